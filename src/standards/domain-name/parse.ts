@@ -1,0 +1,80 @@
+import { isIP } from 'node:net'
+import { convertIdnLeniently } from '../idn/convert.ts'
+import { type Parsed, parsed, refused } from '../parsed.ts'
+
+declare const brand: unique symbol
+/** A-labels, lower case, no trailing dot; at least two labels of letters, digits and inner hyphens, the last not numeric. */
+export type DomainName = string & { readonly [brand]: 'DomainName' }
+
+/** What makes a text no domain name. The ones that look like a paste error come first, because they can be answered best. */
+export type NameFault =
+  | 'empty'
+  | 'url'
+  | 'email'
+  | 'ip-address'
+  | 'wildcard'
+  | 'too-long'
+  | 'empty-label'
+  | 'label-too-long'
+  | 'bad-character'
+  | 'edge-hyphen'
+  | 'single-label'
+  | 'numeric-last-label'
+  | 'not-idna'
+
+interface NameRules {
+  readonly minLabels: 1 | 2
+  readonly underscores: boolean
+}
+
+const MAX_NAME_LENGTH = 253
+const MAX_LABEL_LENGTH = 63
+
+/** A name somebody can register or run a host under. */
+export const parseDomainName = (text: string): Parsed<DomainName, NameFault> =>
+  parseName(text, { minLabels: 2, underscores: false }) as Parsed<DomainName, NameFault>
+
+/** A name that may own any record: `_dmarc.example.com` and `_spf.example.com` are legal owners, yet no hosts. */
+export const parseOwnerName = (text: string): Parsed<string, NameFault> =>
+  parseName(text, { minLabels: 2, underscores: true })
+
+function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
+  const name = text.trim()
+  const pasted = pasteFault(name)
+  if (pasted !== undefined) return refused(pasted)
+  const forms = convertIdnLeniently(name)
+  if (!forms.ok) return refused(forms.fault === 'not-idna' ? (labelFault(name, rules) ?? 'not-idna') : forms.fault)
+  const { ascii } = forms.value
+  if (ascii.length > MAX_NAME_LENGTH) return refused('too-long')
+  const fault = labelFault(ascii, rules)
+  return fault === undefined ? parsed(ascii) : refused(fault)
+}
+
+/** Things people copy from address bars and mail programs instead of the bare name. */
+function pasteFault(name: string): NameFault | undefined {
+  if (name === '' || name === '.') return 'empty'
+  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return 'ip-address'
+  if (name.includes('/') || /:\d*$/.test(name)) return 'url'
+  if (name.includes('@')) return 'email'
+  if (name.startsWith('*.')) return 'wildcard'
+  return undefined
+}
+
+function labelFault(name: string, rules: NameRules): NameFault | undefined {
+  const labels = name.replace(/\.$/, '').split('.')
+  for (const label of labels) {
+    if (label === '') return 'empty-label'
+    if (/^[\x00-\x7f]*$/.test(label) && label.length > MAX_LABEL_LENGTH) return 'label-too-long'
+    if (
+      /[\x00-\x7f]/.test(label) &&
+      !(rules.underscores ? /^[a-z0-9_\x80-\uffff-]+$/i : /^[a-z0-9\x80-\uffff-]+$/i).test(label)
+    )
+      return 'bad-character'
+    if (label.startsWith('-') || label.endsWith('-')) return 'edge-hyphen'
+  }
+  if (name.length > MAX_NAME_LENGTH) return 'too-long'
+  if (labels.length < rules.minLabels) return 'single-label'
+  // WHATWG "ends in a number": such a name is read as an IPv4 address by browsers.
+  if (/^(\d+|0x[0-9a-f]*)$/i.test(labels.at(-1) ?? '')) return 'numeric-last-label'
+  return undefined
+}
