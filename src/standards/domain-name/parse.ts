@@ -34,6 +34,10 @@ const MAX_LABEL_LENGTH = 63
 export const parseDomainName = (text: string): Parsed<DomainName, NameFault> =>
   parseName(text, { minLabels: 2, underscores: false }) as Parsed<DomainName, NameFault>
 
+/** Any name that can be written down, a single label included. */
+export const parseLabels = (text: string): Parsed<string, NameFault> =>
+  parseName(text, { minLabels: 1, underscores: false })
+
 /** A name that may own any record: `_dmarc.example.com` and `_spf.example.com` are legal owners, yet no hosts. */
 export const parseOwnerName = (text: string): Parsed<string, NameFault> =>
   parseName(text, { minLabels: 2, underscores: true })

@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { createEngine } from './engine/call.ts'
+import { docsRoutes } from './surfaces/docs/routes.ts'
+import { buildDocument } from './surfaces/openapi/document.ts'
+import { openapiRoute } from './surfaces/openapi/route.ts'
+import { operationsRoutes } from './surfaces/operations/routes.ts'
+import { createServer } from './surfaces/rest/server.ts'
+import { toolRoute } from './surfaces/rest/tool-route.ts'
+import { TOOLS } from './tools/registry.ts'
+import type { World } from './world.ts'
+
+export interface ServiceOptions {
+  readonly config: Config
+  readonly logger: FastifyBaseLogger
+  readonly world: World
+}
+
+/** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
+export function createService({ config, logger, world }: ServiceOptions): Promise<FastifyInstance> {
+  const engine = createEngine({ world })
+  const document = buildDocument(TOOLS, config.BASE_URL)
+  return createServer({
+    routes: [
+      ...TOOLS.map((tool) => toolRoute(tool, engine)),
+      openapiRoute(document),
+      ...docsRoutes(),
+      ...operationsRoutes(),
+    ],
+    logger,
+    trustedProxies: config.TRUST_PROXY,
+    allowedHosts: config.ALLOWED_HOSTS,
+  })
+}

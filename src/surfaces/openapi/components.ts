@@ -1,0 +1,21 @@
+import type { TSchema } from 'typebox'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** Collects every schema that has a title under that name and leaves a reference in its place. */
+export function componentSchemas() {
+  const schemas: Record<string, JsonSchema> = {}
+
+  const hoistValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hoistValue)
+    if (typeof value !== 'object' || value === null) return value
+    const { title, ...rest } = Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, hoistValue(member)]),
+    )
+    if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest }
+    schemas[title] = rest
+    return { $ref: `#/components/schemas/${title}` }
+  }
+
+  return { schemas, hoist: (schema: TSchema): JsonSchema => hoistValue(schema) as JsonSchema }
+}

@@ -1,0 +1,171 @@
+import type { TSchema } from 'typebox'
+import type { Tool, ToolExample } from '../../tools/define-tool.ts'
+import { componentSchemas, type JsonSchema } from './components.ts'
+import { errorComponents, errorResponses } from './errors.ts'
+
+export const OPENAPI_PATH = '/api/v1/openapi.json'
+
+/** Version of this description, not of the software: additions inside v1 raise it. */
+const DESCRIPTION_VERSION = '1.1.0'
+
+const TAGS = {
+  conversion: 'Pure conversion, without any network access.',
+  generators: 'Records ready to publish, made from a few answers. No DNS query is made.',
+  mail: 'Mail: how a message travelled, and how a domain receives.',
+  description: 'This description.',
+} as const
+
+/** The OpenAPI description, derived from the list of tools. */
+export function buildDocument(tools: readonly Tool[], baseUrl: string) {
+  const components = componentSchemas()
+  const paths: Record<string, object> = {}
+  for (const tool of tools)
+    paths[tool.rest.path] = { [tool.rest.method.toLowerCase()]: operation(tool, components.hoist) }
+  paths[OPENAPI_PATH] = { get: SELF_OPERATION }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'zonewise: domain diagnostics',
+      version: DESCRIPTION_VERSION,
+      summary: 'What is wrong with the DNS, mail and web set-up of a domain, and the fix.',
+      description:
+        'Free, usable without sign-up, open to browsers (CORS). Every answer carries `X-Request-Id`; every error is ' +
+        '`{ error: { code, message } }`, where the message says what to send instead. Fields, finding ids and codes may be ' +
+        'added inside v1 at any time: ignore what you do not know. Removal is announced six months ahead with ' +
+        '`Deprecation`, `Sunset` and `Link`.',
+      contact: { name: 'The operator of this service', url: baseUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl, description: 'This service' }],
+    security: [{}, { apiKey: [] }, { bearer: [] }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: { ...errorComponents.schemas, ...components.schemas },
+      responses: errorComponents.responses,
+      headers: errorComponents.headers,
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Optional. Raises the daily limit.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The same key in another header.' },
+      },
+    },
+    'x-api': 'v1',
+  }
+}
+
+type Hoist = (schema: TSchema) => JsonSchema
+
+function operation(tool: Tool, hoist: Hoist) {
+  return {
+    operationId: tool.operationId,
+    summary: tool.title,
+    description: tool.description,
+    tags: [tool.tag],
+    ...(tool.isLimited ? {} : { security: [] }),
+    parameters: parameters(tool, hoist),
+    ...(tool.rest.method === 'POST' ? { requestBody: requestBody(tool, hoist) } : {}),
+    responses: {
+      200: {
+        description: 'The report.',
+        headers: errorComponents.commonHeaders,
+        content: { 'application/json': { schema: hoist(withApi(tool.output)), examples: resultExamples(tool) } },
+      },
+      ...errorResponses([...tool.refusals, ...(tool.isLimited ? (['invalid_api_key', 'rate_limited'] as const) : [])]),
+    },
+  }
+}
+
+function parameters({ rest, parameters, examples }: Tool, hoist: Hoist) {
+  return Object.entries(parameters)
+    .filter(([name]) => rest.method === 'GET' || name !== rest.body.fills)
+    .map(([name, { schema, isOptional }]) => {
+      const { description, ...plain } = hoist(schema)
+      const isInPath = rest.path.includes(`{${name}}`)
+      return {
+        name,
+        in: isInPath ? 'path' : 'query',
+        required: isInPath || !isOptional,
+        description,
+        schema: plain,
+        ...(examples[0]?.input[name] === undefined ? {} : { example: examples[0].input[name] }),
+      }
+    })
+}
+
+function requestBody(tool: Tool, hoist: Hoist) {
+  if (tool.rest.method !== 'POST') throw new Error(`${tool.name} takes no body`)
+  const { fills, decodeText, schema } = tool.rest.body
+  const own = schema ?? tool.parameters[fills]?.schema
+  if (own === undefined) throw new Error(`${tool.name} has no parameter ${fills}`)
+  const bodyExamples = (wrap: (value: unknown) => unknown) =>
+    examplesOf(tool.examples, ({ input }) => wrap(input[fills]))
+  if (decodeText === undefined)
+    return {
+      required: true,
+      content: { 'application/json': { schema: hoist(own), examples: bodyExamples((value) => value) } },
+    }
+  const object = { type: 'object', required: [fills], properties: { [fills]: hoist(own) } }
+  return {
+    required: true,
+    content: {
+      'text/plain': { schema: hoist(own), examples: bodyExamples((value) => value) },
+      'application/json': { schema: object, examples: bodyExamples((value) => ({ [fills]: value })) },
+    },
+  }
+}
+
+const resultExamples = ({ examples }: Tool) =>
+  examplesOf(examples, ({ output }) => ({ api: 'v1', ...(output as object) }))
+
+const examplesOf = (examples: readonly ToolExample[], value: (example: ToolExample) => unknown) =>
+  Object.fromEntries(
+    examples.map((example, index) => [`example${index + 1}`, { summary: example.title, value: value(example) }]),
+  )
+
+const API_MEMBER = { type: 'string', const: 'v1', description: 'Version of the interface.' }
+
+/** REST adds one member to every report; the tools know nothing of it. */
+function withApi(output: TSchema): TSchema {
+  const schema = output as JsonSchema
+  if (Array.isArray(schema.anyOf))
+    return { ...schema, anyOf: schema.anyOf.map((member) => withApi(member as TSchema)) } as TSchema
+  return {
+    ...schema,
+    required: ['api', ...((schema.required as string[] | undefined) ?? [])],
+    properties: { api: API_MEMBER, ...(schema.properties as object) },
+  } as TSchema
+}
+
+const SELF_OPERATION = {
+  operationId: 'openapi',
+  summary: 'This description',
+  description: 'The OpenAPI 3.1 description of the service, derived from the code that serves it.',
+  tags: ['description'],
+  security: [],
+  responses: {
+    200: {
+      description: 'An OpenAPI 3.1 document.',
+      headers: errorComponents.commonHeaders,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['openapi', 'info', 'paths'],
+            properties: { openapi: { type: 'string' }, info: { type: 'object' }, paths: { type: 'object' } },
+          },
+          examples: {
+            example1: {
+              summary: 'The first lines',
+              value: {
+                openapi: '3.1.0',
+                info: { title: 'zonewise: domain diagnostics', version: DESCRIPTION_VERSION },
+                paths: {},
+              },
+            },
+          },
+        },
+      },
+    },
+    ...errorResponses([]),
+  },
+}

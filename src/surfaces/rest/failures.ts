@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem, type ProblemCode } from '../../problems.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
+
+export interface ErrorBody {
+  readonly error: { readonly code: ProblemCode; readonly message: string }
+}
+
+export const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.code, message: problem.message } })
+
+/** Anything that is not a `Problem` is a fault of ours: told as such, with the details in the log only. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = asProblem(error)
+  if (problem.code === 'internal_error') request.log.error({ err: error }, 'internal error')
+  // More than we were willing to drain is still coming in.
+  if (problem.code === 'payload_too_large' && !request.raw.complete) reply.header('connection', 'close')
+  return reply
+    .code(problem.status)
+    .headers({ ...COMMON_HEADERS, 'x-request-id': request.id, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(problem)))
+}
+
+/** The few refusals the framework makes before a route is known. */
+const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_BAD_URL: 'invalid_request',
+  FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
+}
+
+function asProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  const code = (error as { code?: unknown } | null)?.code
+  return new Problem((typeof code === 'string' && FRAMEWORK_PROBLEMS[code]) || 'internal_error')
+}
+
+/** Requests the HTTP parser gives up on never reach a route; the answer is written to the socket by hand. */
+export function refuseMalformed(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = malformedProblem(error)
+  const body = JSON.stringify(errorBody(problem))
+  const headers = {
+    ...COMMON_HEADERS,
+    'x-request-id': randomUUID(),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${head.join('')}\r\n${body}`)
+}
+
+function malformedProblem({ code, rawPacket }: ConnectionError): Problem {
+  if (code === 'HPE_HEADER_OVERFLOW') {
+    const isRequestLine = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\n')
+    return isRequestLine
+      ? new Problem('uri_too_long')
+      : new Problem('invalid_request', 'The request header is larger than 16 KiB.')
+  }
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return new Problem('invalid_request', 'The request did not arrive within 10 seconds.')
+  if (code === 'HPE_INVALID_URL')
+    return new Problem('invalid_request', 'The path holds characters that must be percent-encoded as UTF-8.')
+  return new Problem('invalid_request', 'This is not a well-formed HTTP request.')
+}

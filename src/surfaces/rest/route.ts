@@ -1,0 +1,15 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** One path of the service. HEAD, OPTIONS and the refusal of every other method follow from it. */
+export interface Route {
+  readonly method: 'GET' | 'POST'
+  /** With parameters in braces, as OpenAPI writes them: `/badge/{domain}.svg`. */
+  readonly path: string
+  readonly handle: (request: FastifyRequest, reply: FastifyReply) => unknown
+}
+
+export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** What a path takes, as the Allow header lists it. */
+export const allowedMethods = (method: Route['method']): readonly string[] =>
+  method === 'GET' ? ['GET', 'HEAD', 'OPTIONS'] : ['POST', 'OPTIONS']

@@ -1,0 +1,54 @@
+import Type from 'typebox'
+import { Problem } from '../problems.ts'
+import { parseLabels } from '../standards/domain-name/parse.ts'
+import { convertIdn } from '../standards/idn/convert.ts'
+import { defineTool, type Parameter } from './define-tool.ts'
+import { nameProblem } from './name-problems.ts'
+
+const name: Parameter<string> = {
+  schema: Type.String({
+    description: 'A domain name in Unicode or Punycode; one label is enough.',
+    examples: ['münchen.de', 'xn--mnchen-3ya.de'],
+  }),
+  isOptional: false,
+  read(raw) {
+    if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a text, for example münchen.de.')
+    return raw
+  },
+}
+
+export const idnConvert = defineTool({
+  name: 'idn_convert',
+  operationId: 'idn',
+  title: 'Convert an international domain name',
+  description:
+    'Converts a domain name between its Unicode form (münchen.de) and its Punycode form (xn--mnchen-3ya.de) by UTS #46, ' +
+    'non-transitional, with all checks. It is pure computation without any network access, needs no key and is not limited.',
+  tag: 'conversion',
+  parameters: { name },
+  rest: { method: 'GET', path: '/api/v1/idn/{name}' },
+  output: Type.Object(
+    {
+      input: Type.String({ description: 'The name as it was sent.' }),
+      ascii: Type.String({ description: 'Punycode form, lower case, without a trailing dot.' }),
+      unicode: Type.String({ description: 'Unicode form, without a trailing dot.' }),
+    },
+    { title: 'IdnResult' },
+  ),
+  refusals: ['invalid_domain'],
+  isLimited: false,
+  caching: { kind: 'public', maxAgeSeconds: 86_400 },
+  examples: [
+    {
+      title: 'A German city',
+      input: { name: 'münchen.de' },
+      output: { input: 'münchen.de', ascii: 'xn--mnchen-3ya.de', unicode: 'münchen.de' },
+    },
+  ],
+  run({ name: input }) {
+    const forms = convertIdn(input)
+    if (forms.ok) return { input, ...forms.value }
+    const labels = parseLabels(input)
+    throw nameProblem('invalid_domain', input, labels.ok ? forms.fault : labels.fault)
+  },
+})

@@ -1,0 +1,35 @@
+import { Problem, type ProblemCode } from '../problems.ts'
+import { bareHostIn } from '../standards/domain-name/bare-host.ts'
+import type { NameFault } from '../standards/domain-name/parse.ts'
+
+const REASONS: Readonly<Record<NameFault, string>> = {
+  empty: 'it is empty',
+  url: 'it is an address or has a port',
+  email: 'it is an e-mail address',
+  'ip-address': 'it is an IP address',
+  wildcard: 'it is a wildcard',
+  'too-long': 'it is longer than 253 characters',
+  'empty-label': 'two dots follow each other or it starts with a dot',
+  'label-too-long': 'a part between two dots has more than 63 characters',
+  'bad-character': 'only letters, digits and inner hyphens are allowed',
+  'edge-hyphen': 'a part between two dots starts or ends with a hyphen',
+  'single-label': 'it has no dot',
+  'numeric-last-label': 'the part after the last dot is a number',
+  'not-idna': 'the rules for international names (UTS #46) do not allow it',
+}
+
+const MAX_QUOTED_LENGTH = 80
+
+/** Says why a text is no name, and which one to send where that can be seen. */
+export function nameProblem(code: ProblemCode, text: string, fault: NameFault): Problem {
+  const suggestion = bareHostIn(text) ?? 'example.com'
+  return new Problem(
+    code,
+    `${quote(text)} is not a domain name: ${REASONS[fault]}. Send the bare name, for example ${suggestion}.`,
+  )
+}
+
+/** JSON quoting keeps control characters of the caller's text visible and harmless. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > MAX_QUOTED_LENGTH ? `${text.slice(0, MAX_QUOTED_LENGTH)}…` : text)
+}

@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+/** Who may import whom. A layer is a folder of src/, or a file at its top. A layer may always import itself. */
+const LAYERS: Readonly<
+  Record<string, { mayImport: readonly string[]; nodeModules: readonly string[]; packages: readonly string[] }>
+> = {
+  text: { mayImport: [], nodeModules: [], packages: [] },
+  world: { mayImport: [], nodeModules: [], packages: [] },
+  problems: { mayImport: [], nodeModules: [], packages: [] },
+  config: { mayImport: ['standards'], nodeModules: ['node:net'], packages: [] },
+  standards: { mayImport: [], nodeModules: ['node:net'], packages: ['tr46', 'tldts', 'postal-mime'] },
+  tools: { mayImport: ['standards', 'problems', 'text', 'world'], nodeModules: [], packages: ['typebox'] },
+  engine: { mayImport: ['tools', 'problems', 'world'], nodeModules: [], packages: [] },
+  surfaces: {
+    mayImport: ['engine', 'tools', 'problems', 'text'],
+    nodeModules: ['node:crypto', 'node:fs', 'node:http', 'node:module', 'node:net', 'node:util', 'node:zlib'],
+    packages: ['fastify', '@fastify/compress', '@fastify/accept-negotiator', 'fresh', 'typebox'],
+  },
+  service: {
+    mayImport: ['config', 'engine', 'surfaces', 'tools', 'world'],
+    nodeModules: [],
+    packages: ['fastify'],
+  },
+  main: { mayImport: ['config', 'service'], nodeModules: [], packages: ['pino', 'close-with-grace'] },
+}
+
+/** Hidden inputs and second doors: a clock, the environment, the console, the network. */
+const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; what: string }[] = [
+  { pattern: /\bprocess\.env\b/, allowedIn: ['main.ts'], what: 'reads the environment' },
+  { pattern: /\bDate\.now\(|\bnew Date\(\)|\bperformance\.now\(/, allowedIn: ['main.ts'], what: 'reads the clock' },
+  { pattern: /\bMath\.random\(/, allowedIn: [], what: 'uses randomness that is not passed in' },
+  { pattern: /\bconsole\./, allowedIn: [], what: 'writes to the console' },
+  { pattern: /(?<![.\w])fetch\(/, allowedIn: [], what: 'opens a connection' },
+  { pattern: /from 'node:(dgram|tls|dns|http2|https|child_process)/, allowedIn: [], what: 'opens a second way out' },
+]
+
+const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+
+const sourceFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sourceFiles(path)
+    return /\.ts$/.test(entry.name) && !/\.(test|test-d)\.ts$/.test(entry.name) ? [path] : []
+  })
+
+const layerOf = (file: string): string => relative(SRC, file).split(/[/\\]/)[0]?.replace(/\.ts$/, '') ?? ''
+
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+
+/** `node:net` is there for looking at addresses and for types, never for sockets. */
+const HARMLESS_OF_NET = ['isIP', 'isIPv4', 'isIPv6']
+
+const usesSockets = (text: string): boolean =>
+  [...text.matchAll(/import (type )?\{([^}]*)\} from 'node:net'/g)].some(
+    ([, isType, names = '']) =>
+      isType === undefined && names.split(',').some((name) => !HARMLESS_OF_NET.includes(name.trim())),
+  )
+
+const packageOf = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+
+/** One sentence for each border that a file crosses. */
+function violations(file: string, text: string): string[] {
+  const name = relative(SRC, file)
+  const layer = layerOf(file)
+  const rules = LAYERS[layer]
+  if (rules === undefined) return [`src/${name} is in no layer of the architecture test`]
+  const crossed = importsOf(text).flatMap((specifier) => {
+    if (specifier.startsWith('.')) {
+      const target = layerOf(resolve(dirname(file), specifier))
+      return target === layer || rules.mayImport.includes(target)
+        ? []
+        : [`src/${name} (${layer}) must not import ${target}`]
+    }
+    const allowed = specifier.startsWith('node:') ? rules.nodeModules : rules.packages
+    const imported = specifier.startsWith('node:') ? specifier : packageOf(specifier)
+    return allowed.includes(imported) ? [] : [`src/${name} (${layer}) must not import ${imported}`]
+  })
+  const hidden = FORBIDDEN_TEXT.filter(({ pattern, allowedIn }) => pattern.test(text) && !allowedIn.includes(name))
+  const sockets = usesSockets(text) ? [`src/${name} uses sockets`] : []
+  return [...crossed, ...sockets, ...hidden.map(({ what }) => `src/${name} ${what}`)]
+}
+
+describe('the layers', () => {
+  it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s keeps to its borders', (name) => {
+    const file = join(SRC, name)
+    expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
+  })
+})
+
+describe('the architecture test itself', () => {
+  const CASES: readonly { file: string; text: string; says: string }[] = [
+    {
+      file: 'standards/spf/parse.ts',
+      text: "import { Problem } from '../../problems.ts'",
+      says: 'src/standards/spf/parse.ts (standards) must not import problems',
+    },
+    {
+      file: 'tools/idn-convert.ts',
+      text: "import { fastify } from 'fastify'",
+      says: 'src/tools/idn-convert.ts (tools) must not import fastify',
+    },
+    {
+      file: 'engine/call.ts',
+      text: "import { send } from '../surfaces/rest/answer.ts'",
+      says: 'src/engine/call.ts (engine) must not import surfaces',
+    },
+    {
+      file: 'standards/idn/convert.ts',
+      text: "import { readFileSync } from 'node:fs'",
+      says: 'src/standards/idn/convert.ts (standards) must not import node:fs',
+    },
+    {
+      file: 'tools/generate/mta-sts.ts',
+      text: 'const id = new Date()',
+      says: 'src/tools/generate/mta-sts.ts reads the clock',
+    },
+    {
+      file: 'surfaces/rest/body.ts',
+      text: "import { connect, isIP } from 'node:net'",
+      says: 'src/surfaces/rest/body.ts uses sockets',
+    },
+    {
+      file: 'engine/call.ts',
+      text: "const x = await import('../surfaces/rest/body.ts')",
+      says: 'src/engine/call.ts (engine) must not import surfaces',
+    },
+    {
+      file: 'surfaces/rest/body.ts',
+      text: 'const limit = process.env.LIMIT',
+      says: 'src/surfaces/rest/body.ts reads the environment',
+    },
+    { file: 'helpers/misc.ts', text: '', says: 'src/helpers/misc.ts is in no layer of the architecture test' },
+  ]
+  it.each(CASES)('finds: $says', ({ file, text, says }) => {
+    expect(violations(join(SRC, file), text)).toContain(says)
+  })
+})
