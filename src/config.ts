@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { parseIp, parseIpNetwork } from './standards/ip-address/parse.ts'
 
 export interface Resolver {
   readonly label: string
@@ -180,15 +180,7 @@ function hostName(): Reader<string> {
 }
 
 function cidr(): Reader<string> {
-  return [
-    'an address or network such as 10.0.0.0/8',
-    (given) => {
-      const [address = '', prefix, ...rest] = given.split('/')
-      const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-      const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
-      return bits > 0 && isPrefix && rest.length === 0 ? given : undefined
-    },
-  ]
+  return ['an address or network such as 10.0.0.0/8', (given) => (parseIpNetwork(given).ok ? given : undefined)]
 }
 
 function limitOverride(): Reader<LimitOverride> {
@@ -220,6 +212,6 @@ function resolvers(): Reader<readonly Resolver[]> {
 function resolver(given: string): Resolver | undefined {
   const [, label = '', target = '', pinned = ''] = /^([^=]+)=([^@]+)(?:@(.+))?$/.exec(given.trim()) ?? []
   const addresses = pinned === '' ? [] : pinned.split('+')
-  const isValid = url('https:')[1](target) !== undefined && addresses.every((address) => isIP(address) !== 0)
+  const isValid = url('https:')[1](target) !== undefined && addresses.every((address) => parseIp(address).ok)
   return isValid ? { label: label.trim(), url: target, addresses } : undefined
 }

@@ -17,7 +17,7 @@ export interface ServiceOptions {
 }
 
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
-export function createService({ config, logger, world }: ServiceOptions): Promise<FastifyInstance> {
+export function createService({ config, logger, world }: ServiceOptions): FastifyInstance {
   const engine = createEngine({ world })
   const document = buildDocument(TOOLS, config.BASE_URL)
   return createServer({

@@ -10,14 +10,14 @@ const LAYERS: Readonly<
   text: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: [], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
-  config: { mayImport: ['standards'], nodeModules: ['node:net'], packages: [] },
-  standards: { mayImport: [], nodeModules: ['node:net'], packages: ['tr46', 'tldts', 'postal-mime'] },
+  config: { mayImport: ['standards'], nodeModules: [], packages: [] },
+  standards: { mayImport: [], nodeModules: ['node:net'], packages: ['punycode', 'tr46', 'tldts', 'postal-mime'] },
   tools: { mayImport: ['standards', 'problems', 'text', 'world'], nodeModules: [], packages: ['typebox'] },
-  engine: { mayImport: ['tools', 'problems', 'world'], nodeModules: [], packages: [] },
+  engine: { mayImport: ['standards', 'tools', 'problems', 'world'], nodeModules: [], packages: [] },
   surfaces: {
     mayImport: ['engine', 'tools', 'problems', 'text'],
     nodeModules: ['node:crypto', 'node:fs', 'node:http', 'node:module', 'node:net', 'node:util', 'node:zlib'],
-    packages: ['fastify', '@fastify/compress', '@fastify/accept-negotiator', 'fresh', 'typebox'],
+    packages: ['fastify', '@fastify/accept-negotiator', 'fresh', 'typebox'],
   },
   service: {
     mayImport: ['config', 'engine', 'surfaces', 'tools', 'world'],
@@ -49,7 +49,9 @@ const sourceFiles = (folder: string): string[] =>
 const layerOf = (file: string): string => relative(SRC, file).split(/[/\\]/)[0]?.replace(/\.ts$/, '') ?? ''
 
 const importsOf = (text: string): string[] =>
-  [...text.matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].map((match) => match[1] ?? '')
+  [...text.matchAll(/^(?:import|export)\s(?:[\w\s{},*]*\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm)].map(
+    ([, declared, dynamic]) => declared ?? dynamic ?? '',
+  )
 
 /** `node:net` is there for looking at addresses and for types, never for sockets. */
 const HARMLESS_OF_NET = ['isIP', 'isIPv4', 'isIPv6']

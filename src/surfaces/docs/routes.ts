@@ -1,5 +1,5 @@
 import type { Route } from '../rest/route.ts'
-import { type Asset, assetHandler, packagedAsset } from './assets.ts'
+import { assetRoute, ownAsset, packagedAsset } from './assets.ts'
 
 /** The page runs our own files only: nothing inline, nothing from another host. */
 const CONTENT_SECURITY_POLICY = [
@@ -12,6 +12,8 @@ const CONTENT_SECURITY_POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
+
+const PAGE_HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY, 'referrer-policy': 'no-referrer' }
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -40,28 +42,13 @@ const START_SCRIPT = `SwaggerUIBundle({
 })
 `
 
-const own = (text: string, type: string, headers: Asset['headers'] = {}): Asset => ({
-  body: Buffer.from(text),
-  type,
-  headers,
-})
+const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** The API reference at /docs, and the way there from the start page. */
-export function docsRoutes(): readonly Route[] {
-  const assets: Readonly<Record<string, Asset>> = {
-    '/docs': own(PAGE, 'text/html; charset=utf-8', {
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'referrer-policy': 'no-referrer',
-    }),
-    '/docs/start.js': own(START_SCRIPT, 'text/javascript; charset=utf-8'),
-    '/docs/swagger-ui.css': packagedAsset('swagger-ui-dist/swagger-ui.css', 'text/css; charset=utf-8'),
-    '/docs/swagger-ui-bundle.js': packagedAsset(
-      'swagger-ui-dist/swagger-ui-bundle.js',
-      'text/javascript; charset=utf-8',
-    ),
-  }
-  return [
-    { method: 'GET', path: '/', handle: (_request, reply) => reply.redirect('/docs', 302) },
-    ...Object.entries(assets).map(([path, asset]): Route => ({ method: 'GET', path, handle: assetHandler(asset) })),
-  ]
-}
+export const docsRoutes = (): readonly Route[] => [
+  { method: 'GET', path: '/', handle: (_request, reply) => reply.redirect('/docs', 302) },
+  assetRoute('/docs', ownAsset(PAGE, 'text/html; charset=utf-8'), PAGE_HEADERS),
+  assetRoute('/docs/start.js', ownAsset(START_SCRIPT, SCRIPT)),
+  assetRoute('/docs/swagger-ui.css', packagedAsset('swagger-ui-dist/swagger-ui.css', 'text/css; charset=utf-8')),
+  assetRoute('/docs/swagger-ui-bundle.js', packagedAsset('swagger-ui-dist/swagger-ui-bundle.js', SCRIPT)),
+]

@@ -9,13 +9,19 @@ export function componentSchemas() {
   const hoistValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(hoistValue)
     if (typeof value !== 'object' || value === null) return value
-    const { title, ...rest } = Object.fromEntries(
-      Object.entries(value).map(([key, member]) => [key, hoistValue(member)]),
-    )
+    const hoisted = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, hoistValue(member)]))
+    const { title, ...rest } = defaultInWords(hoisted)
     if (typeof title !== 'string') return title === undefined ? rest : { title, ...rest }
     schemas[title] = rest
     return { $ref: `#/components/schemas/${title}` }
   }
 
   return { schemas, hoist: (schema: TSchema): JsonSchema => hoistValue(schema) as JsonSchema }
+}
+
+/** Client generators make a member with a `default` a required one, in requests too; hence it is told in words. */
+function defaultInWords(schema: JsonSchema): JsonSchema {
+  if (!('default' in schema) || typeof schema['description'] !== 'string') return schema
+  const { default: value, ...rest } = schema
+  return { ...rest, description: `${schema['description']} Default: ${value}.` }
 }

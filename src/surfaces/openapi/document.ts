@@ -42,7 +42,7 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
     paths,
     components: {
       schemas: { ...errorComponents.schemas, ...components.schemas },
-      responses: errorComponents.responses,
+      responses: usedResponses(paths),
       headers: errorComponents.headers,
       securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key', description: 'Optional. Raises the daily limit.' },
@@ -51,6 +51,14 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
     },
     'x-api': 'v1',
   }
+}
+
+/** Only what some operation refers to: what no tool can answer yet is not described. */
+function usedResponses(paths: object) {
+  const text = JSON.stringify(paths)
+  return Object.fromEntries(
+    Object.entries(errorComponents.responses).filter(([name]) => text.includes(`"#/components/responses/${name}"`)),
+  )
 }
 
 type Hoist = (schema: TSchema) => JsonSchema

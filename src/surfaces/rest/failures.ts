@@ -14,7 +14,7 @@ export const errorBody = (problem: Problem): ErrorBody => ({ error: { code: prob
 /** Anything that is not a `Problem` is a fault of ours: told as such, with the details in the log only. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = asProblem(error)
-  if (problem.code === 'internal_error') request.log.error({ err: error }, 'internal error')
+  if (problem.code === 'internal_error') request.log.error({ requestId: request.id, err: error }, 'internal error')
   // More than we were willing to drain is still coming in.
   if (problem.code === 'payload_too_large' && !request.raw.complete) reply.header('connection', 'close')
   return reply

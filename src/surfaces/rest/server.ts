@@ -1,8 +1,14 @@
 import { METHODS } from 'node:http'
-import compress from '@fastify/compress'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
+import { clientNetwork } from '../../engine/client-network.ts'
 import { Problem } from '../../problems.ts'
-import { clientNetwork } from './client-network.ts'
 import { COMMON_HEADERS, PREFLIGHT_HEADERS } from './common-headers.ts'
 import { refuseMalformed, sendFailure } from './failures.ts'
 import { requestId } from './request-id.ts'
@@ -26,20 +32,18 @@ export interface ServerOptions {
 
 const SECOND = 1000
 
+const SWEEP_INTERVAL_MS = 50
+
 /** Longer than any valid name in its percent-encoded form; what is longer still is answered with 414. */
 const MAX_PARAMETER_LENGTH = 4096
 
-export async function createServer({
-  routes,
-  logger,
-  trustedProxies,
-  allowedHosts,
-}: ServerOptions): Promise<FastifyInstance> {
+export function createServer({ routes, logger, trustedProxies, allowedHosts }: ServerOptions): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    requestIdLogLabel: 'requestId',
+    // The one line of a request names its id itself; a logger of its own for each would cost more than the line.
+    childLoggerFactory: (parent) => parent,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     exposeHeadRoutes: true,
     // Refused with our own error object below instead.
@@ -65,14 +69,16 @@ export async function createServer({
   let isClosing = false
   server.addHook('preClose', (done) => {
     isClosing = true
+    // A connection whose last request ends now would be kept alive for another minute.
+    const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+    server.server.once('close', () => clearInterval(sweep))
     done()
   })
 
   server.decorateRequest('contentType', undefined)
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(COMMON_HEADERS).header('x-request-id', request.id)
-    request.contentType = request.headers['content-type']
-    delete request.raw.headers['content-type']
+    hideContentType(request)
     if (isClosing) {
       reply.header('connection', 'close')
       throw new Problem('service_unavailable')
@@ -87,6 +93,7 @@ export async function createServer({
     const { method, url: route } = request.routeOptions
     request.log.info(
       {
+        requestId: request.id,
         method: typeof method === 'string' ? method : request.method,
         route: route ?? null,
         status: reply.statusCode,
@@ -101,7 +108,6 @@ export async function createServer({
   server.setErrorHandler(sendFailure)
   server.setNotFoundHandler((request, reply) => sendFailure(new Problem('not_found'), request, reply))
 
-  await server.register(compress, { globalDecompression: false, encodings: ['br', 'gzip'], threshold: 1024 })
   const unknownToFramework = METHODS.filter(
     (method) => !server.supportedMethods.includes(method) && method !== 'CONNECT',
   )
@@ -144,6 +150,13 @@ function addRoute(server: FastifyInstance, { method, path, handle }: Route): voi
     onRequest: (request, reply, _done) => refuse(request, reply),
     handler: refuse,
   })
+}
+
+function hideContentType(request: FastifyRequest): void {
+  const { headers } = request.raw
+  if (headers['content-type'] === undefined) return
+  request.contentType = headers['content-type']
+  delete headers['content-type']
 }
 
 function checkHost(request: FastifyRequest, allowedHosts: readonly string[]): void {

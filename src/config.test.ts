@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, SETTINGS } from './config.ts'
+
+const FIVE =
+  'a=https://127.0.0.1:1/q,b=https://b.example/q,c=https://c.example/q,d=https://d.example/q,e=https://e.example/q'
+
+describe('an empty environment', () => {
+  const config = readConfig({})
+
+  it('gives the documented defaults', () => {
+    expect(config).toMatchObject({
+      HOST: '0.0.0.0',
+      PORT: 8080,
+      BASE_URL: 'http://localhost:8080',
+      LOG_LEVEL: 'info',
+      WORKERS: 1,
+      DATA_DIR: './data',
+      REDIS_URL: '',
+      TRUST_PROXY: [],
+      ALLOWED_HOSTS: [],
+      LIMIT_ANONYMOUS_PER_DAY: 50,
+      LIMIT_KEY_PER_DAY: 5000,
+      LIMIT_BURST_PER_MINUTE: 5,
+      RATE_LIMIT_OVERRIDES: [],
+      REGISTRAR_VERIFY_URL: '',
+      DIRECT_DNS: true,
+      METRICS_PORT: 9464,
+      METRICS_HOST: '127.0.0.1',
+    })
+  })
+
+  it('names five resolvers of five operators', () => {
+    expect(new Set(config.DOH_RESOLVERS.map(({ label }) => label)).size).toBe(5)
+    expect(config.DOH_RESOLVERS.every(({ url }) => url.startsWith('https://'))).toBe(true)
+  })
+})
+
+describe('good values', () => {
+  it.each([
+    ['PORT', '0', 0],
+    ['PORT', ' 9000 ', 9000],
+    ['PORT', '', 8080],
+    ['BASE_URL', 'https://dns.example/', 'https://dns.example'],
+    ['LOG_LEVEL', 'WARN', 'warn'],
+    ['DIRECT_DNS', 'Off', false],
+    ['TRUST_PROXY', '10.0.0.0/8, 127.0.0.1,::1', ['10.0.0.0/8', '127.0.0.1', '::1']],
+    ['ALLOWED_HOSTS', 'Dns.Example,[::1]', ['dns.example', '[::1]']],
+    [
+      'RATE_LIMIT_OVERRIDES',
+      '192.0.2.0/24=1000,2001:db8::/32=7',
+      [
+        { cidr: '192.0.2.0/24', perDay: 1000 },
+        { cidr: '2001:db8::/32', perDay: 7 },
+      ],
+    ],
+    ['REDIS_URL', 'rediss://cache.example:6380/1', 'rediss://cache.example:6380/1'],
+    ['RDAP_BOOTSTRAP', './dns.json', './dns.json'],
+    ['METRICS_PORT', '0', 0],
+  ] as const)('%s=%j', (name, given, value) => {
+    expect(readConfig({ [name]: given })[name]).toEqual(value)
+  })
+
+  it('BASE_URL follows PORT', () => {
+    expect(readConfig({ PORT: '9000' }).BASE_URL).toBe('http://localhost:9000')
+  })
+
+  it('a resolver may carry pinned addresses', () => {
+    const { DOH_RESOLVERS } = readConfig({
+      DOH_RESOLVERS: FIVE.replace('b.example/q', 'b.example/q@192.0.2.1+2001:db8::1'),
+    })
+    expect(DOH_RESOLVERS.slice(0, 2)).toEqual([
+      { label: 'a', url: 'https://127.0.0.1:1/q', addresses: [] },
+      { label: 'b', url: 'https://b.example/q', addresses: ['192.0.2.1', '2001:db8::1'] },
+    ])
+  })
+})
+
+describe('a bad value stops the start with one line that names the variable and what is allowed', () => {
+  it.each([
+    ['PORT', '80x', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['BASE_URL', 'dns.example', 'an address that starts with https:// or http://, or empty'],
+    ['BASE_URL', 'ftp://dns.example', 'an address that starts with https:// or http://, or empty'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['WORKERS', '0', 'a whole number from 1 to 256'],
+    ['REDIS_URL', 'http://cache.example', 'an address that starts with redis:// or rediss://, or empty'],
+    ['TRUST_PROXY', 'yes', 'each an address or network such as 10.0.0.0/8'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'each an address or network such as 10.0.0.0/8'],
+    ['TRUST_PROXY', '1', 'each an address or network such as 10.0.0.0/8'],
+    ['ALLOWED_HOSTS', 'https://dns.example', 'each a host name without a port'],
+    ['LIMIT_ANONYMOUS_PER_DAY', '1e3', 'a whole number from 1 to 1000000000'],
+    ['RATE_LIMIT_OVERRIDES', '192.0.2.0/24', 'each a network and its limit such as 192.0.2.0/24=1000'],
+    ['DIRECT_DNS', 'yes', 'on or off'],
+    ['DOH_RESOLVERS', 'a=https://a.example/q', 'five resolvers'],
+    ['DOH_RESOLVERS', FIVE.replace('https://b', 'http://b'), 'five resolvers'],
+    ['DOH_RESOLVERS', FIVE.replace('b.example/q', 'b.example/q@nowhere'), 'five resolvers'],
+    ['METRICS_PORT', 'off', 'a whole number from 0 to 65535'],
+  ])('%s=%j', (name, given, allowed) => {
+    const start = () => readConfig({ [name]: given })
+    expect(start).toThrow(`${name}=${JSON.stringify(given)} is not allowed: it must be `)
+    expect(start).toThrow(allowed)
+  })
+})
+
+it('every setting says what it is for and what it takes', () => {
+  for (const { about, allowed } of Object.values(SETTINGS)) {
+    expect(about).toMatch(/^[A-Z].*\.$/)
+    expect(allowed).not.toBe('')
+  }
+})

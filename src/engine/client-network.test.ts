@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { clientNetwork } from './client-network.ts'
+
+it.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8::/48'],
+  ['::1', '::/48'],
+  ['', 'unknown'],
+  ['no address', 'unknown'],
+])('%s is logged as %s', (address, network) => {
+  expect(clientNetwork(address)).toBe(network)
+})

@@ -1,0 +1,35 @@
+import { type Parsed, parsed, refused } from '../parsed.ts'
+import { splitTags, trimBlanks } from '../tag-list/split.ts'
+import type { CaaIssueValue, CaaParameter } from './record.ts'
+
+export interface CaaIssueFault {
+  readonly code: 'bad-issuer' | 'bad-parameter'
+  readonly text: string
+}
+
+/** RFC 8659 section 4.2: letters and digits with inner hyphens; the same form for labels and parameter tags. */
+const isLabel = (text: string): boolean => /^[a-z0-9-]+$/i.test(text) && !text.startsWith('-') && !text.endsWith('-')
+
+/** The value of `issue`, `issuewild`, `issuemail` and `issuevmc`. The issuer is compared without letter case. */
+export function parseCaaIssueValue(text: string): Parsed<CaaIssueValue, readonly CaaIssueFault[]> {
+  const semicolon = text.indexOf(';')
+  const issuer = trimBlanks(semicolon < 0 ? text : text.slice(0, semicolon))
+  const list = semicolon < 0 ? '' : trimBlanks(text.slice(semicolon + 1))
+  const faults: CaaIssueFault[] = []
+  if (issuer !== '' && !issuer.split('.').every(isLabel)) faults.push({ code: 'bad-issuer', text: issuer })
+  const parameters: CaaParameter[] = []
+  for (const { text: segment, name = '', value } of list === '' ? [] : splitTags(list)) {
+    if (isLabel(name) && /^[\x21-\x7e]*$/.test(value)) parameters.push({ tag: name, value })
+    else faults.push({ code: 'bad-parameter', text: segment })
+  }
+  // A semicolon separates parameters, it does not end them.
+  if (list.endsWith(';')) faults.push({ code: 'bad-parameter', text: '' })
+  if (faults.length > 0) return refused<readonly CaaIssueFault[]>(faults)
+  return parsed({ ...(issuer !== '' && { issuer: issuer.toLowerCase() }), parameters })
+}
+
+export function buildCaaIssueValue({ issuer = '', parameters }: CaaIssueValue): string {
+  const text = [issuer, ...parameters.map(({ tag, value }) => `${tag}=${value}`)].join('; ')
+  // RFC 8659 section 4.2 writes the prohibition as a lone semicolon, which is easier to see than an empty value.
+  return text === '' ? ';' : text
+}

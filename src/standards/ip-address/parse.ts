@@ -1,0 +1,63 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { type Parsed, parsed, refused } from '../parsed.ts'
+
+export type IpFamily = 4 | 6
+
+export interface Ip {
+  readonly family: IpFamily
+  /** Network byte order: 4 or 16 values of 0 to 255. */
+  readonly bytes: readonly number[]
+}
+
+/** An address with a prefix length; bits behind the prefix are kept as written, see `hasHostBits`. */
+export interface IpNetwork {
+  readonly address: Ip
+  readonly prefix: number
+}
+
+export type IpFault = 'bad-address' | 'bad-prefix'
+
+export const addressBits = (family: IpFamily): 32 | 128 => (family === 4 ? 32 : 128)
+
+/** Four decimal numbers without leading zeros, or RFC 4291 section 2.2 text without a zone. */
+export function parseIp(text: string): Parsed<Ip, 'bad-address'> {
+  if (isIPv4(text)) return parsed({ family: 4, bytes: ipv4Bytes(text) })
+  if (isIPv6(text) && !text.includes('%')) return parsed({ family: 6, bytes: ipv6Bytes(text) })
+  return refused('bad-address')
+}
+
+/** `address` or `address/prefix`; without a prefix the network is the single address. */
+export function parseIpNetwork(text: string): Parsed<IpNetwork, IpFault> {
+  const slash = text.indexOf('/')
+  const address = parseIp(slash < 0 ? text : text.slice(0, slash))
+  if (!address.ok) return address
+  const bits = addressBits(address.value.family)
+  const prefix = slash < 0 ? bits : parsePrefixLength(text.slice(slash + 1), bits)
+  return prefix === undefined ? refused('bad-prefix') : parsed({ address: address.value, prefix })
+}
+
+/** RFC 7208 section 12 `ip4-cidr-length`: decimal, no leading zero. */
+export function parsePrefixLength(text: string, bits: 32 | 128): number | undefined {
+  if (!/^(?:0|[1-9]\d{0,2})$/.test(text)) return undefined
+  const prefix = Number(text)
+  return prefix <= bits ? prefix : undefined
+}
+
+const ipv4Bytes = (text: string): number[] => text.split('.').map(Number)
+
+function ipv6Bytes(text: string): number[] {
+  const gap = text.indexOf('::')
+  if (gap < 0) return groupBytes(text)
+  const head = groupBytes(text.slice(0, gap))
+  const tail = groupBytes(text.slice(gap + 2))
+  return [...head, ...new Array<number>(16 - head.length - tail.length).fill(0), ...tail]
+}
+
+function groupBytes(text: string): number[] {
+  if (text === '') return []
+  return text.split(':').flatMap((group) => {
+    if (group.includes('.')) return ipv4Bytes(group)
+    const value = Number.parseInt(group, 16)
+    return [value >> 8, value & 0xff]
+  })
+}

@@ -1,0 +1,118 @@
+import { splitAtSeparators, type Token, type TokenRules, tokenize } from './tokens.ts'
+
+export interface AuthenticationSummary {
+  readonly spf?: string
+  readonly dkim?: string
+  readonly dmarc?: string
+  readonly dmarcHeaderFrom?: string
+  readonly raw?: string
+}
+
+export interface AuthenticationResults {
+  readonly summary: AuthenticationSummary
+  /** `header.d`, or the domain of `header.i`, of each signature that passed. */
+  readonly dkimPassDomains: readonly string[]
+}
+
+interface MethodResult {
+  readonly method: string
+  readonly result: string
+  /** Words and quoted strings of the segment. */
+  readonly atoms: readonly string[]
+}
+
+const RULES: TokenRules = { angles: false, encodedWords: false, quotesInComments: true }
+
+const METHOD = /spf|dkim|dmarc/i
+
+/** RFC 8601 section 2.2 `methodspec`; results are not limited to the registered ones. */
+const METHOD_SPEC = /^(spf|dkim|dmarc) ?(?:\/ ?\d+ ?)?= ?([a-z][\w-]*)/i
+
+/** Reads an unfolded Authentication-Results value. It reports what the field says, not who wrote it. */
+export function parseAuthenticationResults(value: string): AuthenticationResults {
+  const results = readResults(value)
+  const spf = unlessContradicted(results.filter(({ method }) => method === 'spf'))
+  const dmarc = unlessContradicted(results.filter(({ method }) => method === 'dmarc'))
+  const signatures = results.filter(({ method }) => method === 'dkim')
+  const passed = signatures.filter(({ result }) => result === 'pass')
+  const dkim = passed[0] ?? signatures[0]
+  const headerFrom = dmarc && readProperties(dmarc.atoms).get('header.from')?.toLowerCase()
+  return {
+    summary: {
+      ...(spf !== undefined && { spf: spf.result }),
+      ...(dkim !== undefined && { dkim: dkim.result }),
+      ...(dmarc !== undefined && { dmarc: dmarc.result }),
+      ...(headerFrom && { dmarcHeaderFrom: headerFrom }),
+      ...(value !== '' && { raw: value }),
+    },
+    dkimPassDomains: passed.map(signingDomain).filter((domain) => domain !== ''),
+  }
+}
+
+/** Where one method is reported twice with different results, a pass must not hide the other. */
+const unlessContradicted = (results: MethodResult[]): MethodResult | undefined =>
+  results.find(({ result }) => result !== 'pass') ?? results[0]
+
+function signingDomain({ atoms }: MethodResult): string {
+  const properties = readProperties(atoms)
+  const identity = properties.get('header.i') ?? ''
+  return properties.get('header.d') || identity.slice(identity.lastIndexOf('@') + 1)
+}
+
+/** At most one result per segment and only at its start, so that text a sender controls cannot add one. */
+function readResults(value: string): MethodResult[] {
+  const results: MethodResult[] = []
+  for (const segment of splitAtSeparators(value, tokenize(value, RULES), METHOD)) {
+    const atoms = joinAdjacent(value, segment)
+    const [, method, result] = METHOD_SPEC.exec(atoms.join(' ')) ?? []
+    if (method !== undefined && result !== undefined)
+      results.push({ method: method.toLowerCase(), result: result.toLowerCase(), atoms })
+  }
+  return results
+}
+
+/** Words and quoted strings that touch form one atom: `smtp.mailfrom="a b"@example.com`. Comments only separate. */
+function joinAdjacent(value: string, tokens: readonly Token[]): string[] {
+  const atoms: string[] = []
+  let start: number | undefined
+  let end = 0
+  const close = () => {
+    if (start !== undefined) atoms.push(value.slice(start, end))
+    start = undefined
+  }
+  for (const token of tokens) {
+    if (token.kind === 'comment' || token.start !== end) close()
+    if (token.kind === 'comment') continue
+    start ??= token.start
+    end = token.end
+  }
+  close()
+  return atoms
+}
+
+/** The first of each name wins. White space around `=` is legal, yet `smtp.mailfrom= header.from=x` has an empty value. */
+function readProperties(atoms: readonly string[]): Map<string, string> {
+  const properties = new Map<string, string>()
+  let pending: string | undefined
+  for (const [index, atom] of atoms.entries()) {
+    const equals = atom.indexOf('=')
+    if (equals < 0) {
+      if (pending !== undefined) addProperty(properties, pending, atom)
+      pending = undefined
+      continue
+    }
+    const name = equals === 0 ? (atoms[index - 1] ?? '') : atom.slice(0, equals)
+    const written = atom.slice(equals + 1)
+    pending = written === '' ? name : undefined
+    if (written !== '') addProperty(properties, name, written)
+  }
+  return properties
+}
+
+function addProperty(properties: Map<string, string>, name: string, written: string): void {
+  const key = name.toLowerCase()
+  if (!properties.has(key)) properties.set(key, unquote(written))
+}
+
+const unquote = (text: string): string =>
+  text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replace(/\\(.)/g, '$1') : text

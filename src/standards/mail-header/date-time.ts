@@ -1,0 +1,95 @@
+import { removeComments } from './tokens.ts'
+
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** Hours east of Greenwich (RFC 5322 section 4.3); every other name is ambiguous and gives no time. */
+const NAMED_ZONES = new Map([
+  ['Z', 0],
+  ['UT', 0],
+  ['UTC', 0],
+  ['GMT', 0],
+  ['EST', -5],
+  ['EDT', -4],
+  ['CST', -6],
+  ['CDT', -5],
+  ['MST', -7],
+  ['MDT', -6],
+  ['PST', -8],
+  ['PDT', -7],
+])
+
+const MAX_OFFSET_MINUTES = 15 * 60
+
+/** RFC 5322 section 3.3. */
+const FIRST_YEAR = 1900
+
+/** Go writes the name of the zone once more after its offset. */
+const TIME_AND_ZONE =
+  '(?<hour>\\d{1,2}) ?: ?(?<minute>\\d{2})(?: ?: ?(?<second>\\d{2})(?:\\.(?<fraction>\\d+))?)?' +
+  ' ?(?:(?<sign>[+-])(?<zoneHour>\\d{2}):?(?<zoneMinute>\\d{2})(?: [A-Za-z]{1,5})?|(?<zoneName>[A-Za-z]{1,3}))$'
+
+const MAIL_FORM = new RegExp(
+  `^(?:(?:[^\\d\\s,]{1,20} ?,|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?)?` +
+    `(?<day>\\d{1,2}) (?<month>[a-z]{3,9}) (?<year>\\d{2,4}) ${TIME_AND_ZONE}`,
+  'i',
+)
+const ISO_FORM = new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]${TIME_AND_ZONE}`, 'i')
+
+/**
+ * Epoch milliseconds of a date with single spaces, or undefined. `new Date(text)` would read more forms, some of them
+ * wrongly, and would take a missing zone for the server's.
+ */
+export function parseDateTime(text: string): number | undefined {
+  const plain = removeComments(text, { angles: false, encodedWords: false, quotesInComments: false })
+  const parts = (MAIL_FORM.exec(plain) ?? ISO_FORM.exec(plain))?.groups
+  if (parts === undefined) return undefined
+  const year = fullYear(parts['year'] ?? '')
+  const month = monthIndex(parts['month'] ?? '')
+  const day = Number(parts['day'])
+  const hour = Number(parts['hour'])
+  const minute = Number(parts['minute'])
+  const second = Number(parts['second'] ?? 0)
+  const offsetMinutes = zoneOffset(parts)
+  if (offsetMinutes === undefined || month < 0 || month > 11 || year < FIRST_YEAR) return undefined
+  // 60 is a leap second, which epoch time counts as the next minute.
+  if (hour > 23 || minute > 59 || second > 60 || day < 1 || day > daysInMonth(year, month)) return undefined
+  const milliseconds = Number((parts['fraction'] ?? '').slice(0, 3).padEnd(3, '0'))
+  return Date.UTC(year, month, day, hour, minute - offsetMinutes, second, milliseconds)
+}
+
+/** RFC 5322 section 4.3. */
+function fullYear(digits: string): number {
+  const year = Number(digits)
+  if (digits.length === 2) return year < 50 ? 2000 + year : 1900 + year
+  return digits.length === 3 ? 1900 + year : year
+}
+
+function monthIndex(text: string): number {
+  return /^\d/.test(text) ? Number(text) - 1 : MONTHS.findIndex((month) => month.startsWith(text.toLowerCase()))
+}
+
+const daysInMonth = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+function zoneOffset(parts: Record<string, string | undefined>): number | undefined {
+  const { sign, zoneHour, zoneMinute, zoneName } = parts
+  if (zoneName !== undefined) {
+    const hours = NAMED_ZONES.get(zoneName.toUpperCase())
+    return hours === undefined ? undefined : hours * 60
+  }
+  const minutes = Number(zoneHour) * 60 + Number(zoneMinute)
+  if (Number(zoneMinute) > 59 || minutes > MAX_OFFSET_MINUTES) return undefined
+  return sign === '-' ? -minutes : minutes
+}

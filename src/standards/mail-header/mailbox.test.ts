@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { firstMailboxDomain } from './mailbox.ts'
+
+describe('firstMailboxDomain', () => {
+  it.each([
+    ['jane@example.com', 'example.com'],
+    ['Jane <jane@example.com>', 'example.com'],
+    ['Jane<jane@Example.COM.>', 'example.com'],
+    ['"jane@bank.example" <jane@example.com>', 'example.com'],
+    ['jane@bank.example <jane@example.com>', 'example.com'],
+    ['<jane@bank.example> <jane@example.com>', 'example.com'],
+    ['"<jane@bank.example>" <jane@example.com>', 'example.com'],
+    ['(jane@bank.example) jane@example.com (x@y.example)', 'example.com'],
+    ['<jane(x@bank.example)@example.com>', 'example.com'],
+    ['"a@b, c" <jane@example.com>', 'example.com'],
+    ['"a\\"@b" <jane@example.com>', 'example.com'],
+    ['"jane doe"@example.com', 'example.com'],
+    ['<"a>b"@example.com>', 'example.com'],
+    ['<"x@bank.example"@example.com>', 'example.com'],
+    ['jane@example.com, other@bank.example', 'example.com'],
+    ['Doe, Jane <jane@example.com>', 'example.com'],
+    [', , jane@example.com', 'example.com'],
+    ['Friends: jane@example.com, x@bank.example;', 'example.com'],
+    ['<@a.example,@b.example:jane@example.com>', 'example.com'],
+    ['=?utf-8?Q?Doe,_Jane?= <jane@example.com>', 'example.com'],
+    ['=?utf-8?Q?x=40bank.example?= <jane@example.com>', 'example.com'],
+    ['=?utf-8?Q?<x@bank.example>?= <jane@example.com>', 'example.com'],
+    ['jane @ example.com', 'example.com'],
+    ['Jane <jane@example.com', 'example.com'],
+    ['jane@münchen.example', 'xn--mnchen-3ya.example'],
+    ['jane@xn--mnchen-3ya.example', 'xn--mnchen-3ya.example'],
+    ['jane@[192.0.2.1]', '[192.0.2.1]'],
+    ['Jane <jane@[IPv6:2001:DB8::1]>', '[IPv6:2001:DB8::1]'],
+    ['jane@[IPv6:2001:db8::1], x@bank.example', '[IPv6:2001:db8::1]'],
+    ['root@localhost', 'localhost'],
+    ['x@my_host.example.com', 'my_host.example.com'],
+    ['[Dev] Jane <jane@example.com>', 'example.com'],
+  ])('%s', (value, domain) => expect(firstMailboxDomain(value)).toBe(domain))
+
+  it.each([
+    '',
+    '<>',
+    'Jane Doe',
+    'jane@',
+    'jane@example.com and more',
+    'jane@exa mple.com',
+    'jane@-example-.com',
+    'jane@example..com',
+    'jane@192.0.2.1',
+    'jane@123',
+    'jane@[]',
+    '=?utf-8?Q?jane=40example.com?=',
+    '"jane@example.com"',
+    `jane@${'a'.repeat(64)}.com`,
+    `jane@${'a.'.repeat(2000)}com`,
+  ])('none: %s', (value) => expect(firstMailboxDomain(value)).toBeUndefined())
+})

@@ -1,0 +1,109 @@
+import { parseDateTime } from './date-time.ts'
+import { type Token, type TokenRules, tokenize } from './tokens.ts'
+
+export interface ReceivedTrace {
+  readonly from?: string
+  readonly by?: string
+  readonly with?: string
+  readonly date?: string
+  /** Epoch milliseconds. */
+  readonly timestamp?: number
+}
+
+const RULES: TokenRules = { angles: true, encodedWords: false, quotesInComments: false }
+
+/** RFC 5321 section 4.4 and, for `tls`, RFC 8314 section 4.3. */
+const KEYWORDS = new Set(['from', 'by', 'via', 'with', 'id', 'for', 'tls'])
+
+/** A date that no semicolon announces, as SendGrid and some AS/400 systems write it. */
+const BARE_DATE =
+  /(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}, ?\d{1,2} [a-z]{3,9} \d{4} \d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2})/iy
+
+/** Comments of mail programs, in contrast to the name of a zone. */
+const REMARK = /[@=<]/
+
+/** Reads an unfolded Received value; comments stay in the clause they follow. */
+export function parseReceived(value: string): ReceivedTrace {
+  const { clauseTokens, dateTokens } = splitAtDate(value, tokenize(value, RULES))
+  const clauses = readClauses(value, clauseTokens)
+  const from = clauses.get('from')
+  const by = clauses.get('by')
+  const protocol = clauses.get('with')
+  const date = dateText(value, dateTokens)
+  const timestamp = parseDateTime(date)
+  return {
+    ...(from !== undefined && { from }),
+    ...(by !== undefined && { by }),
+    ...(protocol !== undefined && { with: protocol }),
+    ...(date !== '' && { date }),
+    ...(timestamp !== undefined && { timestamp }),
+  }
+}
+
+function splitAtDate(value: string, tokens: Token[]): { clauseTokens: Token[]; dateTokens: Token[] } {
+  const semicolon = tokens.findLastIndex(({ kind }) => kind === 'separator')
+  const afterSemicolon = tokens.slice(semicolon + 1)
+  if (semicolon >= 0 && afterSemicolon.some(({ kind }) => kind !== 'comment'))
+    return { clauseTokens: tokens.slice(0, semicolon), dateTokens: afterSemicolon }
+  const bare = tokens.findIndex(({ kind, start }) => kind === 'word' && startsBareDate(value, start))
+  if (bare < 0) return { clauseTokens: tokens, dateTokens: [] }
+  return {
+    clauseTokens: tokens.slice(0, bare),
+    dateTokens: tokens.slice(bare).filter(({ kind }) => kind !== 'separator'),
+  }
+}
+
+function startsBareDate(value: string, start: number): boolean {
+  BARE_DATE.lastIndex = start
+  return BARE_DATE.test(value)
+}
+
+/** The first clause of each kind. A keyword opens a clause only where no value is due: a host may be called `by`. */
+function readClauses(value: string, tokens: Token[]): Map<string, string> {
+  const clauses = new Map<string, string>()
+  let keyword: string | undefined
+  let start: number | undefined
+  let end = 0
+  const close = () => {
+    if (keyword !== undefined && start !== undefined && !clauses.has(keyword))
+      clauses.set(keyword, value.slice(start, end))
+    keyword = undefined
+    start = undefined
+  }
+  for (const token of tokens) {
+    const word = token.kind === 'word' ? value.slice(token.start, token.end).toLowerCase() : ''
+    if (token.kind === 'separator') close()
+    else if (KEYWORDS.has(word) && (keyword === undefined || start !== undefined)) {
+      close()
+      keyword = word
+    } else if (keyword !== undefined) {
+      start ??= token.start
+      end = token.end
+    }
+  }
+  close()
+  return clauses
+}
+
+function dateText(value: string, tokens: Token[]): string {
+  const pieces: string[] = []
+  let start: number | undefined
+  let end = 0
+  for (const token of tokens) {
+    if (token.kind === 'comment' && REMARK.test(value.slice(token.start, token.end))) {
+      if (start !== undefined) pieces.push(value.slice(start, end))
+      start = undefined
+    } else {
+      start ??= token.start
+      end = token.end
+    }
+  }
+  if (start !== undefined) pieces.push(value.slice(start, end))
+  return removeClockReading(pieces.join(' '))
+}
+
+/** Go appends the reading of its monotonic clock: ` m=+349867.495769315`. */
+function removeClockReading(date: string): string {
+  const lastSpace = date.lastIndexOf(' ')
+  return date.startsWith('m=', lastSpace + 1) ? date.slice(0, Math.max(lastSpace, 0)) : date
+}

@@ -1,0 +1,70 @@
+import { type Parsed, parsed, refused } from '../parsed.ts'
+import { isExtensionName } from '../tag-list/extension.ts'
+import { trimBlanks } from '../tag-list/split.ts'
+import { isMxPattern } from './mx-pattern.ts'
+import type { StsExtension, StsMode, StsPolicy } from './record.ts'
+
+export interface StsPolicyFault {
+  readonly code:
+    | 'bad-line'
+    | 'missing-version'
+    | 'bad-version'
+    | 'missing-mode'
+    | 'bad-mode'
+    | 'missing-max-age'
+    | 'bad-max-age'
+    | 'missing-mx'
+    | 'bad-mx'
+  readonly text: string
+}
+
+const MODES: ReadonlySet<string> = new Set<StsMode>(['enforce', 'testing', 'none'])
+
+/** Lines end with LF or CRLF; empty lines are skipped, as senders do. */
+export function parseStsPolicy(text: string): Parsed<StsPolicy, readonly StsPolicyFault[]> {
+  const faults: StsPolicyFault[] = []
+  const fields = new Map<string, string>()
+  const mx: string[] = []
+  const extensions: StsExtension[] = []
+  for (const line of text.split(/\r?\n/).map(trimEnd)) {
+    if (line === '') continue
+    const [name, value] = splitField(line)
+    if (name === 'mx') readMx(value, mx, faults)
+    // RFC 8461 section 3.2: of a repeated field only the first counts.
+    else if (name === 'version' || name === 'mode' || name === 'max_age') fields.set(name, fields.get(name) ?? value)
+    else if (isExtensionName(name) && isPolicyText(value)) extensions.push({ name, value })
+    else faults.push({ code: 'bad-line', text: line })
+  }
+  const version = fields.get('version')
+  const mode = fields.get('mode')
+  const maxAge = fields.get('max_age')
+  if (version === undefined) faults.push({ code: 'missing-version', text: '' })
+  else if (version !== 'STSv1') faults.push({ code: 'bad-version', text: version })
+  if (mode === undefined) faults.push({ code: 'missing-mode', text: '' })
+  else if (!isMode(mode)) faults.push({ code: 'bad-mode', text: mode })
+  if (maxAge === undefined) faults.push({ code: 'missing-max-age', text: '' })
+  else if (!/^\d{1,10}$/.test(maxAge)) faults.push({ code: 'bad-max-age', text: maxAge })
+  const needsMx = mode !== undefined && isMode(mode) && mode !== 'none'
+  if (needsMx && mx.length === 0) faults.push({ code: 'missing-mx', text: '' })
+  if (faults.length > 0 || mode === undefined || !isMode(mode)) return refused<readonly StsPolicyFault[]>(faults)
+  return parsed({ mode, maxAgeSeconds: Number(maxAge), mx, extensions })
+}
+
+const isMode = (text: string): text is StsMode => MODES.has(text)
+
+/** `name ":" *WSP value`: no blank before the colon. */
+function splitField(line: string): [name: string, value: string] {
+  const colon = line.indexOf(':')
+  return colon < 0 ? [line, ''] : [line.slice(0, colon), trimBlanks(line.slice(colon + 1))]
+}
+
+function readMx(value: string, mx: string[], faults: StsPolicyFault[]): void {
+  if (isMxPattern(value)) mx.push(value.toLowerCase())
+  else faults.push({ code: 'bad-mx', text: value })
+}
+
+/** Visible characters and inner blanks, ASCII or not. */
+const isPolicyText = (text: string): boolean => text !== '' && !/[\x00-\x1f\x7f]/.test(text)
+
+/** Blanks may follow a field, not precede it. */
+const trimEnd = (line: string): string => trimBlanks(`.${line}`).slice(1)

@@ -1,0 +1,21 @@
+export interface StsExtension {
+  readonly name: string
+  readonly value: string
+}
+
+/** The TXT record of RFC 8461 section 3.1. */
+export interface StsRecord {
+  readonly id: string
+  readonly extensions: readonly StsExtension[]
+}
+
+export type StsMode = 'enforce' | 'testing' | 'none'
+
+/** The policy file of RFC 8461 section 3.2. */
+export interface StsPolicy {
+  readonly mode: StsMode
+  readonly maxAgeSeconds: number
+  /** Lower case; host names, or `*.` and a name. */
+  readonly mx: readonly string[]
+  readonly extensions: readonly StsExtension[]
+}

@@ -1,0 +1,32 @@
+/** One piece between semicolons. Without an equals sign it has no name. */
+export interface TagSegment {
+  /** The piece without the blanks around it. */
+  readonly text: string
+  readonly name?: string
+  readonly value: string
+}
+
+/** `name = value ; name = value ;`, blanks and tabs allowed around every part; a semicolon may end the list. */
+export function splitTags(list: string): TagSegment[] {
+  const segments = list.split(';').map(toSegment)
+  if (segments.at(-1)?.text === '') segments.pop()
+  return segments
+}
+
+function toSegment(piece: string): TagSegment {
+  const text = trimBlanks(piece)
+  const equals = text.indexOf('=')
+  if (equals < 0) return { text, value: '' }
+  return { text, name: trimBlanks(text.slice(0, equals)), value: trimBlanks(text.slice(equals + 1)) }
+}
+
+/** WSP of RFC 5234 only; a loop, because `/[ \t]+$/` is quadratic on a long run of blanks. */
+export function trimBlanks(text: string): string {
+  let start = 0
+  let end = text.length
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const isBlank = (code: number): boolean => code === 0x20 || code === 0x09

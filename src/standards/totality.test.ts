@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseCaaIssueValue } from './caa/issue-value.ts'
+import { parseCaa } from './caa/parse.ts'
+import { parseDmarc } from './dmarc/parse.ts'
+import { parseEmailAddress } from './email-address/parse.ts'
+import { parseIpNetwork } from './ip-address/parse.ts'
+import { parseStsPolicy } from './mta-sts/parse-policy.ts'
+import { parseStsRecord } from './mta-sts/parse-record.ts'
+import { parseReportUri } from './report-uri/parse.ts'
+import { parseSpf } from './spf/parse.ts'
+import { parseTlsRpt } from './tls-rpt/parse.ts'
+import { parseUri } from './uri/parse.ts'
+
+/** Every parser of record formats with the beginning that lets it look at the rest, and pieces of its grammar. */
+const PARSERS: readonly {
+  readonly name: string
+  readonly parse: (text: string) => { readonly ok: boolean }
+  readonly start: string
+  readonly pieces: readonly string[]
+}[] = [
+  {
+    name: 'spf',
+    parse: parseSpf,
+    start: 'v=spf1 ',
+    pieces: [
+      'a',
+      'mx',
+      'ip4:',
+      'ip6:',
+      'include:',
+      '%{',
+      '}',
+      '%%',
+      '/',
+      '//',
+      '33',
+      '=',
+      ':',
+      ' ',
+      '-',
+      '~all',
+      'exp=',
+      '.',
+    ],
+  },
+  {
+    name: 'dmarc',
+    parse: parseDmarc,
+    start: 'v=DMARC1;',
+    pieces: [
+      'p=',
+      'none',
+      'rua=',
+      'mailto:',
+      '!',
+      '10m',
+      ',',
+      ';',
+      '=',
+      'fo=',
+      ':',
+      '%',
+      '\t',
+      ' ',
+      '__proto__=',
+      'constructor=',
+    ],
+  },
+  {
+    name: 'caa',
+    parse: parseCaa,
+    start: '0 issue ',
+    pieces: ['"', '\\', '\\1', '\\255', '\\256', ';', ' ', '128', 'iodef'],
+  },
+  {
+    name: 'caa issue-value',
+    parse: parseCaaIssueValue,
+    start: 'ca.example;',
+    pieces: ['a=b', ';', '-', '.', '=', ' ', '\t'],
+  },
+  { name: 'mta-sts record', parse: parseStsRecord, start: 'v=STSv1;', pieces: ['id', '=', ';', ' ', 'x=y', '_', '\t'] },
+  {
+    name: 'mta-sts policy',
+    parse: parseStsPolicy,
+    start: 'version: STSv1\n',
+    pieces: ['mode', 'mx', 'max_age', ':', ' ', '\r', '\n', '*.', 'enforce', '.', '\t'],
+  },
+  {
+    name: 'tls-rpt',
+    parse: parseTlsRpt,
+    start: 'v=TLSRPTv1;',
+    pieces: ['rua=', 'mailto:', 'https://', ',', ';', '!', '%', ' '],
+  },
+  { name: 'ip network', parse: parseIpNetwork, start: '', pieces: [':', '::', '.', '/', '0', '255', 'ffff', '%', '['] },
+  {
+    name: 'e-mail address',
+    parse: parseEmailAddress,
+    start: '',
+    pieces: ['@', '.', '"', 'a', 'xn--', ' ', '\u3002', '%'],
+  },
+  { name: 'uri', parse: parseUri, start: 'https:', pieces: ['/', '?', '#', '%', '%4', '@', '[', ' '] },
+  { name: 'report uri', parse: parseReportUri, start: 'mailto:', pieces: ['@', '!', ',', '%C3', '%', ';', '?'] },
+]
+
+const SIZE = 65_536
+
+/** Far above what a linear scan takes (some milliseconds) and far below a quadratic one (many seconds). */
+const MAX_MS = 1000
+
+describe.each(PARSERS)('the $name parser', ({ parse, start, pieces }) => {
+  const nearGrammar = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3 }), fc.domain()), { maxLength: 30 })
+    .map((parts) => start + parts.join(''))
+
+  it.each([
+    ['any text', fc.string()],
+    ['any code points', fc.string({ unit: 'binary' })],
+    [
+      'lone surrogates',
+      fc.array(fc.integer({ min: 0, max: 0xffff })).map((codes) => start + String.fromCharCode(...codes)),
+    ],
+    ['text near its grammar', nearGrammar],
+  ])('never throws on %s', (_, texts) => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(typeof parse(text).ok).toBe('boolean')
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('reads 64 KiB in linear time', () => {
+    const repeated = [...pieces, 'a', ' ', '\t', '%{d}', 'a.', '1/', 'a b', '\\\\'].flatMap((piece) => {
+      const body = piece.repeat(Math.ceil(SIZE / piece.length)).slice(0, SIZE)
+      return [start + body, `${start}x${body}x`, `${start}a:${body}!`, `${start}x=${body}\u0000`]
+    })
+    const slowest = Math.max(
+      ...repeated.map((text) => {
+        const began = performance.now()
+        parse(text)
+        return performance.now() - began
+      }),
+    )
+    expect(slowest).toBeLessThan(MAX_MS)
+  })
+})

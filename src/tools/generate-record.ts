@@ -1,0 +1,145 @@
+import Type from 'typebox'
+import { Problem } from '../problems.ts'
+import { defineTool, type Parameter } from './define-tool.ts'
+import { CaaInput, CaaResult, generateCaa } from './generate/caa.ts'
+import { DmarcInput, DmarcResult, generateDmarc } from './generate/dmarc.ts'
+import { generateMtaSts, MtaStsInput, MtaStsResult } from './generate/mta-sts.ts'
+import { generateSpf, SpfInput, SpfResult } from './generate/spf.ts'
+import { inputValidator } from './generate/validate.ts'
+import { quote } from './name-problems.ts'
+
+const MAX_INPUT_BYTES = 64 * 1024
+
+const KINDS = ['spf', 'dmarc', 'caa', 'mta-sts'] as const
+type Kind = (typeof KINDS)[number]
+
+const VALIDATORS: Readonly<Record<Kind, (input: unknown) => void>> = {
+  spf: inputValidator(SpfInput),
+  dmarc: inputValidator(DmarcInput),
+  caa: inputValidator(CaaInput),
+  'mta-sts': inputValidator(MtaStsInput),
+}
+
+const kind: Parameter<Kind> = {
+  schema: Type.Unsafe<Kind>({ type: 'string', enum: [...KINDS], description: 'Which record to generate.' }),
+  isOptional: false,
+  read(raw) {
+    const known = KINDS.find((word) => word === raw)
+    if (known === undefined)
+      throw new Problem('invalid_kind', `${quote(String(raw))} is not a generator. Send one of ${KINDS.join(', ')}.`)
+    return known
+  },
+}
+
+const input: Parameter<object> = {
+  schema: Type.Object({}, { description: 'The fields of the generator; which ones there are depends on kind.' }),
+  isOptional: false,
+  read(raw) {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+      throw new Problem('invalid_input', 'The input must be a JSON object, for example {"policy":"none"}.')
+    return raw
+  },
+}
+
+export const generateRecord = defineTool({
+  name: 'generate_record',
+  operationId: 'generate',
+  title: 'Generate a DNS record',
+  description:
+    'Makes an SPF, DMARC or CAA record or an MTA-STS policy from a few answers and says what is wrong with it. No DNS query ' +
+    'is made. Warnings and errors are codes, never texts; docs/issue-codes.md lists them.',
+  tag: 'generators',
+  parameters: { kind, input },
+  rest: {
+    method: 'POST',
+    path: '/api/v1/generate/{kind}',
+    body: {
+      fills: 'input',
+      maxBytes: MAX_INPUT_BYTES,
+      schema: Type.Union([SpfInput, DmarcInput, CaaInput, MtaStsInput]),
+    },
+  },
+  output: Type.Union([SpfResult, DmarcResult, CaaResult, MtaStsResult]),
+  refusals: ['invalid_kind', 'invalid_json', 'invalid_input', 'payload_too_large'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'spf: own mail servers, one network and one provider',
+      input: {
+        kind: 'spf',
+        input: { allowMx: true, ip4: ['192.0.2.0/24'], includes: ['_spf.example.net'], all: 'fail' },
+      },
+      output: {
+        kind: 'spf',
+        host: '@',
+        type: 'TXT',
+        record: 'v=spf1 mx ip4:192.0.2.0/24 include:_spf.example.net -all',
+        lookupCount: 2,
+        warnings: [],
+        errors: [],
+      },
+    },
+    {
+      title: 'dmarc: quarantine with reports',
+      input: { kind: 'dmarc', input: { policy: 'quarantine', rua: ['dmarc@example.com'], domain: 'example.com' } },
+      output: {
+        kind: 'dmarc',
+        host: '_dmarc.example.com',
+        type: 'TXT',
+        record: 'v=DMARC1; p=quarantine; rua=mailto:dmarc@example.com',
+        warnings: [],
+        errors: [],
+      },
+    },
+    {
+      title: 'caa: one certificate authority, no wildcards',
+      input: { kind: 'caa', input: { issue: ['letsencrypt.org'], issuewild: [';'], iodef: 'security@example.com' } },
+      output: {
+        kind: 'caa',
+        records: [
+          { host: '@', type: 'CAA', value: '0 issue "letsencrypt.org"' },
+          { host: '@', type: 'CAA', value: '0 issuewild ";"' },
+          { host: '@', type: 'CAA', value: '0 iodef "mailto:security@example.com"' },
+        ],
+        warnings: [],
+      },
+    },
+    {
+      title: 'mta-sts: enforced for two weeks, with reports',
+      input: {
+        kind: 'mta-sts',
+        input: {
+          mode: 'enforce',
+          domain: 'example.com',
+          mx: ['mx1.example.com'],
+          maxAgeDays: 14,
+          id: '20261114120000',
+          tlsRptEmail: 'tls@example.com',
+        },
+      },
+      output: {
+        kind: 'mta-sts',
+        dnsRecord: { host: '_mta-sts.example.com', type: 'TXT', value: 'v=STSv1; id=20261114120000' },
+        policyFile: 'version: STSv1\nmode: enforce\nmx: mx1.example.com\nmax_age: 1209600\n',
+        policyUrl: 'https://mta-sts.example.com/.well-known/mta-sts.txt',
+        tlsRptRecord: { host: '_smtp._tls.example.com', type: 'TXT', value: 'v=TLSRPTv1; rua=mailto:tls@example.com' },
+        warnings: [],
+      },
+    },
+  ],
+  run({ kind, input }, { world }) {
+    VALIDATORS[kind](input)
+    // Validated by the schema of exactly this kind one line above.
+    switch (kind) {
+      case 'spf':
+        return generateSpf(input as SpfInput)
+      case 'dmarc':
+        return generateDmarc(input as DmarcInput)
+      case 'caa':
+        return generateCaa(input as CaaInput)
+      case 'mta-sts':
+        return generateMtaSts(input as MtaStsInput, world.now())
+    }
+  },
+})

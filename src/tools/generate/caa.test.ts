@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { type CaaInput, generateCaa } from './caa.ts'
+import type { Issue } from './issues.ts'
+
+interface Case {
+  readonly what: string
+  readonly input: CaaInput
+  readonly values: readonly string[]
+  readonly warnings?: readonly Issue[]
+}
+
+const ACCOUNT = 'accounturi=https://ca.example/acct/1'
+
+const CASES: readonly Case[] = [
+  {
+    what: 'all three, in the fixed order',
+    input: { iodef: 'security@example.com', issuewild: [';'], issue: ['letsencrypt.org', 'pki.goog'] },
+    values: [
+      '0 issue "letsencrypt.org"',
+      '0 issue "pki.goog"',
+      '0 issuewild ";"',
+      '0 iodef "mailto:security@example.com"',
+    ],
+  },
+  {
+    what: 'the critical flag on each',
+    input: { issue: ['letsencrypt.org'], iodef: 'a@example.com', critical: true },
+    values: ['128 issue "letsencrypt.org"', '128 iodef "mailto:a@example.com"'],
+  },
+  { what: 'nobody may issue', input: { issue: [' ; '] }, values: ['0 issue ";"'] },
+  {
+    what: 'a prohibition beside a CA has no effect',
+    input: { issue: [';', 'letsencrypt.org'] },
+    values: ['0 issue "letsencrypt.org"'],
+    warnings: [{ code: 'forbid-ignored', value: ';' }],
+  },
+  {
+    what: 'names in canonical form, each once',
+    input: { issue: ['LetsEncrypt.org.', 'letsencrypt.org', 'bücher.example'] },
+    values: ['0 issue "letsencrypt.org"', '0 issue "xn--bcher-kva.example"'],
+    warnings: [{ code: 'duplicate', value: 'letsencrypt.org' }],
+  },
+  {
+    what: 'parameters in canonical form',
+    input: { issue: [`letsencrypt.org;validationmethods = dns-01;  ${ACCOUNT};`] },
+    values: [`0 issue "letsencrypt.org; validationmethods=dns-01; ${ACCOUNT}"`],
+  },
+  {
+    what: 'one CA with two accounts',
+    input: { issue: ['ca.example; account=1', 'ca.example; account=2'] },
+    values: ['0 issue "ca.example; account=1"', '0 issue "ca.example; account=2"'],
+  },
+  {
+    what: 'parameters that cannot be read',
+    input: { issue: ['letsencrypt.org', 'ca.example; account', 'ca.example; a=b c', 'ca.example; a_b=c'] },
+    values: ['0 issue "letsencrypt.org"'],
+    warnings: ['ca.example; account', 'ca.example; a=b c', 'ca.example; a_b=c'].map((value) => ({
+      code: 'invalid-ca-parameter',
+      value,
+    })),
+  },
+  {
+    what: 'names that no CA can have',
+    input: { issue: ['letsencrypt.org', "Let's Encrypt", 'https://letsencrypt.org', 'letsencrypt', '*.ca.example'] },
+    values: ['0 issue "letsencrypt.org"'],
+    warnings: ["Let's Encrypt", 'https://letsencrypt.org', 'letsencrypt', '*.ca.example'].map((value) => ({
+      code: 'invalid-ca-domain',
+      value,
+    })),
+  },
+  {
+    what: 'an unreadable list gives no wider policy in its place',
+    input: { issue: ['lets encrypt'], issuewild: ['letsencrypt.org'] },
+    values: ['0 issuewild "letsencrypt.org"'],
+    warnings: [{ code: 'invalid-ca-domain', value: 'lets encrypt' }, { code: 'issue-missing' }],
+  },
+  {
+    what: 'nothing readable at all',
+    input: { issue: ['lets encrypt'] },
+    values: [],
+    warnings: [{ code: 'invalid-ca-domain', value: 'lets encrypt' }, { code: 'empty-policy' }],
+  },
+  { what: 'nothing given', input: {}, values: [], warnings: [{ code: 'empty-policy' }] },
+  { what: 'only blanks given', input: { issue: [''], iodef: ' ' }, values: [], warnings: [{ code: 'empty-policy' }] },
+  {
+    what: 'only a report address',
+    input: { iodef: 'a@example.com' },
+    values: ['0 iodef "mailto:a@example.com"'],
+    warnings: [{ code: 'no-restriction' }],
+  },
+  {
+    what: 'only wildcards restricted',
+    input: { issuewild: ['letsencrypt.org'] },
+    values: ['0 issuewild "letsencrypt.org"'],
+    warnings: [{ code: 'issue-missing' }],
+  },
+  {
+    what: 'the same set for wildcards',
+    input: { issue: ['a.example', 'b.example'], issuewild: ['b.example', 'a.example'] },
+    values: ['0 issue "a.example"', '0 issue "b.example"', '0 issuewild "b.example"', '0 issuewild "a.example"'],
+    warnings: [{ code: 'redundant-issuewild' }],
+  },
+  {
+    what: 'a smaller set for wildcards',
+    input: { issue: ['a.example', 'b.example'], issuewild: ['b.example'] },
+    values: ['0 issue "a.example"', '0 issue "b.example"', '0 issuewild "b.example"'],
+  },
+  ...[
+    ['mailto:Security@Example.com', 'mailto:Security@example.com'],
+    ['https://iodef.example.com/report?a=1;b', 'https://iodef.example.com/report?a=1;b'],
+    ['HTTP://iodef.example.com', 'http://iodef.example.com'],
+    ['https://bücher.example/r', 'https://xn--bcher-kva.example/r'],
+  ].map(
+    ([iodef = '', uri = '']): Case => ({
+      what: `report address ${iodef}`,
+      input: { issue: ['a.example'], iodef },
+      values: ['0 issue "a.example"', `0 iodef "${uri}"`],
+    }),
+  ),
+  ...['example.com', 'ftp://example.com/', 'https://', 'mailto:', 'a@b', 'https://a b/', 'https://a.example/%'].map(
+    (iodef): Case => ({
+      what: `report address ${iodef}`,
+      input: { issue: ['a.example'], iodef },
+      values: ['0 issue "a.example"'],
+      warnings: [{ code: 'invalid-iodef', value: iodef }],
+    }),
+  ),
+]
+
+describe('generateCaa', () => {
+  it.each(CASES)('$what', ({ input, values, warnings = [] }) => {
+    expect(generateCaa(input)).toEqual({
+      kind: 'caa',
+      records: values.map((value) => ({ host: '@', type: 'CAA', value })),
+      warnings,
+    })
+  })
+})

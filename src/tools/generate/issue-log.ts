@@ -1,0 +1,28 @@
+import { type GeneratorKind, ISSUES, type Issue, type IssueCode, type IssueCodeOf, type IssueList } from './issues.ts'
+
+export interface IssueLog<Code extends IssueCode> {
+  /** The same issue is kept once. A text is kept as it was sent, cut to 256 characters. */
+  readonly add: (code: Code, value?: string | number) => void
+  readonly list: (list: IssueList) => Issue[]
+}
+
+const MAX_VALUE_LENGTH = 256
+
+export function issueLog<Kind extends GeneratorKind>(kind: Kind): IssueLog<IssueCodeOf<Kind>> {
+  const issues = new Map<string, Issue>()
+  return {
+    add(code, value) {
+      const shown = typeof value === 'string' ? cut(value) : value
+      issues.set(JSON.stringify([code, shown]), shown === undefined ? { code } : { code, value: shown })
+    },
+    list: (list) => [...issues.values()].filter(({ code }) => listOf(code, kind) === list),
+  }
+}
+
+function listOf(code: IssueCode, kind: GeneratorKind): IssueList | undefined {
+  const appears: Readonly<Partial<Record<GeneratorKind, IssueList>>> = ISSUES[code].appears
+  return appears[kind]
+}
+
+/** Never through a surrogate pair: half of one is no text. */
+const cut = (text: string): string => text.slice(0, MAX_VALUE_LENGTH).replace(/[\ud800-\udbff]$/, '')

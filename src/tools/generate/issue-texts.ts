@@ -1,0 +1,165 @@
+import type { Localized } from '../../text.ts'
+
+/** What each issue means and what to do about it. Responses carry only the code. */
+export const ISSUE_TEXTS = {
+  duplicate: {
+    en: 'The entry was given twice. It was written once.',
+    de: 'Der Eintrag wurde doppelt angegeben. Er steht nur einmal im Ergebnis.',
+  },
+  'prefix-removed': {
+    en: 'The entry began with something that the generator adds by itself or that does not belong here, such as mailto:, include: or an MX priority. It was removed; send the bare value.',
+    de: 'Der Eintrag begann mit etwas, das der Generator selbst ergänzt oder das hier nicht hingehört, etwa mailto:, include: oder eine MX-Priorität. Dieser Teil wurde entfernt; geben Sie nur den eigentlichen Wert an.',
+  },
+  'needs-splitting': {
+    en: 'The record is longer than 255 bytes, so it must be stored as several character-strings. Most DNS providers split it by themselves; check with yours before you publish it.',
+    de: 'Der Eintrag ist länger als 255 Byte und muss deshalb auf mehrere Zeichenketten verteilt werden. Die meisten DNS-Anbieter teilen ihn von selbst; prüfen Sie das bei Ihrem Anbieter, bevor Sie ihn veröffentlichen.',
+  },
+  'invalid-domain': {
+    en: 'This is not a domain name, so the host names were made without it. Send the bare domain, for example example.com.',
+    de: 'Das ist kein Domainname, die Hostnamen wurden deshalb ohne ihn gebildet. Geben Sie nur die Domain an, zum Beispiel example.com.',
+  },
+  'invalid-email': {
+    en: 'This is not a plain e-mail address and was left out. Send it in the form reports@example.com.',
+    de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
+  },
+  'too-many-lookups': {
+    en: 'The record needs more than 10 DNS lookups, so receivers answer with a permanent error and SPF fails for all your mail. Remove includes that you no longer need or replace a and mx by addresses.',
+    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen dann mit einem dauerhaften Fehler ab, und SPF gilt für keine Ihrer Mails. Entfernen Sie nicht mehr benötigte includes oder ersetzen Sie a und mx durch IP-Adressen.',
+  },
+  'near-lookup-limit': {
+    en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and what the included records cause comes on top. Check the total before you publish it.',
+    de: 'Schon der Eintrag selbst braucht 9 oder 10 der 10 erlaubten DNS-Abfragen; die Abfragen der eingebundenen Einträge kommen noch hinzu. Prüfen Sie die Gesamtzahl, bevor Sie ihn veröffentlichen.',
+  },
+  'invalid-ip4': {
+    en: 'This is not an IPv4 address or network and was left out. Write it as 192.0.2.10 or 192.0.2.0/24.',
+    de: 'Das ist weder eine IPv4-Adresse noch ein IPv4-Netz und wurde weggelassen. Schreiben Sie es als 192.0.2.10 oder 192.0.2.0/24.',
+  },
+  'invalid-ip6': {
+    en: 'This is not an IPv6 address or network and was left out. Write it as 2001:db8::10 or 2001:db8::/32.',
+    de: 'Das ist weder eine IPv6-Adresse noch ein IPv6-Netz und wurde weggelassen. Schreiben Sie es als 2001:db8::10 oder 2001:db8::/32.',
+  },
+  'wrong-ip-family': {
+    en: 'An IPv6 address stands in the IPv4 list or the reverse. It was left out; move it to the other list.',
+    de: 'Eine IPv6-Adresse steht in der IPv4-Liste oder umgekehrt. Sie wurde weggelassen; tragen Sie sie in die andere Liste ein.',
+  },
+  'invalid-include': {
+    en: 'This is not a name whose SPF record could be included, and it was left out. Send the name that your mail provider tells you, for example _spf.example.net.',
+    de: 'Das ist kein Name, dessen SPF-Eintrag eingebunden werden könnte; er wurde weggelassen. Geben Sie den Namen an, den Ihr Mail-Anbieter nennt, zum Beispiel _spf.example.net.',
+  },
+  'host-bits-set': {
+    en: 'The address lies inside the network that its prefix length describes. The whole network was written; if you meant the single address, leave the prefix length out.',
+    de: 'Die Adresse liegt mitten in dem Netz, das die Präfixlänge beschreibt. Eingetragen wurde das ganze Netz; wenn Sie nur die eine Adresse meinen, lassen Sie die Präfixlänge weg.',
+  },
+  'already-covered': {
+    en: 'Another network in the list already contains this one, so it was left out.',
+    de: 'Ein anderes Netz der Liste enthält dieses bereits, deshalb wurde es weggelassen.',
+  },
+  'very-wide-range': {
+    en: 'The network is very large: a great many foreign hosts could send mail in your name. List only the networks that your servers use.',
+    de: 'Das Netz ist sehr groß: Sehr viele fremde Rechner könnten in Ihrem Namen Mail versenden. Tragen Sie nur die Netze ein, die Ihre Server wirklich nutzen.',
+  },
+  'not-public': {
+    en: 'The address is private or reserved. No receiver on the internet will ever see it, so the entry has no effect; list the public address of the server.',
+    de: 'Die Adresse ist privat oder reserviert. Kein Empfänger im Internet bekommt sie je zu sehen, der Eintrag bleibt wirkungslos; geben Sie die öffentliche Adresse des Servers an.',
+  },
+  'all-pass': {
+    en: 'The record ends in +all and allows everyone in the world to send in your name. Use softfail or fail.',
+    de: 'Der Eintrag endet auf +all und erlaubt damit aller Welt, in Ihrem Namen zu senden. Verwenden Sie softfail oder fail.',
+  },
+  'all-neutral': {
+    en: 'The record ends in ?all and says nothing about foreign senders, so it protects against nothing. Use softfail or fail.',
+    de: 'Der Eintrag endet auf ?all, sagt über fremde Absender nichts aus und schützt daher nicht. Verwenden Sie softfail oder fail.',
+  },
+  'no-senders': {
+    en: 'The record allows nobody to send. Add your mail servers or provider; if the domain sends no mail at all, choose fail.',
+    de: 'Der Eintrag erlaubt niemandem zu senden. Ergänzen Sie Ihre Mailserver oder Ihren Anbieter; wenn die Domain gar keine Mail versendet, wählen Sie fail.',
+  },
+  'record-too-long': {
+    en: 'The record is longer than 450 bytes, so the DNS answer may not fit into one packet and some receivers will not see it. Shorten it, for example by joining networks.',
+    de: 'Der Eintrag ist länger als 450 Byte. Die DNS-Antwort passt dann womöglich nicht in ein Paket, und manche Empfänger sehen ihn nicht. Kürzen Sie ihn, etwa indem Sie Netze zusammenfassen.',
+  },
+  'invalid-fo': {
+    en: 'The failure options are 0, 1, d and s, separated by colons. The value was left out.',
+    de: 'Erlaubt sind für fo die Werte 0, 1, d und s, durch Doppelpunkte getrennt. Die Angabe wurde weggelassen.',
+  },
+  'missing-rua': {
+    en: 'Without an address for aggregate reports you will not learn who sends in your name and whether your own mail passes. Add one to rua.',
+    de: 'Ohne Adresse für Sammelberichte erfahren Sie nicht, wer in Ihrem Namen sendet und ob Ihre eigenen Mails die Prüfung bestehen. Tragen Sie unter rua eine ein.',
+  },
+  'pct-removed': {
+    en: 'RFC 9989 removed pct, so newer receivers apply the policy to all mail. Use p=none until your mail passes and then change the policy for all of it.',
+    de: 'RFC 9989 kennt pct nicht mehr; neuere Empfänger wenden die Richtlinie auf alle Mails an. Bleiben Sie bei p=none, bis Ihre Mails die Prüfung bestehen, und stellen Sie dann ganz um.',
+  },
+  'external-report-address': {
+    en: 'The address belongs to another organisation. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
+    de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain mit einem TXT-Eintrag v=DMARC1 unter <Ihre Domain>._report._dmarc.<deren Domain> zustimmt.',
+  },
+  'many-report-addresses': {
+    en: 'Many receivers send reports to the first two addresses only. Name at most two and forward from there.',
+    de: 'Viele Empfänger schicken Berichte nur an die ersten beiden Adressen. Nennen Sie höchstens zwei und leiten Sie von dort weiter.',
+  },
+  'weaker-subdomain-policy': {
+    en: 'The policy for subdomains is weaker than the one for the domain, so forged mail can simply come from a subdomain. Leave it out or make it as strict.',
+    de: 'Für Subdomains gilt eine schwächere Richtlinie als für die Domain, gefälschte Mails können also einfach von einer Subdomain kommen. Lassen Sie die Angabe weg oder wählen Sie sie ebenso streng.',
+  },
+  'fo-without-ruf': {
+    en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
+    de: 'fo wirkt nur auf Fehlerberichte, und für diese ist keine Adresse angegeben. Tragen Sie unter ruf eine ein oder lassen Sie fo weg.',
+  },
+  'invalid-ca-domain': {
+    en: 'This is not the domain name of a certificate authority and was left out. Send the name that the CA gives for CAA, for example letsencrypt.org.',
+    de: 'Das ist nicht der Domainname einer Zertifizierungsstelle; der Wert wurde weggelassen. Geben Sie den Namen an, den die Zertifizierungsstelle für CAA nennt, zum Beispiel letsencrypt.org.',
+  },
+  'invalid-ca-parameter': {
+    en: 'A parameter behind the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons and without blanks inside.',
+    de: 'Ein Parameter hinter dem Namen der Zertifizierungsstelle ist nicht lesbar, deshalb wurde der ganze Wert weggelassen. Schreiben Sie Parameter als name=wert, durch Semikolon getrennt und ohne Leerzeichen darin.',
+  },
+  'forbid-ignored': {
+    en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if nobody may issue.',
+    de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn niemand ausstellen darf.',
+  },
+  'invalid-iodef': {
+    en: 'This is neither an e-mail address nor an http or https address and was left out.',
+    de: 'Das ist weder eine E-Mail-Adresse noch eine http- oder https-Adresse und wurde weggelassen.',
+  },
+  'no-restriction': {
+    en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to issue.',
+    de: 'Angegeben ist nur eine Meldeadresse, es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
+  },
+  'issue-missing': {
+    en: 'The records restrict only wildcard certificates; for all others every CA may still issue. Add the CAs that you use to issue.',
+    de: 'Eingeschränkt sind nur Wildcard-Zertifikate, alle anderen darf weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
+  },
+  'redundant-issuewild': {
+    en: 'The list for wildcard certificates is the same as the one for all certificates, which holds for wildcards anyway. You can leave issuewild out.',
+    de: 'Die Liste für Wildcard-Zertifikate gleicht der allgemeinen Liste, die ohnehin auch für Wildcards gilt. Sie können issuewild weglassen.',
+  },
+  'empty-policy': {
+    en: 'There is nothing to publish: no CA and no report address. Without CAA records every CA may issue; name the ones that you use, or ; to forbid all.',
+    de: 'Es gibt nichts zu veröffentlichen: keine Zertifizierungsstelle und keine Meldeadresse. Ohne CAA-Einträge darf jede Zertifizierungsstelle ausstellen; nennen Sie die, die Sie nutzen, oder ;, um alles zu verbieten.',
+  },
+  'invalid-mx': {
+    en: 'This is not the name of a mail server and was left out. Write mx.example.com, or *.example.com for all hosts directly below a name; IP addresses are not allowed.',
+    de: 'Das ist nicht der Name eines Mailservers; er wurde weggelassen. Schreiben Sie mx.example.com oder *.example.com für alle Hosts direkt unter einem Namen; IP-Adressen sind nicht erlaubt.',
+  },
+  'wildcard-too-wide': {
+    en: 'The pattern matches names that anybody can register, so it protects against nothing. Use the name of your own domain or of your provider.',
+    de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres Anbieters.',
+  },
+  'missing-mx': {
+    en: 'The modes testing and enforce need at least one mail server. Without one the policy is invalid; add the names from your MX records.',
+    de: 'In den Modi testing und enforce muss mindestens ein Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
+  },
+  'missing-domain': {
+    en: 'No domain was given, so the policy address holds the placeholder <domain>. Put your domain in its place.',
+    de: 'Es wurde keine Domain angegeben, die Adresse der Richtlinie enthält deshalb den Platzhalter <domain>. Setzen Sie dort Ihre Domain ein.',
+  },
+  'short-max-age': {
+    en: 'An enforced policy is meant to be remembered for weeks; below 7 days it protects only briefly when it cannot be fetched. Choose 7 days or more.',
+    de: 'Eine erzwungene Richtlinie soll über Wochen gespeichert bleiben; unter 7 Tagen schützt sie nur kurz, wenn sie nicht abrufbar ist. Wählen Sie mindestens 7 Tage.',
+  },
+  'testing-without-reports': {
+    en: 'The mode testing only serves to collect TLS reports, and there is no address for them. Set tlsRptEmail.',
+    de: 'Der Modus testing dient nur dazu, TLS-Berichte zu sammeln, und für diese ist keine Adresse angegeben. Setzen Sie tlsRptEmail.',
+  },
+} as const satisfies Record<string, Localized<string>>

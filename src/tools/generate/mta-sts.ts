@@ -1,0 +1,125 @@
+import Type, { type Static } from 'typebox'
+import { parseDomainName, parseLabels } from '../../standards/domain-name/parse.ts'
+import { buildStsPolicy, buildStsRecord } from '../../standards/mta-sts/build.ts'
+import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
+import { organisationalDomain } from '../../standards/public-suffix/organisation.ts'
+import { mailtoUri } from '../../standards/report-uri/build.ts'
+import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
+import { readEntries, readEntry, withoutPrefix } from './entries.ts'
+import { type IssueLog, issueLog } from './issue-log.ts'
+import type { IssueCodeOf } from './issues.ts'
+import { readReportAddress, writeReportAddress } from './report-address.ts'
+import { GeneratedRecord, oneOf, text, texts, warnings } from './schemas.ts'
+import { readServiceDomain } from './service-domain.ts'
+
+export const MtaStsInput = Type.Object(
+  {
+    mode: oneOf(['testing', 'enforce', 'none'], {
+      description: 'testing only reports, enforce refuses delivery without valid TLS, none withdraws a policy.',
+    }),
+    domain: text({ description: 'The domain that receives the mail.', examples: ['example.com'] }),
+    mx: texts({
+      description: 'Names of its mail servers; *.example.net stands for all hosts directly below a name.',
+      examples: [['mx1.example.com', '*.mail.example.net']],
+    }),
+    maxAgeDays: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 365,
+        default: 7,
+        description: 'How long senders may remember the policy, in days.',
+      }),
+    ),
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z0-9]{1,32}$',
+        description:
+          'Policy id, 1 to 32 letters and digits; must change whenever the policy does. Default: the present time in UTC.',
+        examples: ['20261114120000'],
+      }),
+    ),
+    tlsRptEmail: text({
+      description: 'Address for reports about failed TLS; adds a TLS-RPT record.',
+      examples: ['tls-reports@example.com'],
+    }),
+  },
+  { additionalProperties: false, title: 'MtaStsInput' },
+)
+export type MtaStsInput = Static<typeof MtaStsInput>
+
+export const MtaStsResult = Type.Object(
+  {
+    kind: Type.Literal('mta-sts'),
+    dnsRecord: GeneratedRecord,
+    policyFile: Type.String({ description: 'Content of mta-sts.txt; lines end with LF.' }),
+    policyUrl: Type.String({
+      description: 'HTTPS address where the policy file must be served; holds <domain> when no domain was given.',
+      examples: ['https://mta-sts.example.com/.well-known/mta-sts.txt'],
+    }),
+    tlsRptRecord: Type.Optional(GeneratedRecord),
+    warnings,
+  },
+  { title: 'MtaStsResult' },
+)
+export type MtaStsResult = Static<typeof MtaStsResult>
+
+type Log = IssueLog<IssueCodeOf<'mta-sts'>>
+
+const DEFAULT_MAX_AGE_DAYS = 7
+const SECONDS_PER_DAY = 86_400
+/** RFC 8461 section 3.2 expects weeks; below that, an attacker need not wait long. */
+const MIN_ENFORCED_DAYS = 7
+
+export function generateMtaSts(input: MtaStsInput, now: Date): MtaStsResult {
+  const log = issueLog('mta-sts')
+  const domain = readDomain(input.domain, log)
+  const mx = readMx(input.mx, log)
+  const reports = readEntry(input.tlsRptEmail, log, readReportAddress(log), writeReportAddress)
+  const maxAgeDays = input.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS
+  if (input.mode !== 'none' && mx.length === 0) log.add('missing-mx')
+  if (input.mode === 'enforce' && maxAgeDays < MIN_ENFORCED_DAYS) log.add('short-max-age', maxAgeDays)
+  if (input.mode === 'testing' && !input.tlsRptEmail?.trim()) log.add('testing-without-reports')
+  const txt = (service: string, value: string) => ({
+    host: domain === undefined ? service : `${service}.${domain}`,
+    type: 'TXT',
+    value,
+  })
+  return {
+    kind: 'mta-sts',
+    dnsRecord: txt('_mta-sts', buildStsRecord({ id: input.id ?? timestamp(now), extensions: [] })),
+    policyFile: buildStsPolicy({
+      mode: input.mode,
+      maxAgeSeconds: maxAgeDays * SECONDS_PER_DAY,
+      mx,
+      extensions: [],
+    }),
+    policyUrl: `https://mta-sts.${domain ?? '<domain>'}/.well-known/mta-sts.txt`,
+    ...(reports && {
+      tlsRptRecord: txt('_smtp._tls', buildTlsRpt({ rua: [mailtoUri(reports.value)], extensions: [] })),
+    }),
+    warnings: log.list('warnings'),
+  }
+}
+
+/** `20261114120000`: letters and digits only, as an id must be. */
+const timestamp = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14)
+
+function readDomain(sent: string | undefined, log: Log): string | undefined {
+  if (!sent?.trim()) log.add('missing-domain')
+  // The longest of the names made from it is the one of TLS-RPT.
+  return readEntry(sent, log, readServiceDomain('_smtp._tls'), String)?.value
+}
+
+function readMx(sent: readonly string[] | undefined, log: Log): string[] {
+  const entries = readEntries(sent, log, withoutPrefix(/^\d{1,5}\s+/, log, readMxPattern), String)
+  for (const { sent, value } of entries)
+    if (value.startsWith('*.') && organisationalDomain(value.slice(2)) === undefined) log.add('wildcard-too-wide', sent)
+  return entries.map(({ value }) => value)
+}
+
+/** Behind an asterisk one label is enough to be written, though not to be wise: `*.com` gets its own warning. */
+function readMxPattern(text: string): Parsed<string, 'invalid-mx'> {
+  const isWildcard = text.startsWith('*.')
+  const name = isWildcard ? parseLabels(text.slice(2)) : parseDomainName(text)
+  return name.ok ? parsed(isWildcard ? `*.${name.value}` : name.value) : refused('invalid-mx')
+}

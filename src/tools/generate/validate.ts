@@ -1,0 +1,49 @@
+import type { TObject } from 'typebox'
+import { Compile, type Validator } from 'typebox/compile'
+import { Problem } from '../../problems.ts'
+import { quote } from '../name-problems.ts'
+import { nearestWord } from '../nearest-word.ts'
+
+interface SchemaFault {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly params: Readonly<Record<string, unknown>>
+  readonly message: string
+}
+
+/** A check of a whole input object. It names the first field that is wrong and what it must be; nothing is coerced. */
+export function inputValidator(schema: TObject): (input: unknown) => void {
+  const validator: Validator = Compile(schema)
+  const fields = Object.keys(schema.properties)
+  return (input) => {
+    if (validator.Check(input)) return
+    const faults = validator.Errors(input) as unknown as readonly SchemaFault[]
+    throw new Problem('invalid_input', describe(faults, fields))
+  }
+}
+
+function describe(faults: readonly SchemaFault[], fields: readonly string[]): string {
+  const unknown = faults.find(({ keyword }) => keyword === 'additionalProperties')
+  if (unknown !== undefined) {
+    const [name = ''] = unknown.params['additionalProperties'] as string[]
+    const nearest = nearestWord(name, fields)
+    return `${quote(name)} is not a field here${nearest === undefined ? '' : `; did you mean ${nearest}?`} Fields: ${fields.join(', ')}.`
+  }
+  const fault = faults.find(({ keyword }) => keyword === 'type') ?? faults[0]
+  if (fault === undefined || fault.instancePath === '') {
+    const missing = fault?.params['requiredProperties']
+    return Array.isArray(missing) ? `${missing.join(' and ')} is missing.` : 'The body must be a JSON object.'
+  }
+  return `${fieldPath(fault.instancePath)} ${demand(fault)}.`
+}
+
+function demand({ keyword, params, message }: SchemaFault): string {
+  if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as string[]).join(', ')}`
+  if (keyword === 'type') return `must be of type ${[params['type']].flat().join(' or ')}`
+  if (keyword === 'maxItems') return `must have at most ${params['limit']} entries`
+  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
+  return message
+}
+
+/** `/rua/0` → `rua[0]` */
+const fieldPath = (pointer: string): string => pointer.slice(1).replace(/\/(\d+)/g, '[$1]')

@@ -1,0 +1,153 @@
+import Type from 'typebox'
+import { Problem } from '../problems.ts'
+import { analyseHeader } from '../standards/mail-header/analyse.ts'
+import { decodeBody } from '../standards/mail-header/body-text.ts'
+import { defineTool, type Parameter } from './define-tool.ts'
+
+const MAX_HEADER_BYTES = 64 * 1024
+
+const raw: Parameter<string> = {
+  schema: Type.String({ description: 'The raw header of a message, as a mail program shows it ("show original").' }),
+  isOptional: false,
+  read(given) {
+    if (typeof given !== 'string')
+      throw new Problem('invalid_input', 'raw must be a text: the raw header of a message.')
+    return given
+  },
+}
+
+const text = (description: string) => Type.Optional(Type.String({ description }))
+
+const Hop = Type.Object(
+  {
+    index: Type.Integer({ minimum: 0, description: 'Position in the list, 0 = oldest.' }),
+    from: text('Who handed the message over, comments included.'),
+    by: text('Who took it.'),
+    with: text('Protocol.'),
+    date: text('Date as written.'),
+    timestamp: Type.Optional(
+      Type.Integer({ description: 'Milliseconds since 1970; absent where the date cannot be read.' }),
+    ),
+    deltaSec: Type.Optional(
+      Type.Integer({
+        description: 'Seconds since the nearest older hop with a timestamp; negative where clocks disagree.',
+      }),
+    ),
+  },
+  { title: 'HeaderHop' },
+)
+
+const output = Type.Object(
+  {
+    hops: Type.Array(Hop, { description: 'Received fields, oldest first; the newest 200 of them.' }),
+    auth: Type.Object(
+      {
+        spf: text('Result in lower case.'),
+        dkim: text('`pass` if any signature passed, else the first result.'),
+        dmarc: text('Result in lower case.'),
+        dmarcHeaderFrom: text('The From domain that DMARC looked at.'),
+        raw: text('The whole field.'),
+      },
+      {
+        description:
+          'From the first Authentication-Results field. Only the entry of your own mail server is trustworthy.',
+      },
+    ),
+    fields: Type.Object({
+      from: text('With encoded words decoded.'),
+      returnPath: text('As written.'),
+      replyTo: text('With encoded words decoded.'),
+      messageId: text('As written.'),
+      subject: text('With encoded words decoded.'),
+      date: text('As written.'),
+    }),
+    alignment: Type.Object({
+      fromDomain: text('Domain of the From address.'),
+      returnPathDomain: text('Domain of the envelope sender.'),
+      dmarcFromDomain: text('Domain that DMARC looked at.'),
+      aligned: Type.Boolean({
+        description:
+          'Whether the From domain belongs to the same organisation as the envelope sender, the domain that passed DMARC or ' +
+          'one that signed. It speaks of names, not of proof; the proof is in auth.',
+      }),
+    }),
+  },
+  { title: 'HeaderAnalysisResult' },
+)
+
+const EXAMPLE_HEADER = [
+  'Return-Path: <bounce@mail.shop.example>',
+  'Authentication-Results: mx.example.net; dkim=pass header.d=shop.example; spf=pass smtp.mailfrom=mail.shop.example;',
+  ' dmarc=pass header.from=shop.example',
+  'Received: from out.shop.example (out.shop.example [192.0.2.9]) by mx.example.net with ESMTPS id 4ABC;',
+  ' Wed, 05 Nov 2025 10:00:09 +0000',
+  'Received: from app.shop.example by out.shop.example with ESMTP id 77; Wed, 05 Nov 2025 11:00:04 +0100',
+  'From: "Shop" <news@shop.example>',
+  'Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=',
+].join('\n')
+
+export const headerAnalysis = defineTool({
+  name: 'header_analysis',
+  operationId: 'analyzeHeader',
+  title: 'Analyse an e-mail header',
+  description:
+    'Reads the raw header of a message: the way it took with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
+    'whether the visible sender belongs to the one that sent it. Nothing is stored, logged or passed on.',
+  tag: 'mail',
+  parameters: { raw },
+  rest: {
+    method: 'POST',
+    path: '/api/v1/header-analysis',
+    body: { fills: 'raw', maxBytes: MAX_HEADER_BYTES, decodeText: decodeBody },
+  },
+  output,
+  refusals: ['empty_body', 'invalid_header', 'invalid_input', 'invalid_json', 'payload_too_large'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'A newsletter',
+      input: { raw: EXAMPLE_HEADER },
+      output: {
+        hops: [
+          {
+            index: 0,
+            from: 'app.shop.example',
+            by: 'out.shop.example',
+            with: 'ESMTP',
+            date: 'Wed, 05 Nov 2025 11:00:04 +0100',
+            timestamp: 1762336804000,
+          },
+          {
+            index: 1,
+            from: 'out.shop.example (out.shop.example [192.0.2.9])',
+            by: 'mx.example.net',
+            with: 'ESMTPS',
+            date: 'Wed, 05 Nov 2025 10:00:09 +0000',
+            timestamp: 1762336809000,
+            deltaSec: 5,
+          },
+        ],
+        auth: {
+          spf: 'pass',
+          dkim: 'pass',
+          dmarc: 'pass',
+          dmarcHeaderFrom: 'shop.example',
+          raw: 'mx.example.net; dkim=pass header.d=shop.example; spf=pass smtp.mailfrom=mail.shop.example; dmarc=pass header.from=shop.example',
+        },
+        fields: { from: '"Shop" <news@shop.example>', returnPath: '<bounce@mail.shop.example>', subject: 'Grüße' },
+        alignment: {
+          fromDomain: 'shop.example',
+          returnPathDomain: 'mail.shop.example',
+          dmarcFromDomain: 'shop.example',
+          aligned: true,
+        },
+      },
+    },
+  ],
+  run({ raw: header }) {
+    const analysis = analyseHeader(header)
+    if (analysis.ok) return { ...analysis.value, hops: [...analysis.value.hops] }
+    throw new Problem(analysis.fault === 'empty' ? 'empty_body' : 'invalid_header')
+  },
+})

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { PAGES } from '../scripts/docs/pages.ts'
+
+const ROOT = new URL('../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
+
+describe('generated pages', () => {
+  it.each(Object.entries(PAGES))('docs/%s is up to date (npm run docs)', (name, write) => {
+    expect(read(`docs/${name}`)).toBe(write())
+  })
+})
+
+const markdown = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].concat(
+  readdirSync(new URL('docs/', ROOT))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+)
+
+describe('links between the documents', () => {
+  it.each(markdown)('%s leads nowhere that does not exist', (file) => {
+    const links = [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map((match) => match[1] ?? '')
+    const broken = links.filter((link) => !existsSync(new URL(link, new URL(file, ROOT))))
+    expect(broken).toEqual([])
+  })
+
+  it.each(markdown)('%s names files of the project that exist', (file) => {
+    const named = [...read(file).matchAll(/`((?:src|test|bench|scripts|docs|\.ci)\/[\w./-]+\.(?:ts|md|json))`/g)].map(
+      (match) => match[1] ?? '',
+    )
+    expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([])
+  })
+})
+
+describe('the decisions', () => {
+  it('each name the test that holds them', () => {
+    const sections = read('docs/decisions.md').split(/^## /m).slice(1)
+    expect(sections.length).toBeGreaterThan(10)
+    for (const section of sections) {
+      const tests = [...section.matchAll(/`((?:src|test)\/[\w./-]+\.test\.ts)`/g)].map((match) => match[1] ?? '')
+      expect(tests.length, section.split('\n', 1)[0]).toBeGreaterThan(0)
+      for (const path of tests) expect(existsSync(new URL(path, ROOT)), path).toBe(true)
+    }
+  })
+})

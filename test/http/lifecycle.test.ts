@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { call, startService } from './start-service.ts'
+
+const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+
+const start = (environment: Readonly<Record<string, string>>): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** All that a stream says until `enough` is seen or the stream ends. */
+async function textUntil(stream: NodeJS.ReadableStream, enough: RegExp): Promise<string> {
+  let text = ''
+  for await (const chunk of stream) {
+    text += String(chunk)
+    if (enough.test(text)) break
+  }
+  return text
+}
+
+describe('the process', () => {
+  it('starts, serves, and ends with 0 on SIGTERM', async () => {
+    const child = start({})
+    const output = await textUntil(child.stdout as NodeJS.ReadableStream, /Server listening at [^"]+/)
+    const url = /Server listening at ([^"]+)/.exec(output)?.[1]
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
+    child.kill('SIGTERM')
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  it.each([
+    [{ PORT: '80x' }, 'zonewise cannot start: PORT="80x" is not allowed: it must be a whole number from 0 to 65535.\n'],
+    [
+      { TRUST_PROXY: 'true' },
+      'zonewise cannot start: TRUST_PROXY="true" is not allowed: it must be a list, separated by commas, each an address or network such as 10.0.0.0/8.\n',
+    ],
+  ])('stops with one line on %j', async (environment, line) => {
+    const child = start(environment)
+    const [error, [code]] = await Promise.all([
+      textUntil(child.stderr as NodeJS.ReadableStream, /$^/),
+      once(child, 'exit'),
+    ])
+    expect([error, code]).toEqual([line, 1])
+  })
+
+  it('says in one line that the port is taken', async () => {
+    const other = await startService()
+    const child = start({ PORT: String(other.port) })
+    const error = await textUntil(child.stderr as NodeJS.ReadableStream, /$^/)
+    expect(error).toMatch(/^zonewise cannot start: .*EADDRINUSE.*\n$/)
+    await other.server.close()
+  })
+})
+
+describe('shutting down', () => {
+  it('finishes the request in flight and refuses new ones', async () => {
+    const service = await startService()
+    const slow = connect(service.port, '127.0.0.1')
+    const idle = connect(service.port, '127.0.0.1')
+    const received = { slow: '', idle: '' }
+    slow.on('data', (chunk) => {
+      received.slow += chunk
+    })
+    idle.on('data', (chunk) => {
+      received.idle += chunk
+    })
+    slow.write('POST /api/v1/header-analysis HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nSubj')
+    // Half a request keeps the second connection busy, so that it is not closed as idle.
+    idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n')
+    await call(service, { path: '/healthz' })
+
+    const closed = service.server.close()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    idle.write('\r\n')
+    slow.write('ect: x')
+    await Promise.all([closed, once(slow, 'close'), once(idle, 'close')])
+
+    expect(received.slow).toMatch(/^HTTP\/1\.1 200 /)
+    expect(received.slow).toContain('"subject":"x"')
+    expect(received.idle).toMatch(/^HTTP\/1\.1 503 /)
+    expect(received.idle).toContain('"code":"service_unavailable"')
+    expect(received.idle).toContain('access-control-allow-origin: *')
+    await expect(fetch(service.url)).rejects.toThrow()
+  })
+})

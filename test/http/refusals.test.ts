@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PROBLEMS, type ProblemCode } from '../../src/problems.ts'
+import { call, type Reply, type Running, raw, startService } from './start-service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.server.close())
+
+/** The whole shape of a refusal, whatever caused it. */
+function expectRefusal(reply: Reply, code: ProblemCode): void {
+  expect(reply.json).toEqual({ error: { code, message: expect.stringMatching(/\S/) } })
+  expect(reply.status).toBe(PROBLEMS[code].status)
+  expect(reply.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(reply.body.toString()).not.toMatch(/node_modules|at .*\.(ts|js):\d/)
+}
+
+const LARGE = 'x'.repeat(100_000)
+const GZIP = { 'content-encoding': 'gzip' }
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+describe('one fixed order of checks', () => {
+  it.each<[string, string, string, string | undefined, Record<string, string>, ProblemCode]>([
+    ['an unknown path', 'GET', '/api/v1/nope', undefined, {}, 'not_found'],
+    ['an unknown path with a huge body', 'POST', '/api/v1/nope', LARGE, {}, 'not_found'],
+    ['an unknown path with an unknown method', 'PROPFIND', '/nope', undefined, {}, 'not_found'],
+    ['paths are case-sensitive', 'GET', '/API/v1/idn/a', undefined, {}, 'not_found'],
+    ['two trailing slashes', 'GET', '/api/v1/idn/a//', undefined, {}, 'not_found'],
+    ['a wrong method', 'GET', '/api/v1/generate/spf', undefined, {}, 'method_not_allowed'],
+    ['a wrong method wins over a huge body', 'PUT', '/api/v1/generate/spf', LARGE, {}, 'method_not_allowed'],
+    ['a wrong method wins over a bad kind', 'DELETE', '/api/v1/generate/zone', undefined, {}, 'method_not_allowed'],
+    ['a wrong method wins over broken JSON', 'PATCH', '/api/v1/header-analysis', '{', JSON_TYPE, 'method_not_allowed'],
+    ['a method nobody uses', 'MKCALENDAR', '/api/v1/header-analysis', undefined, {}, 'method_not_allowed'],
+    ['a huge body wins over a bad kind', 'POST', '/api/v1/generate/zone', LARGE, {}, 'payload_too_large'],
+    ['a huge body wins over compression', 'POST', '/api/v1/header-analysis', LARGE, GZIP, 'payload_too_large'],
+    ['a bad kind wins over broken JSON', 'POST', '/api/v1/generate/zone', '{', {}, 'invalid_kind'],
+    ['a bad kind wins over compression', 'POST', '/api/v1/generate/zone', '{}', GZIP, 'invalid_kind'],
+    ['compression wins over broken JSON', 'POST', '/api/v1/generate/spf', '{', GZIP, 'invalid_request'],
+    ['a compressed header', 'POST', '/api/v1/header-analysis', 'Subject: x', GZIP, 'invalid_request'],
+    ['a bad percent-encoding', 'GET', '/api/v1/idn/%zz', undefined, {}, 'invalid_request'],
+    ['bytes that are not UTF-8', 'GET', '/api/v1/idn/%FF', undefined, {}, 'invalid_request'],
+    ['a parameter longer than any name', 'GET', `/api/v1/idn/${'a'.repeat(5000)}`, undefined, {}, 'uri_too_long'],
+    [
+      'a long parameter that may still be a name',
+      'GET',
+      `/api/v1/idn/${'a'.repeat(4000)}`,
+      undefined,
+      {},
+      'invalid_domain',
+    ],
+    ['kinds are case-sensitive', 'POST', '/api/v1/generate/SPF', '{}', {}, 'invalid_kind'],
+    ['no body', 'POST', '/api/v1/generate/spf', undefined, {}, 'invalid_json'],
+    ['a prototype in the body', 'POST', '/api/v1/generate/spf', '{"__proto__":{"all":"pass"}}', {}, 'invalid_input'],
+    ['an empty header', 'POST', '/api/v1/header-analysis', undefined, {}, 'empty_body'],
+    ['an empty JSON header', 'POST', '/api/v1/header-analysis', ' \n', JSON_TYPE, 'empty_body'],
+    ['a blank raw', 'POST', '/api/v1/header-analysis', '{"raw":" \\n "}', JSON_TYPE, 'empty_body'],
+    ['a raw that is a number', 'POST', '/api/v1/header-analysis', '{"raw":5}', JSON_TYPE, 'invalid_input'],
+    ['an array for a header', 'POST', '/api/v1/header-analysis', '["raw"]', JSON_TYPE, 'invalid_input'],
+    ['broken JSON for a header', 'POST', '/api/v1/header-analysis', '{"raw":', JSON_TYPE, 'invalid_json'],
+    ['no header field', 'POST', '/api/v1/header-analysis', 'good morning', {}, 'invalid_header'],
+  ])('%s', async (_title, method, path, body, headers, code) => {
+    expectRefusal(await call(service, { method, path, headers, ...(body === undefined ? {} : { body }) }), code)
+  })
+})
+
+describe('Allow', () => {
+  it.each([
+    ['/api/v1/idn/example.com', 'POST', 'GET, HEAD, OPTIONS'],
+    ['/api/v1/generate/spf', 'GET', 'POST, OPTIONS'],
+    ['/api/v1/header-analysis', 'HEAD', 'POST, OPTIONS'],
+    ['/api/v1/openapi.json', 'DELETE', 'GET, HEAD, OPTIONS'],
+    ['/healthz', 'TRACE', 'GET, HEAD, OPTIONS'],
+  ])('%s refuses %s', async (path, method, allow) => {
+    const reply = await call(service, { method, path })
+    expect([reply.status, reply.headers.allow]).toEqual([405, allow])
+  })
+})
+
+describe('requests the HTTP parser gives up on', () => {
+  it.each<[string, string | Buffer, ProblemCode]>([
+    ['no HTTP at all', 'hello\r\n\r\n', 'invalid_request'],
+    ['raw UTF-8 in the path', 'GET /api/v1/idn/münchen.de HTTP/1.1\r\nHost: x\r\n\r\n', 'invalid_request'],
+    ['a header without a colon', 'GET / HTTP/1.1\r\nHost x\r\n\r\n', 'invalid_request'],
+    [
+      'two different lengths',
+      'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+      'invalid_request',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+      'invalid_request',
+    ],
+    ['an address without end', `GET /${'a'.repeat(20_000)}`, 'uri_too_long'],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}`, 'invalid_request'],
+    ['no Host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n', 'invalid_request'],
+  ])('%s', async (_title, bytes, code) => {
+    expectRefusal(await raw(service, bytes), code)
+  })
+
+  it('answers a request that never becomes complete within ten seconds or so', async () => {
+    const before = performance.now()
+    const reply = await raw(service, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    expectRefusal(reply, 'invalid_request')
+    expect(performance.now() - before).toBeLessThan(13_000)
+  })
+
+  it('answers a body that never becomes complete within ten seconds or so', async () => {
+    const before = performance.now()
+    const reply = await raw(service, 'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{')
+    expectRefusal(reply, 'invalid_request')
+    expect(performance.now() - before).toBeLessThan(13_000)
+  })
+})
+
+describe('header injection', () => {
+  it.each([
+    '/api/v1/idn/%0d%0aSet-Cookie:%20a=b',
+    '/api/v1/generate/%0d%0aSet-Cookie:%20a=b',
+    '/%0d%0aSet-Cookie:%20a=b',
+  ])('%s sets nothing', async (path) => {
+    const reply = await call(service, { method: path.includes('generate') ? 'POST' : 'GET', path })
+    expect(reply.status).toBeLessThan(500)
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  })
+})

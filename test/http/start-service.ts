@@ -1,0 +1,93 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { type DestinationStream, pino } from 'pino'
+import { readConfig } from '../../src/config.ts'
+import { createService } from '../../src/service.ts'
+
+/** The moment at which every test takes place. */
+export const NOW = new Date('2026-11-15T09:30:05.000Z')
+
+export interface Running {
+  readonly server: FastifyInstance
+  readonly url: string
+  readonly port: number
+}
+
+interface StartOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly logTo?: DestinationStream
+}
+
+/** The real service on a free loopback port, with a clock that stands still. */
+export async function startService({ environment = {}, logTo }: StartOptions = {}): Promise<Running> {
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
+    ...environment,
+  })
+  const logger = logTo === undefined ? pino({ level: config.LOG_LEVEL }) : pino({ level: config.LOG_LEVEL }, logTo)
+  const server = createService({ config, logger, world: { now: () => NOW } })
+  await server.listen({ host: config.HOST, port: config.PORT })
+  const { port } = server.server.address() as AddressInfo
+  return { server, port, url: `http://127.0.0.1:${port}` }
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+  readonly json: { error?: { code: string; message: string }; [member: string]: unknown }
+}
+
+interface Call {
+  readonly method?: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
+
+/** One request without any of the conveniences of `fetch`: no added headers, no decompression. */
+export const call = ({ port }: Running, { method = 'GET', path, headers = {}, body }: Call): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path, headers: { ...length, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => resolve(reply(response.statusCode ?? 0, response.headers, Buffer.concat(chunks))))
+      },
+    )
+    request.on('error', reject)
+    request.end(body)
+  })
+
+/** Bytes on a socket, and everything that comes back until the server closes it. */
+export const raw = ({ port }: Running, bytes: string | Buffer): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+    socket.on('error', reject)
+    socket.on('close', () => {
+      const [head = '', ...rest] = Buffer.concat(chunks).toString().split('\r\n\r\n')
+      const [statusLine = '', ...lines] = head.split('\r\n')
+      const headers = Object.fromEntries(
+        lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+      )
+      resolve(reply(Number(statusLine.split(' ')[1]), headers, Buffer.from(rest.join('\r\n\r\n'))))
+    })
+  })
+
+function reply(status: number, headers: IncomingHttpHeaders, body: Buffer): Reply {
+  let json = {}
+  try {
+    json = JSON.parse(body.toString())
+  } catch {
+    // Not every answer is JSON; a test that expects it will see the empty object.
+  }
+  return { status, headers, body, json }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { convertIdn } from '../../src/standards/idn/convert.ts'
+import { suite } from './shared-suites.ts'
+
+interface UnicodeRow {
+  readonly input: string
+  readonly toUnicode: string
+  readonly toAscii: string
+  readonly toAsciiStatus: readonly string[]
+  readonly strict: 'ok' | 'error'
+}
+
+const withoutDot = (name: string): string => name.replace(/[.。．｡]$/, '')
+
+const unicodeSuite = suite('idna/IdnaTestV2-17.0.0.json')
+
+describe.skipIf(!unicodeSuite.present)('Unicode 17 IdnaTestV2 (needs ../shared/suites)', () => {
+  const rows = unicodeSuite.present ? unicodeSuite.read<UnicodeRow[]>() : []
+
+  /** A trailing dot is the only fault: the suite refuses it, we drop it, because the root label says nothing about a name. */
+  const isDotOnly = ({ input, toAscii, toAsciiStatus }: UnicodeRow): boolean => {
+    const name = withoutDot(toAscii)
+    const hasLegalLengths = name.length <= 253 && name.split('.').every((label) => label !== '' && label.length <= 63)
+    return input !== withoutDot(input) && toAsciiStatus.join() === 'A4_2' && hasLegalLengths
+  }
+
+  it('has its rows', () => {
+    expect(rows.length).toBeGreaterThan(600)
+  })
+
+  it.each(rows)('$input', (row) => {
+    const expected =
+      row.strict === 'ok' || isDotOnly(row)
+        ? { ok: true, value: { ascii: withoutDot(row.toAscii), unicode: withoutDot(row.toUnicode) } }
+        : { ok: false, fault: expect.any(String) }
+    expect(convertIdn(row.input)).toEqual(expected)
+  })
+})
+
+interface WptRow {
+  readonly input: string
+  readonly output: string | null
+}
+
+const wptSuite = suite('idna/wpt-toascii.json')
+
+describe.skipIf(!wptSuite.present)('web-platform-tests toASCII (needs ../shared/suites)', () => {
+  const rows = (wptSuite.present ? wptSuite.read<(WptRow | string)[]>() : []).filter((row) => typeof row !== 'string')
+
+  /** Browsers accept what no registry does: hyphens anywhere, empty and overlong labels. We do not. */
+  const isOnlyForBrowsers = (ascii: string): boolean =>
+    ascii.length > 253 || ascii.split('.').some((label) => label === '' || label.length > 63 || hasBadHyphen(label))
+
+  /** UTS #46 looks at the hyphens of the decoded label; `xn--a---kp0a` is `a†--`. */
+  const hasBadHyphen = (label: string): boolean =>
+    label.startsWith('xn--') ? /^xn--(-|.*--[a-z0-9]*$)/.test(label) : /^-|-$|^..--/.test(label)
+
+  it('has its rows', () => {
+    expect(rows.length).toBeGreaterThan(80)
+  })
+
+  it.each(rows)('$input', ({ input, output }) => {
+    const forms = convertIdn(input)
+    expect(forms.ok ? forms.value.ascii : null).toBe(output === null || isOnlyForBrowsers(output) ? null : output)
+  })
+})
+
+interface PunycodeRow {
+  readonly description?: string
+  readonly decoded: string
+  readonly encoded: string
+}
+
+const punycodeSuite = suite('idna/punycode-tests.json')
+
+describe.skipIf(!punycodeSuite.present)('Punycode (needs ../shared/suites)', () => {
+  const rows = punycodeSuite.present ? punycodeSuite.read<PunycodeRow[]>() : []
+
+  /** Rows about the bare coding are no names: capitals, spaces, ASCII alone, symbols, more than 63 characters. */
+  const isLabel = ({ decoded, encoded }: PunycodeRow): boolean =>
+    encoded.length <= 59 &&
+    /[^\x00-\x7f]/.test(decoded) &&
+    !/[A-Z $&;,'"=<>–♥]|--/.test(decoded) &&
+    decoded === decoded.toLowerCase().normalize('NFKC')
+
+  it('has its rows', () => {
+    expect(rows.filter(isLabel).length).toBeGreaterThan(5)
+  })
+
+  it.each(rows.filter(isLabel))('$decoded', ({ decoded, encoded }) => {
+    expect(convertIdn(`${decoded}.example`)).toEqual({
+      ok: true,
+      value: { ascii: `xn--${encoded.toLowerCase()}.example`, unicode: `${decoded}.example` },
+    })
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { parseCaaIssueValue } from '../../src/standards/caa/issue-value.ts'
+import { parseCaa } from '../../src/standards/caa/parse.ts'
+import { parseDmarc } from '../../src/standards/dmarc/parse.ts'
+import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
+import { parseStsRecord } from '../../src/standards/mta-sts/parse-record.ts'
+import { parseSpf } from '../../src/standards/spf/parse.ts'
+import { splitTags } from '../../src/standards/tag-list/split.ts'
+import { parseTlsRpt } from '../../src/standards/tls-rpt/parse.ts'
+import { suite } from './shared-suites.ts'
+
+interface ValidRow {
+  readonly input: string
+  readonly valid: boolean
+  readonly dispute?: string
+}
+
+/** Valid as receivers use the word: a policy, or reports to fall back on, and nothing that cannot be read. */
+function isValidDmarc(text: string): boolean {
+  const reading = parseDmarc(text)
+  if (!reading.ok) return false
+  const { record, faults } = reading.value
+  const serious = faults.filter(({ code }) => code !== 'missing-policy' || record.rua === undefined)
+  return serious.length === 0
+}
+
+interface Judged {
+  readonly path: string
+  readonly isValid: (text: string) => boolean
+  /** Rows where the suite and the RFC differ, with the reason for following the RFC. */
+  readonly deviations: Readonly<Record<string, string>>
+}
+
+const JUDGED: readonly Judged[] = [
+  {
+    path: 'dmarc/dmarc-records-valid-invalid.json',
+    isValid: isValidDmarc,
+    deviations: {
+      'v=DMARC1; p=reject; ri = 3600; aspf=r; adkim =r; rua=mailto:dmarc-feedback@example.com!10 K , mailto:user%20@example.com ! 2G;ignore_me= true; fo=s; rf = AfrF; ':
+        'no grammar allows blanks inside a URI or its size limit; the rest of the record is read',
+      'v=DMARC1; p=quarantine; rua=mailto:dmarc-feedback@example.com,mailto:tld-test@thirdparty.example.net; fo=s:d; t=y; psd=y;;':
+        'the grammar of RFC 9989 has no empty tag; it is reported, and the rest of the record is read',
+    },
+  },
+  { path: 'mta-sts/sts-txt-records.json', isValid: (text) => parseStsRecord(text).ok, deviations: {} },
+  { path: 'mta-sts/sts-policies.json', isValid: (text) => parseStsPolicy(text).ok, deviations: {} },
+  { path: 'mta-sts/tlsrpt-records.json', isValid: (text) => parseTlsRpt(text).ok, deviations: {} },
+]
+
+describe.each(JUDGED)('$path', ({ path, isValid, deviations }) => {
+  const { present, read } = suite(path)
+  const rows = present ? read<ValidRow[]>().filter(({ dispute }) => dispute === undefined) : []
+
+  it.skipIf(!present)('agrees about every row but the known deviations', () => {
+    const differing = rows.filter(({ input, valid }) => isValid(input) !== valid).map(({ input }) => input)
+    expect(differing).toEqual(Object.keys(deviations))
+  })
+})
+
+describe('dmarc/mailauth-tagvalue-parse.json', () => {
+  interface Row {
+    readonly calls: readonly {
+      readonly fn: string
+      readonly args: readonly unknown[]
+      readonly result?: { readonly tags: Readonly<Record<string, string | readonly string[]>> }
+    }[]
+  }
+  const { present, read } = suite('dmarc/mailauth-tagvalue-parse.json')
+
+  /** Only plain calls: options of that library (required, allowed, strict) are none of ours. */
+  const plain = (present ? read<Row[]>() : [])
+    .flatMap(({ calls }) => calls)
+    .flatMap(({ fn, args: [text, ...options], result }) =>
+      fn.endsWith('#parseTagValueRecord') && typeof text === 'string' && options.length === 0 && result !== undefined
+        ? [{ text, tags: result.tags }]
+        : [],
+    )
+    // That library also drops line ends and written-out escapes of them; blanks are spaces and tabs here.
+    .filter(({ text }) => !/[\r\n\\]/.test(text))
+
+  it.skipIf(!present)('splits lists into the same tags', () => {
+    expect(plain.length).toBeGreaterThan(10)
+    for (const { text, tags } of plain) {
+      const pairs = Object.entries(tags).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`))
+      const named = splitTags(text).filter(({ name }) => name !== undefined && /^\w+$/.test(name))
+      expect(named.map(({ name, value }) => `${name}=${value}`).sort()).toEqual(pairs.sort())
+    }
+  })
+})
+
+describe('caa/caa-record-sets-2026-08.json', () => {
+  const { present, read } = suite('caa/caa-record-sets-2026-08.json')
+  const records = present ? read<{ records: string[] }[]>().flatMap((row) => row.records) : []
+
+  it.skipIf(!present)('reads every published record and every issue value', () => {
+    expect(records.length).toBeGreaterThan(100)
+    const unreadable = records.filter((text) => {
+      const record = parseCaa(text)
+      if (!record.ok) return true
+      return record.value.tag.startsWith('issue') && !parseCaaIssueValue(record.value.value).ok
+    })
+    expect(unreadable).toEqual([])
+  })
+})
+
+describe('spf/go-spf-fuzz-corpus.json', () => {
+  const { present, read } = suite('spf/go-spf-fuzz-corpus.json')
+
+  it.skipIf(!present)('throws on nothing', () => {
+    for (const text of read<string[]>()) expect(typeof parseSpf(text).ok).toBe('boolean')
+  })
+})
+
+describe('spf/rfc7208-tests.json', () => {
+  interface Scenario {
+    readonly txt: Readonly<Record<string, readonly (string | readonly string[])[]>>
+    readonly tests: readonly { readonly mailfrom: string; readonly helo: string; readonly result: string | string[] }[]
+  }
+  const { present, read } = suite('spf/rfc7208-tests.json')
+  const cases = (present ? read<Scenario[]>() : []).flatMap(({ txt, tests }) =>
+    tests.map(({ mailfrom, helo, result }) => {
+      const domain = (mailfrom.split('@').at(-1) || helo).toLowerCase()
+      const records = (txt[domain] ?? []).map((strings) => [strings].flat().join(''))
+      const readings = records.map(parseSpf).flatMap((reading) => (reading.ok ? [reading.value] : []))
+      return { domain, results: [result].flat(), records, hasFault: readings.some(({ faults }) => faults.length > 0) }
+    }),
+  )
+
+  it.skipIf(!present)('finds no fault in a record that can be evaluated', () => {
+    expect(cases.length).toBeGreaterThan(100)
+    expect(cases.filter(({ results, hasFault }) => hasFault && !results.includes('permerror'))).toEqual([])
+  })
+
+  it.skipIf(!present)('finds the fault of every permerror that lies in the record itself', () => {
+    const missed = cases.filter(({ results, hasFault }) => !hasFault && results.includes('permerror'))
+    expect(missed.map(({ records }) => records)).toEqual([
+      // Two records at one name, and includes of names without a sound record: not matters of one record.
+      ['v=spf1 -all', 'v=spf1 +all'],
+      ['v=spf1 -all', 'V=sPf1 +all'],
+      ['v=spf1 -all', 'v=spf1 -all'],
+      ['v=spf1 include:e6.example.com -all'],
+      ['v=spf1 include:erehwon.example.com -all'],
+    ])
+  })
+})
