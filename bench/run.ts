@@ -1,22 +1,22 @@
 import autocannon from 'autocannon'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { type MeasuredServer, startMeasured } from './measured-server.ts'
 import { WORKLOADS, type Workload } from './workloads.ts'
 
 /** Odd, so that the median is one of the rounds; the two servers take turns, so that noise hits both. */
 const ROUNDS = 5
-const ROUND_SECONDS = 3
+const ROUND_SECONDS = 2
 const CONNECTIONS = 20
 
 interface Target {
-  readonly process: MeasuredProcess
+  readonly server: MeasuredServer
   readonly path: string
 }
 
 /** CPU microseconds per request: what the server costs, not what the load generator manages to send. */
-async function cpuPerRequest({ process, path }: Target, { method, body, headers }: Workload): Promise<number> {
-  const before = await process.cpuMicros()
+async function cpuPerRequest({ server, path }: Target, { method, body, headers }: Workload): Promise<number> {
+  const before = await server.cpuMicros()
   const result = await autocannon({
-    url: process.url + path,
+    url: server.url + path,
     method,
     headers,
     ...(body === undefined ? {} : { body }),
@@ -25,26 +25,26 @@ async function cpuPerRequest({ process, path }: Target, { method, body, headers 
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
-  return ((await process.cpuMicros()) - before) / result.requests.total
+  return ((await server.cpuMicros()) - before) / result.requests.total
 }
 
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
-async function sizeOf(service: MeasuredProcess, { method, path, body, headers }: Workload): Promise<number> {
+async function sizeOf(service: MeasuredServer, { method, path, body, headers }: Workload): Promise<number> {
   const response = await fetch(service.url + path, { method, headers, ...(body === undefined ? {} : { body }) })
   return (await response.arrayBuffer()).byteLength
 }
 
-const [service, bare] = await Promise.all([startMeasured('./service-server.ts'), startMeasured('./bare-server.ts')])
+const [service, bare] = await Promise.all([startMeasured('../dist/main.js'), startMeasured('./bare-server.mjs')])
 let isWithinBudget = true
 try {
   console.log('workload                      answer    service  bare server   ratio   budget')
-  for (const workload of WORKLOADS.slice(0,3)) {
+  for (const workload of WORKLOADS) {
     const bytes = await sizeOf(service, workload)
     const targets = [
-      { process: service, path: workload.path },
-      { process: bare, path: `/constant/${bytes}` },
+      { server: service, path: workload.path },
+      { server: bare, path: `/constant/${bytes}` },
     ] as const
     for (const target of targets) await cpuPerRequest(target, workload)
     const rounds: number[][] = [[], []]

@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine } from './engine/call.ts'
+import type { ServiceLog } from './service-log.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
@@ -12,12 +13,12 @@ import type { World } from './world.ts'
 
 export interface ServiceOptions {
   readonly config: Config
-  readonly logger: FastifyBaseLogger
+  readonly log: ServiceLog
   readonly world: World
 }
 
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
-export function createService({ config, logger, world }: ServiceOptions): FastifyInstance {
+export function createService({ config, log, world }: ServiceOptions): FastifyInstance {
   const engine = createEngine({ world })
   const document = buildDocument(TOOLS, config.BASE_URL)
   return createServer({
@@ -27,7 +28,7 @@ export function createService({ config, logger, world }: ServiceOptions): Fastif
       ...docsRoutes(),
       ...operationsRoutes(),
     ],
-    logger,
+    log,
     trustedProxies: config.TRUST_PROXY,
     allowedHosts: config.ALLOWED_HOSTS,
   })

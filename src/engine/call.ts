@@ -4,16 +4,15 @@ import type { Tool, ToolContext } from '../tools/define-tool.ts'
 export type ArgumentSource = (parameter: string) => unknown
 
 export interface Engine {
-  /** Checks the arguments and runs the tool. Throws a `Problem` where the caller is at fault. */
-  call(tool: Tool, argument: ArgumentSource): Promise<unknown>
+  /** Checks the arguments and runs the tool. Throws a `Problem` where the caller is at fault; a promise only where it must wait. */
+  call(tool: Tool, argument: ArgumentSource): unknown
 }
 
 export function createEngine(context: ToolContext): Engine {
   return {
-    async call(tool, argument) {
-      const input = Object.fromEntries(
-        Object.entries(tool.parameters).map(([name, parameter]) => [name, parameter.read(argument(name))]),
-      )
+    call(tool, argument) {
+      const input: Record<string, unknown> = {}
+      for (const name in tool.parameters) input[name] = tool.parameters[name]?.read(argument(name))
       return tool.run(input, context)
     },
   }

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { buildIpNetwork } from '../standards/ip-address/build.ts'
 import { withoutHostBits } from '../standards/ip-address/network.ts'
 import { type Ip, parseIp } from '../standards/ip-address/parse.ts'
@@ -7,6 +8,8 @@ const LOGGED_PREFIX = { 4: 24, 6: 48 } as const
 
 /** The caller's network as logs show it. An IPv4 address in its IPv6 form counts as IPv4. */
 export function clientNetwork(address: string): string {
+  // By far the most frequent form, on the way of every request.
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
   const ip = parseIp(address)
   if (!ip.ok) return 'unknown'
   const plain = unmapped(ip.value)

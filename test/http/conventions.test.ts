@@ -95,10 +95,10 @@ describe('caching', () => {
   ])('%s %s', async (method, path, body, expected) => {
     const reply = await call(service, { method, path, ...(body === undefined ? {} : { body }) })
     expect(reply.headers['cache-control']).toBe(expected)
-    expect(reply.headers.etag === undefined).toBe(expected === 'no-store')
   })
 
-  it.each(['/api/v1/idn/example.com', '/api/v1/openapi.json', '/docs/swagger-ui-bundle.js'])(
+  // A conversion is made again faster than it is compared.
+  it.each(['/api/v1/openapi.json', '/docs', '/docs/swagger-ui-bundle.js'])(
     '%s answers 304 to its own ETag',
     async (path) => {
       const { etag } = (await call(service, { path })).headers

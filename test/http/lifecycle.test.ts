@@ -26,8 +26,8 @@ async function textUntil(stream: NodeJS.ReadableStream, enough: RegExp): Promise
 describe('the process', () => {
   it('starts, serves, and ends with 0 on SIGTERM', async () => {
     const child = start({})
-    const output = await textUntil(child.stdout as NodeJS.ReadableStream, /Server listening at [^"]+/)
-    const url = /Server listening at ([^"]+)/.exec(output)?.[1]
+    const output = await textUntil(child.stdout as NodeJS.ReadableStream, /"address":"[^"]+"/)
+    const url = /"address":"([^"]+)"/.exec(output)?.[1]
     expect((await fetch(`${url}/readyz`)).status).toBe(200)
     child.kill('SIGTERM')
     expect(await once(child, 'exit')).toEqual([0, null])

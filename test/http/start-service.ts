@@ -1,9 +1,10 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type DestinationStream, pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { createService } from '../../src/service.ts'
+import { createServiceLog } from '../../src/service-log.ts'
 
 /** The moment at which every test takes place. */
 export const NOW = new Date('2026-11-15T09:30:05.000Z')
@@ -27,8 +28,9 @@ export async function startService({ environment = {}, logTo }: StartOptions = {
     LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
     ...environment,
   })
-  const logger = logTo === undefined ? pino({ level: config.LOG_LEVEL }) : pino({ level: config.LOG_LEVEL }, logTo)
-  const server = createService({ config, logger, world: { now: () => NOW } })
+  const log = createServiceLog(config.LOG_LEVEL, logTo ?? { write: () => undefined })
+  const server = createService({ config, log, world: { now: () => NOW } })
+  server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo
   return { server, port, url: `http://127.0.0.1:${port}` }

@@ -5,7 +5,7 @@ import { type DomainName, parseDomainName } from './parse.ts'
  * Only for messages. Guessing on the caller's behalf would give one domain several spellings in every cache.
  */
 export function bareHostIn(text: string): DomainName | undefined {
-  const withoutScheme = text.trim().replace(/^[a-z][a-z0-9+.-]*:(\/\/)?/i, '')
+  const withoutScheme = text.trim().replace(/^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:)/i, '')
   const authority = withoutScheme.split(/[/?#\\]/, 1)[0] ?? ''
   const host = authority
     .slice(authority.lastIndexOf('@') + 1)

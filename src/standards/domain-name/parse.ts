@@ -27,6 +27,11 @@ interface NameRules {
   readonly underscores: boolean
 }
 
+/** What nearly all names look like: two labels or more, lower case, the last beginning with a letter, nothing encoded. */
+const ORDINARY_NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z][a-z0-9]*$/
+/** No label of such a name, and not the name itself, can be too long. */
+const ORDINARY_LENGTH = 63
+
 const MAX_NAME_LENGTH = 253
 const MAX_LABEL_LENGTH = 63
 
@@ -43,21 +48,23 @@ export const parseOwnerName = (text: string): Parsed<string, NameFault> =>
   parseName(text, { minLabels: 2, underscores: true })
 
 function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
+  if (text.length <= ORDINARY_LENGTH && ORDINARY_NAME.test(text)) return parsed(text)
   const name = text.trim()
   const pasted = pasteFault(name)
   if (pasted !== undefined) return refused(pasted)
   const forms = convertIdnLeniently(name)
   if (!forms.ok) return refused(forms.fault === 'not-idna' ? (labelFault(name, rules) ?? 'not-idna') : forms.fault)
   const { ascii } = forms.value
-  if (ascii.length > MAX_NAME_LENGTH) return refused('too-long')
   const fault = labelFault(ascii, rules)
   return fault === undefined ? parsed(ascii) : refused(fault)
 }
 
+const MAY_BE_IP = /^[\d.]+$|:/
+
 /** Things people copy from address bars and mail programs instead of the bare name. */
 function pasteFault(name: string): NameFault | undefined {
   if (name === '' || name === '.') return 'empty'
-  if (isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return 'ip-address'
+  if (MAY_BE_IP.test(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return 'ip-address'
   if (name.includes('/') || /:\d*$/.test(name)) return 'url'
   if (name.includes('@')) return 'email'
   if (name.startsWith('*.')) return 'wildcard'

@@ -2,6 +2,7 @@
 import punycode from 'punycode/punycode.js'
 import tr46 from 'tr46'
 import { type Parsed, parsed, refused } from '../parsed.ts'
+import { isSimpleName } from './simple-name.ts'
 
 export interface IdnForms {
   /** A-labels, lower case, without a trailing dot. */
@@ -19,9 +20,8 @@ const MAX_LABEL_LENGTH = 63
 /** U+002E and the three characters that UTS #46 maps to it. */
 const TRAILING_DOT = /[.。．｡]$/
 
-/** Names without any Unicode need no tables: UTS #46 leaves only their letter case, hyphens and lengths to look at. */
-const PLAIN_NAME = /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/i
-const ENCODED_LABEL = /(?:^|\.)xn--/i
+/** Lower case, single inner hyphens, nothing encoded: there is nothing to convert and nothing to refuse. */
+const PLAIN_NAME = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/
 
 const CHECKS = { checkBidi: true, checkJoiners: true, transitionalProcessing: false } as const
 
@@ -43,26 +43,30 @@ export const convertIdn = (text: string): Parsed<IdnForms, IdnFault> => convert(
 export const convertIdnLeniently = (text: string): Parsed<IdnForms, IdnFault> => convert(text, LENIENT)
 
 function convert(text: string, rules: Rules): Parsed<IdnForms, IdnFault> {
+  if (text.length <= MAX_LABEL_LENGTH && PLAIN_NAME.test(text)) return parsed({ ascii: text, unicode: text })
   if (text.length > MAX_INPUT_LENGTH) return refused('too-long')
   const name = text.replace(TRAILING_DOT, '')
   if (name === '') return refused('empty')
-  if (PLAIN_NAME.test(name) && !ENCODED_LABEL.test(name)) return convertPlain(name.toLowerCase(), rules)
-  const { domain: unicode, error } = tr46.toUnicode(name, rules.tables)
-  if (error) return refused('not-idna')
-  const ascii = unicode.split('.').map(toALabel).join('.')
+  const unicode = isSimpleName(name, rules) ? simpleForm(name) : processedForm(name, rules)
+  if (unicode === undefined) return refused('not-idna')
+  const ascii = ASCII.test(unicode) ? unicode : unicode.split('.').map(toALabel).join('.')
   return hasLegalLengths(ascii) ? parsed({ ascii, unicode }) : refused('not-idna')
 }
 
-function convertPlain(name: string, { isStrict }: Rules): Parsed<IdnForms, IdnFault> {
-  const isLegal = hasLegalLengths(name) && (!isStrict || name.split('.').every(isRegistrableLabel))
-  return isLegal ? parsed({ ascii: name, unicode: name }) : refused('not-idna')
+const ASCII = /^[\x00-\x7f]*$/
+
+/** Only ASCII letters change their case here: what JavaScript does to a final sigma is not what UTS #46 does. */
+function simpleForm(name: string): string {
+  if (ASCII.test(name)) return name.toLowerCase()
+  return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** STD3 letters, digits and hyphens; no hyphen at an edge or in both the third and fourth place. */
-const isRegistrableLabel = (label: string): boolean =>
-  !label.includes('_') && !label.startsWith('-') && !label.endsWith('-') && label.slice(2, 4) !== '--'
+function processedForm(name: string, { tables }: Rules): string | undefined {
+  const { domain, error } = tr46.toUnicode(name, tables)
+  return error ? undefined : domain
+}
 
-const toALabel = (label: string): string => (/^[\x00-\x7f]*$/.test(label) ? label : `xn--${punycode.encode(label)}`)
+const toALabel = (label: string): string => (ASCII.test(label) ? label : `xn--${punycode.encode(label)}`)
 
 const hasLegalLengths = (ascii: string): boolean =>
   ascii.length <= MAX_NAME_LENGTH && ascii.split('.').every((label) => label !== '' && label.length <= MAX_LABEL_LENGTH)

@@ -6,16 +6,20 @@ export function withoutHostBits({ address, prefix }: IpNetwork): IpNetwork {
   return { address: { family: address.family, bytes }, prefix }
 }
 
-export const hasHostBits = ({ address, prefix }: IpNetwork): boolean =>
-  address.bytes.some((byte, index) => (byte & ~byteMask(prefix, index) & 0xff) !== 0)
+export function hasHostBits({ address, prefix }: IpNetwork): boolean {
+  for (let index = prefix >> 3; index < address.bytes.length; index++)
+    if (((address.bytes[index] ?? 0) & ~byteMask(prefix, index) & 0xff) !== 0) return true
+  return false
+}
 
 /** Whether every address of `inner` lies in `outer`; a network contains itself. */
 export function containsNetwork(outer: IpNetwork, inner: IpNetwork): boolean {
   if (outer.address.family !== inner.address.family || outer.prefix > inner.prefix) return false
-  return outer.address.bytes.every((byte, index) => {
-    const mask = byteMask(outer.prefix, index)
-    return (byte & mask) === ((inner.address.bytes[index] ?? 0) & mask)
-  })
+  for (let index = 0; index * 8 < outer.prefix; index++) {
+    const difference = (outer.address.bytes[index] ?? 0) ^ (inner.address.bytes[index] ?? 0)
+    if ((difference & byteMask(outer.prefix, index)) !== 0) return false
+  }
+  return true
 }
 
 /** The bits of byte `index` that belong to the first `prefix` bits of the address. */

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIPv6 } from 'node:net'
 import { type Parsed, parsed, refused } from '../parsed.ts'
 
 export type IpFamily = 4 | 6
@@ -21,7 +21,8 @@ export const addressBits = (family: IpFamily): 32 | 128 => (family === 4 ? 32 : 
 
 /** Four decimal numbers without leading zeros, or RFC 4291 section 2.2 text without a zone. */
 export function parseIp(text: string): Parsed<Ip, 'bad-address'> {
-  if (isIPv4(text)) return parsed({ family: 4, bytes: ipv4Bytes(text) })
+  const quad = ipv4Bytes(text)
+  if (quad !== undefined) return parsed({ family: 4, bytes: quad })
   if (isIPv6(text) && !text.includes('%')) return parsed({ family: 6, bytes: ipv6Bytes(text) })
   return refused('bad-address')
 }
@@ -43,7 +44,33 @@ export function parsePrefixLength(text: string, bits: 32 | 128): number | undefi
   return prefix <= bits ? prefix : undefined
 }
 
-const ipv4Bytes = (text: string): number[] => text.split('.').map(Number)
+/** One look at each character: addresses are read in every request. */
+function ipv4Bytes(text: string): number[] | undefined {
+  if (text.length > '255.255.255.255'.length) return undefined
+  const bytes: number[] = []
+  let value = 0
+  let digits = 0
+  for (let index = 0; index <= text.length; index++) {
+    const digit = index === text.length ? DOT : text.charCodeAt(index) - ZERO
+    if (digit === DOT) {
+      if (digits === 0) return undefined
+      bytes.push(value)
+      value = 0
+      digits = 0
+    } else {
+      const hasLeadingZero = digits > 0 && value === 0
+      if (digit < 0 || digit > 9 || hasLeadingZero) return undefined
+      value = value * 10 + digit
+      digits++
+      if (value > 255) return undefined
+    }
+  }
+  return bytes.length === 4 ? bytes : undefined
+}
+
+const ZERO = 0x30
+/** A dot, counted from the digit zero. */
+const DOT = 0x2e - ZERO
 
 function ipv6Bytes(text: string): number[] {
   const gap = text.indexOf('::')
@@ -56,7 +83,7 @@ function ipv6Bytes(text: string): number[] {
 function groupBytes(text: string): number[] {
   if (text === '') return []
   return text.split(':').flatMap((group) => {
-    if (group.includes('.')) return ipv4Bytes(group)
+    if (group.includes('.')) return ipv4Bytes(group) ?? []
     const value = Number.parseInt(group, 16)
     return [value >> 8, value & 0xff]
   })

@@ -1,19 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Answer, keptAnswer, send } from '../rest/answer.ts'
+import { keptAnswer } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { Route } from '../rest/route.ts'
 
 const require = createRequire(import.meta.url)
 
-const asset = (body: Buffer, type: string): Answer => keptAnswer({ body, type, cacheControl: 'public, max-age=3600' })
-
 /** A file of an installed package, read once at the start: the service opens no files for strangers. */
-export const packagedAsset = (file: string, type: string): Answer => asset(readFileSync(require.resolve(file)), type)
+export const packagedFile = (file: string): Buffer => readFileSync(require.resolve(file))
 
-export const ownAsset = (text: string, type: string): Answer => asset(Buffer.from(text), type)
-
-export const assetRoute = (path: string, answer: Answer, headers: Readonly<Record<string, string>> = {}): Route => ({
-  method: 'GET',
-  path,
-  handle: (request, reply) => send(request, reply.headers(headers), answer),
-})
+export function assetRoute(
+  path: string,
+  type: string,
+  body: Buffer,
+  headers: Readonly<Record<string, string>> = {},
+): Route {
+  const answer = keptAnswer({
+    status: 200,
+    headers: { ...COMMON_HEADERS, ...headers, 'content-type': type, 'cache-control': 'public, max-age=3600' },
+    body,
+  })
+  return { method: 'GET', path, handle: () => answer }
+}

@@ -1,5 +1,6 @@
+import { redirect } from '../rest/answer.ts'
 import type { Route } from '../rest/route.ts'
-import { assetRoute, ownAsset, packagedAsset } from './assets.ts'
+import { assetRoute, packagedFile } from './assets.ts'
 
 /** The page runs our own files only: nothing inline, nothing from another host. */
 const CONTENT_SECURITY_POLICY = [
@@ -42,13 +43,15 @@ const START_SCRIPT = `SwaggerUIBundle({
 })
 `
 
+const HTML = 'text/html; charset=utf-8'
+const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** The API reference at /docs, and the way there from the start page. */
 export const docsRoutes = (): readonly Route[] => [
-  { method: 'GET', path: '/', handle: (_request, reply) => reply.redirect('/docs', 302) },
-  assetRoute('/docs', ownAsset(PAGE, 'text/html; charset=utf-8'), PAGE_HEADERS),
-  assetRoute('/docs/start.js', ownAsset(START_SCRIPT, SCRIPT)),
-  assetRoute('/docs/swagger-ui.css', packagedAsset('swagger-ui-dist/swagger-ui.css', 'text/css; charset=utf-8')),
-  assetRoute('/docs/swagger-ui-bundle.js', packagedAsset('swagger-ui-dist/swagger-ui-bundle.js', SCRIPT)),
+  { method: 'GET', path: '/', handle: () => redirect('/docs') },
+  assetRoute('/docs', HTML, Buffer.from(PAGE), PAGE_HEADERS),
+  assetRoute('/docs/start.js', SCRIPT, Buffer.from(START_SCRIPT)),
+  assetRoute('/docs/swagger-ui.css', CSS, packagedFile('swagger-ui-dist/swagger-ui.css')),
+  assetRoute('/docs/swagger-ui-bundle.js', SCRIPT, packagedFile('swagger-ui-dist/swagger-ui-bundle.js')),
 ]

@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import type { Caching } from '../../tools/define-tool.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
 
-/** What is sent. Bytes, because sending bytes costs half of sending an object. */
+/** What a handler gives back; how it travels is decided here, once for all. */
 export interface Answer {
-  readonly body: Buffer
-  readonly type: string
-  readonly cacheControl: string
+  readonly status: number
+  /** Everything but what belongs to the single request. */
+  readonly headers: Readonly<Record<string, string>>
+  /** A text is the cheapest to send once; what is kept, is kept as bytes. */
+  readonly body: string | Buffer
   /** Only for answers that are sent more than once: making them again must cost more than comparing. */
   readonly kept?: {
     readonly etag: string
@@ -22,48 +25,70 @@ type Coding = 'br' | 'gzip'
 const CODINGS: readonly Coding[] = ['br', 'gzip']
 
 /** Below this a packet is a packet. */
-const MIN_COMPRESSED_BYTES = 1024
+const MIN_COMPRESSED_LENGTH = 1024
 
-export const jsonAnswer = (value: unknown, caching: Caching): Answer => ({
-  body: Buffer.from(JSON.stringify(value)),
-  type: 'application/json; charset=utf-8',
-  cacheControl: caching.kind === 'no-store' ? 'no-store' : `public, max-age=${caching.maxAgeSeconds}`,
+export const NOTHING = Buffer.alloc(0)
+
+export const cacheControl = (caching: Caching): string =>
+  caching.kind === 'no-store' ? 'no-store' : `public, max-age=${caching.maxAgeSeconds}`
+
+/** Made once for each route: what does not change from request to request must not cost each of them. */
+export const jsonHeaders = (cacheControl: string): Answer['headers'] => ({
+  ...COMMON_HEADERS,
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': cacheControl,
+})
+
+export const jsonAnswer = (value: unknown, headers: Answer['headers']): Answer => ({
+  status: 200,
+  headers,
+  body: JSON.stringify(value),
+})
+
+export const redirect = (location: string): Answer => ({
+  status: 302,
+  headers: { ...COMMON_HEADERS, location, 'cache-control': 'no-store' },
+  body: NOTHING,
 })
 
 /** An answer that stays: it can be asked for again by its ETag, and is compressed once for each coding. */
-export const keptAnswer = (answer: Answer): Answer => ({
-  ...answer,
+export function keptAnswer(answer: Answer): Answer {
+  const body = Buffer.from(answer.body)
   // Weak, because the same report travels in several content codings.
-  kept: { etag: `W/"${createHash('sha1').update(answer.body).digest('base64url')}"`, compressed: new Map() },
-})
-
-export async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  const { body, type, cacheControl, kept } = answer
-  reply.header('cache-control', cacheControl).header('vary', 'accept-encoding')
-  if (kept !== undefined) {
-    reply.header('etag', kept.etag)
-    if (fresh(request.headers, { etag: kept.etag })) return reply.code(304).send()
-  }
-  reply.type(type)
-  const coding = acceptedCoding(request, body)
-  if (coding === undefined) return reply.send(body)
-  return reply.header('content-encoding', coding).send(await compress(answer, coding))
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  return { ...answer, body, headers: { ...answer.headers, etag }, kept: { etag, compressed: new Map() } }
 }
 
-function acceptedCoding(request: FastifyRequest, body: Buffer): Coding | undefined {
-  const accepted = request.headers['accept-encoding']
-  if (accepted === undefined || body.length < MIN_COMPRESSED_BYTES) return undefined
+/** The form of an answer that this caller gets: as it is, compressed, or only the word that nothing has changed. */
+export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer | Promise<Answer> {
+  if (answer.kept !== undefined && fresh(wanted, { etag: answer.kept.etag })) return notModified(answer)
+  return answer.body.length < MIN_COMPRESSED_LENGTH ? answer : compressed(answer, wanted)
+}
+
+function notModified({ headers }: Answer): Answer {
+  const { 'content-type': _type, ...rest } = headers
+  return { status: 304, headers: rest, body: NOTHING }
+}
+
+async function compressed(answer: Answer, wanted: IncomingHttpHeaders): Promise<Answer> {
+  const varying = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
   // The server's order decides among equals; `*` and q-values are the negotiator's affair.
-  return (negotiate(accepted, [...CODINGS]) as Coding | null) ?? undefined
+  const coding = negotiate(wanted['accept-encoding'] ?? '', [...CODINGS]) as Coding | null
+  if (coding === null) return varying
+  return {
+    ...varying,
+    headers: { ...varying.headers, 'content-encoding': coding },
+    body: await compress(answer, coding),
+  }
 }
 
 /** What is sent once must not cost much; what is kept may. */
 const QUALITY = { once: { brotli: 4, gzip: 6 }, kept: { brotli: 9, gzip: 9 } } as const
 
 function compress({ body, kept }: Answer, coding: Coding): Promise<Buffer> {
-  const quality = QUALITY[kept === undefined ? 'once' : 'kept']
   const known = kept?.compressed.get(coding)
   if (known !== undefined) return known
+  const quality = QUALITY[kept === undefined ? 'once' : 'kept']
   const compressed =
     coding === 'br'
       ? promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality.brotli } })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError } from 'fastify'
 import { Problem, type ProblemCode } from '../../problems.ts'
-import { COMMON_HEADERS } from './common-headers.ts'
+import { type Answer, jsonAnswer, jsonHeaders } from './answer.ts'
 
 export interface ErrorBody {
   readonly error: { readonly code: ProblemCode; readonly message: string }
@@ -11,17 +11,12 @@ export interface ErrorBody {
 
 export const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.code, message: problem.message } })
 
-/** Anything that is not a `Problem` is a fault of ours: told as such, with the details in the log only. */
-export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+const FAILURE_HEADERS = jsonHeaders('no-store')
+
+/** The answer to a fault. Anything that is not a `Problem` is ours: told as such, with the details in the log only. */
+export function failureAnswer(error: unknown): Answer {
   const problem = asProblem(error)
-  if (problem.code === 'internal_error') request.log.error({ requestId: request.id, err: error }, 'internal error')
-  // More than we were willing to drain is still coming in.
-  if (problem.code === 'payload_too_large' && !request.raw.complete) reply.header('connection', 'close')
-  return reply
-    .code(problem.status)
-    .headers({ ...COMMON_HEADERS, 'x-request-id': request.id, 'cache-control': 'no-store' })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(problem)))
+  return { ...jsonAnswer(errorBody(problem), FAILURE_HEADERS), status: problem.status }
 }
 
 /** The few refusals the framework makes before a route is known. */
@@ -45,10 +40,8 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
   const problem = malformedProblem(error)
   const body = JSON.stringify(errorBody(problem))
   const headers = {
-    ...COMMON_HEADERS,
+    ...FAILURE_HEADERS,
     'x-request-id': randomUUID(),
-    'cache-control': 'no-store',
-    'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }

@@ -1,11 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Answer } from './answer.ts'
 
 /** One path of the service. HEAD, OPTIONS and the refusal of every other method follow from it. */
 export interface Route {
   readonly method: 'GET' | 'POST'
   /** With parameters in braces, as OpenAPI writes them: `/badge/{domain}.svg`. */
   readonly path: string
-  readonly handle: (request: FastifyRequest, reply: FastifyReply) => unknown
+  /** A promise only where it must wait: a detour through one costs as much as a short tool. */
+  readonly handle: (request: FastifyRequest) => Answer | Promise<Answer>
 }
 
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')

@@ -1,29 +1,18 @@
 import { METHODS } from 'node:http'
-import {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  fastify,
-  LogController,
-} from 'fastify'
-import { clientNetwork } from '../../engine/client-network.ts'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { Problem } from '../../problems.ts'
+import type { ServiceLog } from '../../service-log.ts'
+import { type Answer, NOTHING, negotiated } from './answer.ts'
+import { readBody } from './body.ts'
 import { COMMON_HEADERS, PREFLIGHT_HEADERS } from './common-headers.ts'
-import { refuseMalformed, sendFailure } from './failures.ts'
+import { failureAnswer, refuseMalformed } from './failures.ts'
 import { requestId } from './request-id.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
 import { allowedMethods, fastifyPath, type Route } from './route.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The Content-Type as sent. The framework must not see it: it refuses what it cannot parse, we read every body. */
-    contentType: string | undefined
-  }
-}
 
 export interface ServerOptions {
   readonly routes: readonly Route[]
-  readonly logger: FastifyBaseLogger
+  readonly log: ServiceLog
   /** CIDR blocks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Host names that are served; empty means any. */
@@ -37,25 +26,21 @@ const SWEEP_INTERVAL_MS = 50
 /** Longer than any valid name in its percent-encoded form; what is longer still is answered with 414. */
 const MAX_PARAMETER_LENGTH = 4096
 
-export function createServer({ routes, logger, trustedProxies, allowedHosts }: ServerOptions): FastifyInstance {
+export function createServer({ routes, log, trustedProxies, allowedHosts }: ServerOptions): FastifyInstance {
+  const answering = createAnswering(createRequestLog(log))
   const server = fastify({
-    loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestId,
-    // The one line of a request names its id itself; a logger of its own for each would cost more than the line.
-    childLoggerFactory: (parent) => parent,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     exposeHeadRoutes: true,
     // Refused with our own error object below instead.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
-    frameworkErrors: sendFailure,
+    bodyLimit: Number.MAX_SAFE_INTEGER, // counted by readBody
+    frameworkErrors: answering.fail,
     clientErrorHandler: refuseMalformed,
     // A request must have arrived after ten seconds; the check itself runs once a second instead of every thirty.
     requestTimeout: 10 * SECOND,
     connectionTimeout: 30 * SECOND,
-    keepAliveTimeout: 65 * SECOND,
-    maxRequestsPerSocket: 10_000,
     http: { headersTimeout: 8 * SECOND, connectionsCheckingInterval: SECOND, requireHostHeader: false },
   })
 
@@ -63,8 +48,7 @@ export function createServer({ routes, logger, trustedProxies, allowedHosts }: S
   server.server.on('checkExpectation', (request, response) => server.server.emit('request', request, response))
 
   server.removeAllContentTypeParsers()
-  // The handler reads the stream itself, because keys are checked before a body is read.
-  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  server.addContentTypeParser('*', (_request, stream, done) => readBody(stream, done))
 
   let isClosing = false
   server.addHook('preClose', (done) => {
@@ -75,10 +59,11 @@ export function createServer({ routes, logger, trustedProxies, allowedHosts }: S
     done()
   })
 
-  server.decorateRequest('contentType', undefined)
+  server.decorateRequest('routePath', undefined)
+  server.decorateRequest('startedAtMs', 0)
   server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(COMMON_HEADERS).header('x-request-id', request.id)
-    hideContentType(request)
+    request.startedAtMs = performance.now()
+    hideMalformedType(request)
     if (isClosing) {
       reply.header('connection', 'close')
       throw new Problem('service_unavailable')
@@ -89,75 +74,86 @@ export function createServer({ routes, logger, trustedProxies, allowedHosts }: S
     done()
   })
 
-  server.addHook('onResponse', (request, reply, done) => {
-    const { method, url: route } = request.routeOptions
-    request.log.info(
-      {
-        requestId: request.id,
-        method: typeof method === 'string' ? method : request.method,
-        route: route ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-        client: clientNetwork(request.ip),
-      },
-      'request',
-    )
-    done()
-  })
-
-  server.setErrorHandler(sendFailure)
-  server.setNotFoundHandler((request, reply) => sendFailure(new Problem('not_found'), request, reply))
-
+  server.setErrorHandler(answering.fail)
   const unknownToFramework = METHODS.filter(
     (method) => !server.supportedMethods.includes(method) && method !== 'CONNECT',
   )
   for (const method of unknownToFramework) server.addHttpMethod(method, { hasBody: true })
-  for (const route of routes) addRoute(server, route)
+  for (const route of routes) addRoute(server, route, answering)
   return server
 }
 
-function addRoute(server: FastifyInstance, { method, path, handle }: Route): void {
+interface Answering {
+  answer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply>
+  fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply
+}
+
+/** The two ways in which every request ends, both with the common headers and a line in the log. */
+function createAnswering(log: RequestLog): Answering {
+  const send = (request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer): FastifyReply => {
+    reply.code(status).headers(headers).header('x-request-id', request.id)
+    log.answered(request, status)
+    return reply.send(body)
+  }
+  return {
+    answer(request, reply, answer) {
+      const form = negotiated(answer, request.headers)
+      return form instanceof Promise ? form.then((ready) => send(request, reply, ready)) : send(request, reply, form)
+    },
+    fail(error, request, reply) {
+      const answer = failureAnswer(error)
+      if (answer.status === 500) log.failed(request, error)
+      // More than we were willing to drain is still coming in.
+      if (answer.status === 413 && !request.raw.complete) reply.header('connection', 'close')
+      return send(request, reply, answer)
+    },
+  }
+}
+
+function addRoute(server: FastifyInstance, { method, path, handle }: Route, { answer }: Answering): void {
   const url = fastifyPath(path)
   const allowed = allowedMethods(method)
   const allow = allowed.join(', ')
 
-  server.route({ method, url, handler: handle })
-
-  const preflight = (_request: FastifyRequest, reply: FastifyReply): void => {
-    reply
-      .code(204)
-      .headers({ ...PREFLIGHT_HEADERS, allow, 'access-control-allow-methods': allow })
-      .send()
-  }
   server.route({
-    method: 'OPTIONS',
+    method,
     url,
-    onRequest: (request, reply, _done) => preflight(request, reply),
-    handler: preflight,
+    handler(request, reply) {
+      request.routePath = path
+      const result = handle(request)
+      return result instanceof Promise
+        ? result.then((ready) => answer(request, reply, ready))
+        : answer(request, reply, result)
+    },
   })
 
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+  const preflight: Answer = {
+    status: 204,
+    headers: { ...COMMON_HEADERS, ...PREFLIGHT_HEADERS, allow, 'access-control-allow-methods': allow },
+    body: NOTHING,
+  }
+  const answerPreflight = (request: FastifyRequest, reply: FastifyReply) => {
+    request.routePath = path
+    return answer(request, reply, preflight)
+  }
+  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+    request.routePath = path
     reply.header('allow', allow)
-    throw new Problem(
-      'method_not_allowed',
-      `${request.method} is not allowed here. Use ${allowed.slice(0, -1).join(' or ')}.`,
-    )
+    const instead = allowed.slice(0, -1).join(' or ')
+    throw new Problem('method_not_allowed', `${request.method} is not allowed here. Use ${instead}.`)
   }
+  const others = server.supportedMethods.filter((other) => !allowed.includes(other))
+  server.route({ method: 'OPTIONS', url, handler: answerPreflight })
   // As a hook, so that a body that is too large or malformed cannot win over the refusal.
-  server.route({
-    method: server.supportedMethods.filter((other) => !allowed.includes(other)),
-    url,
-    onRequest: (request, reply, _done) => refuse(request, reply),
-    handler: refuse,
-  })
+  server.route({ method: others, url, onRequest: (request, reply, _done) => refuse(request, reply), handler: refuse })
 }
 
-function hideContentType(request: FastifyRequest): void {
-  const { headers } = request.raw
-  if (headers['content-type'] === undefined) return
-  request.contentType = headers['content-type']
-  delete headers['content-type']
+/** The framework refuses what it cannot read with 415; for us a malformed Content-Type counts as none. */
+function hideMalformedType({ raw: { headers } }: FastifyRequest): void {
+  if (headers['content-type'] !== undefined && !MEDIA_TYPE.test(headers['content-type'])) delete headers['content-type']
 }
+
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/
 
 function checkHost(request: FastifyRequest, allowedHosts: readonly string[]): void {
   const { host } = request.raw.headers

@@ -1,26 +1,35 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
 import type { ArgumentSource, Engine } from '../../engine/call.ts'
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
-import { jsonAnswer, send } from './answer.ts'
-import { readBody } from './body.ts'
+import { type Answer, cacheControl, jsonAnswer, jsonHeaders, NOTHING } from './answer.ts'
+import { limited } from './body.ts'
 import type { Route } from './route.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
-export const toolRoute = (tool: Tool, engine: Engine): Route => ({
-  method: tool.rest.method,
-  path: tool.rest.path,
-  async handle(request, reply) {
-    // The order is part of the contract: the body is read before anything in the request is judged.
-    const body = tool.rest.method === 'POST' ? await readBody(request.raw, tool.rest.body.maxBytes) : undefined
-    const result = await engine.call(tool, argumentSource(tool, request, body))
-    return send(request, reply, jsonAnswer({ api: 'v1', ...(result as object) }, tool.caching))
-  },
-})
+export function toolRoute(tool: Tool, engine: Engine): Route {
+  const { rest } = tool
+  const headers = jsonHeaders(cacheControl(tool.caching))
+  const answer = (result: unknown): Answer => jsonAnswer({ api: 'v1', ...(result as object) }, headers)
+
+  return {
+    method: rest.method,
+    path: rest.path,
+    handle(request) {
+      // The order is part of the contract: a body that is too large is refused before anything in the request is judged.
+      const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
+      const result = engine.call(tool, argumentSource(tool, request, body))
+      return result instanceof Promise ? result.then(answer) : answer(result)
+    },
+  }
+}
+
+const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : NOTHING)
 
 /** Path, then query, then body: each decoded only when its parameter is read. */
-function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer | undefined): ArgumentSource {
+function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer): ArgumentSource {
   const path = request.params as Readonly<Record<string, string>>
   const query = request.query as Readonly<Record<string, string | string[]>>
   return (name) => {
@@ -31,16 +40,12 @@ function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer | 
   }
 }
 
-function bodyArgument(
-  { fills, decodeText }: PostBody,
-  request: FastifyRequest,
-  body: Buffer = Buffer.alloc(0),
-): unknown {
-  const coding = request.headers['content-encoding']
+function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyRequest, body: Buffer): unknown {
+  const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity')
     throw new Problem('invalid_request', 'Compressed request bodies are not accepted. Send the body as it is.')
   if (decodeText === undefined) return parseJson(body)
-  const { type, charset } = mediaType(request.contentType)
+  const { type, charset } = mediaType(headers['content-type'])
   if (type !== 'application/json') return decodeText(body, charset)
   if (isBlank(body)) throw new Problem('empty_body')
   const json = parseJson(body)
@@ -51,13 +56,17 @@ function bodyArgument(
 
 function parseJson(body: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    if (isUtf8(body)) return JSON.parse(withoutMark(body.toString('utf8')))
   } catch {
-    throw new Problem('invalid_json')
+    // Told below, like bytes that are no text.
   }
+  throw new Problem('invalid_json')
 }
 
-const isBlank = (body: Buffer): boolean => body.toString('latin1').trim() === ''
+const BYTE_ORDER_MARK = 0xfeff
+const withoutMark = (text: string): string => (text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
+
+const isBlank = (body: Buffer): boolean => /^\s*$/.test(body.toString('latin1'))
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -19,8 +19,9 @@ export function readEntries<Value, Code extends IssueCode>(
   read: Read<Value, Code>,
   write: (value: Value) => string,
 ): Entry<Value>[] {
+  if (sent === undefined) return []
   const entries = new Map<string, Entry<Value>>()
-  for (const raw of sent ?? []) {
+  for (const raw of sent) {
     const entry = readEntry(raw, log, read, write)
     if (entry === undefined) continue
     if (entries.has(entry.text)) log.add('duplicate', raw)
@@ -48,8 +49,8 @@ export function readEntry<Value, Code extends IssueCode>(
 export const withoutPrefix =
   <Value, Code>(prefix: RegExp, log: IssueLog<'prefix-removed'>, read: Read<Value, Code>): Read<Value, Code> =>
   (text, sent) => {
-    const rest = text.replace(prefix, '').trimStart()
-    const result = read(rest, sent)
-    if (result.ok && rest !== text) log.add('prefix-removed', sent)
+    if (!prefix.test(text)) return read(text, sent)
+    const result = read(text.replace(prefix, '').trimStart(), sent)
+    if (result.ok) log.add('prefix-removed', sent)
     return result
   }

@@ -17,7 +17,7 @@ const INVALID = { ip4: 'invalid-ip4', ip6: 'invalid-ip6' } as const
 const MIN_SENSIBLE_PREFIX = { ip4: 8, ip6: 16 } as const
 
 /** Only `+` may be dropped with the prefix: any other qualifier would turn "not this one" into "this one". */
-const PASTED = /^\+?(?:ip[46]:)?/i
+const PASTED = /^(?:\+?ip[46]:|\+)/i
 
 export function readNetworks(kind: Mechanism, sent: readonly string[] | undefined, log: Log): SpfTerm[] {
   const read = withoutPrefix(PASTED, log, (text) => readNetwork(kind, text))

@@ -84,8 +84,11 @@ export function generateSpf(input: SpfInput): SpfResult {
   return { kind: 'spf', host: '@', type: 'TXT', record, lookupCount, ...lists }
 }
 
+/** Only `+` may be dropped with the prefix: any other qualifier would turn "not this one" into "this one". */
+const PASTED = /^(?:\+?include:|\+)/i
+
 function readIncludes(sent: readonly string[] | undefined, log: IssueLog<IssueCodeOf<'spf'>>): SpfTerm[] {
-  const read = withoutPrefix(/^\+?(?:include:)?/i, log, readIncludeName)
+  const read = withoutPrefix(PASTED, log, readIncludeName)
   return readEntries(sent, log, read, String).map(({ value }) => ({ kind: 'include', qualifier: '+', domain: value }))
 }
 

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+
+export interface MeasuredServer {
+  readonly url: string
+  /** CPU time of the whole process so far. */
+  cpuMicros(): Promise<number>
+  stop(): void
+}
+
+const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
+
+/** A server in a process of its own, run as it is shipped, so that its CPU time is its own and real. */
+export async function startMeasured(script: string): Promise<MeasuredServer> {
+  const port = await freePort()
+  const child = fork(new URL(script, import.meta.url), {
+    execArgv: ['--import', REPORT_CPU],
+    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilListening(url)
+  return {
+    url,
+    async cpuMicros() {
+      child.send('cpu')
+      const [micros] = (await once(child, 'message')) as [number]
+      return micros
+    },
+    stop: () => child.kill(),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const START_ATTEMPTS = 100
+const RETRY_MS = 100
+
+async function untilListening(url: string): Promise<void> {
+  for (let attempt = 0; attempt < START_ATTEMPTS; attempt++) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+  throw new Error(`nothing listens at ${url}`)
+}

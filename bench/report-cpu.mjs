@@ -1,0 +1,5 @@
+// Preloaded into each measured server: says how much CPU time its process has used whenever the parent asks.
+process.on('message', () => {
+  const { user, system } = process.cpuUsage()
+  process.send?.(user + system)
+})
