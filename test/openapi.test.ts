@@ -55,6 +55,17 @@ describe('the description', () => {
     expect(document).not.toHaveProperty('api')
   })
 
+  it('says how it may change', () => {
+    const { description } = document['info'] as never as { description: string }
+    for (const promise of ['added inside v1', 'six months', 'Deprecation', 'Sunset', 'Link'])
+      expect(description).toContain(promise)
+  })
+
+  it('tells defaults in words: client generators would make the members required', () => {
+    expect(JSON.stringify(document)).not.toContain('"default":')
+    expect(JSON.stringify(document)).toContain('Default: softfail.')
+  })
+
   it('names each operation once and for ever', () => {
     expect(operations.map(({ id }) => id).sort()).toEqual(['analyzeHeader', 'generate', 'idn', 'openapi'])
   })

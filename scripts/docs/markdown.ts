@@ -1,5 +1,5 @@
 /** A note at the head of each page that nobody should edit by hand. */
-export const GENERATED = '<!-- Written by `npm run docs` from the code; edit the code, not this page. -->'
+const GENERATED = '<!-- Written by `npm run docs` from the code; edit the code, not this page. -->'
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 

@@ -5,11 +5,11 @@ import type { ConnectionError } from 'fastify'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import { type Answer, jsonAnswer, jsonHeaders } from './answer.ts'
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly error: { readonly code: ProblemCode; readonly message: string }
 }
 
-export const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.code, message: problem.message } })
+const errorBody = (problem: Problem): ErrorBody => ({ error: { code: problem.code, message: problem.message } })
 
 const FAILURE_HEADERS = jsonHeaders('no-store')
 

@@ -27,7 +27,8 @@ function describe(faults: readonly SchemaFault[], fields: readonly string[]): st
   if (unknown !== undefined) {
     const [name = ''] = unknown.params['additionalProperties'] as string[]
     const nearest = nearestWord(name, fields)
-    return `${quote(name)} is not a field here${nearest === undefined ? '' : `; did you mean ${nearest}?`} Fields: ${fields.join(', ')}.`
+    const hint = nearest === undefined ? '.' : `; did you mean ${nearest}?`
+    return `${quote(name)} is not a field here${hint} Fields: ${fields.join(', ')}.`
   }
   const fault = faults.find(({ keyword }) => keyword === 'type') ?? faults[0]
   if (fault === undefined || fault.instancePath === '') {
@@ -40,6 +41,8 @@ function describe(faults: readonly SchemaFault[], fields: readonly string[]): st
 function demand({ keyword, params, message }: SchemaFault): string {
   if (keyword === 'enum') return `must be one of ${(params['allowedValues'] as string[]).join(', ')}`
   if (keyword === 'type') return `must be of type ${[params['type']].flat().join(' or ')}`
+  if (keyword === 'minimum') return `must be at least ${params['limit']}`
+  if (keyword === 'maximum') return `must be at most ${params['limit']}`
   if (keyword === 'maxItems') return `must have at most ${params['limit']} entries`
   if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`
   return message
