@@ -1,58 +1,67 @@
 import { hostileHeaders, ordinaryHeader } from './headers.ts'
 
+/** CPU of the bare server divided by ours, at least; or CPU of one request, at most. */
+type Budget =
+  | { readonly minRatio: number; readonly maxCpuMicros?: undefined }
+  | { readonly maxCpuMicros: number; readonly minRatio?: undefined }
+
 export interface Workload {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly headers: Record<string, string>
   readonly body?: string
-  /** CPU of a bare server of the same framework divided by ours, at least. */
-  readonly minRatio?: number
-  /** CPU of one request, at most. */
-  readonly maxCpuMicros?: number
+  /** How much of it makes a round. */
+  readonly load: { readonly duration: number } | { readonly amount: number }
+  readonly budget: Budget
 }
 
-const get = (name: string, path: string, minRatio: number): Workload => ({
-  name,
+const idn = (name: string, domain: string): Workload => ({
+  name: `idn ${name}`,
   method: 'GET',
-  path,
+  path: `/api/v1/idn/${encodeURIComponent(domain)}`,
   headers: {},
-  minRatio,
+  load: { duration: 2 },
+  budget: { minRatio: 0.6 },
 })
 
-const generate = (kind: string, input: object, minRatio: number): Workload => ({
+const generate = (kind: string, input: object): Workload => ({
   name: `generate ${kind}`,
   method: 'POST',
   path: `/api/v1/generate/${kind}`,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(input),
-  minRatio,
+  load: { duration: 2 },
+  budget: { minRatio: 0.6 },
 })
 
 const analyse = (name: string, body: string): Workload => ({
-  name: `headers ${name}`,
+  name,
   method: 'POST',
   path: '/api/v1/header-analysis',
   headers: { 'content-type': 'text/plain' },
   body,
-  maxCpuMicros: 20_000,
+  load: { amount: 100 },
+  budget: { maxCpuMicros: 20_000 },
 })
 
 export const WORKLOADS: readonly Workload[] = [
-  get('idn, ASCII', '/api/v1/idn/www.example.com', 0.6),
-  get('idn, Unicode', `/api/v1/idn/${encodeURIComponent('straßenbahn.münchen.example')}`, 0.6),
-  generate(
-    'spf',
-    { allowMx: true, ip4: ['192.0.2.0/24', '198.51.100.7'], includes: ['_spf.example.net'], all: 'fail' },
-    0.6,
-  ),
-  generate('dmarc', { policy: 'quarantine', rua: ['dmarc@example.com'], domain: 'example.com' }, 0.6),
-  generate('caa', { issue: ['letsencrypt.org'], issuewild: [';'], iodef: 'security@example.com' }, 0.6),
-  generate(
-    'mta-sts',
-    { mode: 'enforce', domain: 'example.com', mx: ['mx1.example.com'], tlsRptEmail: 'tls@example.com' },
-    0.6,
-  ),
-  analyse('ordinary, 64 KiB', ordinaryHeader()),
+  idn('ASCII', 'www.example.com'),
+  idn('Unicode', 'straßenbahn.münchen.example'),
+  generate('spf', {
+    allowMx: true,
+    ip4: ['192.0.2.0/24', '198.51.100.7'],
+    includes: ['_spf.example.net'],
+    all: 'fail',
+  }),
+  generate('dmarc', { policy: 'quarantine', rua: ['dmarc@example.com'], domain: 'example.com' }),
+  generate('caa', { issue: ['letsencrypt.org'], issuewild: [';'], iodef: 'security@example.com' }),
+  generate('mta-sts', {
+    mode: 'enforce',
+    domain: 'example.com',
+    mx: ['mx1.example.com'],
+    tlsRptEmail: 'tls@example.com',
+  }),
+  analyse('headers, 64 KiB', ordinaryHeader()),
   ...Object.entries(hostileHeaders()).map(([name, header]) => analyse(name, header)),
 ]

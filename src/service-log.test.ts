@@ -19,9 +19,9 @@ function logInto(level: string) {
 describe('lines for later', () => {
   it('are written together after a second, each with its own time', () => {
     const log = logInto('info')
-    log.later(() => ({ n: 1 }), 'request')
+    log.later(() => '"n":1,"msg":"request"')
     vi.advanceTimersByTime(999)
-    log.later(() => ({ n: 2 }), 'request')
+    log.later(() => '"n":2,"msg":"request"')
     expect(log.written).toEqual([])
     vi.advanceTimersByTime(1)
     expect(log.written.length).toBe(1)
@@ -31,9 +31,18 @@ describe('lines for later', () => {
     ])
   })
 
+  it('look like every other line', () => {
+    const log = logInto('info')
+    log.later(() => '"n":1,"msg":"request"')
+    log.flush()
+    log.logger.info({ n: 1 }, 'request')
+    const [later, now] = log.lines()
+    expect(later).toEqual(now)
+  })
+
   it('are written when there are many, in order, each once', () => {
     const log = logInto('info')
-    for (let n = 0; n < 200; n++) log.later(() => ({ n }), 'request')
+    for (let n = 0; n < 200; n++) log.later(() => `"n":${n}`)
     expect(log.written.length).toBe(3)
     log.flush()
     log.flush()
@@ -43,7 +52,7 @@ describe('lines for later', () => {
 
   it('do not hold back what must not be lost', () => {
     const log = logInto('info')
-    log.later(() => ({ n: 1 }), 'request')
+    log.later(() => '"n":1,"msg":"request"')
     vi.advanceTimersByTime(500)
     log.logger.error('broken')
     expect(log.lines()).toMatchObject([{ msg: 'broken', time: 1_000_500, level: 50 }])
@@ -51,8 +60,8 @@ describe('lines for later', () => {
 
   it('are not even made below their level', () => {
     const log = logInto('warn')
-    const line = vi.fn(() => ({}))
-    log.later(line, 'request')
+    const line = vi.fn(() => '')
+    log.later(line)
     log.flush()
     expect(line).not.toHaveBeenCalled()
     expect(log.written).toEqual([])

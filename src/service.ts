@@ -25,7 +25,7 @@ export function createService({ config, log, world }: ServiceOptions): FastifyIn
     routes: [
       ...TOOLS.map((tool) => toolRoute(tool, engine)),
       openapiRoute(document),
-      ...docsRoutes(),
+      ...docsRoutes(config.BASE_URL),
       ...operationsRoutes(),
     ],
     log,

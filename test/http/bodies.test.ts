@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, type Running, startService } from './start-service.ts'
 
@@ -117,5 +118,17 @@ describe('Content-Type', () => {
     const headers = type === undefined ? {} : { 'content-type': type }
     const reply = await call(service, { method: 'POST', path: '/api/v1/header-analysis', headers, body })
     expect(reply.json['fields']).toEqual({ subject: 'Grüße' })
+  })
+})
+
+describe('a client that goes away in the middle of a body', () => {
+  it('harms nobody', async () => {
+    for (let attempt = 0; attempt < 20; attempt++) {
+      const socket = connect(service.port, '127.0.0.1')
+      socket.write('POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"ip4":[')
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      socket.destroy()
+    }
+    expect((await call(service, { path: '/healthz' })).status).toBe(200)
   })
 })

@@ -2,10 +2,12 @@ import type { CaaRecord } from './record.ts'
 
 /** Always quoted: a value may hold blanks, and `;` begins a comment in a zone file. */
 export const buildCaa = ({ flags, tag, value }: CaaRecord): string =>
-  `${flags} ${tag} "${Array.from(value, escapeCharacter).join('')}"`
+  `${flags} ${tag} "${ESCAPED.test(value) ? Array.from(value, escapeCharacter).join('') : value}"`
+
+const ESCAPED = /["\\]|[^\x20-\x7e]/
 
 function escapeCharacter(character: string): string {
-  if (character === '"' || character === '\\') return `\\${character}`
-  const code = character.charCodeAt(0)
-  return code < 0x20 || code > 0x7e ? `\\${String(code).padStart(3, '0')}` : character
+  if (!ESCAPED.test(character)) return character
+  const isVisible = character === '"' || character === '\\'
+  return `\\${isVisible ? character : String(character.charCodeAt(0)).padStart(3, '0')}`
 }

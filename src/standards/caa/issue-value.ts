@@ -25,11 +25,12 @@ export function parseCaaIssueValue(text: string): Parsed<CaaIssueValue, readonly
   // A semicolon separates parameters, it does not end them.
   if (list.endsWith(';')) faults.push({ code: 'bad-parameter', text: '' })
   if (faults.length > 0) return refused<readonly CaaIssueFault[]>(faults)
-  return parsed({ ...(issuer !== '' && { issuer: issuer.toLowerCase() }), parameters })
+  return parsed(issuer === '' ? { parameters } : { issuer: issuer.toLowerCase(), parameters })
 }
 
 export function buildCaaIssueValue({ issuer = '', parameters }: CaaIssueValue): string {
-  const text = [issuer, ...parameters.map(({ tag, value }) => `${tag}=${value}`)].join('; ')
+  let text = issuer
+  for (const { tag, value } of parameters) text += `; ${tag}=${value}`
   // RFC 8659 section 4.2 writes the prohibition as a lone semicolon, which is easier to see than an empty value.
   return text === '' ? ';' : text
 }

@@ -1,14 +1,17 @@
 import type { DmarcRecord, DmarcTagName } from './record.ts'
 import { DMARC_TAGS } from './tags.ts'
 
+const TAG_NAMES = Object.keys(DMARC_TAGS) as DmarcTagName[]
+
 /** `p` right behind the version, where RFC 7489 demands it; then the order of the table; unknown tags last. */
 export function buildDmarc(record: DmarcRecord): string {
-  const known = (Object.keys(DMARC_TAGS) as DmarcTagName[]).flatMap((name) => buildTag(record, name))
-  const other = record.other.map(({ name, value }) => `${name}=${value}`)
-  return ['v=DMARC1', ...known, ...other].join('; ')
+  let text = 'v=DMARC1'
+  for (const name of TAG_NAMES) text += buildTag(record, name)
+  for (const { name, value } of record.other) text += `; ${name}=${value}`
+  return text
 }
 
-function buildTag<Name extends DmarcTagName>(record: DmarcRecord, name: Name): string[] {
+function buildTag<Name extends DmarcTagName>(record: DmarcRecord, name: Name): string {
   const value = record[name]
-  return value === undefined ? [] : [`${name}=${DMARC_TAGS[name].write(value)}`]
+  return value === undefined ? '' : `; ${name}=${DMARC_TAGS[name].write(value)}`
 }

@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
 import type { Reading } from '../reading.ts'
 import { splitTags, type TagSegment } from '../tag-list/split.ts'
-import type { DmarcRecord, DmarcTagName } from './record.ts'
+import type { DmarcDraft, DmarcRecord, DmarcTagName } from './record.ts'
 import { DMARC_TAGS, isDmarcTagName } from './tags.ts'
 
 export type DmarcFault =
@@ -17,7 +17,7 @@ const VERSION = /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(?:;|$)/
 export function parseDmarc(text: string): Parsed<Reading<DmarcRecord, DmarcFault>, 'other-record'> {
   const version = VERSION.exec(text)
   if (version === null) return refused('other-record')
-  const draft: Draft = { other: [] }
+  const draft: DmarcDraft = { other: [] }
   const faults: DmarcFault[] = []
   const seen = new Set<string>()
   for (const segment of splitTags(text.slice(version[0].length))) readTag(segment, draft, seen, faults)
@@ -25,9 +25,7 @@ export function parseDmarc(text: string): Parsed<Reading<DmarcRecord, DmarcFault
   return parsed({ record: draft, faults })
 }
 
-type Draft = { -readonly [Name in keyof DmarcRecord]: DmarcRecord[Name] } & { other: { name: string; value: string }[] }
-
-function readTag(segment: TagSegment, draft: Draft, seen: Set<string>, faults: DmarcFault[]): void {
+function readTag(segment: TagSegment, draft: DmarcDraft, seen: Set<string>, faults: DmarcFault[]): void {
   const { text, value } = segment
   if (text === '') return void faults.push({ code: 'empty-tag' })
   if (!/^[a-z][a-z0-9_]*$/i.test(segment.name ?? '')) return void faults.push({ code: 'bad-tag', text })
@@ -39,8 +37,8 @@ function readTag(segment: TagSegment, draft: Draft, seen: Set<string>, faults: D
   else faults.push({ code: 'bad-value', tag: name, text: value })
 }
 
-function assign<Name extends DmarcTagName>(draft: Draft, name: Name, text: string, faults: DmarcFault[]): void {
+function assign<Name extends DmarcTagName>(draft: DmarcDraft, name: Name, text: string, faults: DmarcFault[]): void {
   const { value, bad } = DMARC_TAGS[name].read(text)
   for (const part of bad) faults.push({ code: 'bad-value', tag: name, text: part })
-  if (value !== undefined) draft[name] = value as Draft[Name]
+  if (value !== undefined) draft[name] = value as DmarcDraft[Name]
 }

@@ -30,4 +30,9 @@ export interface DmarcRecord {
   readonly other: readonly { readonly name: string; readonly value: string }[]
 }
 
+/** A record that is still being put together. */
+export type DmarcDraft = { -readonly [Name in keyof DmarcRecord]: DmarcRecord[Name] } & {
+  other: { name: string; value: string }[]
+}
+
 export type DmarcTagName = Exclude<keyof DmarcRecord, 'other'>

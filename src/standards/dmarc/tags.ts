@@ -79,10 +79,16 @@ function reportUris(): TagRule<readonly DmarcReportUri[]> {
       }
       return value.length === 0 ? { bad } : { value, bad }
     },
-    write: (uris) =>
-      uris.map(({ uri, sizeLimit }) => buildUri(uri) + (sizeLimit === undefined ? '' : `!${sizeLimit}`)).join(','),
+    write(uris) {
+      let list = ''
+      for (const uri of uris) list += list === '' ? buildDmarcUri(uri) : `,${buildDmarcUri(uri)}`
+      return list
+    },
   }
 }
+
+const buildDmarcUri = ({ uri, sizeLimit }: DmarcReportUri): string =>
+  sizeLimit === undefined ? buildUri(uri) : `${buildUri(uri)}!${sizeLimit}`
 
 function parseDmarcUri(entry: string): DmarcReportUri | undefined {
   const mark = entry.lastIndexOf('!')

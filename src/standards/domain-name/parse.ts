@@ -27,28 +27,33 @@ interface NameRules {
   readonly underscores: boolean
 }
 
-/** What nearly all names look like: two labels or more, lower case, the last beginning with a letter, nothing encoded. */
-const ORDINARY_NAME = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z][a-z0-9]*$/
+const HOST: NameRules = { minLabels: 2, underscores: false }
+const LABELS: NameRules = { minLabels: 1, underscores: false }
+const OWNER: NameRules = { minLabels: 2, underscores: true }
+
+/**
+ * What nearly all names look like: two labels or more, lower case, the last beginning with a letter, nothing encoded.
+ * Labels may begin with an underscore, as those of services do.
+ */
+const ORDINARY_NAME = /^(?:_?[a-z0-9]+(?:-[a-z0-9]+)*\.)+[a-z][a-z0-9]*$/
 /** No label of such a name, and not the name itself, can be too long. */
 const ORDINARY_LENGTH = 63
 
-const MAX_NAME_LENGTH = 253
+export const MAX_NAME_LENGTH = 253
 const MAX_LABEL_LENGTH = 63
 
 /** A name somebody can register or run a host under. */
 export const parseDomainName = (text: string): Parsed<DomainName, NameFault> =>
-  parseName(text, { minLabels: 2, underscores: false }) as Parsed<DomainName, NameFault>
+  parseName(text, HOST) as Parsed<DomainName, NameFault>
 
 /** Any name that can be written down, a single label included. */
-export const parseLabels = (text: string): Parsed<string, NameFault> =>
-  parseName(text, { minLabels: 1, underscores: false })
+export const parseLabels = (text: string): Parsed<string, NameFault> => parseName(text, LABELS)
 
 /** A name that may own any record: `_dmarc.example.com` and `_spf.example.com` are legal owners, yet no hosts. */
-export const parseOwnerName = (text: string): Parsed<string, NameFault> =>
-  parseName(text, { minLabels: 2, underscores: true })
+export const parseOwnerName = (text: string): Parsed<string, NameFault> => parseName(text, OWNER)
 
 function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
-  if (text.length <= ORDINARY_LENGTH && ORDINARY_NAME.test(text)) return parsed(text)
+  if (isOrdinary(text, rules)) return parsed(text)
   const name = text.trim()
   const pasted = pasteFault(name)
   if (pasted !== undefined) return refused(pasted)
@@ -58,6 +63,10 @@ function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
   const fault = labelFault(ascii, rules)
   return fault === undefined ? parsed(ascii) : refused(fault)
 }
+
+/** No rule can find fault with such a name, and nothing in it needs conversion. */
+const isOrdinary = (text: string, { underscores }: NameRules): boolean =>
+  text.length <= ORDINARY_LENGTH && ORDINARY_NAME.test(text) && (underscores || !text.includes('_'))
 
 const MAY_BE_IP = /^[\d.]+$|:/
 

@@ -13,15 +13,14 @@ export type EmailFault = 'no-at-sign' | 'bad-local-part' | 'bad-domain' | 'too-l
 const MAX_LOCAL_LENGTH = 64
 const MAX_ADDRESS_LENGTH = 254
 
-const ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+$/
+const DOT_ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 
 /** A plain address: dot-atom in ASCII, `@`, domain name. Quoted local parts and address literals are refused. */
 export function parseEmailAddress(text: string): Parsed<EmailAddress, EmailFault> {
   const at = text.lastIndexOf('@')
   if (at < 0) return refused('no-at-sign')
   const local = text.slice(0, at)
-  if (local.length > MAX_LOCAL_LENGTH || !local.split('.').every((atom) => ATOM.test(atom)))
-    return refused('bad-local-part')
+  if (local.length > MAX_LOCAL_LENGTH || !DOT_ATOM.test(local)) return refused('bad-local-part')
   const written = text.slice(at + 1)
   const domain = parseDomainName(written)
   if (!domain.ok || written !== written.trim()) return refused('bad-domain')

@@ -2,7 +2,7 @@
 import punycode from 'punycode/punycode.js'
 import tr46 from 'tr46'
 import { type Parsed, parsed, refused } from '../parsed.ts'
-import { isSimpleName } from './simple-name.ts'
+import { simpleForm } from './simple-name.ts'
 
 export interface IdnForms {
   /** A-labels, lower case, without a trailing dot. */
@@ -18,7 +18,9 @@ const MAX_NAME_LENGTH = 253
 const MAX_LABEL_LENGTH = 63
 
 /** U+002E and the three characters that UTS #46 maps to it. */
-const TRAILING_DOT = /[.。．｡]$/
+const DOTS = '.。．｡'
+const DOT = 0x2e
+const LAST_ASCII = 0x7f
 
 /** Lower case, single inner hyphens, nothing encoded: there is nothing to convert and nothing to refuse. */
 const PLAIN_NAME = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/
@@ -45,20 +47,11 @@ export const convertIdnLeniently = (text: string): Parsed<IdnForms, IdnFault> =>
 function convert(text: string, rules: Rules): Parsed<IdnForms, IdnFault> {
   if (text.length <= MAX_LABEL_LENGTH && PLAIN_NAME.test(text)) return parsed({ ascii: text, unicode: text })
   if (text.length > MAX_INPUT_LENGTH) return refused('too-long')
-  const name = text.replace(TRAILING_DOT, '')
+  const name = DOTS.includes(text.charAt(text.length - 1)) ? text.slice(0, -1) : text
   if (name === '') return refused('empty')
-  const unicode = isSimpleName(name, rules) ? simpleForm(name) : processedForm(name, rules)
-  if (unicode === undefined) return refused('not-idna')
-  const ascii = ASCII.test(unicode) ? unicode : unicode.split('.').map(toALabel).join('.')
-  return hasLegalLengths(ascii) ? parsed({ ascii, unicode }) : refused('not-idna')
-}
-
-const ASCII = /^[\x00-\x7f]*$/
-
-/** Only ASCII letters change their case here: what JavaScript does to a final sigma is not what UTS #46 does. */
-function simpleForm(name: string): string {
-  if (ASCII.test(name)) return name.toLowerCase()
-  return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  const unicode = simpleForm(name, rules) ?? processedForm(name, rules)
+  const ascii = unicode === undefined ? undefined : asciiForm(unicode)
+  return unicode === undefined || ascii === undefined ? refused('not-idna') : parsed({ ascii, unicode })
 }
 
 function processedForm(name: string, { tables }: Rules): string | undefined {
@@ -66,7 +59,21 @@ function processedForm(name: string, { tables }: Rules): string | undefined {
   return error ? undefined : domain
 }
 
-const toALabel = (label: string): string => (ASCII.test(label) ? label : `xn--${punycode.encode(label)}`)
-
-const hasLegalLengths = (ascii: string): boolean =>
-  ascii.length <= MAX_NAME_LENGTH && ascii.split('.').every((label) => label !== '' && label.length <= MAX_LABEL_LENGTH)
+/** Undefined when a label is empty or too long, or the whole name is. */
+function asciiForm(unicode: string): string | undefined {
+  let ascii = ''
+  let labelStart = 0
+  let isAscii = true
+  for (let index = 0; index <= unicode.length; index++) {
+    const unit = index === unicode.length ? DOT : unicode.charCodeAt(index)
+    if (unit > LAST_ASCII) isAscii = false
+    if (unit !== DOT) continue
+    const written = unicode.slice(labelStart, index)
+    const label = isAscii ? written : `xn--${punycode.encode(written)}`
+    if (label === '' || label.length > MAX_LABEL_LENGTH) return undefined
+    ascii += labelStart === 0 ? label : `.${label}`
+    labelStart = index + 1
+    isAscii = true
+  }
+  return ascii.length <= MAX_NAME_LENGTH ? ascii : undefined
+}

@@ -13,35 +13,49 @@ const DOT = 0x2e
 const HYPHEN = 0x2d
 const UNDERSCORE = 0x5f
 
+/** No character before it combines with another. */
+const FIRST_COMBINING = 0x300
+
 /**
- * Whether UTS #46 can find nothing wrong with a name but its length, and changes nothing but the case of ASCII letters. Most names are like that, and for them one look at each character does what the tables take fifty times
- * as long for. `false` says nothing: ask the tables.
+ * The name in the form that UTS #46 gives it, if it can find nothing wrong with it but its length and changes nothing
+ * but the case of ASCII letters. Most names are like that, and for them one look at each character does what the tables
+ * take fifty times as long for. `undefined` says nothing: ask the tables.
  */
-export function isSimpleName(name: string, { isStrict }: { readonly isStrict: boolean }): boolean {
+export function simpleForm(name: string, { isStrict }: { readonly isStrict: boolean }): string | undefined {
   let labelStart = 0
+  let hasCapital = false
+  let mayCombine = false
   for (let index = 0; index < name.length; index++) {
     const unit = name.charCodeAt(index)
     if (unit === DOT) {
-      if (isStrict && hasEdgeHyphen(name, labelStart, index)) return false
+      if (isStrict && hasEdgeHyphen(name, labelStart, index)) return undefined
       labelStart = index + 1
     } else if (unit === HYPHEN) {
       // `xn--` and every other label with two hyphens in this place.
-      if (index - labelStart === 3 && name.charCodeAt(index - 1) === HYPHEN) return false
+      if (index - labelStart === 3 && name.charCodeAt(index - 1) === HYPHEN) return undefined
+    } else if (isCapital(unit)) {
+      hasCapital = true
     } else if (unit === UNDERSCORE ? isStrict : !isSimpleCharacter(unit)) {
-      return false
+      return undefined
+    } else if (unit >= FIRST_COMBINING) {
+      mayCombine = true
     }
   }
-  if (isStrict && hasEdgeHyphen(name, labelStart, name.length)) return false
+  if (isStrict && hasEdgeHyphen(name, labelStart, name.length)) return undefined
   // Characters that are fine one by one may still join into another.
-  return name.normalize('NFC') === name
+  if (mayCombine && name.normalize('NFC') !== name) return undefined
+  return hasCapital ? lowerCapitals(name) : name
 }
+
+/** Only ASCII letters change their case here: what JavaScript does to a final sigma is not what UTS #46 does. */
+const lowerCapitals = (name: string): string => name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a
 
 const hasEdgeHyphen = (name: string, start: number, end: number): boolean =>
   name.charCodeAt(start) === HYPHEN || name.charCodeAt(end - 1) === HYPHEN
 
 function isSimpleCharacter(unit: number): boolean {
-  const isCapital = unit >= 0x41 && unit <= 0x5a
-  if (isCapital) return true
   if (KINDS[unit] === UNKNOWN) KINDS[unit] = staysAsItIs(String.fromCharCode(unit)) ? SIMPLE : SPECIAL
   return KINDS[unit] === SIMPLE
 }

@@ -2,7 +2,7 @@ import { addressBits, type Ip, type IpNetwork } from './parse.ts'
 
 /** Dotted quad, or the canonical text of RFC 5952. */
 export function buildIp({ family, bytes }: Ip): string {
-  if (family === 4) return bytes.join('.')
+  if (family === 4) return `${bytes[0]}.${bytes[1]}.${bytes[2]}.${bytes[3]}`
   const groups = Array.from({ length: 8 }, (_, i) => ((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0))
   // RFC 5952 section 5: an IPv4-mapped address is written with its dotted quad.
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)

@@ -22,8 +22,11 @@ export function containsNetwork(outer: IpNetwork, inner: IpNetwork): boolean {
   return true
 }
 
+export const isSameNetwork = (one: IpNetwork, other: IpNetwork): boolean =>
+  one.prefix === other.prefix && containsNetwork(one, other)
+
 /** The bits of byte `index` that belong to the first `prefix` bits of the address. */
-function byteMask(prefix: number, index: number): number {
+export function byteMask(prefix: number, index: number): number {
   const bits = Math.min(8, Math.max(0, prefix - 8 * index))
   return (0xff << (8 - bits)) & 0xff
 }

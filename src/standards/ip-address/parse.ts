@@ -39,9 +39,9 @@ export function parseIpNetwork(text: string): Parsed<IpNetwork, IpFault> {
 
 /** RFC 7208 section 12 `ip4-cidr-length`: decimal, no leading zero. */
 export function parsePrefixLength(text: string, bits: 32 | 128): number | undefined {
-  if (!/^(?:0|[1-9]\d{0,2})$/.test(text)) return undefined
   const prefix = Number(text)
-  return prefix <= bits ? prefix : undefined
+  const isCanonical = Number.isInteger(prefix) && String(prefix) === text
+  return isCanonical && prefix >= 0 && prefix <= bits ? prefix : undefined
 }
 
 /** One look at each character: addresses are read in every request. */

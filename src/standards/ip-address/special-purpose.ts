@@ -1,5 +1,5 @@
-import { containsNetwork } from './network.ts'
-import { type IpNetwork, parseIpNetwork } from './parse.ts'
+import { byteMask, containsNetwork } from './network.ts'
+import { type IpFamily, type IpNetwork, parseIpNetwork } from './parse.ts'
 
 /**
  * IANA special-purpose address registries, without the documentation ranges: those stand in examples on purpose.
@@ -30,5 +30,20 @@ const BLOCKS: readonly IpNetwork[] = SPECIAL_PURPOSE.flatMap((block) => {
   return network.ok ? [network.value] : []
 })
 
+/** For each first byte the blocks that hold addresses beginning with it: for most there are none to look through. */
+const byFirstByte = (family: IpFamily): readonly (readonly IpNetwork[])[] =>
+  Array.from({ length: 256 }, (_, byte) =>
+    BLOCKS.filter(
+      ({ address, prefix }) =>
+        address.family === family && (((address.bytes[0] ?? 0) ^ byte) & byteMask(prefix, 0)) === 0,
+    ),
+  )
+
+const CANDIDATES = { 4: byFirstByte(4), 6: byFirstByte(6) } as const
+
 /** Whether no address of the network can be a host on the public internet. */
-export const isSpecialPurpose = (network: IpNetwork): boolean => BLOCKS.some((block) => containsNetwork(block, network))
+export function isSpecialPurpose(network: IpNetwork): boolean {
+  const { family, bytes } = network.address
+  for (const block of CANDIDATES[family][bytes[0] ?? 0] ?? []) if (containsNetwork(block, network)) return true
+  return false
+}

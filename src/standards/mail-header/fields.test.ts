@@ -26,6 +26,7 @@ describe('parseFields', () => {
     { title: 'a quoted mbox line', text: '>From jane@example.com Mon Nov 3\nA: 1', fields: [['A', '1']] },
     { title: 'an mbox line and an empty line', text: 'From jane 2025\n\nA: 1', fields: [['A', '1']] },
     { title: 'a folded line before the first field', text: ' lost\nA: 1', fields: [['A', '1']] },
+    { title: 'white space pasted before the first field', text: '\n \tA: 1\n two', fields: [['A', '1 two']] },
     { title: 'a body is ignored', text: 'A: 1\n\nB: 2', fields: [['A', '1']] },
     { title: 'NUL and escape characters', text: 'Sub\0ject: a\x1b[2Jb\x9bc\x7f', fields: [['Subject', 'a[2Jbc']] },
     { title: 'a value of colons after white space', text: 'Subject: :-)', fields: [['Subject', ':-)']] },

@@ -20,7 +20,8 @@ export function parseFields(text: string): HeaderField[] {
     if (name !== undefined) fields.push({ name, value: unfold(parts) })
   }
   for (const line of splitLines(text)) {
-    const started = fieldName(line)
+    // White space before the first field was pasted along; there is no field yet that the line could continue.
+    const started = fieldName(name === undefined ? line.trimStart() : line)
     if (started !== undefined) {
       finish()
       name = started

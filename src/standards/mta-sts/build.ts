@@ -1,15 +1,16 @@
 import type { StsPolicy, StsRecord } from './record.ts'
 
-export const buildStsRecord = ({ id, extensions }: StsRecord): string =>
-  ['v=STSv1', `id=${id}`, ...extensions.map(({ name, value }) => `${name}=${value}`)].join('; ')
+export function buildStsRecord({ id, extensions }: StsRecord): string {
+  let record = `v=STSv1; id=${id}`
+  for (const { name, value } of extensions) record += `; ${name}=${value}`
+  return record
+}
 
 /** Lines end with LF, the last one too: RFC 8461 section 3.2 allows it and CRLF. */
-export const buildStsPolicy = ({ mode, maxAgeSeconds, mx, extensions }: StsPolicy): string =>
-  [
-    'version: STSv1',
-    `mode: ${mode}`,
-    ...mx.map((host) => `mx: ${host}`),
-    `max_age: ${maxAgeSeconds}`,
-    ...extensions.map(({ name, value }) => `${name}: ${value}`),
-    '',
-  ].join('\n')
+export function buildStsPolicy({ mode, maxAgeSeconds, mx, extensions }: StsPolicy): string {
+  let policy = `version: STSv1\nmode: ${mode}\n`
+  for (const host of mx) policy += `mx: ${host}\n`
+  policy += `max_age: ${maxAgeSeconds}\n`
+  for (const { name, value } of extensions) policy += `${name}: ${value}\n`
+  return policy
+}

@@ -1,7 +1,11 @@
 import { buildIpNetwork } from '../ip-address/build.ts'
 import type { SpfRecord, SpfTerm } from './record.ts'
 
-export const buildSpf = ({ terms }: SpfRecord): string => ['v=spf1', ...terms.map(buildTerm)].join(' ')
+export function buildSpf({ terms }: SpfRecord): string {
+  let record = 'v=spf1'
+  for (const term of terms) record += ` ${buildTerm(term)}`
+  return record
+}
 
 function buildTerm(term: SpfTerm): string {
   switch (term.kind) {

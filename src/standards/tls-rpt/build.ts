@@ -1,7 +1,8 @@
 import { buildUri } from '../uri/parse.ts'
 import type { TlsRptRecord } from './parse.ts'
 
-export const buildTlsRpt = ({ rua, extensions }: TlsRptRecord): string =>
-  ['v=TLSRPTv1', `rua=${rua.map(buildUri).join(',')}`, ...extensions.map(({ name, value }) => `${name}=${value}`)].join(
-    '; ',
-  )
+export function buildTlsRpt({ rua, extensions }: TlsRptRecord): string {
+  let record = `v=TLSRPTv1; rua=${rua.map(buildUri).join(',')}`
+  for (const { name, value } of extensions) record += `; ${name}=${value}`
+  return record
+}

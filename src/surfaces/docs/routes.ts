@@ -2,19 +2,18 @@ import { redirect } from '../rest/answer.ts'
 import type { Route } from '../rest/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
 
-/** The page runs our own files only: nothing inline, nothing from another host. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-const PAGE_HEADERS = { 'content-security-policy': CONTENT_SECURITY_POLICY, 'referrer-policy': 'no-referrer' }
+/** The page runs our own files only: nothing inline, nothing from another host. It may try out the service it describes. */
+const contentSecurityPolicy = (baseUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self' ${new URL(baseUrl).origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -48,9 +47,12 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** The API reference at /docs, and the way there from the start page. */
-export const docsRoutes = (): readonly Route[] => [
+export const docsRoutes = (baseUrl: string): readonly Route[] => [
   { method: 'GET', path: '/', handle: () => redirect('/docs') },
-  assetRoute('/docs', HTML, Buffer.from(PAGE), PAGE_HEADERS),
+  assetRoute('/docs', HTML, Buffer.from(PAGE), {
+    'content-security-policy': contentSecurityPolicy(baseUrl),
+    'referrer-policy': 'no-referrer',
+  }),
   assetRoute('/docs/start.js', SCRIPT, Buffer.from(START_SCRIPT)),
   assetRoute('/docs/swagger-ui.css', CSS, packagedFile('swagger-ui-dist/swagger-ui.css')),
   assetRoute('/docs/swagger-ui-bundle.js', SCRIPT, packagedFile('swagger-ui-dist/swagger-ui-bundle.js')),

@@ -10,24 +10,30 @@ const MAX_BODY_BYTES = 256 * 1024
  */
 const MAX_DRAINED_BYTES = 16 * 1024 * 1024
 
-/** The whole body, counted while it arrives, whatever Content-Length claims. */
+/** The whole body, counted while it arrives, whatever Content-Length claims. Calls back once. */
 export function readBody(stream: IncomingMessage, done: (error: Problem | null, body?: Buffer) => void): void {
   let chunks: Buffer[] = []
   let size = 0
+  let isDone = false
+  const finish = (error: Problem | null, body?: Buffer): void => {
+    if (isDone) return
+    isDone = true
+    done(error, body)
+  }
   stream.on('data', (chunk: Buffer) => {
     size += chunk.length
     if (size <= MAX_BODY_BYTES) chunks.push(chunk)
     else chunks = []
     if (size > MAX_DRAINED_BYTES) {
       stream.pause()
-      done(tooLarge(MAX_BODY_BYTES))
+      finish(tooLarge(MAX_BODY_BYTES))
     }
   })
   stream.on('end', () => {
-    if (size > MAX_BODY_BYTES) done(tooLarge(MAX_BODY_BYTES))
-    else done(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size))
+    if (size > MAX_BODY_BYTES) finish(tooLarge(MAX_BODY_BYTES))
+    else finish(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size))
   })
-  stream.on('error', () => done(new Problem('invalid_request', 'The connection ended before the body was complete.')))
+  stream.on('error', () => finish(new Problem('invalid_request', 'The connection ended before the body was complete.')))
 }
 
 export function limited(body: Buffer, maxBytes: number): Buffer {

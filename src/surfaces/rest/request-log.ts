@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The path of the route that took the request, with its parameters in braces. */
     routePath: string | undefined
-    startedAtMs: number
+    startedAtMs: number | undefined
   }
 }
 
@@ -19,9 +19,15 @@ export interface RequestLog {
 
 /** Written by hand and not by the framework, whose own lines name addresses and cost a quarter of a short request. */
 export const createRequestLog = ({ logger, later }: ServiceLog): RequestLog => ({
-  answered({ id: requestId, method, routePath: route, startedAtMs, ip }, status) {
-    const ms = Math.round(performance.now() - startedAtMs)
-    later(() => ({ requestId, method, route, status, ms, client: clientNetwork(ip) }), 'request')
+  answered({ id, method, routePath, startedAtMs, ip }, status) {
+    const endedAtMs = performance.now()
+    // Nothing here needs escaping: ids and methods are tokens, routes are ours, and of the address only digits are left.
+    later(() => {
+      const route = routePath === undefined ? '' : `"route":"${routePath}",`
+      // What the framework refuses by itself has no start.
+      const ms = Math.round(endedAtMs - (startedAtMs ?? endedAtMs))
+      return `"requestId":"${id}","method":"${method}",${route}"status":${status},"ms":${ms},"client":"${clientNetwork(ip)}","msg":"request"`
+    })
   },
   failed({ id: requestId, routePath: route }, error) {
     logger.error({ requestId, route, err: error }, 'internal error')

@@ -60,7 +60,7 @@ export function createServer({ routes, log, trustedProxies, allowedHosts }: Serv
   })
 
   server.decorateRequest('routePath', undefined)
-  server.decorateRequest('startedAtMs', 0)
+  server.decorateRequest('startedAtMs', undefined)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAtMs = performance.now()
     hideMalformedType(request)

@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
-import type { DmarcFailureOption, DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.ts'
+import type { DmarcDraft, DmarcFailureOption, DmarcReportUri } from '../../standards/dmarc/record.ts'
 import { parseFailureOptions } from '../../standards/dmarc/tags.ts'
 import type { EmailAddress } from '../../standards/email-address/parse.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { isSameOrganisation } from '../../standards/public-suffix/organisation.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
-import { type Entry, readEntries, readEntry, withoutPrefix } from './entries.ts'
+import { type Entry, readEntries, readField, withoutPrefix } from './entries.ts'
 import { type IssueLog, issueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'
-import { readReportAddress, writeReportAddress } from './report-address.ts'
+import { areSameAddress, readReportAddress } from './report-address.ts'
 import { errors, oneOf, text, texts, warnings } from './schemas.ts'
-import { readServiceDomain } from './service-domain.ts'
+import { serviceDomainReader } from './service-domain.ts'
 import { warnOfSplitting } from './txt-length.ts'
 
 /** From weak to strict. */
@@ -78,59 +78,61 @@ type Log = IssueLog<IssueCodeOf<'dmarc'>>
 /** Many receivers send to no more than two addresses, which RFC 7489 section 6.2 let them do. */
 const MAX_SURE_ADDRESSES = 2
 
+const readDomain = withoutPrefix(/^_dmarc\./i, serviceDomainReader('_dmarc'))
+
 export function generateDmarc(input: DmarcInput): DmarcResult {
   const log = issueLog('dmarc')
-  const domain = readEntry(
-    input.domain,
-    log,
-    withoutPrefix(/^_dmarc\./i, log, readServiceDomain('_dmarc')),
-    String,
-  )?.value
+  const domain = readField(input.domain, log, readDomain)
   const rua = readAddresses(input.rua, domain, log)
   const ruf = readAddresses(input.ruf, domain, log)
-  const fo = readEntry(input.fo, log, readFo, (options) => options.join(':'))
-  const record = buildDmarc({
-    p: input.policy,
-    ...differing('sp', input.subdomainPolicy, input.policy),
-    ...(rua.length > 0 && { rua: rua.map(toReportUri) }),
-    ...(ruf.length > 0 && { ruf: ruf.map(toReportUri) }),
-    ...differing('pct', input.pct, 100),
-    ...differing('adkim', input.adkim, 'r'),
-    ...differing('aspf', input.aspf, 'r'),
-    ...(fo !== undefined && fo.text !== '0' && { fo: fo.value }),
-    other: [],
-  })
+  const fo = readField(input.fo, log, readFo)
+  const record = buildDmarc(draftRecord(input, rua, ruf, fo))
   warnAboutPolicy(input, log)
   if (rua.length === 0) log.add('missing-rua')
   if (rua.length > MAX_SURE_ADDRESSES) log.add('many-report-addresses', rua.length)
-  if (fo !== undefined && fo.text !== '0' && ruf.length === 0) log.add('fo-without-ruf', fo.sent)
+  if (fo !== undefined && ruf.length === 0) log.add('fo-without-ruf', input.fo)
   warnOfSplitting(record, log)
   const host = domain === undefined ? '_dmarc' : `_dmarc.${domain}`
   return { kind: 'dmarc', host, type: 'TXT', record, warnings: log.list('warnings'), errors: log.list('errors') }
 }
 
+type Addresses = readonly Entry<EmailAddress>[]
+
 /** A tag with its default value says nothing that its absence does not say. */
-const differing = <Name extends keyof DmarcRecord>(name: Name, value: DmarcRecord[Name] | undefined, usual: unknown) =>
-  value === undefined || value === usual ? {} : ({ [name]: value } as Pick<DmarcRecord, Name>)
+function draftRecord(
+  { policy, subdomainPolicy, pct, adkim, aspf }: DmarcInput,
+  rua: Addresses,
+  ruf: Addresses,
+  fo: readonly DmarcFailureOption[] | undefined,
+): DmarcDraft {
+  const draft: DmarcDraft = { p: policy, other: [] }
+  if (subdomainPolicy !== undefined && subdomainPolicy !== policy) draft.sp = subdomainPolicy
+  if (rua.length > 0) draft.rua = rua.map(toReportUri)
+  if (ruf.length > 0) draft.ruf = ruf.map(toReportUri)
+  if (pct !== undefined && pct !== 100) draft.pct = pct
+  if (adkim !== undefined && adkim !== 'r') draft.adkim = adkim
+  if (aspf !== undefined && aspf !== 'r') draft.aspf = aspf
+  if (fo !== undefined) draft.fo = fo
+  return draft
+}
 
 const toReportUri = ({ value }: Entry<EmailAddress>): DmarcReportUri => ({ uri: mailtoUri(value) })
 
 /** RFC 9990 asks the receiver of another organisation for its consent; without our own name that cannot be judged. */
-function readAddresses(
-  sent: readonly string[] | undefined,
-  domain: string | undefined,
-  log: Log,
-): Entry<EmailAddress>[] {
-  const addresses = readEntries(sent, log, readReportAddress(log), writeReportAddress)
+function readAddresses(sent: readonly string[] | undefined, domain: string | undefined, log: Log): Addresses {
+  const addresses = readEntries(sent, log, readReportAddress, areSameAddress)
   if (domain !== undefined)
     for (const address of addresses)
       if (!isSameOrganisation(address.value.domain, domain)) log.add('external-report-address', address.sent)
   return addresses
 }
 
-function readFo(text: string): Parsed<readonly DmarcFailureOption[], 'invalid-fo'> {
+/** Undefined for the default, which is not worth a tag. */
+function readFo(text: string): Parsed<readonly DmarcFailureOption[] | undefined, 'invalid-fo'> {
   const options = parseFailureOptions(text)
-  return options === undefined ? refused('invalid-fo') : parsed([...new Set(options)])
+  if (options === undefined) return refused('invalid-fo')
+  const distinct = [...new Set(options)]
+  return parsed(distinct.join(':') === '0' ? undefined : distinct)
 }
 
 function warnAboutPolicy({ policy, subdomainPolicy, pct }: DmarcInput, log: Log): void {

@@ -6,51 +6,67 @@ import type { IssueCode } from './issues.ts'
 export interface Entry<Value> {
   readonly sent: string
   readonly value: Value
-  /** Canonical text: two entries with the same one mean the same. */
-  readonly text: string
 }
 
-type Read<Value, Code> = (text: string, sent: string) => Parsed<Value, Code>
+/** `text` is `sent` without the blanks around it. */
+type Read<Value, Fault, Code extends IssueCode> = (
+  text: string,
+  log: IssueLog<Code>,
+  sent: string,
+) => Parsed<Value, Fault>
 
 /** Trims, skips blank entries, leaves out what cannot be read and keeps of equal entries the first. */
-export function readEntries<Value, Code extends IssueCode>(
+export function readEntries<Value, Fault extends IssueCode, Code extends IssueCode>(
   sent: readonly string[] | undefined,
-  log: IssueLog<Code | 'duplicate'>,
-  read: Read<Value, Code>,
-  write: (value: Value) => string,
+  log: IssueLog<Fault | Code | 'duplicate'>,
+  read: Read<Value, Fault, Code>,
+  areEqual: (one: Value, other: Value) => boolean,
 ): Entry<Value>[] {
-  if (sent === undefined) return []
-  const entries = new Map<string, Entry<Value>>()
+  const entries: Entry<Value>[] = []
+  if (sent === undefined) return entries
   for (const raw of sent) {
-    const entry = readEntry(raw, log, read, write)
-    if (entry === undefined) continue
-    if (entries.has(entry.text)) log.add('duplicate', raw)
-    else entries.set(entry.text, entry)
+    const value = readField(raw, log, read)
+    if (value === undefined) continue
+    if (holds(entries, value, areEqual)) log.add('duplicate', raw)
+    else entries.push({ sent: raw, value })
   }
-  return [...entries.values()]
+  return entries
 }
 
+/** One after the other: lists are short, most have one entry, and the schema limits them. */
+function holds<Value>(
+  entries: readonly Entry<Value>[],
+  value: Value,
+  areEqual: (one: Value, other: Value) => boolean,
+): boolean {
+  for (const entry of entries) if (areEqual(entry.value, value)) return true
+  return false
+}
+
+/** For values that are canonical texts. */
+export const areSameText = (one: string, other: string): boolean => one === other
+
 /** One field. Blank counts as not sent. */
-export function readEntry<Value, Code extends IssueCode>(
+export function readField<Value, Fault extends IssueCode, Code extends IssueCode>(
   sent: string | undefined,
-  log: IssueLog<Code>,
-  read: Read<Value, Code>,
-  write: (value: Value) => string,
-): Entry<Value> | undefined {
-  const text = sent?.trim() ?? ''
-  if (sent === undefined || text === '') return undefined
-  const result = read(text, sent)
-  if (result.ok) return { sent, value: result.value, text: write(result.value) }
+  log: IssueLog<Fault | Code>,
+  read: Read<Value, Fault, Code>,
+): Value | undefined {
+  if (sent === undefined) return undefined
+  const text = sent.trim()
+  if (text === '') return undefined
+  const result = read(text, log, sent)
+  if (result.ok) return result.value
   log.add(result.fault, sent)
   return undefined
 }
 
 /** Reads behind a prefix that people paste along; the warning is of use only when the rest could be read. */
 export const withoutPrefix =
-  <Value, Code>(prefix: RegExp, log: IssueLog<'prefix-removed'>, read: Read<Value, Code>): Read<Value, Code> =>
-  (text, sent) => {
-    if (!prefix.test(text)) return read(text, sent)
-    const result = read(text.replace(prefix, '').trimStart(), sent)
+  <Value, Fault>(prefix: RegExp, read: (text: string) => Parsed<Value, Fault>): Read<Value, Fault, 'prefix-removed'> =>
+  (text, log, sent) => {
+    if (!prefix.test(text)) return read(text)
+    const result = read(text.replace(prefix, '').trimStart())
     if (result.ok) log.add('prefix-removed', sent)
     return result
   }

@@ -9,13 +9,16 @@ export interface IssueLog<Code extends IssueCode> {
 const MAX_VALUE_LENGTH = 256
 
 export function issueLog<Kind extends GeneratorKind>(kind: Kind): IssueLog<IssueCodeOf<Kind>> {
-  const issues = new Map<string, Issue>()
+  // Most inputs give none.
+  let issues: Map<string, Issue> | undefined
   return {
     add(code, value) {
       const shown = typeof value === 'string' ? cut(value) : value
+      issues ??= new Map()
       issues.set(JSON.stringify([code, shown]), shown === undefined ? { code } : { code, value: shown })
     },
-    list: (list) => [...issues.values()].filter(({ code }) => listOf(code, kind) === list),
+    list: (list) =>
+      issues === undefined ? [] : [...issues.values()].filter(({ code }) => listOf(code, kind) === list),
   }
 }
 

@@ -5,12 +5,12 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { organisationalDomain } from '../../standards/public-suffix/organisation.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
 import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
-import { readEntries, readEntry, withoutPrefix } from './entries.ts'
+import { areSameText, readEntries, readField, withoutPrefix } from './entries.ts'
 import { type IssueLog, issueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'
-import { readReportAddress, writeReportAddress } from './report-address.ts'
+import { readReportAddress } from './report-address.ts'
 import { GeneratedRecord, oneOf, text, texts, warnings } from './schemas.ts'
-import { readServiceDomain } from './service-domain.ts'
+import { serviceDomainReader } from './service-domain.ts'
 
 export const MtaStsInput = Type.Object(
   {
@@ -70,56 +70,66 @@ const SECONDS_PER_DAY = 86_400
 /** RFC 8461 section 3.2 expects weeks; below that, an attacker need not wait long. */
 const MIN_ENFORCED_DAYS = 7
 
+/** The longest of the names made from the domain is the one of TLS-RPT. */
+const readDomain = serviceDomainReader('_smtp._tls')
+
 export function generateMtaSts(input: MtaStsInput, now: Date): MtaStsResult {
   const log = issueLog('mta-sts')
-  const domain = readDomain(input.domain, log)
+  if (isBlank(input.domain)) log.add('missing-domain')
+  const domain = readField(input.domain, log, readDomain)
   const mx = readMx(input.mx, log)
-  const reports = readEntry(input.tlsRptEmail, log, readReportAddress(log), writeReportAddress)
+  const reports = readField(input.tlsRptEmail, log, readReportAddress)
   const maxAgeDays = input.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS
   if (input.mode !== 'none' && mx.length === 0) log.add('missing-mx')
   if (input.mode === 'enforce' && maxAgeDays < MIN_ENFORCED_DAYS) log.add('short-max-age', maxAgeDays)
-  if (input.mode === 'testing' && !input.tlsRptEmail?.trim()) log.add('testing-without-reports')
-  const txt = (service: string, value: string) => ({
-    host: domain === undefined ? service : `${service}.${domain}`,
-    type: 'TXT',
-    value,
-  })
+  if (input.mode === 'testing' && isBlank(input.tlsRptEmail)) log.add('testing-without-reports')
+  const stsRecord = buildStsRecord({ id: input.id ?? timestamp(now), extensions: [] })
+  const maxAgeSeconds = maxAgeDays * SECONDS_PER_DAY
   return {
     kind: 'mta-sts',
-    dnsRecord: txt('_mta-sts', buildStsRecord({ id: input.id ?? timestamp(now), extensions: [] })),
-    policyFile: buildStsPolicy({
-      mode: input.mode,
-      maxAgeSeconds: maxAgeDays * SECONDS_PER_DAY,
-      mx,
-      extensions: [],
-    }),
+    dnsRecord: txtRecord('_mta-sts', domain, stsRecord),
+    policyFile: buildStsPolicy({ mode: input.mode, maxAgeSeconds, mx, extensions: [] }),
     policyUrl: `https://mta-sts.${domain ?? '<domain>'}/.well-known/mta-sts.txt`,
     ...(reports && {
-      tlsRptRecord: txt('_smtp._tls', buildTlsRpt({ rua: [mailtoUri(reports.value)], extensions: [] })),
+      tlsRptRecord: txtRecord('_smtp._tls', domain, buildTlsRpt({ rua: [mailtoUri(reports)], extensions: [] })),
     }),
     warnings: log.list('warnings'),
   }
 }
 
-/** `20261114120000`: letters and digits only, as an id must be. */
-const timestamp = (now: Date): string => now.toISOString().replace(/\D/g, '').slice(0, 14)
+const isBlank = (sent: string | undefined): boolean => sent === undefined || sent.trim() === ''
 
-function readDomain(sent: string | undefined, log: Log): string | undefined {
-  if (!sent?.trim()) log.add('missing-domain')
-  // The longest of the names made from it is the one of TLS-RPT.
-  return readEntry(sent, log, readServiceDomain('_smtp._tls'), String)?.value
+const txtRecord = (service: string, domain: string | undefined, value: string) => ({
+  host: domain === undefined ? service : `${service}.${domain}`,
+  type: 'TXT',
+  value,
+})
+
+/** `20261114120000`: letters and digits only, as an id must be. */
+function timestamp(now: Date): string {
+  const date = (now.getUTCFullYear() * 100 + now.getUTCMonth() + 1) * 100 + now.getUTCDate()
+  const time = (now.getUTCHours() * 100 + now.getUTCMinutes()) * 100 + now.getUTCSeconds()
+  return String(date * 1_000_000 + time)
 }
 
+/** Behind a priority, as a zone file has it. */
+const readPattern = withoutPrefix(/^\d{1,5}\s+/, readMxPattern)
+
 function readMx(sent: readonly string[] | undefined, log: Log): string[] {
-  const entries = readEntries(sent, log, withoutPrefix(/^\d{1,5}\s+/, log, readMxPattern), String)
-  for (const { sent, value } of entries)
-    if (value.startsWith('*.') && organisationalDomain(value.slice(2)) === undefined) log.add('wildcard-too-wide', sent)
-  return entries.map(({ value }) => value)
+  const patterns: string[] = []
+  for (const { sent: raw, value } of readEntries(sent, log, readPattern, areSameText)) {
+    if (value.startsWith('*.') && organisationalDomain(value.slice(2)) === undefined) log.add('wildcard-too-wide', raw)
+    patterns.push(value)
+  }
+  return patterns
 }
 
 /** Behind an asterisk one label is enough to be written, though not to be wise: `*.com` gets its own warning. */
 function readMxPattern(text: string): Parsed<string, 'invalid-mx'> {
-  const isWildcard = text.startsWith('*.')
-  const name = isWildcard ? parseLabels(text.slice(2)) : parseDomainName(text)
-  return name.ok ? parsed(isWildcard ? `*.${name.value}` : name.value) : refused('invalid-mx')
+  if (!text.startsWith('*.')) {
+    const name = parseDomainName(text)
+    return name.ok ? name : refused('invalid-mx')
+  }
+  const parent = parseLabels(text.slice(2))
+  return parent.ok ? parsed(`*.${parent.value}`) : refused('invalid-mx')
 }

@@ -227,3 +227,14 @@ function namesFor(bytes: number): string[] {
 
 const labels = (length: number): string =>
   Array.from({ length }, (_, i) => (i % 50 === 49 && i < length - 1 ? '.' : 'x')).join('')
+
+it.each(['0._', 'example._spf', 'a.b_c'])('include of %s cannot stand in a record', (name) => {
+  expect(generateSpf({ includes: [name] })).toMatchObject({
+    record: 'v=spf1 ~all',
+    errors: [{ code: 'invalid-include', value: name }],
+  })
+})
+
+it.each(['_spf.example.net', '%{d}._spf.example.net', '%{i}._spf.%{d}'])('include of %s can', (name) => {
+  expect(generateSpf({ includes: [name] })).toMatchObject({ record: `v=spf1 include:${name} ~all`, errors: [] })
+})
