@@ -77,9 +77,13 @@ const haveSameMembers = (one: readonly string[], other: readonly string[]): bool
 
 /** RFC 8659 section 4.2: a prohibition beside an allowed issuer has no effect. */
 function readIssuers(sent: readonly string[] | undefined, log: Log): string[] {
+  const entries = readEntries(sent, log, readIssuer, areSameText)
+  const [first] = entries
+  if (first === undefined) return []
+  if (entries.length === 1) return [first.value]
   const allowed: string[] = []
   const forbidding: Entry<string>[] = []
-  for (const entry of readEntries(sent, log, readIssuer, areSameText)) {
+  for (const entry of entries) {
     if (namesIssuer(entry.value)) allowed.push(entry.value)
     else forbidding.push(entry)
   }
@@ -91,8 +95,11 @@ function readIssuers(sent: readonly string[] | undefined, log: Log): string[] {
 /** The canonical value has the issuer first, and the semicolon where there is none. */
 const namesIssuer = (value: string): boolean => !value.startsWith(';')
 
+const PROHIBITION = parsed(';')
+
 /** The issuer may be an international name; a semicolon that ends the parameters is forgiven. */
 function readIssuer(text: string): Parsed<string, 'invalid-ca-domain' | 'invalid-ca-parameter'> {
+  if (text === ';') return PROHIBITION
   const semicolon = text.indexOf(';')
   if (semicolon < 0) return readIssuerName(text)
   const end = text.endsWith(';') && text.length - 1 > semicolon ? -1 : undefined
