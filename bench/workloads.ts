@@ -21,7 +21,7 @@ const idn = (name: string, domain: string): Workload => ({
   method: 'GET',
   path: `/api/v1/idn/${encodeURIComponent(domain)}`,
   headers: {},
-  load: { duration: 2 },
+  load: { duration: 1 },
   budget: { minRatio: 0.6 },
 })
 
@@ -31,7 +31,7 @@ const generate = (kind: string, input: object): Workload => ({
   path: `/api/v1/generate/${kind}`,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(input),
-  load: { duration: 2 },
+  load: { duration: 1 },
   budget: { minRatio: 0.6 },
 })
 
@@ -41,7 +41,7 @@ const analyse = (name: string, body: string): Workload => ({
   path: '/api/v1/header-analysis',
   headers: { 'content-type': 'text/plain' },
   body,
-  load: { amount: 100 },
+  load: { amount: 50 },
   budget: { maxCpuMicros: 20_000 },
 })
 

@@ -19,9 +19,9 @@ function logInto(level: string) {
 describe('lines for later', () => {
   it('are written together after a second, each with its own time', () => {
     const log = logInto('info')
-    log.later(() => '"n":1,"msg":"request"')
+    log.later(undefined, () => '"n":1,"msg":"request"')
     vi.advanceTimersByTime(999)
-    log.later(() => '"n":2,"msg":"request"')
+    log.later(undefined, () => '"n":2,"msg":"request"')
     expect(log.written).toEqual([])
     vi.advanceTimersByTime(1)
     expect(log.written.length).toBe(1)
@@ -33,7 +33,7 @@ describe('lines for later', () => {
 
   it('look like every other line', () => {
     const log = logInto('info')
-    log.later(() => '"n":1,"msg":"request"')
+    log.later(undefined, () => '"n":1,"msg":"request"')
     log.flush()
     log.logger.info({ n: 1 }, 'request')
     const [later, now] = log.lines()
@@ -42,7 +42,7 @@ describe('lines for later', () => {
 
   it('are written when there are many, in order, each once', () => {
     const log = logInto('info')
-    for (let n = 0; n < 200; n++) log.later(() => `"n":${n}`)
+    for (let n = 0; n < 200; n++) log.later(undefined, () => `"n":${n}`)
     expect(log.written.length).toBe(3)
     log.flush()
     log.flush()
@@ -52,7 +52,7 @@ describe('lines for later', () => {
 
   it('do not hold back what must not be lost', () => {
     const log = logInto('info')
-    log.later(() => '"n":1,"msg":"request"')
+    log.later(undefined, () => '"n":1,"msg":"request"')
     vi.advanceTimersByTime(500)
     log.logger.error('broken')
     expect(log.lines()).toMatchObject([{ msg: 'broken', time: 1_000_500, level: 50 }])
@@ -61,7 +61,7 @@ describe('lines for later', () => {
   it('are not even made below their level', () => {
     const log = logInto('warn')
     const line = vi.fn(() => '')
-    log.later(line)
+    log.later(undefined, line)
     log.flush()
     expect(line).not.toHaveBeenCalled()
     expect(log.written).toEqual([])

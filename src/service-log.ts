@@ -8,14 +8,15 @@ export interface ServiceLog {
    * One by one they would cost a fifth of a short request. `members` gives the JSON members of the line as text; the
    * logger would take longer to write six known fields than a short tool to run.
    */
-  later(members: () => string): void
+  later<Facts>(facts: Facts, members: (facts: Facts) => string): void
   /** Writes what is still held back; to be called when the process ends. */
   flush(): void
 }
 
 interface Entry {
   readonly time: number
-  readonly members: () => string
+  readonly facts: unknown
+  readonly members: (facts: never) => string
 }
 
 const MAX_ENTRIES = 64
@@ -34,16 +35,17 @@ export function createServiceLog(level: string, destination: DestinationStream):
     timer = undefined
     if (entries.length === 0) return
     let text = ''
-    for (const { time, members } of entries) text += `{"level":${infoLevel},"time":${time},"pid":${pid},${members()}}\n`
+    for (const { time, facts, members } of entries)
+      text += `{"level":${infoLevel},"time":${time},"pid":${pid},${members(facts as never)}}\n`
     entries = []
     destination.write(text)
   }
 
   return {
     logger,
-    later(members) {
+    later(facts, members) {
       if (!isOn) return
-      entries.push({ time: Date.now(), members })
+      entries.push({ time: Date.now(), facts, members })
       if (entries.length >= MAX_ENTRIES) flush()
       else timer ??= setTimeout(flush, MAX_DELAY_MS).unref()
     },

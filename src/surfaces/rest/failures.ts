@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError } from 'fastify'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import { type Answer, jsonAnswer, jsonHeaders } from './answer.ts'
+import { newRequestId } from './request-id.ts'
 
 interface ErrorBody {
   readonly error: { readonly code: ProblemCode; readonly message: string }
@@ -41,7 +41,7 @@ export function refuseMalformed(error: ConnectionError, socket: Socket): void {
   const body = JSON.stringify(errorBody(problem))
   const headers = {
     ...FAILURE_HEADERS,
-    'x-request-id': randomUUID(),
+    'x-request-id': newRequestId(),
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   }

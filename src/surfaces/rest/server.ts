@@ -1,4 +1,4 @@
-import { METHODS } from 'node:http'
+import { type IncomingHttpHeaders, METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
@@ -63,7 +63,7 @@ export function createServer({ routes, log, trustedProxies, allowedHosts }: Serv
   server.decorateRequest('startedAtMs', undefined)
   server.addHook('onRequest', (request, reply, done) => {
     request.startedAtMs = performance.now()
-    hideMalformedType(request)
+    hideMalformedType(request.raw.headers)
     if (isClosing) {
       reply.header('connection', 'close')
       throw new Problem('service_unavailable')
@@ -149,8 +149,9 @@ function addRoute(server: FastifyInstance, { method, path, handle }: Route, { an
 }
 
 /** The framework refuses what it cannot read with 415; for us a malformed Content-Type counts as none. */
-function hideMalformedType({ raw: { headers } }: FastifyRequest): void {
-  if (headers['content-type'] !== undefined && !MEDIA_TYPE.test(headers['content-type'])) delete headers['content-type']
+function hideMalformedType(headers: IncomingHttpHeaders): void {
+  const type = headers['content-type']
+  if (type !== undefined && type !== 'application/json' && !MEDIA_TYPE.test(type)) delete headers['content-type']
 }
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/
