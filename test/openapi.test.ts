@@ -6,13 +6,14 @@ import { PROBLEMS } from '../src/problems.ts'
 import { buildDocument } from '../src/surfaces/openapi/document.ts'
 import type { Tool, ToolExample } from '../src/tools/define-tool.ts'
 import { TOOLS } from '../src/tools/registry.ts'
-import { NOW } from './http/start-service.ts'
 import { suite } from './suites/shared-suites.ts'
+import { exampleDns } from './support/example-dns.ts'
+import { worldWith } from './support/scripted-dns.ts'
 
 type Json = { readonly [member: string]: Json } & { readonly [index: number]: Json }
 
 const document = JSON.parse(JSON.stringify(buildDocument(TOOLS, 'https://dns.example'))) as Json
-const engine = createEngine({ world: { now: () => NOW } })
+const engine = createEngine({ world: worldWith(exampleDns()) })
 
 const operations = Object.entries(document['paths'] as Json).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -67,7 +68,16 @@ describe('the description', () => {
   })
 
   it('names each operation once and for ever', () => {
-    expect(operations.map(({ id }) => id).sort()).toEqual(['analyzeHeader', 'generate', 'idn', 'openapi'])
+    expect(operations.map(({ id }) => id).sort()).toEqual([
+      'analyzeHeader',
+      'dkim',
+      'dnssec',
+      'generate',
+      'idn',
+      'lookup',
+      'openapi',
+      'propagation',
+    ])
   })
 
   it('has exactly the paths of the tools and its own', () => {
@@ -95,7 +105,7 @@ describe('the description', () => {
     const shown = responses.flatMap((response) =>
       Object.keys(response['content']?.['application/json']?.['examples'] ?? {}),
     )
-    const missing = ['not_found', 'resolver_unavailable'] // a path that is not there, and tools that are still to come
+    const missing = ['not_found'] // of a path that is not there
     expect([...shown, ...missing].sort()).toEqual(Object.keys(PROBLEMS).sort())
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseCaaIssueValue } from './caa/issue-value.ts'
 import { parseCaa } from './caa/parse.ts'
+import { parseDkim } from './dkim/parse.ts'
 import { parseDmarc } from './dmarc/parse.ts'
 import { parseEmailAddress } from './email-address/parse.ts'
 import { parseIpNetwork } from './ip-address/parse.ts'
@@ -42,6 +43,30 @@ const PARSERS: readonly {
       '~all',
       'exp=',
       '.',
+    ],
+  },
+  {
+    name: 'dkim',
+    parse: parseDkim,
+    start: 'v=DKIM1;',
+    pieces: [
+      'k=',
+      'rsa',
+      'ed25519',
+      'p=',
+      'MIGf',
+      'AQAB',
+      'h=',
+      'sha256',
+      't=',
+      'y:s',
+      's=',
+      '*',
+      ':',
+      ';',
+      '=',
+      ' ',
+      'n=',
     ],
   },
   {

@@ -1,6 +1,9 @@
 import type { Static, TSchema } from 'typebox'
+import type { PolicyFetch } from '../evidence/inquirer.ts'
 import type { ProblemCode } from '../problems.ts'
+import type { Locale } from '../text.ts'
 import type { World } from '../world.ts'
+import type { ResultCache } from './result-cache.ts'
 
 /** One argument of a tool: its schema for the descriptions, and the one function that turns foreign data into a value. */
 export interface Parameter<Value> {
@@ -35,8 +38,31 @@ export type RestBinding<Path extends string, Name> =
   | { readonly method: 'GET'; readonly path: Path }
   | { readonly method: 'POST'; readonly path: Path; readonly body: BodyBinding<Name> }
 
+/** What the operator decided, as far as tools need to know it. */
+export interface ToolSettings {
+  /** Where callers reach the service, without a slash at the end. */
+  readonly baseUrl: string
+  readonly isDirectDnsOn: boolean
+}
+
 export interface ToolContext {
   readonly world: World
+  readonly settings: ToolSettings
+  readonly cache: ResultCache
+  readonly fetchPolicy: PolicyFetch
+  /** Set where the caller wants to hear of parts of the result before the whole is there. */
+  readonly onPart?: (part: object) => void
+}
+
+/** What a surface may want to know of a result beside what it says. */
+export interface ResultFacts {
+  /** Until when the service itself keeps it; undefined: it was made for this call alone. */
+  readonly keptUntilMs: number | undefined
+  /** Whether the same object is given to everybody who asks meanwhile, so that encoding it once is enough. */
+  readonly isShared: boolean
+  readonly language: Locale
+  /** Whether it counts against the caller: a result that says only that we could not look does not. */
+  readonly isCounted: boolean
 }
 
 export interface ToolExample {
@@ -62,18 +88,29 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   /** Whether a call counts against the caller's limits and reads keys. */
   readonly isLimited: boolean
   readonly caching: Caching
+  /** For results that are kept, or in a language. */
+  readonly factsOf?: (output: Static<Output>) => ResultFacts
+  /** What a part of the result is called, where the tool tells of them (`onPart`) as they become certain. */
+  readonly partName?: string
   readonly examples: readonly ToolExample[]
   readonly run: (input: InputOf<P>, context: ToolContext) => Static<Output> | Promise<Static<Output>>
 }
 
-export type ToolTag = 'conversion' | 'generators' | 'mail'
+export type ToolTag = 'dns' | 'conversion' | 'generators' | 'mail'
 
-/** `public`: a pure function of the address, any cache may keep it. `no-store`: for this caller, this once. */
-export type Caching = { readonly kind: 'no-store' } | { readonly kind: 'public'; readonly maxAgeSeconds: number }
+/**
+ * `public`: a pure function of the address, any cache may keep it. `no-store`: for this caller, this once.
+ * `facts`: as long as the service keeps it itself, which `factsOf` says of each result.
+ */
+export type Caching =
+  | { readonly kind: 'no-store' }
+  | { readonly kind: 'public'; readonly maxAgeSeconds: number }
+  | { readonly kind: 'facts' }
 
 /** A tool as the surfaces see it; which values its parameters have is its own affair. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run'> & {
+export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'factsOf'> & {
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => unknown
+  readonly factsOf?: (output: unknown) => ResultFacts
 }
 
 /** Every placeholder of the path must be a parameter: the compiler refuses the tool otherwise. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { exampleDns } from '../../test/support/example-dns.ts'
+import { worldWith } from '../../test/support/scripted-dns.ts'
 import { createEngine } from '../engine/call.ts'
 import { Problem } from '../problems.ts'
 import { generateRecord } from './generate-record.ts'
 
-const engine = createEngine({ world: { now: () => new Date('2026-11-15T09:30:05Z') } })
+const engine = createEngine({ world: worldWith(exampleDns()) })
 
 const call = (kind: unknown, input: unknown): unknown =>
   engine.call(generateRecord, (name) => (name === 'kind' ? kind : input))

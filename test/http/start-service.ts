@@ -5,9 +5,9 @@ import type { DestinationStream } from 'pino'
 import { readConfig } from '../../src/config.ts'
 import { createService } from '../../src/service.ts'
 import { createServiceLog } from '../../src/service-log.ts'
-
-/** The moment at which every test takes place. */
-export const NOW = new Date('2026-11-15T09:30:05.000Z')
+import type { World } from '../../src/world.ts'
+import { exampleDns } from '../support/example-dns.ts'
+import { worldWith } from '../support/scripted-dns.ts'
 
 export interface Running {
   readonly server: FastifyInstance
@@ -18,10 +18,15 @@ export interface Running {
 interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly logTo?: DestinationStream
+  readonly world?: World
 }
 
-/** The real service on a free loopback port, with a clock that stands still. */
-export async function startService({ environment = {}, logTo }: StartOptions = {}): Promise<Running> {
+/** The real service on a free loopback port, with a clock that stands still and a DNS that knows only its examples. */
+export async function startService({
+  environment = {},
+  logTo,
+  world = worldWith(exampleDns()),
+}: StartOptions = {}): Promise<Running> {
   const config = readConfig({
     HOST: '127.0.0.1',
     PORT: '0',
@@ -29,7 +34,7 @@ export async function startService({ environment = {}, logTo }: StartOptions = {
     ...environment,
   })
   const log = createServiceLog(config.LOG_LEVEL, logTo ?? { write: () => undefined })
-  const server = createService({ config, log, world: { now: () => NOW } })
+  const server = createService({ config, log, world })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, type Running, startService } from '../http/start-service.ts'
+import { emptyDns, worldWith } from '../support/scripted-dns.ts'
 import { suite } from './shared-suites.ts'
 
 const naughty = suite('lists/blns.json')
@@ -8,7 +9,7 @@ const fuzzNames = suite('dns-wire/fuzz-names.json')
 describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../shared/suites)', () => {
   let service: Running
   beforeAll(async () => {
-    service = await startService()
+    service = await startService({ world: worldWith(emptyDns()) })
   })
   afterAll(() => service.server.close())
 
@@ -18,6 +19,12 @@ describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../sha
 
   /** Every place where a caller can put a text. */
   const POSITIONS: readonly (readonly [string, (text: string) => Parameters<typeof call>[1]])[] = [
+    ['lookup name', (text) => ({ path: `/api/v1/lookup/${encodeURIComponent(text)}/TXT` })],
+    ['lookup type', (text) => ({ path: `/api/v1/lookup/example.com/${encodeURIComponent(text)}` })],
+    ['propagation name', (text) => ({ path: `/api/v1/propagation/${encodeURIComponent(text)}/PTR` })],
+    ['dkim domain', (text) => ({ path: `/api/v1/dkim/${encodeURIComponent(text)}/s1` })],
+    ['dkim selector', (text) => ({ path: `/api/v1/dkim/example.com/${encodeURIComponent(text)}` })],
+    ['dnssec domain', (text) => ({ path: `/api/v1/dnssec/${encodeURIComponent(text)}` })],
     ['idn name', (text) => ({ path: `/api/v1/idn/${encodeURIComponent(text)}` })],
     ['query', (text) => ({ path: `/api/v1/idn/example.com?${encodeURIComponent(text)}=${encodeURIComponent(text)}` })],
     ['kind', (text) => json(`/api/v1/generate/${encodeURIComponent(text)}`, {})],
@@ -71,7 +78,7 @@ describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../sha
 
 describe.skipIf(!fuzzNames.present)('fuzzed names (needs ../shared/suites)', () => {
   it('give 200 or 400 as a name', async () => {
-    const service = await startService()
+    const service = await startService({ world: worldWith(emptyDns()) })
     for (const row of fuzzNames.read<unknown[]>()) {
       const name = typeof row === 'string' ? row : String(Object.values(row as object)[0])
       const { status } = await call(service, { path: `/api/v1/idn/${encodeURIComponent(name) || '%20'}` })

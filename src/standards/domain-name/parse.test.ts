@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bareHostIn } from './bare-host.ts'
-import { parseDomainName, parseLabels, parseOwnerName } from './parse.ts'
+import { parseDomainName, parseLabels, parseOwnerName, parseQueryName } from './parse.ts'
 
 describe('a domain name', () => {
   it.each([
@@ -68,6 +68,47 @@ describe('an owner name may have underscores, a label may stand alone', () => {
     ['_spf', false, false],
   ])('%s', (text, isOwner, isLabels) => {
     expect([parseOwnerName(text).ok, parseLabels(text).ok]).toEqual([isOwner, isLabels])
+  })
+})
+
+describe('a name to ask the DNS for', () => {
+  it.each([
+    ['_dmarc.Example.com.', '_dmarc.example.com'],
+    ['_443._tcp.www.example.com', '_443._tcp.www.example.com'],
+    ['a_b.example', 'a_b.example'],
+    ['trailing_.example', 'trailing_.example'],
+    ['_', '_'],
+    ['de', 'de'],
+    ['LOCALHOST', 'localhost'],
+    ['*.example.com', '*.example.com'],
+    ['*.Bücher.example', '*.xn--bcher-kva.example'],
+    ['*', '*'],
+    ['*.de', '*.de'],
+    ['1.2.0.192.in-addr.arpa', '1.2.0.192.in-addr.arpa'],
+    [`*.${'abcdefgh.'.repeat(27)}abcdefgh`, `*.${'abcdefgh.'.repeat(27)}abcdefgh`],
+  ])('%j is %s', (text, name) => {
+    expect(parseQueryName(text)).toEqual({ ok: true, value: name })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['.', 'empty'],
+    ['a..b', 'empty-label'],
+    ['*..example.com', 'empty-label'],
+    ['www.*.example.com', 'bad-character'],
+    ['w*.example.com', 'bad-character'],
+    ['**.example.com', 'bad-character'],
+    ['0/25.2.0.192.in-addr.arpa', 'url'],
+    ['https://example.com', 'url'],
+    ['kim@example.com', 'email'],
+    ['192.0.2.1', 'ip-address'],
+    ['2001:db8::1', 'ip-address'],
+    ['-a.example', 'edge-hyphen'],
+    ['example.123', 'numeric-last-label'],
+    [`${'_'.repeat(64)}.example`, 'label-too-long'],
+    [`*.${'abcdefgh.'.repeat(27)}abcdefghi`, 'too-long'],
+  ])('%j is refused as %s', (text, fault) => {
+    expect(parseQueryName(text)).toEqual({ ok: false, fault })
   })
 })
 

@@ -25,11 +25,14 @@ export type NameFault =
 interface NameRules {
   readonly minLabels: 1 | 2
   readonly underscores: boolean
+  /** Whether `*` may stand as the whole first label. */
+  readonly wildcard: boolean
 }
 
-const HOST: NameRules = { minLabels: 2, underscores: false }
-const LABELS: NameRules = { minLabels: 1, underscores: false }
-const OWNER: NameRules = { minLabels: 2, underscores: true }
+const HOST: NameRules = { minLabels: 2, underscores: false, wildcard: false }
+const LABELS: NameRules = { minLabels: 1, underscores: false, wildcard: false }
+const OWNER: NameRules = { minLabels: 2, underscores: true, wildcard: false }
+const QUERY: NameRules = { minLabels: 1, underscores: true, wildcard: true }
 
 /**
  * What nearly all names look like: two labels or more, lower case, the last beginning with a letter, nothing encoded.
@@ -52,10 +55,13 @@ export const parseLabels = (text: string): Parsed<string, NameFault> => parseNam
 /** A name that may own any record: `_dmarc.example.com` and `_spf.example.com` are legal owners, yet no hosts. */
 export const parseOwnerName = (text: string): Parsed<string, NameFault> => parseName(text, OWNER)
 
+/** A name that one may ask the DNS for: also a single label, and `*.example.com`, which asks for the wildcard itself. */
+export const parseQueryName = (text: string): Parsed<string, NameFault> => parseName(text, QUERY)
+
 function parseName(text: string, rules: NameRules): Parsed<string, NameFault> {
   if (isOrdinary(text, rules)) return parsed(text)
   const name = text.trim()
-  const pasted = pasteFault(name)
+  const pasted = pasteFault(name, rules)
   if (pasted !== undefined) return refused(pasted)
   const forms = convertIdnLeniently(name)
   if (!forms.ok) return refused(forms.fault === 'not-idna' ? (labelFault(name, rules) ?? 'not-idna') : forms.fault)
@@ -71,19 +77,20 @@ const isOrdinary = (text: string, { underscores }: NameRules): boolean =>
 const MAY_BE_IP = /^[\d.]+$|:/
 
 /** Things people copy from address bars and mail programs instead of the bare name. */
-function pasteFault(name: string): NameFault | undefined {
+function pasteFault(name: string, { wildcard }: NameRules): NameFault | undefined {
   if (name === '' || name === '.') return 'empty'
   if (MAY_BE_IP.test(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0) return 'ip-address'
   if (name.includes('/') || /:\d*$/.test(name)) return 'url'
   if (name.includes('@')) return 'email'
-  if (name.startsWith('*.')) return 'wildcard'
+  if (name.startsWith('*.') && !wildcard) return 'wildcard'
   return undefined
 }
 
 function labelFault(name: string, rules: NameRules): NameFault | undefined {
   const labels = name.replace(/\.$/, '').split('.')
-  for (const label of labels) {
+  for (const [index, label] of labels.entries()) {
     if (label === '') return 'empty-label'
+    if (label === '*' && index === 0 && rules.wildcard) continue
     if (/^[\x00-\x7f]*$/.test(label) && label.length > MAX_LABEL_LENGTH) return 'label-too-long'
     if (
       /[\x00-\x7f]/.test(label) &&

@@ -23,23 +23,37 @@ type TermResult = Parsed<SpfTerm, SpfFaultCode>
 /** RFC 7208 section 4.5: the version alone, or followed by a blank. */
 const VERSION = /^v=spf1(?= |$)/i
 
+/** A term as it is written, with what it says or what is wrong with it. */
+export interface SpfWord {
+  readonly written: string
+  readonly reading: Parsed<SpfTerm, SpfFaultCode>
+}
+
+/** The words of a record in order, the version left out. */
+export function readSpfWords(text: string): Parsed<readonly SpfWord[], 'other-record'> {
+  if (!VERSION.test(text)) return refused('other-record')
+  const words: SpfWord[] = []
+  const seen = new Set<string>()
+  for (const written of text.replace(VERSION, '').split(' ')) {
+    if (written === '') continue
+    const reading = parseTerm(written)
+    const isRepeated = reading.ok && seen.has(reading.value.kind)
+    words.push({ written, reading: isRepeated ? refused('duplicate-modifier') : reading })
+    // RFC 7208 section 6: only these two must not appear twice.
+    if (reading.ok && (reading.value.kind === 'redirect' || reading.value.kind === 'exp')) seen.add(reading.value.kind)
+  }
+  return parsed(words)
+}
+
 /** Any fault is a permerror for receivers; the sound terms are still returned, in order. */
 export function parseSpf(text: string): Parsed<Reading<SpfRecord, SpfFault>, 'other-record'> {
-  if (!VERSION.test(text)) return refused('other-record')
+  const words = readSpfWords(text)
+  if (!words.ok) return words
   const terms: SpfTerm[] = []
   const faults: SpfFault[] = []
-  const seen = new Set<string>()
-  for (const term of text.replace(VERSION, '').split(' ')) {
-    if (term === '') continue
-    const result = parseTerm(term)
-    if (!result.ok) faults.push({ code: result.fault, term })
-    else if (seen.has(result.value.kind)) faults.push({ code: 'duplicate-modifier', term })
-    else {
-      terms.push(result.value)
-      // RFC 7208 section 6: only these two must not appear twice.
-      if (result.value.kind === 'redirect' || result.value.kind === 'exp') seen.add(result.value.kind)
-    }
-  }
+  for (const { written, reading } of words.value)
+    if (reading.ok) terms.push(reading.value)
+    else faults.push({ code: reading.fault, term: written })
   return parsed({ record: { terms }, faults })
 }
 

@@ -9,6 +9,7 @@ export const OPENAPI_PATH = '/api/v1/openapi.json'
 const DESCRIPTION_VERSION = '1.1.0'
 
 const TAGS = {
+  dns: 'What the DNS says, asked through public resolvers that validate DNSSEC.',
   conversion: 'Pure conversion, without any network access.',
   generators: 'Records ready to publish, made from a few answers. No DNS query is made.',
   mail: 'Mail: how a message travelled, and how a domain receives.',

@@ -19,6 +19,8 @@ export interface Answer {
     readonly etag: string
     readonly compressed: Map<Coding, Promise<Buffer>>
   }
+  /** Sent instead of the body, piece by piece; a fault of ours that comes too late for a status is told to `failed`. */
+  readonly live?: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>
 }
 
 type Coding = 'br' | 'gzip'
@@ -30,7 +32,7 @@ const MIN_COMPRESSED_LENGTH = 1024
 export const NOTHING = Buffer.alloc(0)
 
 export const cacheControl = (caching: Caching): string =>
-  caching.kind === 'no-store' ? 'no-store' : `public, max-age=${caching.maxAgeSeconds}`
+  caching.kind === 'public' ? `public, max-age=${caching.maxAgeSeconds}` : 'no-store'
 
 /** Made once for each route: what does not change from request to request must not cost each of them. */
 export const jsonHeaders = (cacheControl: string): Answer['headers'] => ({
@@ -62,7 +64,7 @@ export function keptAnswer(answer: Answer): Answer {
 /** The form of an answer that this caller gets: as it is, compressed, or only the word that nothing has changed. */
 export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer | Promise<Answer> {
   if (answer.kept !== undefined && fresh(wanted, { etag: answer.kept.etag })) return notModified(answer)
-  return answer.body.length < MIN_COMPRESSED_LENGTH ? answer : compressed(answer, wanted)
+  return answer.live !== undefined || answer.body.length < MIN_COMPRESSED_LENGTH ? answer : compressed(answer, wanted)
 }
 
 function notModified({ headers }: Answer): Answer {
@@ -71,7 +73,11 @@ function notModified({ headers }: Answer): Answer {
 }
 
 async function compressed(answer: Answer, wanted: IncomingHttpHeaders): Promise<Answer> {
-  const varying = { ...answer, headers: { ...answer.headers, vary: 'accept-encoding' } }
+  const { vary } = answer.headers
+  const varying = {
+    ...answer,
+    headers: { ...answer.headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` },
+  }
   // The server's order decides among equals; `*` and q-values are the negotiator's affair.
   const coding = negotiate(wanted['accept-encoding'] ?? '', [...CODINGS]) as Coding | null
   if (coding === null) return varying

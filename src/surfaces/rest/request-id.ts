@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
 const ACCEPTED = /^[A-Za-z0-9._-]{8,64}$/
 
-/** Random once for each process, so that two of them never give the same id; a UUID for each request would cost more than most short tools. */
-const PROCESS = `${randomBytes(9).toString('base64url')}.`
+const COUNTER_DIGITS = 12
+
+/** Random once for each process, counted from there: drawing each id anew would cost more than many a short tool. */
+const PREFIX = randomUUID().slice(0, -COUNTER_DIGITS)
 let made = 0
 
 /** The caller's own id where it is harmless in a log line and a header, else a new one. */
@@ -13,4 +15,5 @@ export function requestId({ headers }: { headers: IncomingHttpHeaders }): string
   return typeof given === 'string' && ACCEPTED.test(given) ? given : newRequestId()
 }
 
-export const newRequestId = (): string => PROCESS + (made++).toString(36)
+/** In the form of a UUID. */
+export const newRequestId = (): string => PREFIX + (made++).toString(16).padStart(COUNTER_DIGITS, '0')

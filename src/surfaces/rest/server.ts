@@ -90,10 +90,11 @@ interface Answering {
 
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
 function createAnswering(log: RequestLog): Answering {
-  const send = (request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer): FastifyReply => {
+  const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
+    const { status, headers, body, live } = answer
     reply.code(status).headers(headers).header('x-request-id', request.id)
     log.answered(request, status)
-    return reply.send(body)
+    return reply.send(live === undefined ? body : live((error) => log.failed(request, error)))
   }
   return {
     answer(request, reply, answer) {

@@ -5,14 +5,15 @@ import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { type Answer, cacheControl, jsonHeaders, NOTHING } from './answer.ts'
 import { limited } from './body.ts'
+import { eventsAnswer, wantsEvents } from './events.ts'
+import { reportAnswers } from './report-answer.ts'
 import type { Route } from './route.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
 export function toolRoute(tool: Tool, engine: Engine): Route {
-  const { rest } = tool
-  const headers = jsonHeaders(cacheControl(tool.caching))
-  const answer = (result: unknown): Answer => ({ status: 200, headers, body: withApi(result as object) })
+  const { rest, partName } = tool
+  const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine, withApi)
 
   return {
     method: rest.method,
@@ -20,10 +21,18 @@ export function toolRoute(tool: Tool, engine: Engine): Route {
     handle(request) {
       // The order is part of the contract: a body that is too large is refused before anything in the request is judged.
       const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
-      const result = engine.call(tool, argumentSource(tool, request, body))
+      const source = argumentSource(tool, request, body)
+      if (partName !== undefined && wantsEvents(request.headers.accept))
+        return eventsAnswer(partName, (onPart) => engine.call(tool, source, onPart), withApi)
+      const result = engine.call(tool, source)
       return result instanceof Promise ? result.then(answer) : answer(result)
     },
   }
+}
+
+function plainAnswers({ caching }: Tool): (result: unknown) => Answer {
+  const headers = jsonHeaders(cacheControl(caching))
+  return (result) => ({ status: 200, headers, body: withApi(result as object) })
 }
 
 /** `api` goes in front of the members in the text: copying a whole report for one field would be waste. */

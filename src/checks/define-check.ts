@@ -1,0 +1,176 @@
+import { allSeen } from '../evidence/observed.ts'
+import { defineView, type View } from '../evidence/view.ts'
+import type { Localized } from '../text.ts'
+import type { Observed, Unseen } from '../world.ts'
+
+export type Severity = 'ok' | 'info' | 'warn' | 'problem'
+
+/** Which share of the score a check belongs to; the shares themselves are policy and stand in `report/weights.ts`. */
+export type CheckGroup =
+  | 'resolve'
+  | 'delegation'
+  | 'soa'
+  | 'zone'
+  | 'mx'
+  | 'spf'
+  | 'dkim'
+  | 'dmarc'
+  | 'transport'
+  | 'web'
+  | 'caa'
+  | 'dnssec'
+
+/** One way in which a question can be answered, with the values that its texts may use. */
+export interface Outcome<Values> {
+  readonly severity: Severity
+  /** Never set: it only carries the type of the values. */
+  readonly values?: Values
+}
+
+export type NoValues = Record<never, never>
+
+export const outcome = <Values extends object = NoValues>(severity: Severity): Outcome<NoInfer<Values>> => ({
+  severity,
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: the values of an outcome are recovered by `ValuesOf`
+export type Outcomes = { readonly ok: Outcome<any> } & Readonly<Record<string, Outcome<any>>>
+type ValuesOf<O> = O extends Outcome<infer Values> ? Values : never
+
+export interface FixRecord {
+  /** `@` only for a zone apex; every other name in full. */
+  readonly host: string
+  readonly type: string
+  readonly value: string
+}
+
+/** Pages of ours that help with a finding. */
+export type Page =
+  | 'generate-spf'
+  | 'generate-dmarc'
+  | 'generate-caa'
+  | 'generate-mta-sts'
+  | 'availability'
+  | 'mail-check'
+
+/** What a check can hand over beside its words; the steps are words and stand with the texts. */
+export interface Remedy {
+  /** Only what cannot break anything, and only after our own engine has judged the result. */
+  readonly record?: FixRecord
+  readonly page?: Page
+}
+
+export interface Verdict {
+  readonly outcome: string
+  readonly severity: Severity
+  readonly values: object
+  readonly remedy: Remedy
+}
+
+/** The outcome of every check whose evidence could not be had. */
+export const UNKNOWN = 'unknown'
+
+export interface Say<O extends Outcomes> {
+  <Code extends keyof O & string>(
+    code: Code,
+    ...rest: keyof ValuesOf<O[Code]> extends never
+      ? [values?: NoValues, remedy?: Remedy]
+      : [values: ValuesOf<O[Code]>, remedy?: Remedy]
+  ): Verdict
+  /** For evidence that the check looks into by itself; what it declares in `needs` is taken care of. */
+  unknown(why: Unseen): Verdict
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what a view shows is recovered by `EvidenceOf`
+type Needs = Readonly<Record<string, View<Observed<any>>>>
+type EvidenceOf<N extends Needs> = {
+  readonly [Key in keyof N]: N[Key] extends View<Observed<infer Value>> ? Value : never
+}
+
+interface Definition<Id extends string, N extends Needs, O extends Outcomes> {
+  /** Names the question, whatever the answer. Stable for ever. */
+  readonly id: Id
+  readonly group: CheckGroup
+  /** Quiet checks are reported only when they have something to say. */
+  readonly isQuiet?: boolean
+  readonly references: readonly string[]
+  readonly needs: N
+  /** From ok to the worst; if several conditions hold, the one listed last counts. */
+  readonly outcomes: O
+  /** Undefined: the question does not arise for this domain. */
+  readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
+}
+
+export interface Check<Id extends string = string, O extends Outcomes = Outcomes> {
+  readonly id: Id
+  readonly group: CheckGroup
+  readonly isQuiet: boolean
+  readonly references: readonly string[]
+  readonly outcomes: O
+  /** The verdict as evidence: it knows which answers it rests on. */
+  readonly verdict: View<Verdict | undefined>
+}
+
+export function defineCheck<const Id extends string, const N extends Needs, O extends Outcomes>(
+  definition: Definition<Id, N, O>,
+): Check<Id, O> {
+  const { id, group, isQuiet = false, references, needs, outcomes, evaluate } = definition
+  const say = sayFor(outcomes)
+  const verdict = defineView(`check ${id}`, (look) => {
+    const keys = Object.keys(needs)
+    // Looked at one and all, before anything is decided: what is asked together is answered together.
+    const sights = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
+    const evidence = allSeen(sights)
+    if (!evidence.seen) return say.unknown(evidence.why)
+    const values = evidence.value as readonly unknown[]
+    return evaluate(Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>, say)
+  })
+  return { id, group, isQuiet, references, outcomes, verdict }
+}
+
+function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
+  const say = (code: string, values: object = {}, remedy: Remedy = {}): Verdict => ({
+    outcome: code,
+    severity: outcomes[code]?.severity ?? 'info',
+    values,
+    remedy,
+  })
+  return Object.assign(say, {
+    unknown: (why: Unseen): Verdict => ({ outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }),
+  }) as Say<O>
+}
+
+/** A sentence, or a function that fills in the values seen. */
+type Sentence<Values> = keyof Values extends never ? string : string | ((values: Values) => string)
+type Sentences<Values> = keyof Values extends never
+  ? readonly string[]
+  : readonly Sentence<Values>[] | ((values: Values) => readonly string[])
+
+export interface OutcomeText<Values> {
+  readonly title: Sentence<Values>
+  readonly detail: Sentence<Values>
+  /** What to do, and where: registrar, DNS host, mail host or web server. */
+  readonly steps?: Sentences<Values>
+}
+
+/** Every outcome of a check, in every language, and only with values that the outcome carries. */
+export interface CheckTexts<O extends Outcomes> {
+  /** The question as a person would ask it. */
+  readonly question: Localized<string>
+  /** The thing that could not be checked: "The number of name servers". */
+  readonly subject: Localized<string>
+  readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
+}
+
+export type TextsOf<C> = C extends Check<string, infer O> ? CheckTexts<O> : never
+
+/** A check with its words, as the registry holds it: the compiler refuses a text for another check. */
+export interface WordedCheck<Id extends string = string> {
+  readonly check: Check<Id>
+  readonly texts: CheckTexts<Outcomes>
+}
+
+export const worded = <Id extends string, O extends Outcomes>(
+  check: Check<Id, O>,
+  texts: NoInfer<CheckTexts<O>>,
+): WordedCheck<Id> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { webWww } from './web-www.ts'
+
+describe('web-www', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['www is an alias of the domain', { zone: '@ A 93.184.5.1\nwww CNAME @' }, 'ok'],
+    ['www has an IPv6 address only', { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' }, 'ok'],
+    ['there is no www', { zone: '@ A 93.184.5.1' }, 'missing'],
+    ['www owns only a TXT record', { zone: '@ A 93.184.5.1\nwww TXT "hello"' }, 'missing'],
+    ['there is no website at all', { zone: '@ MX 10 mx1' }, undefined],
+    [
+      'a host inside a zone',
+      { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
+      undefined,
+    ],
+    ['nobody can say', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'timeout' } }, 'unknown'],
+    [
+      'one family is unseen, the other proves presence',
+      { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', failures: { 'www.example.com A': 'timeout' } },
+      'ok',
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(webWww, scene))?.outcome).toBe(outcome)
+  })
+
+  it('offers the alias, with its name in full', async () => {
+    const verdict = await judge(webWww, { zone: '@ A 93.184.5.1' })
+    expect(verdict?.remedy.record).toEqual({ host: 'www.example.com', type: 'CNAME', value: 'example.com' })
+  })
+})

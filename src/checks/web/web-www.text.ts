@@ -1,0 +1,36 @@
+import type { TextsOf } from '../define-check.ts'
+import type { webWww } from './web-www.ts'
+
+export const webWwwText: TextsOf<typeof webWww> = {
+  question: { en: 'Does www work?', de: 'Funktioniert www?' },
+  subject: { en: 'The name www', de: 'Der Name www' },
+  outcomes: {
+    ok: {
+      en: { title: 'www leads to the website', detail: ({ www }) => `${www} has an address.` },
+      de: { title: 'www führt zur Website', detail: ({ www }) => `${www} hat eine Adresse.` },
+    },
+    missing: {
+      en: {
+        title: 'www leads nowhere',
+        detail: ({ domain, www }) =>
+          `${domain} has an address, but ${www} has none. Many people type www out of habit and will see an error.`,
+        steps: [
+          ({ www, domain }) => `At your DNS host, add a CNAME record for ${www} that points to ${domain}.`,
+          'If your panel appends the domain itself, enter only www.',
+          'On your web server, make sure that it also answers for the name with www and has a certificate for it.',
+        ],
+      },
+      de: {
+        title: 'www führt ins Leere',
+        detail: ({ domain, www }) =>
+          `${domain} hat eine Adresse, ${www} aber nicht. Viele tippen www aus Gewohnheit und sehen dann einen Fehler.`,
+        steps: [
+          ({ www, domain }) =>
+            `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
+          'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur www ein.',
+          'Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter dem Namen mit www antwortet und ein Zertifikat dafür hat.',
+        ],
+      },
+    },
+  },
+}

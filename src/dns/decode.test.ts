@@ -1,0 +1,269 @@
+import { describe, expect, it } from 'vitest'
+import { decodeMessage } from './decode.ts'
+
+/** Hexadecimal with blanks; words in quotes are ASCII. */
+function wire(text: string): Uint8Array {
+  const hex = text.replaceAll(/'([^']*)'/g, (_, word: string) => Buffer.from(word).toString('hex'))
+  return new Uint8Array(Buffer.from(hex.replaceAll(/\s/g, ''), 'hex'))
+}
+
+const header = (flags: string, counts: string) => `abcd ${flags} ${counts}`
+/** One question for `a.`, type A, and the given records in the answer section. */
+const answer = (count: number, records: string) =>
+  wire(`${header('8180', `0001 ${count.toString(16).padStart(4, '0')} 0000 0000`)} 01 'a' 00 0001 0001 ${records}`)
+/** The owner is the question's name. */
+const record = (type: string, rdata: string, ttl = '0000012c') =>
+  `c00c ${type} 0001 ${ttl} ${wire(rdata).length.toString(16).padStart(4, '0')} ${rdata}`
+
+function firstAnswer(bytes: Uint8Array) {
+  const message = decodeMessage(bytes)
+  if (!message.ok) throw new Error(message.fault)
+  return message.value.answers[0]
+}
+
+describe('a whole message', () => {
+  it('keeps the letter case of the question, folds all other names, and reads flags, EDNS and extended errors', () => {
+    const message = decodeMessage(
+      wire(`1234 8fb3 0001 0001 0000 0001
+        02 'Ab' 03 'CoM' 00 000f 0001
+        c00c 000f 0001 00000e10 0009 000a 04 'MaiL' c00f
+        00 0029 04d0 01008000 0018 000a 0002 abcd  000f 000e 0016 'böse' 00 ${'41'.repeat(6)}`),
+    )
+    expect(message).toEqual({
+      ok: true,
+      value: {
+        id: 0x1234,
+        isResponse: true,
+        opcode: 1,
+        isAuthoritative: true,
+        isTruncated: true,
+        isRecursionDesired: true,
+        isRecursionAvailable: true,
+        isAuthenticData: true,
+        isCheckingDisabled: true,
+        rcode: 19,
+        question: { name: 'Ab.CoM', type: 15 },
+        answers: [
+          {
+            name: 'ab.com',
+            type: 15,
+            ttl: 3600,
+            data: { type: 'MX', preference: 10, exchange: 'mail.com' },
+            wire: wire("000a 04 'mail' 03 'com' 00"),
+          },
+        ],
+        authority: [],
+        additional: [],
+        edns: {
+          version: 0,
+          udpPayloadSize: 1232,
+          isDnssecOk: true,
+          extendedErrors: [{ code: 22, text: 'böse\0AAAAAA' }],
+        },
+      },
+    })
+  })
+
+  it('has no question where none was sent', () => {
+    const message = decodeMessage(wire(header('8001', '0000 0000 0000 0000')))
+    expect(message).toMatchObject({ ok: true, value: { question: undefined, rcode: 1, edns: undefined } })
+  })
+
+  it('takes the final NUL off the text of an extended error', () => {
+    const message = decodeMessage(
+      wire(`${header('8000', '0000 0000 0000 0001')} 00 0029 0200 00000000 0009 000f 0005 0006 'ab' 00`),
+    )
+    expect(message).toMatchObject({ ok: true, value: { edns: { extendedErrors: [{ code: 6, text: 'ab' }] } } })
+  })
+
+  it('ignores bytes behind the last record', () => {
+    expect(firstAnswer(answer(1, `${record('0001', 'c0000201')} ffff`))).toMatchObject({ type: 1 })
+  })
+
+  it('gives plain byte arrays for a Buffer too', () => {
+    const message = decodeMessage(Buffer.from(answer(1, record('0010', "01 'x'"))))
+    expect(message.ok && message.value.answers[0]?.wire.constructor).toBe(Uint8Array)
+  })
+})
+
+describe('records', () => {
+  it.each([
+    ['00000000', 0],
+    ['7fffffff', 2_147_483_647],
+    ['80000000', 0],
+    ['ffffffff', 0],
+  ])('a TTL of %s counts as %i', (ttl, seconds) => {
+    expect(firstAnswer(answer(1, record('0001', 'c0000201', ttl)))?.ttl).toBe(seconds)
+  })
+
+  it.each([
+    ['a dot', "03 'a.b' 00", 'a\\.b'],
+    ['a NUL', "03 'a' 00 'b' 00", 'a\\000b'],
+    ['the highest byte', '01 ff 00', '\\255'],
+    ['a blank', '01 20 00', '\\032'],
+    ['a backslash', '01 5c 00', '\\\\'],
+    ['letters beyond ASCII that have a lower case in Latin-1', '01 c0 00', '\\192'],
+    ['the root', '00', '.'],
+  ])('a name with %s is written with escapes', (_, rdata, target) => {
+    expect(firstAnswer(answer(1, record('0002', rdata)))?.data).toEqual({ type: 'NS', target })
+  })
+
+  it('keeps types that it does not know as bytes', () => {
+    expect(firstAnswer(answer(1, record('03e7', 'c00c ff')))).toEqual({
+      name: 'a',
+      type: 999,
+      ttl: 300,
+      data: { type: 'other' },
+      wire: Uint8Array.of(0xc0, 0x0c, 0xff),
+    })
+  })
+
+  it.each([
+    ['NSEC', '002f', "01 'B' 00 0001 40"],
+    ['HTTPS', '0041', "0001 01 'B' 00"],
+  ])('the canonical form of %s keeps the letter case of its name (RFC 6840 section 5.1)', (_, type, rdata) => {
+    expect(firstAnswer(answer(1, record(type, rdata)))?.wire).toEqual(wire(rdata))
+  })
+
+  it('follows a pointer into another name, and a pointer to a pointer', () => {
+    const message = decodeMessage(answer(2, `${record('0002', "01 'b' c00c")} ${record('0002', "01 'c' c01f")}`))
+    expect(message.ok && message.value.answers.map(({ data }) => data)).toEqual([
+      { type: 'NS', target: 'b.a' },
+      { type: 'NS', target: 'c.b.a' },
+    ])
+  })
+})
+
+describe('refusals', () => {
+  const MALFORMED: readonly [what: string, type: string, rdata: string][] = [
+    ['A without data', '0001', ''],
+    ['A with three bytes', '0001', 'c00002'],
+    ['A with five bytes', '0001', 'c000020100'],
+    ['AAAA with four bytes', '001c', 'c0000201'],
+    ['NS without data', '0002', ''],
+    ['NS with bytes behind the name', '0002', '00 00'],
+    ['MX with a preference only', '000f', '000a'],
+    ['TXT without data', '0010', ''],
+    ['TXT whose string is longer than the data', '0010', "05 'abc'"],
+    ['SOA without numbers', '0006', '00 00'],
+    ['SRV cut off', '0021', '0001 0002'],
+    ['DS cut off', '002b', '0001 08'],
+    ['DNSKEY cut off', '0030', '0101 03'],
+    ['CAA without a tag', '0101', '00 00'],
+    ['CAA whose tag is cut off', '0101', "00 05 'iss'"],
+    ['CAA without data', '0101', ''],
+    ['TLSA cut off', '0034', '03 01'],
+    ['RRSIG cut off', '002e', '0001 08 01'],
+    ['NSEC with an empty block', '002f', '00 00 00'],
+    ['NSEC with a block of 33 bytes', '002f', `00 00 21 ${'01'.repeat(33)}`],
+    ['NSEC with blocks out of order', '002f', '00 01 01 40 00 01 40'],
+    ['NSEC3 without a hash', '0032', '01 00 0000 00 00'],
+    ['NSEC3PARAM with a salt cut off', '0033', '01 00 0000 04 aabb'],
+    ['HTTPS with keys out of order', '0041', '0001 00 0003 0002 01bb 0001 0003 026832'],
+    ['HTTPS with a key twice', '0041', '0001 00 0003 0002 01bb 0003 0002 01bb'],
+    ['HTTPS with a value cut off', '0041', '0001 00 0003 0002 01'],
+  ]
+  it.each(MALFORMED)('%s', (_, type, rdata) => {
+    expect(decodeMessage(answer(1, record(type, rdata)))).toEqual({ ok: false, fault: 'bad-record' })
+  })
+
+  it.each([
+    ['a pointer to itself', 'c01f'],
+    ['a pointer forward', 'c021'],
+    ['a pointer into its own name', "01 'b' c01f"],
+    ['a label of type 01', '40 00'],
+    ['a label of type 10', '80 00'],
+    ['a name of 256 octets', `${`3f ${'61'.repeat(63)}`.repeat(4)} 00`],
+    ['a name that a pointer makes too long', `${`3f ${'61'.repeat(63)}`.repeat(3)} 3c ${'61'.repeat(60)} c00c`],
+  ])('%s', (_, rdata) => {
+    expect(decodeMessage(answer(1, record('0002', rdata)))).toEqual({ ok: false, fault: 'bad-name' })
+  })
+
+  it('refuses a name that is too long also where its end was met before', () => {
+    const long = `${`3f ${'61'.repeat(63)}`.repeat(3)} 3c ${'61'.repeat(60)} c00c`
+    expect(decodeMessage(answer(2, `${record('0002', "01 'b' c00c")} ${record('0002', long)}`))).toEqual({
+      ok: false,
+      fault: 'bad-name',
+    })
+  })
+
+  it.each([
+    ['NSEC', '002f', 'c00c 0001 40'],
+    ['SVCB', '0040', '0001 c00c'],
+  ])('a pointer in %s, where compression is forbidden', (_, type, rdata) => {
+    expect(decodeMessage(answer(1, record(type, rdata)))).toEqual({ ok: false, fault: 'bad-name' })
+  })
+
+  it.each<[what: string, bytes: Uint8Array, fault: string]>([
+    ['nothing', new Uint8Array(), 'cut-off'],
+    ['eleven bytes', new Uint8Array(11), 'cut-off'],
+    ['65 536 bytes', new Uint8Array(65_536), 'too-long'],
+    ['two questions', wire(`${header('0000', '0002 0000 0000 0000')} 00 0001 0001 00 0001 0001`), 'too-many-questions'],
+    ['a question cut off', wire(`${header('0000', '0001 0000 0000 0000')} 01 'a'`), 'cut-off'],
+    ['a question in class CH', wire(`${header('0000', '0001 0000 0000 0000')} 00 0010 0003`), 'other-class'],
+    ['a record in class CH', answer(1, 'c00c 0010 0003 00000000 0002 0161'), 'other-class'],
+    ['513 records', wire(header('8000', '0000 0200 0001 0000')), 'too-many-records'],
+    ['fewer records than promised', answer(2, record('0001', 'c0000201')), 'cut-off'],
+    ['RDATA that ends behind the message', answer(1, 'c00c 0001 0001 00000000 0004 c00002'), 'cut-off'],
+    ['OPT among the answers', answer(1, '00 0029 0200 00000000 0000'), 'bad-edns'],
+    [
+      'two OPT records',
+      wire(`${header('8000', '0000 0000 0000 0002')} ${'00 0029 0200 00000000 0000'.repeat(2)}`),
+      'bad-edns',
+    ],
+    ['OPT with a name', wire(`${header('8000', '0000 0000 0000 0001')} 0161 00 0029 0200 00000000 0000`), 'bad-edns'],
+    [
+      'an option cut off',
+      wire(`${header('8000', '0000 0000 0000 0001')} 00 0029 0200 00000000 0005 000a 0002 ab`),
+      'bad-edns',
+    ],
+    [
+      'an extended error without a code',
+      wire(`${header('8000', '0000 0000 0000 0001')} 00 0029 0200 00000000 0005 000f 0001 00`),
+      'bad-edns',
+    ],
+  ])('%s', (_, bytes, fault) => {
+    expect(decodeMessage(bytes)).toEqual({ ok: false, fault })
+  })
+})
+
+describe('a message with TC set', () => {
+  it('may be cut anywhere behind the question: the whole records stay', () => {
+    const whole = wire(
+      `${header('8200', '0001 0002 0000 0000')} 01 'a' 00 0001 0001 ${record('0001', 'c0000201').repeat(2)}`,
+    )
+    for (let length = whole.length - 1; length >= 35; length -= 1) {
+      const message = decodeMessage(whole.subarray(0, length))
+      expect(message).toMatchObject({ ok: true, value: { isTruncated: true, answers: [{ name: 'a' }] } })
+    }
+  })
+
+  it('is refused all the same where its question is cut or a record is malformed', () => {
+    expect(decodeMessage(wire(`${header('8200', '0001 0000 0000 0000')} 01 'a'`)).ok).toBe(false)
+    const malformed = `${header('8200', '0001 0001 0000 0000')} 01 'a' 00 0001 0001 ${record('0001', 'c000')}`
+    expect(decodeMessage(wire(malformed)).ok).toBe(false)
+  })
+})
+
+describe('time', () => {
+  it('a message of nothing but chains of pointers is refused or read within 50 ms', () => {
+    // Each of the 512 owners is a pointer to the end of one long chain of pointers.
+    const bytes = new Uint8Array(65_535)
+    bytes.set(wire(header('8000', '0000 0200 0000 0000')))
+    const chainEnd = 12 + 11 + 16_000
+    bytes.set(wire('00 03e7 0001 00000000 3e80'), 12)
+    bytes[23] = 0
+    for (let offset = 25; offset < chainEnd; offset += 2) {
+      const target = offset === 25 ? 23 : offset - 2
+      bytes[offset] = 0xc0 | (target >> 8)
+      bytes[offset + 1] = target & 0xff
+    }
+    for (let offset = chainEnd; offset + 12 <= bytes.length; offset += 12) {
+      const target = 16_021
+      bytes.set([0xc0 | (target >> 8), target & 0xff, 3, 0xe7, 0, 1, 0, 0, 0, 0, 0, 0], offset)
+    }
+    const start = performance.now()
+    decodeMessage(bytes)
+    expect(performance.now() - start).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,142 @@
+import { type Parsed, parsed, refused } from '../standards/parsed.ts'
+import { type EdnsRecord, readEdns } from './edns.ts'
+import type { Message, Question } from './message.ts'
+import type { ResourceRecord } from './record.ts'
+import { encodeData } from './record-data.ts'
+import { recordTypeByCode } from './record-types/table.ts'
+import { TYPE } from './types.ts'
+import {
+  createReader,
+  type Reader,
+  type ReadFault,
+  readBytes,
+  readName,
+  readNameAsSent,
+  readUint16,
+  readUint32,
+} from './wire/reader.ts'
+
+export type MessageFault =
+  | ReadFault
+  | 'too-long'
+  | 'too-many-questions'
+  | 'too-many-records'
+  | 'other-class'
+  | 'bad-edns'
+
+const MAX_MESSAGE_BYTES = 0xffff
+const MAX_RECORDS = 512
+const HEADER_BYTES = 12
+const CLASS_IN = 1
+
+type Section = 'answers' | 'authority' | 'additional'
+type Sections = { readonly [Name in Section]: ResourceRecord[] }
+
+/**
+ * Total. Byte fields of records are views of `bytes`, so whoever hands it over must not change it. Bytes behind the last
+ * record are ignored, as resolvers do.
+ */
+export function decodeMessage(bytes: Uint8Array): Parsed<Message, MessageFault> {
+  if (bytes.length > MAX_MESSAGE_BYTES) return refused('too-long')
+  if (bytes.length < HEADER_BYTES) return refused('cut-off')
+  // A plain view, because parts of a Buffer would be Buffers.
+  const reader = createReader(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), true)
+  const id = readUint16(reader)
+  const flags = readUint16(reader)
+  const questionCount = readUint16(reader)
+  const counts = { answers: readUint16(reader), authority: readUint16(reader), additional: readUint16(reader) }
+  if (questionCount > 1) return refused('too-many-questions')
+  if (counts.answers + counts.authority + counts.additional > MAX_RECORDS) return refused('too-many-records')
+
+  const question = questionCount === 1 ? readQuestion(reader) : undefined
+  if (typeof question === 'string') return refused(question)
+  const sections: Sections = { answers: [], authority: [], additional: [] }
+  const isTruncated = (flags & 0x0200) !== 0
+  const read = readSections(reader, counts, sections)
+  // RFC 2181 section 9: a truncated answer is asked for again over TCP; old servers cut theirs anywhere.
+  if (typeof read === 'string' && !(read === 'cut-off' && isTruncated)) return refused(read)
+  const found = typeof read === 'string' ? undefined : read
+  return parsed({
+    id,
+    isResponse: (flags & 0x8000) !== 0,
+    opcode: (flags >> 11) & 15,
+    isAuthoritative: (flags & 0x0400) !== 0,
+    isTruncated,
+    isRecursionDesired: (flags & 0x0100) !== 0,
+    isRecursionAvailable: (flags & 0x0080) !== 0,
+    isAuthenticData: (flags & 0x0020) !== 0,
+    isCheckingDisabled: (flags & 0x0010) !== 0,
+    rcode: ((found?.extendedRcode ?? 0) << 4) | (flags & 15),
+    question,
+    ...sections,
+    edns: found?.edns,
+  })
+}
+
+function readQuestion(reader: Reader): Question | MessageFault {
+  const name = readNameAsSent(reader)
+  const type = readUint16(reader)
+  const questionClass = readUint16(reader)
+  if (reader.fault !== undefined) return reader.fault
+  return questionClass === CLASS_IN ? { name, type } : 'other-class'
+}
+
+/** Fills the sections; what it returns is the OPT record, if there is one, or the fault. */
+function readSections(
+  reader: Reader,
+  counts: Readonly<Record<Section, number>>,
+  sections: Sections,
+): EdnsRecord | undefined | MessageFault {
+  let edns: EdnsRecord | undefined
+  for (const section of ['answers', 'authority', 'additional'] as const) {
+    for (let left = counts[section]; left > 0; left -= 1) {
+      const record = readRecord(reader)
+      if (typeof record === 'string') return record
+      if ('wire' in record) sections[section].push(record)
+      // RFC 6891 section 6.1.1: at most one, and only in the additional section.
+      else if (section !== 'additional' || edns !== undefined) return 'bad-edns'
+      else edns = record
+    }
+  }
+  return edns
+}
+
+function readRecord(reader: Reader): ResourceRecord | EdnsRecord | MessageFault {
+  const name = readName(reader)
+  const type = readUint16(reader)
+  const recordClass = readUint16(reader)
+  const ttl = readUint32(reader)
+  const length = readUint16(reader)
+  const start = reader.offset
+  const end = start + length
+  if (end > reader.end) reader.fault ??= 'cut-off'
+  if (reader.fault !== undefined) return reader.fault
+  if (type === TYPE.OPT)
+    return (name === '.' ? readEdns(recordClass, ttl, readBytes(reader, length)) : undefined) ?? 'bad-edns'
+  if (recordClass !== CLASS_IN) return 'other-class'
+  // RFC 2181 section 8: a TTL with the highest bit set is zero.
+  return readData(reader, end, { name, type, ttl: ttl > 0x7fff_ffff ? 0 : ttl })
+}
+
+function readData(
+  reader: Reader,
+  end: number,
+  { name, type, ttl }: Pick<ResourceRecord, 'name' | 'type' | 'ttl'>,
+): ResourceRecord | MessageFault {
+  const recordType = recordTypeByCode(type)
+  const start = reader.offset
+  const wire = readBytes(reader, end - start)
+  if (recordType === undefined) return { name, type, ttl, data: { type: 'other' }, wire }
+  const messageEnd = reader.end
+  reader.offset = start
+  reader.end = end
+  reader.mayFollowPointers = recordType.names !== 'as-sent'
+  const data = recordType.decode(reader)
+  if (reader.offset !== end) reader.fault ??= 'bad-record'
+  reader.end = messageEnd
+  reader.mayFollowPointers = true
+  if (reader.fault !== undefined) return reader.fault === 'bad-name' ? 'bad-name' : 'bad-record'
+  const isCanonical = recordType.names === 'none' || recordType.names === 'as-sent'
+  const canonical = isCanonical ? wire : encodeData(recordType, data)
+  return canonical === undefined ? 'bad-record' : { name, type, ttl, data, wire: canonical }
+}

@@ -1,0 +1,95 @@
+import { writeEdns } from './edns.ts'
+import type { Message, Question } from './message.ts'
+import type { ResourceRecord } from './record.ts'
+import { recordTypeByCode } from './record-types/table.ts'
+import {
+  type Writer,
+  writeBytes,
+  writeCompressibleName,
+  writeUint16,
+  writeUint32,
+  writeWith,
+  writeWithLength,
+} from './wire/writer.ts'
+
+export interface Query {
+  readonly id: number
+  readonly question: Question
+  readonly isRecursionDesired: boolean
+  readonly isCheckingDisabled: boolean
+  readonly edns: { readonly udpPayloadSize: number; readonly isDnssecOk: boolean } | undefined
+}
+
+const CLASS_IN = 1
+
+/** Throws on what no message can hold: a name that is none, or more than 65 535 bytes. */
+export function encodeMessage(message: Message): Uint8Array {
+  const bytes = writeWith(true, (writer) => writeMessage(writer, message))
+  if (bytes === undefined) throw new RangeError('the message has a part that cannot be encoded')
+  if (bytes.length > 0xffff) throw new RangeError(`the message would have ${bytes.length} bytes`)
+  return bytes
+}
+
+function writeMessage(writer: Writer, message: Message): void {
+  const { question, answers, authority, additional, edns } = message
+  writeUint16(writer, message.id)
+  writeUint16(writer, headerFlags(message))
+  writeUint16(writer, question === undefined ? 0 : 1)
+  writeUint16(writer, answers.length)
+  writeUint16(writer, authority.length)
+  writeUint16(writer, additional.length + (edns === undefined ? 0 : 1))
+  if (question !== undefined) writeQuestion(writer, question)
+  for (const section of [answers, authority, additional]) {
+    for (const record of section) writeRecord(writer, record)
+  }
+  if (edns !== undefined) writeEdns(writer, edns, message.rcode)
+}
+
+export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabled, edns }: Query): Uint8Array {
+  return encodeMessage({
+    id,
+    isResponse: false,
+    opcode: 0,
+    isAuthoritative: false,
+    isTruncated: false,
+    isRecursionDesired,
+    isRecursionAvailable: false,
+    isAuthenticData: false,
+    isCheckingDisabled,
+    rcode: 0,
+    question,
+    answers: [],
+    authority: [],
+    additional: [],
+    edns: edns === undefined ? undefined : { version: 0, ...edns, extendedErrors: [] },
+  })
+}
+
+const headerFlags = (message: Message): number =>
+  (message.isResponse ? 0x8000 : 0) |
+  ((message.opcode & 15) << 11) |
+  (message.isAuthoritative ? 0x0400 : 0) |
+  (message.isTruncated ? 0x0200 : 0) |
+  (message.isRecursionDesired ? 0x0100 : 0) |
+  (message.isRecursionAvailable ? 0x0080 : 0) |
+  (message.isAuthenticData ? 0x0020 : 0) |
+  (message.isCheckingDisabled ? 0x0010 : 0) |
+  (message.rcode & 15)
+
+function writeQuestion(writer: Writer, question: Question): void {
+  writeCompressibleName(writer, question.name)
+  writeUint16(writer, question.type)
+  writeUint16(writer, CLASS_IN)
+}
+
+function writeRecord(writer: Writer, { name, type, ttl, data, wire }: ResourceRecord): void {
+  writeCompressibleName(writer, name)
+  writeUint16(writer, type)
+  writeUint16(writer, CLASS_IN)
+  writeUint32(writer, ttl)
+  const recordType = recordTypeByCode(type)
+  writeWithLength(writer, () => {
+    if (recordType?.names === 'compressible' && data.type !== 'other') recordType.encode(writer, data)
+    else writeBytes(writer, wire)
+  })
+}

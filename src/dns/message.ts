@@ -1,0 +1,40 @@
+import type { Name, ResourceRecord } from './record.ts'
+
+/** Class IN always. */
+export interface Question {
+  readonly name: Name
+  readonly type: number
+}
+
+/** RFC 8914. */
+export interface ExtendedError {
+  readonly code: number
+  readonly text: string
+}
+
+export interface Edns {
+  readonly version: number
+  readonly udpPayloadSize: number
+  readonly isDnssecOk: boolean
+  readonly extendedErrors: readonly ExtendedError[]
+}
+
+export interface Message {
+  readonly id: number
+  readonly isResponse: boolean
+  readonly opcode: number
+  readonly isAuthoritative: boolean
+  readonly isTruncated: boolean
+  readonly isRecursionDesired: boolean
+  readonly isRecursionAvailable: boolean
+  readonly isAuthenticData: boolean
+  readonly isCheckingDisabled: boolean
+  /** The whole twelve bits where there is an OPT record. */
+  readonly rcode: number
+  readonly question: Question | undefined
+  readonly answers: readonly ResourceRecord[]
+  readonly authority: readonly ResourceRecord[]
+  /** Without the OPT record, which is `edns`. */
+  readonly additional: readonly ResourceRecord[]
+  readonly edns: Edns | undefined
+}

@@ -1,0 +1,97 @@
+import { type Parsed, parsed, refused } from '../standards/parsed.ts'
+import { readEscape } from './escapes.ts'
+import type { Name } from './record.ts'
+import { createReader, readName } from './wire/reader.ts'
+import { writeName, writeWith } from './wire/writer.ts'
+
+export const ROOT: Name = '.'
+
+/** From left to right, escapes kept; none for the root. */
+export function labelsOf(name: Name): readonly string[] {
+  if (name === ROOT) return []
+  if (!name.includes('\\')) return name.split('.')
+  const labels: string[] = []
+  let start = 0
+  for (let dot = dotFrom(name, 0); dot >= 0; dot = dotFrom(name, start)) {
+    labels.push(name.slice(start, dot))
+    start = dot + 1
+  }
+  labels.push(name.slice(start))
+  return labels
+}
+
+/** The next dot that separates labels. */
+function dotFrom(name: Name, start: number): number {
+  for (let position = start; position < name.length; position += 1) {
+    const character = name[position]
+    if (character === '.') return position
+    if (character === '\\') position += 1
+  }
+  return -1
+}
+
+/** Without the first label; nothing above the root. */
+export function parentOf(name: Name): Name | undefined {
+  if (name === ROOT) return undefined
+  const dot = dotFrom(name, 0)
+  return dot < 0 ? ROOT : name.slice(dot + 1)
+}
+
+/** Both in the one spelling of `Name`: lower case. */
+export function isAtOrBelow(name: Name, ancestor: Name): boolean {
+  if (ancestor === ROOT || name === ancestor) return true
+  const dot = name.length - ancestor.length - 1
+  if (dot < 1 || name[dot] !== '.' || !name.endsWith(ancestor)) return false
+  let backslashes = 0
+  while (name[dot - 1 - backslashes] === '\\') backslashes += 1
+  return backslashes % 2 === 0
+}
+
+/** Puts a label, or several with dots between them, in front. */
+export const joinName = (label: string, name: Name): Name => (name === ROOT ? label : `${label}.${name}`)
+
+/** Lower case: only ASCII letters can stand in a `Name`. */
+export const foldName = (name: Name): Name => name.toLowerCase()
+
+/** Canonical order (RFC 4034 section 6.1): by labels from the right, as bytes in lower case. */
+export function compareNames(a: Name, b: Name): number {
+  const left = labelsOf(foldName(a))
+  const right = labelsOf(foldName(b))
+  const shared = Math.min(left.length, right.length)
+  for (let index = 1; index <= shared; index += 1) {
+    const order = compareLabels(left.at(-index) ?? '', right.at(-index) ?? '')
+    if (order !== 0) return order
+  }
+  return left.length - right.length
+}
+
+function compareLabels(a: string, b: string): number {
+  const left = rawLabel(a)
+  const right = rawLabel(b)
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** One character for each byte. */
+function rawLabel(label: string): string {
+  if (!label.includes('\\')) return label
+  let raw = ''
+  let position = 0
+  while (position < label.length) {
+    const escaped = label[position] === '\\' ? readEscape(label, position) : undefined
+    raw += escaped === undefined ? label[position] : String.fromCharCode(escaped.byte)
+    position += escaped?.length ?? 1
+  }
+  return raw.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** Uncompressed, in its own letter case. */
+export function encodeName(name: Name): Parsed<Uint8Array, 'bad-name'> {
+  const wire = writeWith(false, (writer) => writeName(writer, name))
+  return wire === undefined ? refused('bad-name') : parsed(wire)
+}
+
+/** The one spelling of a name: lower case, escapes only where they must be. */
+export function canonicalName(name: Name): Parsed<Name, 'bad-name'> {
+  const wire = encodeName(name)
+  return wire.ok ? parsed(readName(createReader(wire.value, false))) : wire
+}

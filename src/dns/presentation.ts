@@ -1,0 +1,30 @@
+import { encodeHex } from './bytes-text.ts'
+import { ROOT } from './name.ts'
+import type { Name, ResourceRecord } from './record.ts'
+import { recordTypeOf } from './record-types/table.ts'
+import { typeName } from './types.ts'
+import { utf8Text } from './utf8-text.ts'
+
+/** For people: names without the final dot, TXT as one text without quotes. */
+export const presentData = (record: ResourceRecord): string => textOf(record) ?? presentWith(record, (name) => name)
+
+/** A line of a master file, that `parseZoneFile` reads back as the same record. */
+export function presentZoneLine(record: ResourceRecord): string {
+  const { name, ttl, type } = record
+  return `${qualified(name)} ${ttl} IN ${typeName(type)} ${presentWith(record, qualified)}`
+}
+
+/** The joined value of a TXT record: UTF-8, other bytes as `\DDD`. */
+export function textOf({ data }: ResourceRecord): string | undefined {
+  if (data.type !== 'TXT') return undefined
+  const [first = new Uint8Array(), ...others] = data.strings
+  return utf8Text(others.length === 0 ? first : Buffer.concat(data.strings))
+}
+
+const qualified = (name: Name): string => (name === ROOT ? name : `${name}.`)
+
+function presentWith({ data, wire }: ResourceRecord, name: (name: Name) => string): string {
+  // RFC 3597 section 5.
+  if (data.type === 'other') return `\\# ${wire.length} ${encodeHex(wire)}`.trimEnd()
+  return recordTypeOf(data).present(data, name)
+}

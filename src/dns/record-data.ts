@@ -1,0 +1,48 @@
+import { canonicalName } from './name.ts'
+import type { Name, ResourceRecord } from './record.ts'
+import type { KnownData, RecordType } from './record-types/record-type.ts'
+import { recordTypeByCode, recordTypeOf } from './record-types/table.ts'
+import { createReader } from './wire/reader.ts'
+import { writeWith } from './wire/writer.ts'
+
+export type { KnownData } from './record-types/record-type.ts'
+
+/** For data that the program itself makes: what cannot be a record is a mistake in the program, and thrown. */
+export function makeRecord(name: Name, ttl: number, data: KnownData): ResourceRecord {
+  const record = recordOf(name, ttl, data)
+  if (record === undefined) throw new RangeError(`no ${data.type} record can be made of this for ${name}`)
+  return record
+}
+
+/** A type that we do not understand (RFC 3597). */
+export function otherRecord(name: Name, ttl: number, type: number, wire: Uint8Array): ResourceRecord {
+  const owner = canonicalName(name)
+  if (!owner.ok) throw new RangeError(`${name} is no name`)
+  return { name: owner.value, type, ttl, data: { type: 'other' }, wire }
+}
+
+/** The record, with its names in their one spelling; nothing where the data cannot be written. */
+export function recordOf(name: Name, ttl: number, data: KnownData): ResourceRecord | undefined {
+  const recordType = recordTypeOf(data)
+  const wire = encodeData(recordType, data)
+  return wire === undefined ? undefined : recordFromWire(name, ttl, recordType.code, wire)
+}
+
+/** The record whose RDATA, without compression, is given; nothing where a type that we understand is malformed. */
+export function recordFromWire(name: Name, ttl: number, type: number, wire: Uint8Array): ResourceRecord | undefined {
+  const owner = canonicalName(name)
+  if (!owner.ok || wire.length > 0xffff) return undefined
+  const recordType = recordTypeByCode(type)
+  if (recordType === undefined) return { name: owner.value, type, ttl, data: { type: 'other' }, wire }
+  const reader = createReader(wire, false)
+  const data = recordType.decode(reader)
+  if (reader.fault !== undefined || reader.offset !== wire.length) return undefined
+  const canonical = hasFoldedNames(recordType) ? encodeData(recordType, data) : wire
+  return canonical === undefined ? undefined : { name: owner.value, type, ttl, data, wire: canonical }
+}
+
+const hasFoldedNames = ({ names }: RecordType<KnownData>): boolean => names === 'compressible' || names === 'folded'
+
+/** RDATA in canonical form. */
+export const encodeData = (recordType: RecordType<KnownData>, data: KnownData): Uint8Array | undefined =>
+  writeWith(false, (writer) => recordType.encode(writer, data))

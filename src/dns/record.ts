@@ -1,0 +1,99 @@
+/**
+ * Names are text in presentation format (RFC 1035 section 5.1): without the final dot, the root is `.`, odd bytes as `\DDD`.
+ * They are in lower case wherever they come out of a message, so that one name has one spelling; only the question keeps
+ * its case, because a server must echo it.
+ */
+export type Name = string
+
+/** What a record says, for each type the service understands; every other type stays bytes (RFC 3597). */
+export type RecordData =
+  | { readonly type: 'A' | 'AAAA'; readonly address: string }
+  | { readonly type: 'NS' | 'CNAME' | 'DNAME' | 'PTR'; readonly target: Name }
+  | { readonly type: 'MX'; readonly preference: number; readonly exchange: Name }
+  | { readonly type: 'TXT'; readonly strings: readonly Uint8Array[] }
+  | {
+      readonly type: 'SOA'
+      readonly mname: Name
+      readonly rname: Name
+      readonly serial: number
+      readonly refresh: number
+      readonly retry: number
+      readonly expire: number
+      readonly minimum: number
+    }
+  | {
+      readonly type: 'SRV'
+      readonly priority: number
+      readonly weight: number
+      readonly port: number
+      readonly target: Name
+    }
+  | {
+      readonly type: 'DS' | 'CDS'
+      readonly keyTag: number
+      readonly algorithm: number
+      readonly digestType: number
+      readonly digest: Uint8Array
+    }
+  | {
+      readonly type: 'DNSKEY' | 'CDNSKEY'
+      readonly flags: number
+      readonly protocol: number
+      readonly algorithm: number
+      readonly publicKey: Uint8Array
+    }
+  | { readonly type: 'CAA'; readonly flags: number; readonly tag: string; readonly value: Uint8Array }
+  | {
+      readonly type: 'TLSA'
+      readonly usage: number
+      readonly selector: number
+      readonly matchingType: number
+      readonly certificate: Uint8Array
+    }
+  | {
+      readonly type: 'RRSIG'
+      readonly typeCovered: number
+      readonly algorithm: number
+      readonly labels: number
+      readonly originalTtl: number
+      /** Seconds since 1970, as on the wire: serial arithmetic (RFC 4034 section 3.1.5) is the reader's affair. */
+      readonly expiration: number
+      readonly inception: number
+      readonly keyTag: number
+      readonly signer: Name
+      readonly signature: Uint8Array
+    }
+  | { readonly type: 'NSEC'; readonly next: Name; readonly types: readonly number[] }
+  | {
+      readonly type: 'NSEC3'
+      readonly hashAlgorithm: number
+      readonly flags: number
+      readonly iterations: number
+      readonly salt: Uint8Array
+      readonly nextHash: Uint8Array
+      readonly types: readonly number[]
+    }
+  | {
+      readonly type: 'NSEC3PARAM'
+      readonly hashAlgorithm: number
+      readonly flags: number
+      readonly iterations: number
+      readonly salt: Uint8Array
+    }
+  | {
+      readonly type: 'HTTPS' | 'SVCB'
+      readonly priority: number
+      readonly target: Name
+      readonly parameters: readonly { readonly key: number; readonly value: Uint8Array }[]
+    }
+  | { readonly type: 'other' }
+
+export interface ResourceRecord {
+  readonly name: Name
+  /** The type number; `data.type` is its name where we understand it. */
+  readonly type: number
+  readonly ttl: number
+  readonly data: RecordData
+  /** RDATA with its names uncompressed and in lower case: the canonical form of RFC 4034 section 6.2. */
+  readonly wire: Uint8Array
+}

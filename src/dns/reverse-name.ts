@@ -1,0 +1,9 @@
+import type { Ip } from '../standards/ip-address/parse.ts'
+import type { Name } from './record.ts'
+
+/** RFC 1035 section 3.5 and RFC 3596 section 2.5. */
+export function reverseName({ family, bytes }: Ip): Name {
+  if (family === 4) return `${bytes.toReversed().join('.')}.in-addr.arpa`
+  const nibbles = bytes.toReversed().flatMap((byte) => [byte & 15, byte >> 4])
+  return `${nibbles.map((nibble) => nibble.toString(16)).join('.')}.ip6.arpa`
+}

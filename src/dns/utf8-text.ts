@@ -1,0 +1,44 @@
+/**
+ * Bytes as text: UTF-8 where it is valid, every other byte as `\DDD`. A backslash in the bytes stays one backslash, so the
+ * text is for readers and parsers of the joined value, not for writing back.
+ */
+export function utf8Text(bytes: Uint8Array): string {
+  let text = ''
+  let offset = 0
+  while (offset < bytes.length) {
+    const byte = bytes[offset] ?? 0
+    if (byte < 0x80) {
+      text += String.fromCharCode(byte)
+      offset += 1
+      continue
+    }
+    const length = sequenceLength(bytes, offset)
+    if (length === 0) {
+      text += `\\${byte}`
+      offset += 1
+    } else {
+      text += String.fromCodePoint(codePoint(bytes, offset, length))
+      offset += length
+    }
+  }
+  return text
+}
+
+/** The length of the well-formed sequence of two to four bytes at `offset`, or 0 (Unicode table 3-7). */
+function sequenceLength(bytes: Uint8Array, offset: number): number {
+  const lead = bytes[offset] ?? 0
+  const length = lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0
+  for (let index = 1; index < length; index += 1) {
+    if (((bytes[offset + index] ?? 0) & 0xc0) !== 0x80) return 0
+  }
+  const second = bytes[offset + 1] ?? 0
+  const isOverlong = (lead === 0xe0 && second < 0xa0) || (lead === 0xf0 && second < 0x90)
+  const isOutOfRange = (lead === 0xed && second > 0x9f) || (lead === 0xf4 && second > 0x8f)
+  return isOverlong || isOutOfRange ? 0 : length
+}
+
+function codePoint(bytes: Uint8Array, offset: number, length: number): number {
+  let value = (bytes[offset] ?? 0) & (0xff >> (length + 1))
+  for (let index = 1; index < length; index += 1) value = (value << 6) | ((bytes[offset + index] ?? 0) & 0x3f)
+  return value
+}

@@ -1,0 +1,112 @@
+import { decodeBase64, decodeHex } from '../bytes-text.ts'
+import { unescapeText } from '../escapes.ts'
+import { encodeName, joinName } from '../name.ts'
+import type { Name } from '../record.ts'
+
+/** A word of a master file: escapes as written, quotes taken off. */
+export interface Token {
+  readonly text: string
+  /** It began with a quote, so it is never a sign such as `@` or `\#`. */
+  readonly isQuoted: boolean
+}
+
+/** The fields of one record. The first fault stays, as in a `Reader`. */
+export interface Fields {
+  readonly tokens: readonly Token[]
+  position: number
+  /** What relative names are relative to. */
+  readonly origin: Name
+  fault: string | undefined
+}
+
+export const createFields = (tokens: readonly Token[], origin: Name): Fields => ({
+  tokens,
+  position: 0,
+  origin,
+  fault: undefined,
+})
+
+export function failField(fields: Fields, fault: string): void {
+  fields.fault ??= fault
+}
+
+export const hasField = (fields: Fields): boolean => fields.position < fields.tokens.length
+
+export function takeToken(fields: Fields): Token {
+  const token = fields.tokens[fields.position]
+  fields.position += 1
+  if (token === undefined) failField(fields, 'a field is missing')
+  return token ?? { text: '', isQuoted: false }
+}
+
+export const takeWord = (fields: Fields): string => takeToken(fields).text
+
+export function takeNumber(fields: Fields, max: number): number {
+  const text = takeWord(fields)
+  const value = Number(text)
+  if (!/^\d{1,10}$/.test(text) || value > max) failField(fields, `${text} is no number from 0 to ${max}`)
+  return value
+}
+
+/** A number or one of the names that `codeOf` knows. */
+export function takeCode(fields: Fields, max: number, codeOf: (text: string) => number | undefined): number {
+  const code = codeOf(fields.tokens[fields.position]?.text ?? '')
+  if (code === undefined) return takeNumber(fields, max)
+  fields.position += 1
+  return code
+}
+
+/** Seconds, or numbers with units as in `1h30m`. */
+export function parseTtl(text: string): number | undefined {
+  if (!/^(?:\d{1,10}|(?:\d{1,10}[wdhms])+)$/i.test(text)) return undefined
+  const SECONDS: Readonly<Record<string, number>> = { w: 604_800, d: 86_400, h: 3_600, m: 60, s: 1 }
+  let seconds = 0
+  for (const [, count, unit = 's'] of text.matchAll(/(\d+)([a-z])?/gi))
+    seconds += Number(count) * (SECONDS[unit.toLowerCase()] ?? 1)
+  return seconds <= 0xffff_ffff ? seconds : undefined
+}
+
+export function takeDuration(fields: Fields): number {
+  const text = takeWord(fields)
+  const seconds = parseTtl(text)
+  if (seconds === undefined) failField(fields, `${text} is no time in seconds`)
+  return seconds ?? 0
+}
+
+/** An absolute name, in its own letter case and spelling. */
+export function takeName(fields: Fields): Name {
+  const { text, isQuoted } = takeToken(fields)
+  const name = absoluteName(text, isQuoted, fields.origin)
+  if (!encodeName(name).ok) failField(fields, `${text} is no name`)
+  return name
+}
+
+export function absoluteName(text: string, isQuoted: boolean, origin: Name): Name {
+  if (text === '@' && !isQuoted) return origin
+  if (text === '.') return text
+  return /(?:^|[^\\])(?:\\\\)*\.$/.test(text) ? text.slice(0, -1) : joinName(text, origin)
+}
+
+export function takeString(fields: Fields): Uint8Array {
+  const text = takeWord(fields)
+  const bytes = unescapeText(text)
+  if (bytes === undefined) failField(fields, `${text} has a broken escape`)
+  else if (bytes.length > 255) failField(fields, 'a character-string has more than 255 bytes')
+  return bytes ?? new Uint8Array()
+}
+
+/** All that is left, put together: hexadecimal and base64 may be written in pieces. */
+function takeRest(fields: Fields): string {
+  let text = ''
+  while (hasField(fields)) text += takeWord(fields)
+  return text
+}
+
+export const takeHex = (fields: Fields): Uint8Array => decoded(fields, decodeHex(takeRest(fields)), 'hexadecimal')
+
+export const takeBase64 = (fields: Fields): Uint8Array => decoded(fields, decodeBase64(takeRest(fields)), 'base64')
+
+export function decoded(fields: Fields, bytes: Uint8Array | undefined, encoding: string): Uint8Array {
+  if (bytes === undefined) failField(fields, `this is no ${encoding}`)
+  return bytes ?? new Uint8Array()
+}

@@ -1,0 +1,38 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen, seen } from './observed.ts'
+import { type RecordSet, recordSet } from './record-set.ts'
+import { defineViews, type View } from './view.ts'
+
+/** The addresses of a name. One family may be seen while the other is not. */
+export interface Addresses {
+  readonly name: Name
+  readonly ipv4: Observed<readonly string[]>
+  readonly ipv6: Observed<readonly string[]>
+  /** The sets behind them, for aliases, existence and validation. */
+  readonly a: Observed<RecordSet>
+  readonly aaaa: Observed<RecordSet>
+}
+
+export const addressesOf: (name: Name) => View<Addresses> = defineViews('addresses', (look, name: Name): Addresses => {
+  const a = look.at(recordSet(name, TYPE.A))
+  const aaaa = look.at(recordSet(name, TYPE.AAAA))
+  return { name, ipv4: mapSeen(a, addressTexts), ipv6: mapSeen(aaaa, addressTexts), a, aaaa }
+})
+
+const addressTexts = ({ records }: RecordSet): readonly string[] =>
+  records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
+
+/** Every address that was seen, of either family. */
+export const seenAddresses = ({ ipv4, ipv6 }: Addresses): readonly string[] => [
+  ...(ipv4.seen ? ipv4.value : []),
+  ...(ipv6.seen ? ipv6.value : []),
+]
+
+/** One address proves presence; absence needs both families seen. */
+export function hasAddress(addresses: Addresses): Observed<boolean> {
+  if (seenAddresses(addresses).length > 0) return seen(true)
+  if (!addresses.ipv4.seen) return addresses.ipv4
+  return addresses.ipv6.seen ? seen(false) : addresses.ipv6
+}

@@ -1,0 +1,117 @@
+import type { DnsAnswer, Observed } from '../world.ts'
+import { type DnsInquiry, type Inquiry, inquiryKey, type PolicyInquiry } from './inquiry.ts'
+import type { FetchedPolicy } from './mta-sts-policy.ts'
+import { isPending, unseen } from './observed.ts'
+
+/** How an inquiry leaves the process. */
+export interface Inquirer {
+  ask(inquiry: DnsInquiry): Promise<Observed<DnsAnswer>>
+  fetchPolicy(inquiry: PolicyInquiry): Promise<Observed<FetchedPolicy>>
+}
+
+export interface Entry {
+  readonly inquiry: Inquiry
+  readonly sight: Observed<DnsAnswer | FetchedPolicy>
+  readonly startedMs: number
+  readonly endedMs: number | undefined
+}
+
+/** Everything that was asked for one report, and what came back. Each inquiry is made once. */
+export interface Book {
+  look(inquiry: Inquiry): Observed<DnsAnswer | FetchedPolicy>
+  entry(key: string): Entry | undefined
+  readonly entries: ReadonlyMap<string, Entry>
+  hasPending(): boolean
+  /** Resolves when at least one more answer is there, or at once if one came since the last call. */
+  nextChange(): Promise<void>
+  /** From now on nothing new is asked. */
+  stopAsking(): void
+  /** From now on nothing is waited for either. */
+  close(): void
+}
+
+export interface BookLimits {
+  readonly maxInquiries: number
+}
+
+const NOT_YET: Observed<never> = unseen('pending', 'not answered yet')
+const TOO_LATE: Observed<never> = unseen('timeout', 'the time for this report was over')
+const TOO_MANY: Observed<never> = unseen('budget', 'this report had used up its questions')
+
+export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, elapsedMs: () => number): Book {
+  const entries = new Map<string, Entry>()
+  let pending = 0
+  let isAsking = true
+  let isOpen = true
+  let wake: (() => void) | undefined
+  let hasChanged = false
+  let failure: unknown
+
+  const changed = (): void => {
+    hasChanged = true
+    wake?.()
+  }
+
+  /** A fault of ours, for whoever waits: an inquirer turns every fault of the outside into an unseen sight. */
+  const failed = (error: unknown): void => {
+    failure = error
+    changed()
+  }
+
+  const answered = (key: string, entry: Entry, sight: Entry['sight']): void => {
+    if (!isOpen) return
+    entries.set(key, { ...entry, sight, endedMs: elapsedMs() })
+    pending--
+    changed()
+  }
+
+  const start = (key: string, inquiry: Inquiry): Observed<never> => {
+    const entry: Entry = { inquiry, sight: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
+    entries.set(key, entry)
+    pending++
+    const answer: Promise<Entry['sight']> =
+      inquiry.kind === 'mta-sts-policy' ? inquirer.fetchPolicy(inquiry) : inquirer.ask(inquiry)
+    answer.then((sight) => answered(key, entry, sight), failed)
+    return NOT_YET
+  }
+
+  const refuse = (key: string, inquiry: Inquiry, sight: Observed<never>): Observed<never> => {
+    const nowMs = elapsedMs()
+    entries.set(key, { inquiry, sight, startedMs: nowMs, endedMs: nowMs })
+    return sight
+  }
+
+  return {
+    entries,
+    look(inquiry) {
+      const key = inquiryKey(inquiry)
+      const known = entries.get(key)
+      if (known !== undefined) return known.sight
+      if (!isAsking) return refuse(key, inquiry, TOO_LATE)
+      return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
+    },
+    entry: (key) => entries.get(key),
+    hasPending: () => pending > 0,
+    async nextChange() {
+      if (!hasChanged)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
+      hasChanged = false
+      wake = undefined
+      if (failure !== undefined) throw failure
+    },
+    stopAsking() {
+      isAsking = false
+      changed()
+    },
+    close() {
+      isAsking = false
+      isOpen = false
+      for (const [key, entry] of entries)
+        if (isPending(entry.sight)) entries.set(key, { ...entry, sight: TOO_LATE, endedMs: elapsedMs() })
+      pending = 0
+      changed()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { DnsAnswer, Observed } from '../world.ts'
+import type { Book } from './book.ts'
+import { type Inquiry, inquiryKey } from './inquiry.ts'
+import type { FetchedPolicy } from './mta-sts-policy.ts'
+import { isPending } from './observed.ts'
+import type { Subject } from './subject.ts'
+import type { Look, View } from './view.ts'
+
+export interface Derived<Value> {
+  readonly value: Value
+  /** Keys of the inquiries that this value rests on, directly or through other views. */
+  readonly restsOn: ReadonlySet<string>
+  /** Nothing that it rests on can still change. */
+  readonly isSettled: boolean
+}
+
+/** Derives views from a book. What is settled is derived once; the rest anew in each round, as answers come in. */
+export interface Derivation {
+  derive<Value>(view: View<Value>): Derived<Value>
+  /** Forgets what was derived while answers were still pending. */
+  nextRound(): void
+}
+
+interface Frame {
+  readonly restsOn: Set<string>
+  isSettled: boolean
+}
+
+export function createDerivation(book: Book, subject: Subject): Derivation {
+  const settled = new Map<string, Derived<unknown>>()
+  const provisional = new Map<string, Derived<unknown>>()
+  const stack: Frame[] = []
+
+  const lookUp = (inquiry: Inquiry): Observed<DnsAnswer | FetchedPolicy> => {
+    const sight = book.look(inquiry)
+    const frame = stack.at(-1)
+    frame?.restsOn.add(inquiryKey(inquiry))
+    if (frame !== undefined && isPending(sight)) frame.isSettled = false
+    return sight
+  }
+
+  const look: Look = {
+    subject,
+    ask: (inquiry) => lookUp(inquiry) as Observed<DnsAnswer>,
+    fetchPolicy: (inquiry) => lookUp(inquiry) as Observed<FetchedPolicy>,
+    at(view) {
+      const derived = derive(view)
+      const frame = stack.at(-1)
+      if (frame !== undefined) {
+        for (const key of derived.restsOn) frame.restsOn.add(key)
+        if (!derived.isSettled) frame.isSettled = false
+      }
+      return derived.value
+    },
+  }
+
+  function derive<Value>(view: View<Value>): Derived<Value> {
+    const known = settled.get(view.name) ?? provisional.get(view.name)
+    if (known !== undefined) return known as Derived<Value>
+    const frame: Frame = { restsOn: new Set(), isSettled: true }
+    stack.push(frame)
+    const value = view.derive(look)
+    stack.pop()
+    const derived: Derived<Value> = { value, ...frame }
+    const memory = frame.isSettled ? settled : provisional
+    memory.set(view.name, derived)
+    return derived
+  }
+
+  return { derive, nextRound: () => provisional.clear() }
+}

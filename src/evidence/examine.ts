@@ -1,0 +1,65 @@
+import { type Book, type BookLimits, createBook, type Inquirer } from './book.ts'
+import { createDerivation, type Derived } from './derivation.ts'
+import type { Subject } from './subject.ts'
+import type { View } from './view.ts'
+
+export interface ExaminationLimits extends BookLimits {
+  /** Nothing new is asked after this. */
+  readonly softDeadlineMs: number
+  /** Nothing is waited for after this. */
+  readonly hardDeadlineMs: number
+}
+
+export interface Examination<Value> {
+  readonly derived: readonly Derived<Value>[]
+  readonly book: Book
+  readonly elapsedMs: number
+}
+
+export interface ExaminationOptions<Value> {
+  readonly subject: Subject
+  readonly inquirer: Inquirer
+  readonly views: readonly View<Value>[]
+  readonly limits: ExaminationLimits
+  /** Called once for each view, in the order in which they become certain. */
+  readonly onSettled?: (index: number, value: Value) => void
+}
+
+/**
+ * Derives the views from answers, asking what they look at, until nothing they rest on is pending. Questions are asked the
+ * moment somebody looks, so everything that does not depend on an earlier answer runs at once.
+ */
+export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
+  const { subject, inquirer, views, limits, onSettled } = options
+  const startedMs = performance.now()
+  const elapsedMs = (): number => performance.now() - startedMs
+  const book = createBook(inquirer, limits, elapsedMs)
+  const derivation = createDerivation(book, subject)
+  const soft = setTimeout(book.stopAsking, limits.softDeadlineMs)
+  const hard = setTimeout(book.close, limits.hardDeadlineMs)
+  const told = new Set<number>()
+
+  const round = (): readonly Derived<Value>[] => {
+    derivation.nextRound()
+    const derived = views.map((view) => derivation.derive(view))
+    derived.forEach(({ isSettled, value }, index) => {
+      if (!isSettled || told.has(index)) return
+      told.add(index)
+      onSettled?.(index, value)
+    })
+    return derived
+  }
+
+  try {
+    let derived = round()
+    while (book.hasPending() && derived.some(({ isSettled }) => !isSettled)) {
+      await book.nextChange()
+      derived = round()
+    }
+    return { derived, book, elapsedMs: elapsedMs() }
+  } finally {
+    clearTimeout(soft)
+    clearTimeout(hard)
+    book.close()
+  }
+}

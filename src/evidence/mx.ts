@@ -1,0 +1,43 @@
+import { ROOT } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { domainRecords } from './domain-records.ts'
+import { mapSeen } from './observed.ts'
+import { dataOf } from './record-set.ts'
+import { defineView } from './view.ts'
+
+export interface MxHost {
+  readonly preference: number
+  readonly host: Name
+}
+
+export interface MxRecords {
+  /** Real targets, the most preferred first; the null target is none. */
+  readonly hosts: readonly MxHost[]
+  /** The preferences of the records whose target is the root (RFC 7505). */
+  readonly nullPreferences: readonly number[]
+  /** Read through an alias of the domain: they belong to somebody else. */
+  readonly isBehindAlias: boolean
+  readonly isValidated: boolean
+}
+
+/** A domain must not be able to make us ask for hundreds of hosts. */
+export const MAX_MX_HOSTS = 10
+
+export const mxRecords = defineView(
+  'mx',
+  (look): Observed<MxRecords> =>
+    mapSeen(look.at(domainRecords(TYPE.MX)), ({ records, aliases, isValidated }) => {
+      const all = dataOf(records, 'MX')
+      return {
+        hosts: all
+          .filter(({ exchange }) => exchange !== ROOT)
+          .map(({ preference, exchange }) => ({ preference, host: exchange }))
+          .sort((one, other) => one.preference - other.preference || (one.host < other.host ? -1 : 1)),
+        nullPreferences: all.filter(({ exchange }) => exchange === ROOT).map(({ preference }) => preference),
+        isBehindAlias: aliases.length > 0,
+        isValidated,
+      }
+    }),
+)

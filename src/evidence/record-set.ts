@@ -1,0 +1,74 @@
+import type { Name, RecordData, ResourceRecord } from '../dns/record.ts'
+import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { seen, unseen } from './observed.ts'
+import { defineViews, type View } from './view.ts'
+
+/** What a name holds of one type, aliases followed: an answer that proves presence or absence. */
+export interface RecordSet {
+  /** NXDOMAIN for the name at the end of the aliases; without aliases for the name itself (RFC 6604). */
+  readonly isNxdomain: boolean
+  readonly isValidated: boolean
+  /** Answered only with checking disabled: the resolvers hold the data to be forged. */
+  readonly isBogus: boolean
+  /** The targets of the CNAME records, from the asked name on. */
+  readonly aliases: readonly Name[]
+  /** The end of the aliases; the asked name where there are none. */
+  readonly owner: Name
+  /** Of the asked type, at the end of the aliases. */
+  readonly records: readonly ResourceRecord[]
+  /** The RRSIG records that cover them. */
+  readonly signatures: readonly ResourceRecord[]
+  readonly answer: DnsAnswer
+}
+
+/** More CNAMEs than any resolver follows. */
+const MAX_ALIASES = 16
+
+/** What the resolvers say. SERVFAIL and its kin are no absence: they are asked about again without validation, and stay unseen after that. */
+export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'records',
+  (look, name: Name, type: number): Observed<RecordSet> => {
+    const checked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
+    if (!checked.seen) return checked
+    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    const unchecked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
+    if (!unchecked.seen && unchecked.why.reason === 'pending') return unchecked
+    if (unchecked.seen && provesSomething(unchecked.value))
+      return seen(readRecordSet(unchecked.value, name, type, true))
+    return unseen('bad-answer', `${checked.value.from} answered ${rcodeName(checked.value.status)}`)
+  },
+)
+
+/** Only NOERROR and NXDOMAIN say something about what exists. */
+export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
+
+export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBogus: boolean): RecordSet {
+  const aliases: Name[] = []
+  let owner = name
+  while (type !== TYPE.CNAME && aliases.length < MAX_ALIASES) {
+    const at = owner
+    const alias = answer.answers.find((record) => record.type === TYPE.CNAME && record.name === at)
+    if (alias === undefined || alias.data.type !== 'CNAME') break
+    owner = alias.data.target
+    aliases.push(owner)
+  }
+  const atOwner = answer.answers.filter((record) => record.name === owner)
+  return {
+    isNxdomain: answer.status === RCODE.NXDOMAIN,
+    isValidated: answer.isValidated,
+    isBogus,
+    aliases,
+    owner,
+    records: atOwner.filter((record) => record.type === type),
+    signatures: atOwner.filter((record) => record.data.type === 'RRSIG' && record.data.typeCovered === type),
+    answer,
+  }
+}
+
+/** The data of the records of one type; a record set of that type holds no other. */
+export const dataOf = <Type extends RecordData['type']>(
+  records: readonly ResourceRecord[],
+  type: Type,
+): readonly Extract<RecordData, { readonly type: Type }>[] =>
+  records.flatMap(({ data }) => (data.type === type ? [data as Extract<RecordData, { readonly type: Type }>] : []))

@@ -1,0 +1,36 @@
+import { textOf } from '../dns/presentation.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { domainRecords } from './domain-records.ts'
+import { mapSeen } from './observed.ts'
+import { defineView } from './view.ts'
+
+/** The TXT records of the domain, sorted by what an SPF evaluator makes of them. */
+export interface SpfSelection {
+  /** Those that are SPF records: `v=spf1` alone or before a blank, in any letter case (RFC 7208 section 4.5). */
+  readonly records: readonly string[]
+  /** Those that were meant to be one. */
+  readonly nearMisses: readonly string[]
+  readonly others: readonly string[]
+}
+
+const SPF_RECORD = /^v=spf1(?: |$)/i
+const NEAR_MISS = /^["'\s]*(?:v=spf|spf1)/i
+
+export const isSpfRecord = (text: string): boolean => SPF_RECORD.test(text)
+
+export const spfSelection = defineView(
+  'spf selection',
+  (look): Observed<SpfSelection> =>
+    mapSeen(look.at(domainRecords(TYPE.TXT)), ({ records }) => {
+      const texts = records.flatMap((record) => textOf(record) ?? [])
+      return {
+        records: texts.filter(isSpfRecord),
+        nearMisses: texts.filter((text) => !isSpfRecord(text) && NEAR_MISS.test(text)),
+        others: texts.filter((text) => !NEAR_MISS.test(text)),
+      }
+    }),
+)
+
+/** A record that allows nobody to send: `v=spf1 -all`, an explanation allowed. */
+export const allowsNobody = (record: string): boolean => /^v=spf1 +-all(?: +exp=\S+)? *$/i.test(record)

@@ -1,0 +1,14 @@
+import type { DomainName } from '../standards/domain-name/parse.ts'
+
+/** What a check is about, fixed before the first question. */
+export interface Subject {
+  readonly domain: DomainName
+  /** The moment that signatures and dates are judged by. */
+  readonly now: Date
+  /** A label that nobody uses: what answers for it, answers for everything. */
+  readonly randomLabel: string
+  /** Whether name servers may be asked directly. */
+  readonly isDirectDnsOn: boolean
+  /** A name outside every checked zone, asked to find open resolvers. */
+  readonly controlName: string
+}

@@ -1,0 +1,14 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineViews, type View } from './view.ts'
+
+/** The TXT records of a name, each joined from its strings; aliases followed. */
+export const textsOf: (name: Name) => View<Observed<readonly string[]>> = defineViews(
+  'texts',
+  (look, name: Name): Observed<readonly string[]> =>
+    mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) => records.flatMap((record) => textOf(record) ?? [])),
+)

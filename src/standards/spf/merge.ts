@@ -1,0 +1,36 @@
+import { comparable, readPolicy, type SpfPolicy, type WrittenTerm } from './policy.ts'
+
+/**
+ * One record in place of several: all mechanisms in the order in which they first appear. Undefined where the parts cannot
+ * stand side by side: a fault, or a redirect, which would no longer be followed.
+ */
+export function mergeSpf(texts: readonly string[]): string | undefined {
+  const policies = texts.flatMap((text) => readPolicy(text) ?? [])
+  if (policies.length === 0 || policies.some(({ faults, hasRedirect }) => faults.length > 0 || hasRedirect))
+    return undefined
+  const mechanisms = policies.flatMap(({ acting }) => acting.filter(({ term }) => term.kind !== 'all'))
+  const isStrict = policies.every(({ all }) => all === '-')
+  return ['v=spf1', ...distinct(mechanisms), isStrict ? '-all' : '~all', ...modifiersOf(policies)].join(' ')
+}
+
+/** Only one explanation may be given. */
+function modifiersOf(policies: readonly SpfPolicy[]): readonly string[] {
+  const modifiers = policies.flatMap(({ words }) =>
+    words.flatMap(({ written, reading }) =>
+      reading.ok && (reading.value.kind === 'exp' || reading.value.kind === 'unknown-modifier')
+        ? [{ written, term: reading.value }]
+        : [],
+    ),
+  )
+  const explanation = modifiers.find(({ term }) => term.kind === 'exp')
+  return distinct(modifiers.filter((modifier) => modifier.term.kind !== 'exp' || modifier === explanation))
+}
+
+function distinct(terms: readonly WrittenTerm[]): readonly string[] {
+  const byMeaning = new Map<string, string>()
+  for (const { written, term } of terms) {
+    const key = comparable(term)
+    if (!byMeaning.has(key)) byMeaning.set(key, written)
+  }
+  return [...byMeaning.values()]
+}

@@ -1,0 +1,76 @@
+import { type Answer, NOTHING } from './answer.ts'
+import { COMMON_HEADERS } from './common-headers.ts'
+import { failureAnswer } from './failures.ts'
+
+const HEARTBEAT_MS = 15_000
+
+const HEADERS: Answer['headers'] = {
+  ...COMMON_HEADERS,
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept',
+  // Proxies that collect an answer before they pass it on would take the life out of it.
+  'x-accel-buffering': 'no',
+}
+
+/** Whether events come before JSON in what the caller accepts. */
+export function wantsEvents(accept: string | undefined): boolean {
+  if (accept === undefined || !accept.includes('event-stream')) return false
+  const types = accept
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.split(';', 1)[0]?.trim())
+  const first = types.find((type) => type === 'text/event-stream' || type === 'application/json' || type === '*/*')
+  return first === 'text/event-stream'
+}
+
+/** JSON has no line breaks, so that one line holds it. */
+const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`
+
+const HEARTBEAT = ': still working\n\n'
+
+/**
+ * Parts of a result as they become certain, and the whole at the end, as server-sent events. The call is made at once: what
+ * is wrong with the arguments is refused as always.
+ */
+export function eventsAnswer(
+  partName: string,
+  call: (onPart: (part: object) => void) => unknown,
+  encode: (report: object) => string,
+): Answer {
+  const early: string[] = []
+  let send = (text: string): void => void early.push(text)
+  const result = Promise.resolve(call((part) => send(event(partName, JSON.stringify(part)))))
+
+  const live: Answer['live'] = (failed) => {
+    const encoder = new TextEncoder()
+    let heartbeat: NodeJS.Timeout | undefined
+    const silence = (): void => {
+      clearInterval(heartbeat)
+      send = () => undefined
+    }
+    return new ReadableStream<Uint8Array>({
+      start(stream) {
+        send = (text) => stream.enqueue(encoder.encode(text))
+        for (const text of early) send(text)
+        heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS)
+        const end = (text: string): void => {
+          const isOpen = heartbeat !== undefined
+          send(text)
+          silence()
+          if (isOpen) stream.close()
+        }
+        result.then(
+          (report) => end(event('report', encode(report as object))),
+          (error: unknown) => {
+            const failure = failureAnswer(error)
+            if (failure.status === 500) failed(error)
+            end(event('error', failure.body.toString()))
+          },
+        )
+      },
+      cancel: silence,
+    })
+  }
+  return { status: 200, headers: HEADERS, body: NOTHING, live }
+}

@@ -1,0 +1,38 @@
+import type { ResultFacts } from '../../tools/define-tool.ts'
+import { type Answer, jsonHeaders, keptAnswer } from './answer.ts'
+
+const SECOND = 1000
+
+/** Answers that live as long as the service keeps the result; what everybody gets is encoded once. */
+export function reportAnswers(
+  factsOf: (output: unknown) => ResultFacts,
+  clock: { now(): Date },
+  encode: (report: object) => string,
+): (result: unknown) => Answer {
+  const headers = { ...jsonHeaders('no-store'), vary: 'accept' }
+  const encoded = new WeakMap<object, Answer>()
+
+  const encodedOf = (report: object, { isShared, language }: ResultFacts): Answer => {
+    const known = encoded.get(report)
+    if (known !== undefined) return known
+    const answer: Answer = {
+      status: 200,
+      headers: { ...headers, 'content-language': language },
+      body: encode(report),
+    }
+    if (!isShared) return answer
+    const kept = keptAnswer(answer)
+    encoded.set(report, kept)
+    return kept
+  }
+
+  return (result) => {
+    const report = result as object
+    const facts = factsOf(report)
+    const answer = encodedOf(report, facts)
+    if (facts.keptUntilMs === undefined) return answer
+    // Rounded down: a copy must not outlive ours.
+    const secondsLeft = Math.max(0, Math.floor((facts.keptUntilMs - clock.now().getTime()) / SECOND))
+    return { ...answer, headers: { ...answer.headers, 'cache-control': `private, max-age=${secondsLeft}` } }
+  }
+}

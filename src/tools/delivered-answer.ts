@@ -1,0 +1,19 @@
+import type { Question } from '../dns/message.ts'
+import { typeName } from '../dns/types.ts'
+import { Problem } from '../problems.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+
+const DNS_TIME_LIMIT_MS = 5000
+
+/** Ends every question of one call of a DNS tool. */
+export const dnsTimeLimit = (): AbortSignal => AbortSignal.timeout(DNS_TIME_LIMIT_MS)
+
+/** Any DNS message is an answer, whatever its RCODE; only when none came there is nothing to report. */
+export function delivered(observed: Observed<DnsAnswer>, { name, type }: Question): DnsAnswer {
+  if (observed.seen) return observed.value
+  throw new Problem(
+    'resolver_unavailable',
+    `None of our resolvers delivered an answer to the question for ${name} ${typeName(type)}: ${observed.why.detail}. ` +
+      'This says nothing about the name; please try again.',
+  )
+}

@@ -1,0 +1,150 @@
+import Type from 'typebox'
+import { textOf } from '../dns/presentation.ts'
+import { TYPE } from '../dns/types.ts'
+import { isUsable, parseDkim } from '../standards/dkim/parse.ts'
+import type { DkimKeyType } from '../standards/dkim/record.ts'
+import type { DnsAnswer } from '../world.ts'
+import { defineTool } from './define-tool.ts'
+import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { domainParameter } from './parameters/domain.ts'
+import { dkimName, selectorParameter } from './parameters/selector.ts'
+
+const WHAT_WAS_ASKED = {
+  domain: Type.String({ description: 'The domain in its Punycode form.' }),
+  selector: Type.String({ description: 'The selector in lower case.' }),
+  name: Type.String({ description: 'The name whose TXT records were asked for.' }),
+}
+
+const Found = Type.Object(
+  {
+    ...WHAT_WAS_ASKED,
+    found: Type.Literal(true),
+    valid: Type.Boolean({
+      description:
+        'Whether receivers can check signatures with it: the record is well formed and holds a key for mail and SHA-256. It ' +
+        'does not speak of strength; see keyBits.',
+    }),
+    revoked: Type.Boolean({
+      description: 'Whether p= is empty: the key was withdrawn on purpose; valid is then false.',
+    }),
+    testing: Type.Boolean({ description: 'Whether t=y is set: receivers treat signed mail like unsigned mail.' }),
+    keyType: Type.Optional(
+      Type.Unsafe<DkimKeyType>({
+        type: 'string',
+        enum: ['rsa', 'ed25519'],
+        description: 'From k=, rsa where it is absent; missing where the record names an unknown type.',
+      }),
+    ),
+    keyBits: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description:
+        'Bits of the key; null where there is none or it cannot be read. RSA keys below 1024 are refused by receivers, ' +
+        '2048 are recommended; Ed25519 always has 256.',
+    }),
+    record: Type.String({ description: 'The record as published, its strings joined.' }),
+  },
+  { title: 'DkimFound' },
+)
+
+const NotFound = Type.Object(
+  {
+    ...WHAT_WAS_ASKED,
+    found: Type.Literal(false),
+    status: Type.Integer({
+      minimum: 0,
+      description: 'DNS RCODE: 3 the name does not exist, 0 it has no DKIM record, 2 the look-up failed: try again.',
+    }),
+  },
+  { title: 'DkimNotFound' },
+)
+
+/** Several records at one selector leave it open which one a receiver takes (RFC 6376 section 3.6.2.2); ours is the first. */
+function firstDkimRecord({ answers }: DnsAnswer) {
+  for (const answer of answers) {
+    const text = textOf(answer)
+    const reading = text === undefined ? undefined : parseDkim(text)
+    if (text !== undefined && reading?.ok) return { text, reading: reading.value }
+  }
+  return undefined
+}
+
+const ED25519_RECORD = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
+
+export const dkimCheck = defineTool({
+  name: 'dkim_check',
+  operationId: 'dkim',
+  title: 'Inspect a DKIM key',
+  description:
+    'Fetches the DKIM key record of one selector, <selector>._domainkey.<domain>, follows aliases, and says whether receivers ' +
+    'can use the key: type, length, revoked or in test mode. The selector stands in s= of a DKIM-Signature header. ' +
+    'found=false says only that this selector has no key; the domain may sign with others, and they cannot be listed.',
+  tag: 'mail',
+  parameters: { domain: domainParameter, selector: selectorParameter },
+  rest: { method: 'GET', path: '/api/v1/dkim/{domain}/{selector}' },
+  output: Type.Union([Found, NotFound], { title: 'DkimResult' }),
+  refusals: ['invalid_domain', 'invalid_selector', 'resolver_unavailable'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'An Ed25519 key',
+      input: { domain: 'football.example.com', selector: 'brisbane' },
+      output: {
+        domain: 'football.example.com',
+        selector: 'brisbane',
+        name: 'brisbane._domainkey.football.example.com',
+        found: true,
+        valid: true,
+        revoked: false,
+        testing: false,
+        keyType: 'ed25519',
+        keyBits: 256,
+        record: ED25519_RECORD,
+      },
+    },
+    {
+      title: 'A revoked key',
+      input: { domain: 'football.example.com', selector: 'perth' },
+      output: {
+        domain: 'football.example.com',
+        selector: 'perth',
+        name: 'perth._domainkey.football.example.com',
+        found: true,
+        valid: false,
+        revoked: true,
+        testing: false,
+        keyType: 'rsa',
+        keyBits: null,
+        record: 'v=DKIM1; p=',
+      },
+    },
+    {
+      title: 'No key at this selector',
+      input: { domain: 'football.example.com', selector: 'sydney' },
+      output: {
+        domain: 'football.example.com',
+        selector: 'sydney',
+        name: 'sydney._domainkey.football.example.com',
+        found: false,
+        status: 3,
+      },
+    },
+  ],
+  async run({ domain, selector }, { world }) {
+    const asked = { domain, selector, name: dkimName(selector, domain) }
+    const question = { name: asked.name, type: TYPE.TXT }
+    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit() }), question)
+    const first = firstDkimRecord(answer)
+    if (first === undefined) return { ...asked, found: false as const, status: answer.status }
+    const { record } = first.reading
+    return {
+      ...asked,
+      found: true as const,
+      valid: isUsable(first.reading),
+      revoked: record.isRevoked,
+      testing: record.isTesting,
+      ...(record.keyType !== undefined && { keyType: record.keyType }),
+      keyBits: record.key?.bits ?? null,
+      record: first.text,
+    }
+  },
+})

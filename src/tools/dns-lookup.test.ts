@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { callTool } from '../../test/support/call-tool.ts'
+import { type ScriptedAnswer, SILENCE, scriptedDns } from '../../test/support/scripted-dns.ts'
+import type { Unseen } from '../world.ts'
+import { dnsLookup } from './dns-lookup.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const lookup = (name: unknown, type: unknown, answer: ScriptedAnswer | Unseen, question = `${name} ${type}`) =>
+  callTool(dnsLookup, { name, type }, scriptedDns({ [question]: answer }))
+
+describe('dns_lookup refuses', () => {
+  it.each([
+    ['a..b', 'ANY', 'invalid_name'],
+    ['a..b', 'A', 'invalid_name'],
+    ['example.com', 'ANY', 'invalid_type'],
+    ['192.0.2.1', 'A', 'invalid_name'],
+    ['192.0.2.1', 'ANY', 'invalid_type'],
+  ])('%s %s as %s, before any question is asked', async (name, type, code) => {
+    const dns = scriptedDns({})
+    await expect(callTool(dnsLookup, { name, type }, dns)).rejects.toMatchObject({ code })
+    expect(dns.asked).toEqual([])
+  })
+
+  it('with 502 where no DNS message came, and says why', async () => {
+    await expect(lookup('example.com', 'MX', SILENCE)).rejects.toMatchObject({
+      code: 'resolver_unavailable',
+      status: 502,
+      message: expect.stringMatching(/example\.com MX: no answer within 1200 ms\. .*says nothing about the name/),
+    })
+  })
+})
+
+describe('dns_lookup', () => {
+  it('asks in the normal form and says what it asked', async () => {
+    const answers = ['_dmarc.xn--bcher-kva.example. 60 IN TXT "v=DMARC1; " "p=none"']
+    expect(await lookup(' _DMARC.Bücher.example. ', 'txt', { answers }, '_dmarc.xn--bcher-kva.example TXT')).toEqual({
+      name: '_dmarc.xn--bcher-kva.example',
+      type: 'TXT',
+      typeCode: 16,
+      status: 0,
+      ad: false,
+      answers: [{ name: '_dmarc.xn--bcher-kva.example', type: 16, ttl: 60, data: 'v=DMARC1; p=none' }],
+    })
+  })
+
+  it.each<[NonNullable<ScriptedAnswer['status']>, number]>([
+    ['NOERROR', 0],
+    ['FORMERR', 1],
+    ['SERVFAIL', 2],
+    ['NXDOMAIN', 3],
+    ['NOTIMP', 4],
+    ['REFUSED', 5],
+    ['BADVERS', 16],
+  ])('takes %s as an answer', async (status, number) => {
+    expect(await lookup('example.com', 'A', { status })).toMatchObject({ status: number, ad: false, answers: [] })
+  })
+
+  it('hands on whether the resolver validated', async () => {
+    expect(await lookup('example.com', 'A', { status: 'NXDOMAIN', isValidated: true })).toMatchObject({ ad: true })
+  })
+
+  it('gives the chain of aliases in order, also where it leads to nothing', async () => {
+    const answers = ['a.example. 5 IN CNAME b.example.', 'b.example. 6 IN CNAME c.example.']
+    expect(await lookup('a.example', 'AAAA', { status: 'NXDOMAIN', answers })).toMatchObject({
+      status: 3,
+      answers: [
+        { name: 'a.example', type: 5, ttl: 5, data: 'b.example' },
+        { name: 'b.example', type: 5, ttl: 6, data: 'c.example' },
+      ],
+    })
+  })
+
+  it('leaves out the records that only prove others', async () => {
+    const answers = [
+      'example.com. 300 IN A 192.0.2.1',
+      'example.com. 300 IN RRSIG A 13 2 300 20261201000000 20261101000000 1 example.com. AAAA',
+      'example.com. 300 IN NSEC a.example.com. A RRSIG NSEC',
+      '0p9mhaveqvm6t7vbl5lop2u3t2rp3tom.example.com. 300 IN NSEC3 1 0 0 - 2t7b4g4vsa5smi47k61mv5bv1a22bojr A',
+    ]
+    expect(await lookup('example.com', 'A', { answers })).toMatchObject({ answers: [{ type: 1, data: '192.0.2.1' }] })
+  })
+
+  it('shows at most 100 records, proofs not counted', async () => {
+    const proof = 'example.com. 300 IN RRSIG A 13 2 300 20261201000000 20261101000000 1 example.com. AAAA'
+    const answers = Array.from({ length: 120 }, (_, index) => `example.com. 300 IN A 192.0.2.${index}`)
+    const result = (await lookup('example.com', 'A', { answers: [proof, ...answers] })) as {
+      answers: { data: string }[]
+    }
+    expect(result.answers).toHaveLength(100)
+    expect(result.answers.at(-1)?.data).toBe('192.0.2.99')
+  })
+
+  it('validates, and gives up after five seconds', async () => {
+    const signal = new AbortController().signal
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
+    const dns = scriptedDns({ 'example.com CAA': {} })
+    await callTool(dnsLookup, { name: 'example.com', type: 'CAA' }, dns)
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
+    expect(dns.asked).toEqual([
+      { resolver: undefined, question: { name: 'example.com', type: 257 }, options: { signal } },
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import Type from 'typebox'
+import { presentData } from '../dns/presentation.ts'
+import type { ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { defineTool } from './define-tool.ts'
+import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { askedName, queryNameParameter } from './parameters/query-name.ts'
+import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
+
+const MAX_ANSWERS = 100
+
+/** Proofs about the answer, not parts of it. */
+const PROOF_TYPES: readonly number[] = [TYPE.RRSIG, TYPE.NSEC, TYPE.NSEC3]
+
+const Answer = Type.Object(
+  {
+    name: Type.String({ description: 'Owner of the record, lower case, without a trailing dot.' }),
+    type: Type.Integer({
+      description: 'DNS type number; it may differ from the one asked for: an alias is a CNAME, 5.',
+    }),
+    ttl: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description: 'Seconds that the resolver will still keep the record.',
+    }),
+    data: Type.String({
+      description: 'Presentation format without trailing dots; TXT as one text, its strings joined, without quotes.',
+    }),
+  },
+  { title: 'LookupAnswer' },
+)
+
+const shown = (record: ResourceRecord) => ({
+  name: record.name,
+  type: record.type,
+  ttl: record.ttl,
+  data: presentData(record),
+})
+
+export const dnsLookup = defineTool({
+  name: 'dns_lookup',
+  operationId: 'lookup',
+  title: 'Look up DNS records',
+  description:
+    'Asks a DNSSEC-validating resolver for the records of one type at one name and gives the answer as it came. Use it to ' +
+    'see what is published now: nothing is cached here beyond the resolver itself. Every RCODE is an answer: status 0 ' +
+    'without answers means that the name exists without such records, 3 that the name does not exist, 2 that the name ' +
+    'servers failed or that DNSSEC validation did (dnssec_check tells which). Answers hold the whole chain of aliases in ' +
+    'order; the records asked for stand behind the CNAMEs, with the alias target as their name.',
+  tag: 'dns',
+  parameters: { name: queryNameParameter, type: recordTypeParameter },
+  rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
+  output: Type.Object(
+    {
+      name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
+      type: recordTypeSchema('The type that was asked for.'),
+      typeCode: Type.Integer({ description: 'Its number.' }),
+      status: Type.Integer({
+        minimum: 0,
+        description: 'DNS RCODE: 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED.',
+      }),
+      ad: Type.Boolean({ description: 'Whether the resolver validated the answer with DNSSEC.' }),
+      answers: Type.Array(Answer, {
+        description: 'The answer section in order, at most 100 records, without those that only prove others.',
+      }),
+    },
+    { title: 'LookupResult' },
+  ),
+  refusals: ['invalid_name', 'invalid_type', 'resolver_unavailable'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'The mail servers of a domain',
+      input: { name: 'example.com', type: 'MX' },
+      output: {
+        name: 'example.com',
+        type: 'MX',
+        typeCode: 15,
+        status: 0,
+        ad: true,
+        answers: [{ name: 'example.com', type: 15, ttl: 3600, data: '10 mail.example.com' }],
+      },
+    },
+    {
+      title: 'An alias: the CNAME stands first',
+      input: { name: 'www.example.com', type: 'A' },
+      output: {
+        name: 'www.example.com',
+        type: 'A',
+        typeCode: 1,
+        status: 0,
+        ad: false,
+        answers: [
+          { name: 'www.example.com', type: 5, ttl: 300, data: 'web.example.net' },
+          { name: 'web.example.net', type: 1, ttl: 60, data: '192.0.2.10' },
+        ],
+      },
+    },
+    {
+      title: 'The name of an address',
+      input: { name: '192.0.2.10', type: 'PTR' },
+      output: {
+        name: '10.2.0.192.in-addr.arpa',
+        type: 'PTR',
+        typeCode: 12,
+        status: 0,
+        ad: false,
+        answers: [{ name: '10.2.0.192.in-addr.arpa', type: 12, ttl: 86400, data: 'web.example.net' }],
+      },
+    },
+    {
+      title: 'A name that does not exist',
+      input: { name: 'missing.example.com', type: 'A' },
+      output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
+    },
+  ],
+  async run({ name: given, type }, { world }) {
+    const question = { name: askedName(given, type), type: TYPE[type] }
+    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit() }), question)
+    return {
+      name: question.name,
+      type,
+      typeCode: question.type,
+      status: answer.status,
+      ad: answer.isValidated,
+      answers: answer.answers
+        .filter((record) => !PROOF_TYPES.includes(record.type))
+        .slice(0, MAX_ANSWERS)
+        .map(shown),
+    }
+  },
+})

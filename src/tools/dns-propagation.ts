@@ -1,0 +1,154 @@
+import Type from 'typebox'
+import type { Question } from '../dns/message.ts'
+import { presentData } from '../dns/presentation.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Dns, ResolverId } from '../world.ts'
+import { defineTool } from './define-tool.ts'
+import { dnsTimeLimit } from './delivered-answer.ts'
+import { askedName, queryNameParameter } from './parameters/query-name.ts'
+import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
+
+const RESOLVER_IDS = [
+  'resolver-1',
+  'resolver-2',
+  'resolver-3',
+  'resolver-4',
+  'resolver-5',
+] as const satisfies readonly ResolverId[]
+
+/** Where a status would stand had anything come. */
+const UNREACHABLE = -1
+
+const ResolverAnswer = Type.Object(
+  {
+    ttl: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
+      description: 'Seconds that this resolver will still keep the record.',
+    }),
+    data: Type.String({ description: 'Presentation format, as in a lookup.' }),
+  },
+  { title: 'ResolverAnswer' },
+)
+
+const ResolverEntry = Type.Object(
+  {
+    id: Type.Unsafe<ResolverId>({ type: 'string', enum: [...RESOLVER_IDS] }),
+    label: Type.String({ description: 'Name of the resolver for people.' }),
+    reachable: Type.Boolean({ description: 'Whether any DNS message came from it.' }),
+    status: Type.Integer({ minimum: UNREACHABLE, description: 'DNS RCODE; -1 when the resolver was unreachable.' }),
+    ad: Type.Boolean({ description: 'Whether this resolver validated the answer with DNSSEC.' }),
+    answers: Type.Array(ResolverAnswer, {
+      description: 'Only records of the asked type, wherever an alias led; sorted by data.',
+    }),
+  },
+  { title: 'PropagationResolver' },
+)
+
+type Entry = Type.Static<typeof ResolverEntry>
+
+async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], question: Question, signal: AbortSignal) {
+  const observed = await dns.askResolver(id, question, { signal })
+  if (!observed.seen) return { id, label, reachable: false, status: UNREACHABLE, ad: false, answers: [] }
+  const { status, isValidated, answers } = observed.value
+  const asked = answers.filter(({ type }) => type === question.type)
+  return {
+    id,
+    label,
+    reachable: true,
+    status,
+    ad: isValidated,
+    answers: asked.map((record) => ({ ttl: record.ttl, data: presentData(record) })).sort(byData),
+  }
+}
+
+const byData = (one: { data: string }, other: { data: string }): number =>
+  one.data < other.data ? -1 : Number(one.data > other.data)
+
+/** Two resolvers agree when status and data are the same; TTL, order and repetition do not count. */
+const groupKey = ({ status, answers }: Entry): string =>
+  JSON.stringify([status, ...new Set(answers.map(({ data }) => data))])
+
+/** No evidence is no agreement: when nothing is reachable, nothing is consistent. */
+function consistencyOf(entries: readonly Entry[]) {
+  const reachable = entries.filter((entry) => entry.reachable)
+  const sizes = new Map<string, number>()
+  for (const key of reachable.map(groupKey)) sizes.set(key, (sizes.get(key) ?? 0) + 1)
+  const agreeing = Math.max(0, ...sizes.values())
+  return {
+    reachable: reachable.length,
+    total: entries.length,
+    agreeing,
+    consistent: agreeing > 0 && agreeing === reachable.length,
+  }
+}
+
+const entry = (id: ResolverId, label: string, ttl: number, data: string) => ({
+  id,
+  label,
+  reachable: true,
+  status: 0,
+  ad: false,
+  answers: [{ ttl, data }],
+})
+
+export const dnsPropagation = defineTool({
+  name: 'dns_propagation',
+  operationId: 'propagation',
+  title: 'Compare five public resolvers',
+  description:
+    'Asks five public resolvers run by five operators the same question at the same moment and compares what they say. Use ' +
+    'it after a change in the DNS: resolvers that still hold the old record show it with the seconds it has left. Differing ' +
+    'answers are no fault by themselves: large sites answer by place, and a changed record takes up to its old TTL. A ' +
+    'resolver that could not be reached has status -1 and counts neither for nor against consistency.',
+  tag: 'dns',
+  parameters: { name: queryNameParameter, type: recordTypeParameter },
+  rest: { method: 'GET', path: '/api/v1/propagation/{name}/{type}' },
+  output: Type.Object(
+    {
+      name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
+      type: recordTypeSchema('The type that was asked for.'),
+      resolvers: Type.Array(ResolverEntry, { description: 'One entry for each resolver, always in the same order.' }),
+      consistency: Type.Object(
+        {
+          reachable: Type.Integer({ minimum: 0, description: 'How many resolvers answered.' }),
+          total: Type.Integer({ minimum: 0, description: 'How many were asked.' }),
+          agreeing: Type.Integer({
+            minimum: 0,
+            description: 'Size of the largest group of reachable resolvers with the same status and the same data.',
+          }),
+          consistent: Type.Boolean({
+            description: 'Whether all reachable resolvers agree; false when none was reachable.',
+          }),
+        },
+        { title: 'PropagationConsistency' },
+      ),
+    },
+    { title: 'PropagationResult' },
+  ),
+  refusals: ['invalid_name', 'invalid_type'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'A change under way: one resolver still has the old address, one could not be reached',
+      input: { name: 'moved.example.com', type: 'A' },
+      output: {
+        name: 'moved.example.com',
+        type: 'A',
+        resolvers: [
+          entry('resolver-1', 'Cloudflare', 300, '192.0.2.20'),
+          entry('resolver-2', 'Google', 300, '192.0.2.20'),
+          entry('resolver-3', 'Quad9', 41, '192.0.2.10'),
+          entry('resolver-4', 'OpenDNS', 297, '192.0.2.20'),
+          { id: 'resolver-5', label: 'AdGuard', reachable: false, status: UNREACHABLE, ad: false, answers: [] },
+        ],
+        consistency: { reachable: 4, total: 5, agreeing: 3, consistent: false },
+      },
+    },
+  ],
+  async run({ name: given, type }, { world: { dns } }) {
+    const question = { name: askedName(given, type), type: TYPE[type] }
+    const signal = dnsTimeLimit()
+    const resolvers = await Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal)))
+    return { name: question.name, type, resolvers, consistency: consistencyOf(resolvers) }
+  },
+})

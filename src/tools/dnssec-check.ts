@@ -1,0 +1,194 @@
+import Type from 'typebox'
+import { algorithmName, digestName } from '../dns/dnssec/algorithms.ts'
+import { keyTag } from '../dns/dnssec/key-tag.ts'
+import type { Question } from '../dns/message.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import type { Dns, DnsAnswer } from '../world.ts'
+import { defineTool } from './define-tool.ts'
+import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { domainParameter } from './parameters/domain.ts'
+
+/** RFC 4034 section 2.1.1: the secure entry point flag. */
+const SEP_FLAG = 1
+
+type DnssecStatus = 'unsigned' | 'valid' | 'broken'
+type KeyRole = 'ksk' | 'zsk'
+
+const DsEntry = Type.Object(
+  {
+    keyTag: Type.Integer({ description: 'Key tag of the DNSKEY it points to.' }),
+    algorithm: Type.String({ description: 'IANA mnemonic, such as ECDSAP256SHA256; ALG<n> where there is none.' }),
+    digestType: Type.String({ description: 'IANA name, such as SHA-256; DIGEST<n> where there is none.' }),
+    digest: Type.String({ description: 'Upper-case hexadecimal.' }),
+  },
+  { title: 'DnssecDs' },
+)
+
+const KeyEntry = Type.Object(
+  {
+    keyTag: Type.Integer({ description: 'Computed from the key by RFC 4034 appendix B.' }),
+    flags: Type.Integer({ description: '257 for most key signing keys, 256 for most zone signing keys.' }),
+    algorithm: Type.String({ description: 'IANA mnemonic; ALG<n> where there is none.' }),
+    role: Type.Unsafe<KeyRole>({ type: 'string', enum: ['ksk', 'zsk'], description: 'ksk when the SEP flag is set.' }),
+  },
+  { title: 'DnssecKey' },
+)
+
+const Link = Type.Object(
+  {
+    keyTag: Type.Integer({ description: 'Key tag of the DS.' }),
+    matched: Type.Boolean({ description: 'Whether a published DNSKEY has this key tag.' }),
+  },
+  { title: 'DnssecLink' },
+)
+
+interface ZoneAnswers {
+  /** Undefined where it is not known whether there is a DS: every resolver that was asked failed. */
+  readonly ds: DnsAnswer | undefined
+  readonly dnskey: DnsAnswer
+  readonly soa: DnsAnswer
+}
+
+/** What is needed for the report must have been seen: an unseen DS is not an absent one. */
+async function askZone(dns: Dns, name: Name): Promise<ZoneAnswers> {
+  const signal = dnsTimeLimit()
+  const ask = async (type: number, isCheckingDisabled: boolean): Promise<DnsAnswer> => {
+    const question: Question = { name, type }
+    return delivered(await dns.resolve(question, { isCheckingDisabled, signal }), question)
+  }
+  // Keys are wanted also where validation fails, because then they show why; SOA shows whether validation works.
+  const [ds, dnskey, soa] = await Promise.all([ask(TYPE.DS, false), ask(TYPE.DNSKEY, true), ask(TYPE.SOA, false)])
+  return { ds: saysWhatIsThere(ds) ? ds : await askAgain(dns, name, signal), dnskey, soa }
+}
+
+/** Without validation: a zone above whose signatures are broken may still show the DS. */
+async function askAgain(dns: Dns, name: Name, signal: AbortSignal): Promise<DnsAnswer | undefined> {
+  const observed = await dns.resolve({ name, type: TYPE.DS }, { isCheckingDisabled: true, signal })
+  return observed.seen && saysWhatIsThere(observed.value) ? observed.value : undefined
+}
+
+const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
+
+/** Records of the name itself: behind an alias the resolver also gives those of its target. */
+const ownRecords = (answer: DnsAnswer | undefined, name: Name): readonly ResourceRecord[] =>
+  answer?.answers.filter((record) => record.name === name) ?? []
+
+const dsEntry = ({ data }: ResourceRecord): Type.Static<typeof DsEntry>[] =>
+  data.type === 'DS'
+    ? [
+        {
+          keyTag: data.keyTag,
+          algorithm: algorithmName(data.algorithm),
+          digestType: digestName(data.digestType),
+          digest: Buffer.from(data.digest).toString('hex').toUpperCase(),
+        },
+      ]
+    : []
+
+const keyEntry = (record: ResourceRecord): Type.Static<typeof KeyEntry>[] =>
+  record.data.type === 'DNSKEY'
+    ? [
+        {
+          keyTag: keyTag(record),
+          flags: record.data.flags,
+          algorithm: algorithmName(record.data.algorithm),
+          role: (record.data.flags & SEP_FLAG) === 0 ? 'zsk' : 'ksk',
+        },
+      ]
+    : []
+
+function statusOf(dsCount: number | undefined, isValidated: boolean, hasMatch: boolean): DnssecStatus {
+  if (dsCount === 0) return 'unsigned'
+  return isValidated && hasMatch ? 'valid' : 'broken'
+}
+
+const SIGNING_KEY = { keyTag: 55648, algorithm: 'ECDSAP256SHA256' }
+const EXAMPLE_DS = {
+  ...SIGNING_KEY,
+  digestType: 'SHA-256',
+  digest: 'B4C8C1FE2E7477127B27115656AD6256F424625BF5C1E2770CE6D6E37DF61D17',
+}
+const EXAMPLE_KEY = { ...SIGNING_KEY, flags: 257, role: 'ksk' }
+
+export const dnssecCheck = defineTool({
+  name: 'dnssec_check',
+  operationId: 'dnssec',
+  title: 'Inspect the DNSSEC chain',
+  description:
+    'Fetches the DS records that the parent zone holds for a domain and the DNSKEY records of the domain, and says which DS ' +
+    'leads to a key. unsigned: there is no DS, so nobody validates, whatever keys are published. valid: a resolver validated ' +
+    'the zone and a DS matches a key. broken: there is a DS, but the chain does not hold; validating resolvers then answer ' +
+    'SERVFAIL, and the domain is unreachable for their users. DS and DNSKEY belong to the top of a zone: for a name inside ' +
+    'a zone, such as www.example.com, ask for the domain above it.',
+  tag: 'dns',
+  parameters: { domain: domainParameter },
+  rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
+  output: Type.Object(
+    {
+      domain: Type.String({ description: 'The domain in its Punycode form.' }),
+      status: Type.Unsafe<DnssecStatus>({
+        type: 'string',
+        enum: ['unsigned', 'valid', 'broken'],
+        description: 'unsigned: no DS. valid: validated, and a DS matches a published key. broken: everything else.',
+      }),
+      adValidated: Type.Boolean({
+        description:
+          'Whether the validating resolver set AD on its answer for the SOA of the domain. Together with unsigned: the ' +
+          'name lies inside a signed zone, or its absence is proven.',
+      }),
+      ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
+      dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
+      links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
+    },
+    { title: 'DnssecResult' },
+  ),
+  refusals: ['invalid_domain', 'resolver_unavailable'],
+  isLimited: true,
+  caching: { kind: 'no-store' },
+  examples: [
+    {
+      title: 'A signed domain',
+      input: { domain: 'example.net' },
+      output: {
+        domain: 'example.net',
+        status: 'valid',
+        adValidated: true,
+        ds: [EXAMPLE_DS],
+        dnskeys: [EXAMPLE_KEY],
+        links: [{ keyTag: 55648, matched: true }],
+      },
+    },
+    {
+      title: 'A domain without DNSSEC',
+      input: { domain: 'unsigned.example' },
+      output: { domain: 'unsigned.example', status: 'unsigned', adValidated: false, ds: [], dnskeys: [], links: [] },
+    },
+    {
+      title: 'A DS left behind after the keys were changed',
+      input: { domain: 'broken.example' },
+      output: {
+        domain: 'broken.example',
+        status: 'broken',
+        adValidated: false,
+        ds: [{ ...EXAMPLE_DS, keyTag: 12345 }],
+        dnskeys: [EXAMPLE_KEY],
+        links: [{ keyTag: 12345, matched: false }],
+      },
+    },
+  ],
+  async run({ domain }, { world }) {
+    const answers = await askZone(world.dns, domain)
+    const ds = ownRecords(answers.ds, domain).flatMap(dsEntry)
+    const dnskeys = ownRecords(answers.dnskey, domain).flatMap(keyEntry)
+    const links = ds.map(({ keyTag }) => ({ keyTag, matched: dnskeys.some((key) => key.keyTag === keyTag) }))
+    const adValidated = answers.soa.isValidated
+    const dsCount = answers.ds === undefined ? undefined : ds.length
+    const status = statusOf(
+      dsCount,
+      adValidated,
+      links.some(({ matched }) => matched),
+    )
+    return { domain, status, adValidated, ds, dnskeys, links }
+  },
+})

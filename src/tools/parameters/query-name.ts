@@ -1,0 +1,64 @@
+import Type from 'typebox'
+import type { Name } from '../../dns/record.ts'
+import { reverseName } from '../../dns/reverse-name.ts'
+import { Problem } from '../../problems.ts'
+import { type NameFault, parseQueryName } from '../../standards/domain-name/parse.ts'
+import { type Ip, parseIp } from '../../standards/ip-address/parse.ts'
+import type { Parameter } from '../define-tool.ts'
+import { nameProblem, quote } from '../name-problems.ts'
+import type { RecordType } from './record-type.ts'
+
+/** What somebody wants to look up: a name, or an address whose reverse name is meant. */
+export type QueryName =
+  | { readonly kind: 'name'; readonly name: Name }
+  | { readonly kind: 'address'; readonly ip: Ip; readonly text: string }
+
+export const queryNameParameter: Parameter<QueryName> = {
+  schema: Type.String({
+    description:
+      'The name to look up, in Unicode or Punycode. One label is enough, underscores are allowed (_dmarc.example.com), and ' +
+      '* may be the whole first label. With type PTR also an IPv4 or IPv6 address: its reverse name is looked up.',
+    examples: ['example.com', '_dmarc.example.com', '192.0.2.10'],
+  }),
+  isOptional: false,
+  read(raw) {
+    if (typeof raw !== 'string') throw new Problem('invalid_name', 'name must be a text, for example example.com.')
+    const ip = parseIp(bareAddress(raw))
+    if (ip.ok) return { kind: 'address', ip: ip.value, text: raw }
+    const name = parseQueryName(raw)
+    if (!name.ok) throw queryNameProblem(raw, name.fault)
+    return { kind: 'name', name: name.value }
+  },
+}
+
+/** The name that stands in the question; only PTR records are kept under the reverse names of addresses. */
+export function askedName(given: QueryName, type: RecordType): Name {
+  if (given.kind === 'name') return given.name
+  if (type === 'PTR') return reverseName(given.ip)
+  throw new Problem(
+    'invalid_name',
+    `${quote(given.text)} is an IP address, and addresses have no ${type} records. Send a name such as example.com, or ask for PTR.`,
+  )
+}
+
+/** As names are taken: blanks around it and one dot behind it mean nothing; brackets are those of URLs. */
+const bareAddress = (text: string): string =>
+  text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+
+/** The rules for names differ from those for domains in these; a message must not say otherwise. */
+const OWN_REASONS: Partial<Record<NameFault, string>> = {
+  'bad-character': 'only letters, digits, inner hyphens and underscores are allowed, and * as the whole first label',
+  'ip-address': 'it is an IP address in a form that has no reverse name',
+}
+
+function queryNameProblem(text: string, fault: NameFault): Problem {
+  const reason = OWN_REASONS[fault]
+  if (reason === undefined) return nameProblem('invalid_name', text, fault)
+  return new Problem(
+    'invalid_name',
+    `${quote(text)} is not a DNS name: ${reason}. Send a name such as _dmarc.example.com.`,
+  )
+}

@@ -1,0 +1,37 @@
+import Type from 'typebox'
+import { Problem } from '../../problems.ts'
+import { type DomainName, MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
+import type { Parameter } from '../define-tool.ts'
+import { quote } from '../name-problems.ts'
+
+/** Labels of RFC 6376 section 3.1; underscores occur in practice. */
+const SELECTOR = /^[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*$/
+
+export const selectorParameter: Parameter<string> = {
+  schema: Type.String({
+    description:
+      'The DKIM selector: the value of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be ' +
+      'listed; common ones are google, selector1, selector2, default, s1 and k1.',
+    examples: ['selector1', 'google'],
+  }),
+  isOptional: false,
+  read(raw) {
+    if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a text, for example s1.')
+    // The length first: nothing longer can be part of a name, and the pattern need not look at it.
+    if (raw.length > MAX_NAME_LENGTH || !SELECTOR.test(raw)) throw selectorProblem(raw, 'is not a DKIM selector')
+    return raw.toLowerCase()
+  },
+}
+
+export function dkimName(selector: string, domain: DomainName): string {
+  const name = `${selector}._domainkey.${domain}`
+  if (name.length > MAX_NAME_LENGTH)
+    throw selectorProblem(selector, `is too long: ${quote(name)} has more than ${MAX_NAME_LENGTH} characters`)
+  return name
+}
+
+const selectorProblem = (selector: string, what: string): Problem =>
+  new Problem(
+    'invalid_selector',
+    `${quote(selector)} ${what}. Send the value of s= in a DKIM-Signature header, for example s1.`,
+  )

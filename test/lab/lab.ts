@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
+import { addressesOf, RESOLVERS } from '../../lab/internet/resolvers.ts'
+import { readConfig } from '../../src/config.ts'
+import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
+import { systemWire } from '../../src/net/system-wire.ts'
+import type { DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
+
+const LAB = fileURLToPath(new URL('../../lab/lab', import.meta.url))
+const execute = promisify(execFile)
+
+export const RESOLVER_IDS: readonly ResolverId[] = [
+  'resolver-1',
+  'resolver-2',
+  'resolver-3',
+  'resolver-4',
+  'resolver-5',
+]
+
+/** As the service is on an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
+export const openWorld = (): RealWorld =>
+  createRealWorld({ resolvers: readConfig({}).DOH_RESOLVERS, isDirectDnsOn: true, wire: systemWire() })
+
+/** A client of its own for one test, so that no test inherits connections or breakers. */
+export async function withWorld<Result>(use: (world: RealWorld) => Promise<Result>): Promise<Result> {
+  const world = openWorld()
+  try {
+    return await use(world)
+  } finally {
+    await world.close()
+  }
+}
+
+const addressesAt = (resolver: ResolverId): readonly string[] => {
+  const found = RESOLVERS.find(({ id }) => id === resolver)
+  if (found === undefined) throw new Error(`no ${resolver} in the lab`)
+  return addressesOf(found)
+}
+
+/** Rules of labwire for every address of these resolvers, such as `drop` or `delay=1000 loss=30`. */
+export async function disturb(resolvers: readonly ResolverId[], rule: string): Promise<void> {
+  const rules = resolvers.flatMap(addressesAt).map((address) => `node ${address} ${rule}`)
+  await execute(LAB, ['net', ...rules])
+}
+
+/** New connections to this resolver meet the fault. */
+export async function spoil(resolver: ResolverId, fault: DohFault): Promise<void> {
+  for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
+}
+
+/** The network and the resolvers are well again. */
+export async function heal(): Promise<void> {
+  await execute(LAB, ['net', 'clear'])
+  await execute(LAB, ['doh', 'clear'])
+}
+
+/** Every visit where nobody may go, one line each. */
+export const canaryVisits = (): readonly string[] =>
+  readFileSync(`${process.env['LAB_RUN']}/log/canary.log`, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+
+/** The answer, or a failure that says why there is none. */
+export function seen<Value>(observed: Observed<Value>): Value {
+  if (!observed.seen) throw new Error(`not seen: ${observed.why.reason}, ${observed.why.detail}`)
+  return observed.value
+}
+
+export const addressesIn = (answer: DnsAnswer): readonly string[] =>
+  answer.answers.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : [])).sort()
+
+export async function timed<Result>(run: () => Promise<Result>): Promise<{ result: Result; tookMs: number }> {
+  const startedAt = performance.now()
+  const result = await run()
+  return { result, tookMs: performance.now() - startedAt }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { Problem, type ProblemCode } from '../../src/problems.ts'
+import { domainParameter } from '../../src/tools/parameters/domain.ts'
+import { askedName, queryNameParameter } from '../../src/tools/parameters/query-name.ts'
+import { recordTypeParameter } from '../../src/tools/parameters/record-type.ts'
+import { selectorParameter } from '../../src/tools/parameters/selector.ts'
+import { suite } from './shared-suites.ts'
+
+const PARAMETERS: readonly (readonly [name: string, read: (raw: string) => unknown, code: ProblemCode])[] = [
+  ['domain', domainParameter.read, 'invalid_domain'],
+  ['name', (raw) => askedName(queryNameParameter.read(raw), 'PTR'), 'invalid_name'],
+  ['type', recordTypeParameter.read, 'invalid_type'],
+  ['selector', selectorParameter.read, 'invalid_selector'],
+]
+
+/** Undefined where it was taken. */
+function refusal(read: (raw: string) => unknown, text: string): ProblemCode | undefined {
+  try {
+    read(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error.code
+    throw error
+  }
+}
+
+describe.each([
+  ['dns-wire/fuzz-names.json', 40],
+  ['lists/blns.json', 500],
+])('%s (needs ../shared/suites)', (path, least) => {
+  const data = suite(path)
+  const texts = data.present ? data.read<string[]>() : []
+
+  it.skipIf(!data.present).each(PARAMETERS)('as %s: taken or refused with the right code', (_name, read, code) => {
+    expect(texts.length).toBeGreaterThan(least)
+    for (const text of texts) expect([undefined, code], JSON.stringify(text)).toContain(refusal(read, text))
+  })
+
+  it.skipIf(!data.present)('are names that can stand in a question, wherever they are taken as names', () => {
+    const taken = texts.filter((text) => refusal(queryNameParameter.read, text) === undefined)
+    expect(taken.length).toBeGreaterThan(3)
+    for (const text of taken)
+      expect(askedName(queryNameParameter.read(text), 'PTR')).toMatch(
+        /^(?=.{1,253}$)(?:\*|[a-z0-9_-]{1,63})(?:\.[a-z0-9_-]{1,63})*$/,
+      )
+  })
+})

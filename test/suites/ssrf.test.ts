@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { publicAddress } from '../../src/net/guard.ts'
+import { buildIp } from '../../src/standards/ip-address/build.ts'
+import { addressBits, type IpFamily, parseIpNetwork } from '../../src/standards/ip-address/parse.ts'
+import { suite } from './shared-suites.ts'
+
+interface Block {
+  readonly block: string
+  readonly name: string
+}
+
+interface Range {
+  readonly family: IpFamily
+  readonly first: bigint
+  readonly last: bigint
+}
+
+const data = suite('ssrf/special-purpose-blocks.json')
+const blocks = data.present ? data.read<readonly Block[]>() : []
+
+/** Plain arithmetic, so that the comparison of prefixes is not its own judge. */
+function rangeOf(block: string): Range {
+  const network = parseIpNetwork(block)
+  if (!network.ok) throw new Error(`${block} is no network`)
+  const { address, prefix } = network.value
+  const first = address.bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  return { family: address.family, first, last: first + (1n << BigInt(addressBits(address.family) - prefix)) - 1n }
+}
+
+const ranges = blocks.map(({ block }) => rangeOf(block))
+const GLOBAL_UNICAST = rangeOf('2000::/3')
+
+const textOf = (family: IpFamily, value: bigint): string =>
+  buildIp({
+    family,
+    bytes: Array.from({ length: addressBits(family) / 8 }, (_, index) =>
+      Number((value >> BigInt(addressBits(family) - 8 - 8 * index)) & 255n),
+    ),
+  })
+
+const isIn = (range: Range, family: IpFamily, value: bigint): boolean =>
+  range.family === family && value >= range.first && value <= range.last
+
+const mayBeDialled = (family: IpFamily, value: bigint): boolean =>
+  !ranges.some((range) => isIn(range, family, value)) && (family === 4 || isIn(GLOBAL_UNICAST, family, value))
+
+describe.skipIf(!data.present)('the special-purpose blocks of IANA and the clouds', () => {
+  it.each(blocks)('$block ($name): first, last, one below, one above', ({ block }) => {
+    const { family, first, last } = rangeOf(block)
+    const end = (1n << BigInt(addressBits(family))) - 1n
+    const values = [first, last, first - 1n, last + 1n].filter((value) => value >= 0n && value <= end)
+    const seen = values.map((value) => [textOf(family, value), publicAddress(textOf(family, value)).seen])
+    expect(seen).toEqual(values.map((value) => [textOf(family, value), mayBeDialled(family, value)]))
+    expect(publicAddress(textOf(family, first)).seen).toBe(false)
+    expect(publicAddress(textOf(family, last)).seen).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import type { Check, Verdict } from '../../src/checks/define-check.ts'
+import { isAtOrBelow, parentOf } from '../../src/dns/name.ts'
+import type { Name, ResourceRecord } from '../../src/dns/record.ts'
+import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
+import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { examine } from '../../src/evidence/examine.ts'
+import type { DnsInquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
+import type { FetchedPolicy } from '../../src/evidence/mta-sts-policy.ts'
+import { seen, unseen } from '../../src/evidence/observed.ts'
+import type { View } from '../../src/evidence/view.ts'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import type { DnsAnswer, Observed } from '../../src/world.ts'
+
+/**
+ * A domain as a check sees it. Records are written as in a zone file, relative to the domain; names that own nothing and
+ * have nothing below them do not exist. Resolvers validate, unless `isSigned` is false.
+ */
+export interface Scene {
+  readonly domain?: string
+  readonly zone: string
+  readonly isSigned?: boolean
+  readonly isDirectDnsOn?: boolean
+  readonly now?: Date
+  /** `www.example.com A` → what happens instead of an answer, on every path. */
+  readonly failures?: Readonly<Record<string, 'timeout' | number>>
+  /** The last word on an inquiry: a server that answers otherwise than the zone says. */
+  readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
+  readonly policy?: FetchedPolicy
+}
+
+export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
+
+/** The verdict of a check on a scene; undefined where the question does not arise. */
+export const judge = (check: Check, scene: Scene): Promise<Verdict | undefined> => observe(check.verdict, scene)
+
+/** What a view sees of a scene. */
+export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {
+  const domain = (scene.domain ?? 'example.com') as DomainName
+  const records = readZone(scene.zone, domain)
+  const { derived } = await examine({
+    subject: {
+      domain,
+      now: scene.now ?? SCENE_TIME,
+      randomLabel: 'zw-random',
+      isDirectDnsOn: scene.isDirectDnsOn ?? true,
+      controlName: 'control.test',
+    },
+    inquirer: {
+      ask: async (inquiry) => answerFrom(records, inquiry, scene),
+      fetchPolicy: async (inquiry) => fetchFrom(inquiry, scene),
+    },
+    views: [view],
+    limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
+  })
+  const [first] = derived
+  if (first === undefined) throw new Error('nothing was derived')
+  return first.value
+}
+
+/** An SOA and two name servers are there unless the scene writes its own. */
+function readZone(text: string, domain: string): readonly ResourceRecord[] {
+  const parsed = parseZoneFile(`$TTL 3600\n${text}\n`, { origin: domain, include: () => undefined })
+  if (!parsed.ok) throw new Error(`line ${parsed.fault.line - 1} of the scene: ${parsed.fault.message}`)
+  const has = (name: Name, type: number): boolean =>
+    parsed.value.some((record) => record.name === name && record.type === type)
+  const usual = `$TTL 3600
+${has(domain, TYPE.SOA) ? '' : '@ SOA ns1 hostmaster 2026111501 7200 1800 1209600 3600'}
+${has(domain, TYPE.NS) ? '' : '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53'}
+`
+  const added = parseZoneFile(usual, { origin: domain, include: () => undefined })
+  const top = parseZoneFile('@ 3600 SOA ns hostmaster 1 7200 1800 1209600 3600\n', {
+    origin: domain.slice(domain.lastIndexOf('.') + 1),
+    include: () => undefined,
+  })
+  return [...parsed.value, ...(added.ok ? added.value : []), ...(top.ok ? top.value : [])]
+}
+
+function answerFrom(records: readonly ResourceRecord[], inquiry: DnsInquiry, scene: Scene): Observed<DnsAnswer> {
+  const failure = scene.failures?.[`${inquiry.name} ${typeName(inquiry.type)}`]
+  if (failure === 'timeout') return unseen('timeout', 'no answer in this scene')
+  const usual = usualAnswer(records, inquiry, scene)
+  const failed = failure === undefined ? usual : { ...usual, status: failure, isValidated: false, answers: [] }
+  return scene.answer?.(inquiry, failed) ?? seen(failed)
+}
+
+const MAX_ALIASES = 10
+
+function usualAnswer(records: readonly ResourceRecord[], inquiry: DnsInquiry, scene: Scene): DnsAnswer {
+  const answers: ResourceRecord[] = []
+  let owner = inquiry.name
+  for (let hop = 0; hop < MAX_ALIASES && inquiry.type !== TYPE.CNAME; hop++) {
+    const at = owner
+    const alias = records.find(({ name, type }) => name === at && type === TYPE.CNAME)
+    if (alias === undefined || alias.data.type !== 'CNAME') break
+    answers.push(alias)
+    owner = alias.data.target
+  }
+  const found = records.filter(({ name, type }) => name === owner && type === inquiry.type)
+  const exists = records.some(({ name }) => isAtOrBelow(name, owner))
+  return {
+    status: exists ? RCODE.NOERROR : RCODE.NXDOMAIN,
+    isAuthoritative: inquiry.kind === 'server',
+    isValidated: inquiry.kind !== 'server' && (scene.isSigned ?? true),
+    isRecursionAvailable: inquiry.kind !== 'server',
+    isTruncated: false,
+    hasEdns: true,
+    extendedErrors: [],
+    answers: [...answers, ...found],
+    authority: found.length > 0 ? [] : soaAbove(records, owner),
+    additional: [],
+    from: inquiry.kind === 'server' ? inquiry.address : 'resolver-1',
+    durationMs: 1,
+  }
+}
+
+function soaAbove(records: readonly ResourceRecord[], name: Name): readonly ResourceRecord[] {
+  for (let at: Name | undefined = name; at !== undefined; at = parentOf(at)) {
+    const soa = records.filter((record) => record.name === at && record.type === TYPE.SOA)
+    if (soa.length > 0) return soa
+  }
+  return []
+}
+
+const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> =>
+  policy === undefined ? seen({ kind: 'unreachable', reason: `no policy for ${inquiry.domain} here` }) : seen(policy)

@@ -1,0 +1,111 @@
+import type { Question } from '../../src/dns/message.ts'
+import type { ResourceRecord } from '../../src/dns/record.ts'
+import { RCODE, typeName } from '../../src/dns/types.ts'
+import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId, Unseen, World } from '../../src/world.ts'
+
+/** A DNS message in a few words; what is left out is NOERROR, not validated, empty. */
+export interface ScriptedAnswer {
+  readonly status?: keyof typeof RCODE
+  readonly isValidated?: boolean
+  /** Lines of a zone file, in order. */
+  readonly answers?: readonly string[]
+}
+
+/**
+ * What is answered to `example.com MX`. With ` +cd` behind it the line holds for CD=1 only, and the line without it for
+ * both where it stands alone.
+ */
+export type Script = Readonly<Record<string, ScriptedAnswer | Unseen>>
+
+export interface AskedQuestion {
+  /** Undefined where any resolver would do. */
+  readonly resolver: ResolverId | undefined
+  readonly question: Question
+  readonly options: AskOptions
+}
+
+export interface ScriptedDns extends Dns {
+  /** Every question so far, in order. */
+  readonly asked: readonly AskedQuestion[]
+}
+
+export const SILENCE: Unseen = { reason: 'timeout', detail: 'no answer within 1200 ms' }
+
+const RESOLVERS: Dns['resolvers'] = [
+  { id: 'resolver-1', label: 'Cloudflare' },
+  { id: 'resolver-2', label: 'Google' },
+  { id: 'resolver-3', label: 'Quad9' },
+  { id: 'resolver-4', label: 'OpenDNS' },
+  { id: 'resolver-5', label: 'AdGuard' },
+]
+
+/** An in-memory `Dns` that says what it is told to, and fails a test that asks for anything else. */
+export function scriptedDns(
+  script: Script,
+  byResolver: Readonly<Partial<Record<ResolverId, Script>>> = {},
+): ScriptedDns {
+  const asked: AskedQuestion[] = []
+  const answer = async (
+    question: Question,
+    options: AskOptions,
+    resolver: ResolverId | undefined,
+  ): Promise<Observed<DnsAnswer>> => {
+    asked.push({ resolver, question, options })
+    const own = resolver === undefined ? undefined : byResolver[resolver]
+    const key = `${question.name} ${typeName(question.type)}`
+    const scripted = (own && lineFor(own, key, options)) ?? lineFor(script, key, options)
+    if (scripted === undefined) throw new Error(`the script has no answer to ${key}`)
+    if ('reason' in scripted) return { seen: false, why: scripted }
+    return { seen: true, value: dnsAnswer(scripted, resolver ?? 'resolver-1') }
+  }
+  return {
+    asked,
+    resolvers: RESOLVERS,
+    resolve: (question, options = {}) => answer(question, options, undefined),
+    askResolver: (resolver, question, options = {}) => answer(question, options, resolver),
+    askServer: (address) => Promise.reject(new Error(`the script has no server at ${address}`)),
+  }
+}
+
+/** A DNS in which no name exists. */
+export const emptyDns = (): Dns => {
+  const nothing = async (): Promise<Observed<DnsAnswer>> => ({
+    seen: true,
+    value: dnsAnswer({ status: 'NXDOMAIN' }, 'resolver-1'),
+  })
+  return { resolvers: RESOLVERS, resolve: nothing, askResolver: nothing, askServer: nothing }
+}
+
+/** A world of which only the DNS is used. */
+export const worldWith = (dns: Dns): World => ({
+  now: () => new Date('2026-11-15T09:30:05.000Z'),
+  random: () => 0.5,
+  dns,
+})
+
+const lineFor = (script: Script, key: string, { isCheckingDisabled }: AskOptions) =>
+  (isCheckingDisabled ? script[`${key} +cd`] : undefined) ?? script[key]
+
+function dnsAnswer({ status = 'NOERROR', isValidated = false, answers = [] }: ScriptedAnswer, from: string): DnsAnswer {
+  return {
+    status: RCODE[status],
+    isAuthoritative: false,
+    isValidated,
+    isRecursionAvailable: true,
+    isTruncated: false,
+    hasEdns: true,
+    extendedErrors: [],
+    answers: records(answers),
+    authority: [],
+    additional: [],
+    from,
+    durationMs: 1,
+  }
+}
+
+function records(lines: readonly string[]): readonly ResourceRecord[] {
+  const zone = parseZoneFile(lines.join('\n'), { origin: '.', include: () => undefined })
+  if (!zone.ok) throw new Error(`line ${zone.fault.line} of the script: ${zone.fault.message}`)
+  return zone.value
+}
