@@ -22,7 +22,7 @@ export interface Query {
 
 const CLASS_IN = 1
 
-/** Throws on what no message can hold: a name that is none, or more than 65 535 bytes. */
+/** Throws on what no message can hold: a name that is none, an RCODE above 15 without EDNS, more than 65 535 bytes. */
 export function encodeMessage(message: Message): Uint8Array {
   const bytes = writeWith(true, (writer) => writeMessage(writer, message))
   if (bytes === undefined) throw new RangeError('the message has a part that cannot be encoded')
@@ -43,6 +43,7 @@ function writeMessage(writer: Writer, message: Message): void {
     for (const record of section) writeRecord(writer, record)
   }
   if (edns !== undefined) writeEdns(writer, edns, message.rcode)
+  else if (message.rcode > 15) writer.hasFailed = true
 }
 
 export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabled, edns }: Query): Uint8Array {
@@ -54,7 +55,8 @@ export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabl
     isTruncated: false,
     isRecursionDesired,
     isRecursionAvailable: false,
-    isAuthenticData: false,
+    // RFC 6840 section 5.7: we understand AD. Without this, or DO, many resolvers keep what they validated to themselves.
+    isAuthenticData: isRecursionDesired,
     isCheckingDisabled,
     rcode: 0,
     question,

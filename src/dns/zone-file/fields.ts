@@ -1,6 +1,6 @@
 import { decodeBase64, decodeHex } from '../bytes-text.ts'
 import { unescapeText } from '../escapes.ts'
-import { encodeName, joinName } from '../name.ts'
+import { encodeName, joinName, ROOT } from '../name.ts'
 import type { Name } from '../record.ts'
 
 /** A word of a master file: escapes as written, quotes taken off. */
@@ -83,7 +83,8 @@ export function takeName(fields: Fields): Name {
 
 export function absoluteName(text: string, isQuoted: boolean, origin: Name): Name {
   if (text === '@' && !isQuoted) return origin
-  if (text === '.') return text
+  // Without its final dot, `..` would be the root.
+  if (text === ROOT || text === '..') return text
   return /(?:^|[^\\])(?:\\\\)*\.$/.test(text) ? text.slice(0, -1) : joinName(text, origin)
 }
 

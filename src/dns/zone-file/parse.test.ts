@@ -89,6 +89,7 @@ describe('faults', () => {
     ['a 60 NS', 1, 'NS: a field is missing'],
     ['a 60 NS b c', 1, 'NS: c is too much'],
     ['a 60 NS b..', 1, 'NS: b.. is no name'],
+    ['a 60 NS ..', 1, 'NS: .. is no name'],
     ['a..b 60 NS b', 1, 'a..b is no name'],
     ['a 60 MX 65536 b', 1, 'MX: 65536 is no number from 0 to 65535'],
     ['a 60 MX ten b', 1, 'MX: ten is no number from 0 to 65535'],
