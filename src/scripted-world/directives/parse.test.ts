@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { TYPE } from '../../dns/types.ts'
+import { type Directives, PLAIN_SIGNING, PLAIN_ZONE } from './directives.ts'
+import { parseDirectives } from './parse.ts'
+
+const DAY = 86_400
+
+describe('directives', () => {
+  it.each<[string, Partial<Directives>]>([
+    ['is One name server only.', { about: 'One name server only.' }],
+    ['scenario S05', { scenario: { id: 'S05', subject: '@' } }],
+    ['scenario S73 mail', { scenario: { id: 'S73', subject: 'mail' } }],
+    ['scenario S115/2', { scenario: { id: 'S115/2', subject: '@' } }],
+    ['unsigned', { signing: undefined }],
+    ['signed', {}],
+    ['signed algorithm=7', { signing: { ...PLAIN_SIGNING, algorithm: 7 } }],
+    [
+      'signed iterations=100 salt=aabb',
+      { signing: { ...PLAIN_SIGNING, iterations: 100, salt: Uint8Array.of(0xaa, 0xbb) } },
+    ],
+    ['signed denial=nsec', { signing: { ...PLAIN_SIGNING, denial: 'nsec' } }],
+    ['signed opt-out', { signing: { ...PLAIN_SIGNING, isOptOut: true } }],
+    [
+      'signatures lifetime=48h left=24h',
+      { signatures: { lifetimeSeconds: 2 * DAY, leftSeconds: DAY, isBroken: false } },
+    ],
+    ['signatures left=-2d', { signatures: { ...PLAIN_ZONE.signatures, leftSeconds: -2 * DAY } }],
+    ['signatures broken', { signatures: { ...PLAIN_ZONE.signatures, isBroken: true } }],
+    ['ds none', { ds: { kind: 'none', digestType: 2 } }],
+    ['ds old', { ds: { kind: 'old', digestType: 2 } }],
+    ['ds standby digest=4', { ds: { kind: 'standby', digestType: 4 } }],
+    ['withhold RRSIG DNSKEY', { withheld: [TYPE.RRSIG, TYPE.DNSKEY] }],
+    ['not-delegated', { isDelegated: false }],
+    ['parent ns1 ns2 ns3.hoster.lab.', { parentServers: ['ns1', 'ns2', 'ns3.hoster.lab.'] }],
+    ['glue ns1 93.184.9.9 2a01:4f8::9', { glue: [{ server: 'ns1', addresses: ['93.184.9.9', '2a01:4f8::9'] }] }],
+    ['glue ns1', { glue: [{ server: 'ns1', addresses: [] }] }],
+    ['at ns2 @ MX 10 mx3', { replacements: [{ server: 'ns2', line: '@ MX 10 mx3' }] }],
+    ['apex-cname web.vendor.lab.', { apexAlias: 'web.vendor.lab.' }],
+  ])('understands "%s"', (line, expected) => {
+    expect(parseDirectives(`;! ${line}\n$TTL 3600\n`)).toEqual({ ok: true, value: { ...PLAIN_ZONE, ...expected } })
+  })
+
+  it('takes a file without directives for a plain signed zone', () => {
+    expect(parseDirectives('; a comment ; ! not one\n@ A 93.184.80.1 ;! nor this\n')).toEqual({
+      ok: true,
+      value: PLAIN_ZONE,
+    })
+  })
+
+  it('adds up several of them', () => {
+    const text = ';! glue ns1 93.184.9.9\n;! glue ns2\n;! ds none\n;! ds digest=1\n'
+    expect(parseDirectives(text)).toEqual({
+      ok: true,
+      value: {
+        ...PLAIN_ZONE,
+        glue: [
+          { server: 'ns1', addresses: ['93.184.9.9'] },
+          { server: 'ns2', addresses: [] },
+        ],
+        ds: { kind: 'none', digestType: 1 },
+      },
+    })
+  })
+
+  it.each([
+    ['', '"" is no directive'],
+    ['sign', '"sign" is no directive'],
+    ['constructor', '"constructor" is no directive'],
+    ['is', '"is" wants a sentence'],
+    ['scenario 5', '"scenario" wants a number such as S05'],
+    ['unsigned please', '"unsigned" stands alone'],
+    ['signed algorithm=6', '"signed" does not know algorithm=6'],
+    ['signed iterations=-1', '"signed" does not know iterations=-1'],
+    ['signed salt=abc', '"signed" does not know salt=abc'],
+    ['signatures', '"signatures" wants lifetime=, left= or broken'],
+    ['signatures lifetime=0h', '"signatures" does not know lifetime=0h'],
+    ['signatures left', '"signatures" does not know left'],
+    ['ds', '"ds" wants none, old, standby or digest='],
+    ['ds digest=3', '"ds" does not know digest=3'],
+    ['withhold', '"withhold" wants record types'],
+    ['withhold RRSIGS', '"withhold" does not know the type RRSIGS'],
+    ['not-delegated yet', '"not-delegated" stands alone'],
+    ['parent', '"parent" wants names of servers'],
+    ['parent ns1 ns..2', '"parent" wants names of servers'],
+    ['glue', '"glue" wants a server'],
+    ['glue ns1 93.184.9', '"glue" does not take 93.184.9 for an address'],
+    ['at ns2', '"at" wants a server and a record'],
+    ['apex-cname', '"apex-cname" wants one name'],
+    ['apex-cname a b', '"apex-cname" wants one name'],
+  ])('refuses "%s"', (line, message) => {
+    expect(parseDirectives(`$TTL 3600\n;! ${line}\n`)).toEqual({ ok: false, fault: { line: 2, message } })
+  })
+})

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { decodeMessage } from '../../dns/decode.ts'
+import { encodeQuery } from '../../dns/encode.ts'
+import type { Message } from '../../dns/message.ts'
+import type { Name } from '../../dns/record.ts'
+import { RCODE, TYPE, typeCode } from '../../dns/types.ts'
+import { createInternet } from '../internet.ts'
+import type { Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
+
+const SOA = '$TTL 3600\n@ SOA a.root. hostmaster 1 7200 1800 1209600 300\n'
+
+const ZONES: readonly (readonly [Name, string])[] = [
+  ['.', `${SOA}@ NS a.root.\na.root. A 198.41.0.4`],
+  ['lab', `${SOA}@ NS a.nic\na.nic A 93.184.10.53`],
+  [
+    'shop.lab',
+    `${SOA}@ NS ns1
+@ NS ns2
+ns1 A 93.184.1.53
+ns2 A 45.33.2.53
+@ A 93.184.80.1
+big TXT "${'x'.repeat(250)}" "${'y'.repeat(250)}" "${'z'.repeat(250)}"`,
+  ],
+]
+
+const NOW = new Date('2026-03-01T12:00:00Z')
+const LAB_SERVER = '93.184.10.53'
+const SHOP_SERVER = '93.184.1.53'
+const SECOND_SERVER = '45.33.2.53'
+
+function internetWith(servers: string, zones: readonly (readonly [Name, string])[] = ZONES): ScriptedInternet {
+  const internet = createInternet({ zones: new Map(zones), include: () => undefined, servers }, () => NOW)
+  if (!internet.ok) throw new Error(internet.fault)
+  return internet.value
+}
+
+const INTERNET = internetWith('')
+
+interface Asking {
+  readonly internet?: ScriptedInternet
+  readonly transport?: Transport
+  readonly udpPayloadSize?: number
+  readonly isDnssecOk?: boolean
+  readonly hasEdns?: boolean
+  readonly isRecursionDesired?: boolean
+}
+
+function send(address: string, question: string, asking: Asking = {}): Reply {
+  const [name = '', type = 'A'] = question.split(' ')
+  const { udpPayloadSize = 1232, isDnssecOk = false, hasEdns = true, isRecursionDesired = false } = asking
+  const query = encodeQuery({
+    id: 4711,
+    question: { name, type: typeCode(type) ?? 0 },
+    isRecursionDesired,
+    isCheckingDisabled: false,
+    edns: hasEdns ? { udpPayloadSize, isDnssecOk } : undefined,
+  })
+  return (asking.internet ?? INTERNET).answer({ address }, query, asking.transport ?? 'udp')
+}
+
+function ask(address: string, question: string, asking: Asking = {}): Message {
+  const reply = send(address, question, asking)
+  const message = reply.kind === 'message' ? decodeMessage(reply.bytes) : undefined
+  if (message?.ok !== true) throw new Error(`no answer to ${question}`)
+  return message.value
+}
+
+describe('messages', () => {
+  it('echo the id, the question in its letter case, and EDNS', () => {
+    const message = ask(SHOP_SERVER, 'ShOp.LaB A', { isDnssecOk: true, isRecursionDesired: true })
+    expect(message).toMatchObject({
+      id: 4711,
+      isResponse: true,
+      isRecursionDesired: true,
+      isRecursionAvailable: false,
+      question: { name: 'ShOp.LaB', type: TYPE.A },
+      edns: { version: 0, udpPayloadSize: 1232, isDnssecOk: true },
+    })
+  })
+
+  it('have no OPT when the question had none', () => {
+    expect(ask(SHOP_SERVER, 'shop.lab A', { hasEdns: false }).edns).toBeUndefined()
+  })
+
+  it.each<[string, Asking, boolean]>([
+    ['cut off at 512 bytes without EDNS', { hasEdns: false }, true],
+    ['cut off at the size the asker takes', { udpPayloadSize: 600 }, true],
+    ['whole where they fit', { udpPayloadSize: 1232 }, false],
+    ['whole over TCP', { hasEdns: false, transport: 'tcp' }, false],
+  ])('are %s', (_, asking, isTruncated) => {
+    const message = ask(SHOP_SERVER, 'big.shop.lab TXT', asking)
+    expect(message.isTruncated).toBe(isTruncated)
+    expect(message.answers).toHaveLength(isTruncated ? 0 : 1)
+  })
+
+  it('leave courtesy addresses out rather than be cut off', () => {
+    const many = Array.from(
+      { length: 20 },
+      (_, i) => `@ NS n${i}\nn${i} A 93.184.50.${i}\nn${i} AAAA 2a01:4f8:50::${i}`,
+    )
+    const zones = [
+      ...ZONES,
+      ['many.lab', `$TTL 3600\n@ SOA n0 hostmaster 1 7200 1800 1209600 300\n${many.join('\n')}`] as const,
+    ]
+    const internet = internetWith('', zones)
+    const own = ask('93.184.50.1', 'many.lab NS', { internet, hasEdns: false })
+    expect([own.isTruncated, own.answers.length, own.additional.length]).toEqual([false, 20, 0])
+    expect(ask(LAB_SERVER, 'many.lab NS', { internet, hasEdns: false }).isTruncated).toBe(true)
+  })
+
+  it.each<[string, Uint8Array, Reply['kind']]>([
+    ['silence to a scrap', Uint8Array.of(1, 2, 3), 'silence'],
+    ['silence to an answer', Uint8Array.of(1, 2, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0), 'silence'],
+    ['a complaint about a header without a question', Uint8Array.of(1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), 'message'],
+    ['a complaint about a question that is cut off', Uint8Array.of(1, 2, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 63), 'message'],
+  ])('are %s', (_, query, kind) => {
+    const reply = INTERNET.answer({ address: SHOP_SERVER }, query, 'udp')
+    expect(reply.kind).toBe(kind)
+    const message = reply.kind === 'message' ? decodeMessage(reply.bytes) : undefined
+    if (message !== undefined) expect(message).toMatchObject({ ok: true, value: { id: 0x0102, rcode: RCODE.FORMERR } })
+  })
+})
+
+describe('a server that misbehaves', () => {
+  const internetWhere = (words: string): ScriptedInternet => internetWith(`${SHOP_SERVER} ${words}`)
+
+  it.each<[string, Asking, Reply]>([
+    ['silent', {}, { kind: 'silence' }],
+    ['silent', { transport: 'tcp' }, { kind: 'silence' }],
+    ['silent-to-edns', {}, { kind: 'silence' }],
+    ['no-tcp', { transport: 'tcp' }, { kind: 'refuse-connection' }],
+  ])('may be %s', (words, asking, expected) => {
+    expect(send(SHOP_SERVER, 'shop.lab A', { ...asking, internet: internetWhere(words) })).toEqual(expected)
+  })
+
+  it.each<[string, Asking, Partial<Message>]>([
+    ['refused', {}, { rcode: RCODE.REFUSED, answers: [] }],
+    ['servfail', {}, { rcode: RCODE.SERVFAIL, answers: [] }],
+    ['not-implemented', {}, { rcode: RCODE.NOTIMP, answers: [] }],
+    ['no-edns', {}, { rcode: RCODE.FORMERR, edns: undefined }],
+    ['no-edns', { hasEdns: false }, { rcode: RCODE.NOERROR, isAuthoritative: true }],
+    ['bad-version', {}, { rcode: RCODE.BADVERS }],
+    ['bad-version', { hasEdns: false }, { rcode: RCODE.NOERROR, isAuthoritative: true }],
+    ['silent-to-edns', { hasEdns: false }, { rcode: RCODE.NOERROR }],
+    ['lame', {}, { rcode: RCODE.NOERROR, isAuthoritative: false }],
+    ['truncates', {}, { isTruncated: true, answers: [] }],
+    ['truncates', { transport: 'tcp' }, { isTruncated: false }],
+    ['no-tcp', {}, { rcode: RCODE.NOERROR }],
+    ['folds-case', {}, { question: { name: 'shop.lab', type: TYPE.A } }],
+    ['wrong-id', {}, { id: 4711 ^ 0xff00 }],
+  ])('may be %s: %j', (words, asking, expected) => {
+    expect(ask(SHOP_SERVER, 'Shop.lab A', { ...asking, internet: internetWhere(words) })).toMatchObject(expected)
+  })
+
+  it('may send what cannot be read', () => {
+    const reply = send(SHOP_SERVER, 'shop.lab A', { internet: internetWhere('malformed') })
+    expect(reply.kind === 'message' && decodeMessage(reply.bytes).ok).toBe(false)
+  })
+
+  it('may take its time', () => {
+    const internet = internetWhere('slow=1500')
+    expect(send(SHOP_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 1500 })
+    expect(send(SECOND_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 0 })
+  })
+
+  it('may resolve the names of others, without authority, for those who ask for it', () => {
+    const internet = internetWhere('recursive')
+    const foreign = { internet, isRecursionDesired: true }
+    expect(ask(SHOP_SERVER, 'a.nic.lab A', foreign)).toMatchObject({
+      rcode: RCODE.NOERROR,
+      isAuthoritative: false,
+      isRecursionAvailable: true,
+      answers: [{ name: 'a.nic.lab', data: { address: LAB_SERVER } }],
+    })
+    expect(ask(SHOP_SERVER, 'a.nic.lab A', { internet }).rcode).toBe(RCODE.REFUSED)
+    expect(ask(SHOP_SERVER, 'shop.lab A', foreign).isAuthoritative).toBe(true)
+  })
+})

@@ -1,0 +1,185 @@
+import type { ExtendedError, Message, Question } from '../../dns/message.ts'
+import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
+import type { Name, ResourceRecord } from '../../dns/record.ts'
+import { rcodeName, TYPE, typeName } from '../../dns/types.ts'
+import type { Heard } from './exchange.ts'
+import { extendedError } from './extended-errors.ts'
+import { lifetimeOf, type Referral, readResponse, type Step } from './step.ts'
+import { createTtlCache } from './ttl-cache.ts'
+
+/** All that is done for one question of a client. */
+export interface Errand {
+  readonly budget: { questionsLeft: number }
+  /** The servers whose addresses are being looked for: one that needs itself has none. */
+  readonly pending: readonly Name[]
+}
+
+export const newErrand = (): Errand => ({ budget: { questionsLeft: QUESTIONS_PER_ERRAND }, pending: [] })
+
+export interface Lookup {
+  /** Names in lower case. */
+  (question: Question, errand: Errand): Promise<{ readonly step: Step; readonly ageSeconds: number }>
+  flush(): void
+}
+
+export interface LookupOptions {
+  readonly ask: (address: string, question: Question) => Promise<Heard>
+  readonly rootServers: readonly string[]
+  readonly now: () => Date
+  /** Which of several name servers is asked first: 0 is the first of the delegation, and so on in a circle. */
+  readonly firstServer: number
+}
+
+interface Delegation {
+  readonly zone: Name
+  readonly hosts: readonly Host[]
+}
+
+interface Host {
+  readonly name: Name
+  /** Glue; the addresses of the others must be found. */
+  readonly addresses: readonly string[]
+}
+
+const QUESTIONS_PER_ERRAND = 150
+const MAX_REFERRALS = 20
+const MAX_HOSTS = 8
+const MAX_NESTED_HOSTS = 6
+const MAX_ALIASES_OF_A_HOST = 3
+
+/** Iterative resolution from the root servers (RFC 1034 section 5.3.3), one name and type at a time. */
+export function createLookup({ ask, rootServers, now, firstServer }: LookupOptions): Lookup {
+  const steps = createTtlCache<Step>(now)
+  const delegations = createTtlCache<Delegation>(now)
+  const silentAddresses = new Set<string>()
+  const root: Delegation = {
+    zone: ROOT,
+    hosts: rootServers.map((address) => ({ name: address, addresses: [address] })),
+  }
+
+  const lookup = async (question: Question, errand: Errand) => {
+    const key = `${question.type} ${question.name}`
+    const known = steps.get(key)
+    if (known !== undefined) return { step: known.value, ageSeconds: known.ageSeconds }
+    const step = await descend(question, errand)
+    steps.set(key, step, lifetimeOf(step))
+    return { step, ageSeconds: 0 }
+  }
+
+  async function descend(question: Question, errand: Errand): Promise<Step> {
+    let cut = closestDelegation(question)
+    for (let referrals = 0; referrals < MAX_REFERRALS; referrals += 1) {
+      const found = await askZone(cut, question, errand)
+      if (found.kind !== 'referral') return found
+      cut = { zone: found.zone, hosts: found.hosts }
+      delegations.set(found.zone, cut, found.ttl)
+    }
+    return failure(`more than ${MAX_REFERRALS} referrals`)
+  }
+
+  /** The zone of a DS record is the one above. */
+  function closestDelegation({ name, type }: Question): Delegation {
+    let zone = type === TYPE.DS ? parentOf(name) : name
+    for (; zone !== undefined; zone = parentOf(zone)) {
+      const known = delegations.get(zone)
+      if (known !== undefined) return known.value
+    }
+    return root
+  }
+
+  async function askZone(cut: Delegation, question: Question, errand: Errand) {
+    const troubles: ExtendedError[] = []
+    let isSilent = true
+    let notAuthoritative: Step | undefined
+    for await (const address of addressesOf(cut, errand)) {
+      errand.budget.questionsLeft -= 1
+      if (errand.budget.questionsLeft < 0) return failure('too much work for one question')
+      const heard = await ask(address, question)
+      if (heard.kind === 'silence') silentAddresses.add(address)
+      else silentAddresses.delete(address)
+      isSilent &&= heard.kind === 'silence'
+      if (heard.kind !== 'message') {
+        troubles.push(extendedError('NETWORK_ERROR', `${address} ${TROUBLES[heard.kind]}`))
+        continue
+      }
+      const found = readResponse(heard.message, question, cut.zone)
+      if (found?.kind === 'referral') return { ...found, hosts: hostsOf(found, heard.message, cut.zone) }
+      if (found !== undefined && heard.message.isAuthoritative) return found
+      notAuthoritative ??= found
+      troubles.push(extendedError('NETWORK_ERROR', `${address} answered ${rcodeName(heard.message.rcode)}`))
+    }
+    const nobody = extendedError('NO_REACHABLE_AUTHORITY', `at delegation ${cut.zone} for ${typeName(question.type)}`)
+    const isDead = isSilent && troubles.length > 0
+    // A server that forgets AA is believed when nobody has more to say.
+    return notAuthoritative ?? { kind: 'failed' as const, errors: [nobody, ...troubles.slice(0, 3)], isSilent: isDead }
+  }
+
+  /** Those that were silent the last time come last. */
+  async function* addressesOf(cut: Delegation, errand: Errand): AsyncGenerator<string> {
+    const later: string[] = []
+    for (const host of turned(cut.hosts, firstServer)) {
+      const addresses = host.addresses.length > 0 ? host.addresses : await findAddresses(host.name, errand)
+      for (const address of addresses) {
+        if (silentAddresses.has(address)) later.push(address)
+        else yield address
+      }
+    }
+    yield* later
+  }
+
+  async function findAddresses(host: Name, errand: Errand): Promise<readonly string[]> {
+    if (errand.pending.includes(host) || errand.pending.length >= MAX_NESTED_HOSTS) return []
+    const nested = { ...errand, pending: [...errand.pending, host] }
+    const v4 = await followToAddresses({ name: host, type: TYPE.A }, nested)
+    return [...v4, ...(await followToAddresses({ name: host, type: TYPE.AAAA }, nested))]
+  }
+
+  async function followToAddresses(question: Question, errand: Errand): Promise<readonly string[]> {
+    let name = question.name
+    for (let aliases = 0; aliases <= MAX_ALIASES_OF_A_HOST; aliases += 1) {
+      const { step } = await lookup({ ...question, name }, errand)
+      if (step.kind === 'records') return step.rrset.records.flatMap(addressOf)
+      if (step.kind !== 'alias') return []
+      name = step.target
+    }
+    return []
+  }
+
+  return Object.assign(lookup, {
+    flush: () => {
+      steps.clear()
+      delegations.clear()
+      silentAddresses.clear()
+    },
+  })
+}
+
+const TROUBLES = {
+  silence: 'did not answer',
+  'refused-connection': 'refused the connection',
+  garbage: 'sent something else than an answer',
+} as const
+
+const failure = (text: string): Step => ({
+  kind: 'failed',
+  errors: [extendedError('NO_REACHABLE_AUTHORITY', text)],
+  isSilent: false,
+})
+
+/** A server of the parent is believed about addresses only inside the parent. */
+function hostsOf(referral: Referral, message: Message, parent: Name): readonly Host[] {
+  return referral.nameServers.slice(0, MAX_HOSTS).map((name) => ({
+    name,
+    addresses: isAtOrBelow(name, parent)
+      ? message.additional.filter((record) => record.name === name).flatMap(addressOf)
+      : [],
+  }))
+}
+
+const addressOf = ({ data }: ResourceRecord): readonly string[] =>
+  data.type === 'A' || data.type === 'AAAA' ? [data.address] : []
+
+const turned = <Item>(items: readonly Item[], by: number): readonly Item[] => {
+  const first = items.length === 0 ? 0 : by % items.length
+  return [...items.slice(first), ...items.slice(0, first)]
+}

@@ -1,0 +1,31 @@
+export interface TtlCache<Value> {
+  /** The value with its age, or undefined once its time is over. */
+  get(key: string): { readonly value: Value; readonly ageSeconds: number } | undefined
+  set(key: string, value: Value, ttlSeconds: number): void
+  clear(): void
+}
+
+const MAX_ENTRIES = 20_000
+
+/** Forgets by time, and the oldest entry first when it is full. */
+export function createTtlCache<Value>(now: () => Date): TtlCache<Value> {
+  const entries = new Map<string, { readonly value: Value; readonly storedAtMs: number; readonly ttlSeconds: number }>()
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (entry === undefined) return undefined
+      const ageSeconds = Math.floor((now().getTime() - entry.storedAtMs) / 1000)
+      if (ageSeconds >= 0 && ageSeconds < entry.ttlSeconds) return { value: entry.value, ageSeconds }
+      entries.delete(key)
+      return undefined
+    },
+    set(key, value, ttlSeconds) {
+      if (ttlSeconds <= 0) return
+      entries.delete(key)
+      const oldest = entries.size >= MAX_ENTRIES ? entries.keys().next().value : undefined
+      if (oldest !== undefined) entries.delete(oldest)
+      entries.set(key, { value, storedAtMs: now().getTime(), ttlSeconds })
+    },
+    clear: () => entries.clear(),
+  }
+}

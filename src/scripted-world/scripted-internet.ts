@@ -1,0 +1,32 @@
+import type { Name, ResourceRecord } from '../dns/record.ts'
+
+/** What a name server does with one question: it says something, perhaps late, or nothing, or lets nobody in. */
+export type Reply =
+  | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly delayMs: number }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'refuse-connection' }
+
+export type Transport = 'udp' | 'tcp'
+
+export interface ScriptedZone {
+  readonly origin: Name
+  /** One plain sentence: what is special about it. */
+  readonly about?: string
+  /** The scenario of the health check that it plays, such as `S05`; `S115/2` is the second step of four. */
+  readonly scenario?: string
+  /** The name to look at: the origin, unless the scenario is about a name inside the zone. */
+  readonly subject: Name
+}
+
+/** A small internet of authoritative servers. It has no sockets: whoever carries the packets hands them in. */
+export interface ScriptedInternet {
+  answer(server: { readonly address: string }, query: Uint8Array, transport: Transport): Reply
+  readonly zones: readonly ScriptedZone[]
+  /** The key of the root, as DNSKEY and as DS. */
+  readonly trustAnchors: readonly ResourceRecord[]
+  readonly rootServers: readonly string[]
+  /** Every address at which a name server stands, in canonical text. */
+  addresses(): readonly string[]
+  /** The records of a zone without signatures and without DS, delegations included; as this server has them, if one is named. */
+  flatten(origin: Name, address?: string): readonly ResourceRecord[]
+}

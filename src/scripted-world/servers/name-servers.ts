@@ -1,0 +1,78 @@
+import type { Socket } from 'node:net'
+import { encodeQuery } from '../../dns/encode.ts'
+import { ROOT } from '../../dns/name.ts'
+import { TYPE } from '../../dns/types.ts'
+import type { Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
+import type { TcpRoad, UdpRoad } from './crossroads.ts'
+import type { Delays } from './delays.ts'
+
+export interface NameServers {
+  tcpRoad(address: string): TcpRoad
+  udpRoad(address: string): UdpRoad
+}
+
+export interface NameServersOptions {
+  readonly internet: Pick<ScriptedInternet, 'answer'>
+  readonly delays: Delays
+  readonly onQuestion: (address: string) => void
+}
+
+/** Says whether a server can be reached at all, before the first real question. */
+const KNOCK = encodeQuery({
+  id: 0,
+  question: { name: ROOT, type: TYPE.SOA },
+  isRecursionDesired: false,
+  isCheckingDisabled: false,
+  edns: undefined,
+})
+
+const LENGTH_OCTETS = 2
+
+/** The servers of the internet on port 53. */
+export function createNameServers({ internet, delays, onQuestion }: NameServersOptions): NameServers {
+  const ask = (address: string, query: Uint8Array, transport: Transport): Reply => {
+    onQuestion(address)
+    return internet.answer({ address }, query, transport)
+  }
+
+  const reachability = (address: string, transport: Transport): 'open' | 'closed' | 'black-hole' => {
+    const { kind } = internet.answer({ address }, KNOCK, transport)
+    return kind === 'message' ? 'open' : kind === 'silence' ? 'black-hole' : 'closed'
+  }
+
+  /** RFC 1035 section 4.2.2, RFC 7766: any number of questions, each behind its length. */
+  function serve(connection: Socket, address: string): void {
+    let unread = Buffer.alloc(0)
+    connection.on('data', (chunk) => {
+      unread = Buffer.concat([unread, chunk])
+      while (unread.length >= LENGTH_OCTETS && unread.length >= LENGTH_OCTETS + unread.readUInt16BE()) {
+        const end = LENGTH_OCTETS + unread.readUInt16BE()
+        const reply = ask(address, Uint8Array.from(unread.subarray(LENGTH_OCTETS, end)), 'tcp')
+        unread = unread.subarray(end)
+        if (reply.kind === 'refuse-connection') return void connection.resetAndDestroy()
+        if (reply.kind === 'message') delays.after(reply.delayMs, () => writeFramed(connection, reply.bytes))
+      }
+    })
+  }
+
+  return {
+    tcpRoad(address) {
+      const reached = reachability(address, 'tcp')
+      return reached === 'open' ? (connection) => serve(connection, address) : reached
+    },
+    udpRoad(address) {
+      if (reachability(address, 'udp') === 'closed') return 'closed'
+      return (query, respond) => {
+        const reply = ask(address, query, 'udp')
+        if (reply.kind === 'message') delays.after(reply.delayMs, () => respond(reply.bytes))
+      }
+    },
+  }
+}
+
+function writeFramed(connection: Socket, bytes: Uint8Array): void {
+  if (!connection.writable) return
+  const length = Buffer.alloc(LENGTH_OCTETS)
+  length.writeUInt16BE(bytes.length)
+  connection.write(Buffer.concat([length, bytes]))
+}

@@ -1,0 +1,185 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { Wire } from '../../net/wire.ts'
+import type { ResolverId } from '../../world.ts'
+import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
+import type { ScriptedInternet } from '../scripted-internet.ts'
+import type { CertificateAuthority } from './certificates.ts'
+import { openCrossroads } from './crossroads.ts'
+import { createDelays } from './delays.ts'
+import { DOH_PATH } from './doh-request.ts'
+import { startDohServer } from './doh-server.ts'
+import type { Fault } from './faults.ts'
+import { createNameServers } from './name-servers.ts'
+import { seededRandom } from './seeded-random.ts'
+
+export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firstServer' | 'deadZone'> {
+  readonly id: ResolverId
+  readonly label: string
+  readonly hostName: string
+  readonly addresses: readonly string[]
+}
+
+export interface RunningInternetOptions {
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'addresses' | 'rootServers' | 'trustAnchors'>
+  readonly now: () => Date
+  readonly certificates: CertificateAuthority
+  readonly resolvers?: readonly ResolverSetup[]
+  /** Addresses without a server that refuse connections; all others that nobody owns are black holes. */
+  readonly closed?: readonly string[]
+  /** At least 0, below 1; the same in every run unless given. */
+  readonly random?: () => number
+}
+
+/** What one entry of `DOH_RESOLVERS` says. */
+export interface ResolverSetting {
+  readonly id: ResolverId
+  readonly label: string
+  readonly url: string
+  readonly addresses: readonly string[]
+}
+
+export interface RunningInternet {
+  readonly wire: Wire
+  readonly caPem: string
+  readonly resolverSettings: readonly ResolverSetting[]
+  /** Connections to addresses that no guard should have let through, as `address:port`. */
+  readonly violations: readonly string[]
+  /** From now on; undefined makes the resolver well again. */
+  fault(resolver: ResolverId, fault: Fault | undefined): void
+  readonly seen: {
+    /** Questions that this resolver was asked over HTTPS. */
+    atResolver(resolver: ResolverId): number
+    /** Questions that arrived at this name server over sockets; those of the resolvers do not count. */
+    atNameServer(address: string): number
+    openConnections(): number
+    reset(): void
+  }
+  /** Empties the caches of all resolvers. */
+  flush(): void
+  close(): Promise<void>
+}
+
+/** The resolvers differ in the name server that they ask first, so that servers that disagree are seen to. */
+export const FIVE_RESOLVERS: readonly ResolverSetup[] = ([1, 2, 3, 4, 5] as const).map((number) => ({
+  id: `resolver-${number}` as const,
+  label: `Resolver ${number}`,
+  hostName: `resolver-${number}.world.lab`,
+  addresses: [`45.90.28.${number}`, `2a07:a8c0::${number}`],
+  firstServer: number - 1,
+}))
+
+const DNS_PORT = 53
+const HTTPS_PORT = 443
+const LONG_EXPIRED = new Date('2021-01-01T00:00:00Z')
+
+/** Starts the servers of a scripted world on loopback; everything is reached through `wire` by its address in that world. */
+export async function startInternet(options: RunningInternetOptions): Promise<RunningInternet> {
+  const { internet, now, certificates, resolvers = FIVE_RESOLVERS, random = seededRandom(1) } = options
+  const delays = createDelays()
+  const atResolver = new Map<string, number>()
+  const atNameServer = new Map<string, number>()
+  const violations: string[] = []
+  const owned = new Set(internet.addresses())
+  const closed = new Set(options.closed)
+
+  const running = await Promise.all(
+    resolvers.map(async (setup) => {
+      const resolver = createResolver({ ...setup, internet, now, random })
+      const names = [setup.hostName, ...setup.addresses]
+      const server = await startDohServer({
+        resolver,
+        certificate: await certificates.issue({ names }),
+        expiredCertificate: await certificates.issue({ names, notAfter: LONG_EXPIRED }),
+        random,
+        delays,
+        onQuestion: () => count(atResolver, setup.id),
+      })
+      return { setup, resolver, server }
+    }),
+  )
+
+  const nameServers = createNameServers({ internet, delays, onQuestion: (address) => count(atNameServer, address) })
+
+  const note = (address: string, port: number): void => {
+    if (isPrivate(address)) violations.push(`${address}:${port}`)
+  }
+
+  const emptyRoad = (address: string): 'closed' | 'black-hole' => (closed.has(address) ? 'closed' : 'black-hole')
+
+  const crossroads = await openCrossroads(
+    (address, port) => {
+      note(address, port)
+      if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoad(address)
+      const resolver = running.find(({ setup }) => port === HTTPS_PORT && setup.addresses.includes(address))
+      return resolver?.server.road() ?? emptyRoad(address)
+    },
+    (address, port) => {
+      note(address, port)
+      return port === DNS_PORT && owned.has(address) ? nameServers.udpRoad(address) : emptyRoad(address)
+    },
+  )
+
+  return {
+    wire: crossroads.wire,
+    caPem: certificates.caPem,
+    resolverSettings: resolvers.map(({ id, label, hostName, addresses }) => ({
+      id,
+      label,
+      url: `https://${hostName}${DOH_PATH}`,
+      addresses,
+    })),
+    violations,
+    fault: (id, fault) => running.find(({ setup }) => setup.id === id)?.server.setFault(fault),
+    seen: {
+      atResolver: (id) => atResolver.get(id) ?? 0,
+      atNameServer: (address) => atNameServer.get(address) ?? 0,
+      openConnections: crossroads.openConnections,
+      reset() {
+        atResolver.clear()
+        atNameServer.clear()
+      },
+    },
+    flush() {
+      for (const { resolver } of running) resolver.flush()
+    },
+    async close() {
+      delays.clear()
+      await Promise.all(running.map(({ server }) => server.close()))
+      await crossroads.close()
+    },
+  }
+}
+
+const count = (counters: Map<string, number>, key: string): void => void counters.set(key, (counters.get(key) ?? 0) + 1)
+
+/** Drawn up apart from the guard's table on purpose: it must not repeat a mistake of what it watches. */
+const NOT_PUBLIC = {
+  ipv4: [
+    '0.0.0.0/8',
+    '10.0.0.0/8',
+    '100.64.0.0/10',
+    '127.0.0.0/8',
+    '169.254.0.0/16',
+    '172.16.0.0/12',
+    '192.168.0.0/16',
+    '224.0.0.0/3',
+  ],
+  ipv6: ['::/8', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+} as const
+
+/** One list for each family: in a common one, the IPv6 form of an IPv4 address would count too. */
+function blockList(family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const block of NOT_PUBLIC[family]) {
+    const [network = '', prefix] = block.split('/')
+    list.addSubnet(network, Number(prefix), family)
+  }
+  return list
+}
+
+const PRIVATE = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') }
+
+function isPrivate(address: string): boolean {
+  const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+  return PRIVATE[family].check(address, family)
+}

@@ -1,0 +1,279 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { suite } from '../../test/suites/shared-suites.ts'
+import { decodeMessage } from '../dns/decode.ts'
+import { dsDigest } from '../dns/dnssec/ds-digest.ts'
+import { verifyRrset } from '../dns/dnssec/verify.ts'
+import { encodeQuery } from '../dns/encode.ts'
+import type { Message } from '../dns/message.ts'
+import { parentOf } from '../dns/name.ts'
+import { textOf } from '../dns/presentation.ts'
+import type { Name, RecordData, ResourceRecord } from '../dns/record.ts'
+import { reverseName } from '../dns/reverse-name.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { parseIp } from '../standards/ip-address/parse.ts'
+import { isPublicAddress } from '../standards/ip-address/public-address.ts'
+import { loadInternet } from './load-internet.ts'
+
+const NOW = new Date('2026-03-01T12:00:00Z')
+const FOLDER = fileURLToPath(new URL('../../world', import.meta.url))
+const INTERNET = loadInternet({ folder: FOLDER, now: () => NOW })
+const ORIGINS = INTERNET.zones.map(({ origin }) => origin)
+
+/** The open scenarios of the health check. */
+const SCENARIOS =
+  `S01 S02 S03 S05 S06 S08 S09 S11 S12 S14 S15 S17 S19 S20 S21 S22 S24 S25 S26 S28 S29 S30 S32 S33 S34 S35 S37 S38 S40 S41
+  S43 S45 S46 S48 S50 S51 S52 S53 S56 S57 S59 S61 S62 S64 S65 S67 S69 S70 S73 S76 S77 S78 S80 S82 S84 S85 S86 S87 S89 S91
+  S92 S93 S94 S96 S97 S99 S102 S103 S104 S106 S107 S109 S111 S114 S115 S118 S119 S121 S123 S124 S126 S128 S129 S130 S132`.split(
+    /\s+/,
+  )
+
+function ask(address: string, name: Name, type: number): Message | undefined {
+  const edns = { udpPayloadSize: 4096, isDnssecOk: true }
+  const question = { name, type }
+  const query = encodeQuery({ id: 1, question, isRecursionDesired: false, isCheckingDisabled: false, edns })
+  const reply = INTERNET.answer({ address }, query, 'tcp')
+  const message = reply.kind === 'message' ? decodeMessage(reply.bytes) : undefined
+  return message?.ok === true ? message.value : undefined
+}
+
+const recordsOf = (origin: Name, name: Name, type: RecordData['type']): readonly ResourceRecord[] =>
+  INTERNET.flatten(origin).filter((record) => record.name === name && record.data.type === type)
+
+/** The closest zone at or above the name. */
+function zoneOf(name: Name): Name | undefined {
+  for (let at: Name | undefined = name; at !== undefined; at = parentOf(at)) if (ORIGINS.includes(at)) return at
+  return undefined
+}
+
+/** Addresses of a host in the files. */
+const addressesOf = (host: Name): readonly string[] =>
+  INTERNET.flatten(zoneOf(host) ?? '').flatMap(({ name, data }) =>
+    name === host && (data.type === 'A' || data.type === 'AAAA') ? [data.address] : [],
+  )
+
+const serversOf = (origin: Name): readonly string[] =>
+  recordsOf(origin, origin, 'NS').flatMap(({ data }) => (data.type === 'NS' ? addressesOf(data.target) : []))
+
+/** The first address that anybody can reach. */
+const firstServerOf = (origin: Name): string => serversOf(origin).find((address) => !address.startsWith('10.')) ?? ''
+
+describe('the scenarios in world/', () => {
+  it('are each played by one domain, the steps of S115 by four', () => {
+    const played = INTERNET.zones.flatMap(({ scenario }) => scenario ?? [])
+    const steps = ['S115/1', 'S115/2', 'S115/3', 'S115/4']
+    expect([...played].sort()).toEqual([...SCENARIOS.filter((id) => id !== 'S115'), ...steps].sort())
+  })
+
+  it('are domains of the top-level domain, looked at by a name of their own', () => {
+    const subjects = INTERNET.zones.filter(({ scenario }) => scenario !== undefined).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => !subject.endsWith('.lab'))).toEqual([])
+    expect(new Set(subjects).size).toBe(subjects.length)
+  })
+
+  const data = suite('health/scenarios.json')
+  it.skipIf(!data.present)('are those of the suite', () => {
+    const ids = data.read<readonly { id: string }[]>().map(({ id }) => id)
+    expect([...SCENARIOS].sort()).toEqual([...ids].sort())
+  })
+})
+
+describe('the zones in world/', () => {
+  it('are there within two seconds', () => {
+    const before = performance.now()
+    loadInternet({ folder: FOLDER, now: () => NOW })
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
+
+  it.each(INTERNET.zones.map(({ origin, about }) => [origin, about]))(
+    '%s says in one sentence what it is',
+    (_, about) => {
+      expect(about).toMatch(/^[A-Z].{5,120}\.$/)
+    },
+  )
+
+  it('stand on other addresses than their parents, so that delegations can be seen', () => {
+    const both = ORIGINS.filter((origin) => origin !== '.').flatMap((origin) => {
+      const parent = zoneOf(parentOf(origin) ?? '.') ?? '.'
+      return serversOf(origin).filter((address) => serversOf(parent).includes(address))
+    })
+    expect(both).toEqual([])
+  })
+
+  it('give the root servers the addresses that the root has for them', () => {
+    const glue = INTERNET.flatten('.').flatMap(({ data }) =>
+      data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
+    )
+    expect(glue.filter((address) => INTERNET.rootServers.includes(address)).sort()).toEqual(
+      [...INTERNET.rootServers].sort(),
+    )
+    expect(INTERNET.rootServers).toHaveLength(26)
+  })
+
+  it('have public addresses, but for the scenarios about others', () => {
+    const addresses = ORIGINS.flatMap((origin) => INTERNET.flatten(origin)).flatMap(({ data }) =>
+      data.type === 'A' || data.type === 'AAAA' ? [data.address] : [],
+    )
+    const special = addresses.filter((address) => {
+      const ip = parseIp(address)
+      return !ip.ok || !isPublicAddress(ip.value)
+    })
+    // The name server stands in the zone and, as glue, at its parent.
+    expect(special.sort()).toEqual(['10.0.0.80', '10.1.2.3', '10.1.2.3', '192.168.1.10'])
+  })
+
+  it('have mail hosts whose reverse names lead back to them', () => {
+    const addresses = addressesOf('mx1.perfect.lab').concat(
+      addressesOf('mx2.perfect.lab'),
+      addressesOf('mx3.policy-misses-mx.lab'),
+    )
+    expect(addresses).toHaveLength(6)
+    for (const address of addresses) {
+      const ip = parseIp(address)
+      const name = ip.ok ? reverseName(ip.value) : ''
+      const [pointer] = recordsOf(zoneOf(name) ?? '', name, 'PTR')
+      expect(pointer?.data.type === 'PTR' ? addressesOf(pointer.data.target) : []).toContain(address)
+    }
+  })
+})
+
+/** What is wrong on purpose, so that the rest can be held to be right. */
+const SILENT = ['silent-name-servers.lab', 'never-answers.lab']
+const FAILING = [
+  '_dmarc.dmarc-servfail.lab',
+  'refusing-servers.lab',
+  'failing-servers.lab',
+  'no-edns.lab',
+  'silent-to-edns.lab',
+]
+const ODD = ['lame-servers.lab', 'truncating-without-tcp.lab', 'bad-edns-version.lab']
+const SOUND = ORIGINS.filter((origin) => ![...SILENT, ...FAILING, ...ODD].includes(origin))
+
+const isDelegated = (origin: Name): boolean => origin !== 'unregistered.lab' && origin !== '.'
+
+describe('the servers of world/', () => {
+  it.each(SOUND)('%s has an authoritative answer at its first server', (origin) => {
+    expect(ask(firstServerOf(origin), origin, TYPE.SOA)).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true })
+  })
+
+  it.each(SOUND.filter(isDelegated))('%s is found through its parent', (origin) => {
+    const parent = zoneOf(parentOf(origin) ?? '.') ?? '.'
+    const referral = ask(firstServerOf(parent), origin, TYPE.A)
+    expect(referral?.isAuthoritative).toBe(false)
+    expect(referral?.authority.some(({ name, type }) => name === origin && type === TYPE.NS)).toBe(true)
+  })
+})
+
+/** How the chain from the parent looks, judged by the digest of the key and the signature of the SOA. */
+function chainOf(origin: Name): string {
+  const above = firstServerOf(zoneOf(parentOf(origin) ?? '.') ?? '.')
+  const own = firstServerOf(origin)
+  const ds = (ask(above, origin, TYPE.DS)?.answers ?? []).filter(({ type }) => type === TYPE.DS)
+  const keys = (ask(own, origin, TYPE.DNSKEY)?.answers ?? []).filter(({ type }) => type === TYPE.DNSKEY)
+  const [dnskey] = keys
+  if (dnskey === undefined) return ds.length === 0 ? 'unsigned' : 'no key'
+  const matching = ds.filter(
+    ({ data }) =>
+      data.type === 'DS' && Buffer.from(dsDigest(dnskey, data.digestType) ?? []).equals(Buffer.from(data.digest)),
+  )
+  if (matching.length === 0) return ds.length === 0 ? 'no DS' : 'wrong DS'
+  const answers = ask(own, origin, TYPE.SOA)?.answers ?? []
+  const rrsig = answers.find(({ type }) => type === TYPE.RRSIG)
+  if (rrsig === undefined) return 'no signature'
+  const soa = answers.filter(({ type }) => type === TYPE.SOA)
+  const verdict = verifyRrset(soa, rrsig, dnskey, NOW.getTime() / 1000)
+  return ds.length > matching.length ? `${verdict}, and another DS` : verdict
+}
+
+/** Every zone that is not plainly valid. */
+const CHAINS: Readonly<Record<Name, string>> = {
+  'root-servers.net': 'unsigned',
+  'unsigned.lab': 'unsigned',
+  'tlsa-unsigned.lab': 'unsigned',
+  'ds-forgotten.lab': 'no DS',
+  'ds-of-old-key.lab': 'wrong DS',
+  'ds-without-keys.lab': 'no key',
+  'standby-ds.lab': 'valid, and another DS',
+  'expired-signatures.lab': 'expired',
+  'future-signatures.lab': 'not-yet-valid',
+  'broken-signatures.lab': 'bad-signature',
+  'missing-signatures.lab': 'no signature',
+  'missing-keys.lab': 'no key',
+}
+
+describe('the chain of trust in world/', () => {
+  it.each(SOUND.filter(isDelegated).map((origin) => [origin, CHAINS[origin] ?? 'valid']))(
+    '%s is %s',
+    (origin, expected) => {
+      expect(chainOf(origin)).toBe(expected)
+    },
+  )
+})
+
+describe('single facts of world/', () => {
+  it.each<[string, string, Name, number, (message: Message | undefined) => unknown, unknown]>([
+    [
+      'an unregistered name does not exist',
+      '93.184.10.53',
+      'unregistered.lab',
+      TYPE.A,
+      (m) => m?.rcode,
+      RCODE.NXDOMAIN,
+    ],
+    ['a forgotten server refuses', '51.15.8.53', 'forgotten-name-server.lab', TYPE.SOA, (m) => m?.rcode, RCODE.REFUSED],
+    ['outdated glue still answers', '93.184.12.53', 'outdated-glue.lab', TYPE.SOA, (m) => m?.isAuthoritative, true],
+    ['a silent server is silent', '93.184.3.53', 'silent-name-servers.lab', TYPE.SOA, (m) => m, undefined],
+    ['TCP is refused', '45.33.15.53', 'no-tcp.lab', TYPE.SOA, (m) => m, undefined],
+    ['RSASHA1 is RSASHA1', '93.184.1.53', 'rsasha1.lab', TYPE.DNSKEY, (m) => keyOf(m), { algorithm: 7, octets: 260 }],
+    [
+      'a hundred iterations are a hundred',
+      '93.184.1.53',
+      'nsec3-iterations.lab',
+      TYPE.NSEC3PARAM,
+      (m) => iterationsOf(m),
+      100,
+    ],
+    [
+      'the apex alias leads to the vendor',
+      '93.184.1.53',
+      'apex-alias.lab',
+      TYPE.CNAME,
+      (m) => m?.answers[0]?.data,
+      { type: 'CNAME', target: 'web.vendor.lab' },
+    ],
+    [
+      'split SPF is one text',
+      '93.184.1.53',
+      'split-spf.lab',
+      TYPE.TXT,
+      (m) => m?.answers[0] && textOf(m.answers[0]),
+      'v=spf1 mx include:spf.lab -all',
+    ],
+    [
+      'the lagging server is one behind',
+      '45.33.2.53',
+      'lagging-serial.lab',
+      TYPE.SOA,
+      (m) => serialOf(m),
+      (serialOf(ask('93.184.1.53', 'lagging-serial.lab', TYPE.SOA)) ?? 0) - 1,
+    ],
+    ['a TTL of zero is zero', '93.184.1.53', 'zero-ttl.lab', TYPE.A, (m) => m?.answers[0]?.ttl, 0],
+  ])('%s', (_, address, name, type, look, expected) => {
+    expect(look(ask(address, name, type))).toEqual(expected)
+  })
+})
+
+function keyOf(message: Message | undefined): unknown {
+  const data = message?.answers[0]?.data
+  return data?.type === 'DNSKEY' ? { algorithm: data.algorithm, octets: data.publicKey.length } : undefined
+}
+
+function iterationsOf(message: Message | undefined): unknown {
+  const data = message?.answers[0]?.data
+  return data?.type === 'NSEC3PARAM' ? data.iterations : undefined
+}
+
+function serialOf(message: Message | undefined): number | undefined {
+  const data = message?.answers[0]?.data
+  return data?.type === 'SOA' ? data.serial : undefined
+}
