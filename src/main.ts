@@ -1,6 +1,8 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
+import { createRealWorld } from './net/real-world.ts'
+import { systemWire } from './net/system-wire.ts'
 import { createService } from './service.ts'
 import { createServiceLog } from './service-log.ts'
 
@@ -12,11 +14,17 @@ try {
   const log = createServiceLog(config.LOG_LEVEL, pino.destination({ sync: true }))
   const { logger } = log
   process.on('exit', log.flush)
-  const server = createService({ config, log, world: { now: () => new Date() } })
+  const world = createRealWorld({
+    resolvers: config.DOH_RESOLVERS,
+    isDirectDnsOn: config.DIRECT_DNS,
+    wire: systemWire(),
+  })
+  const server = createService({ config, log, world })
   closeWithGrace({ delay: SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')
     else logger.info({ signal }, 'stopping: finishing the requests in flight')
     await server.close()
+    await world.close()
   })
   const address = await server.listen({ host: config.HOST, port: config.PORT })
   logger.info({ address }, 'listening')

@@ -3,19 +3,41 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { createRealWorld } from '../../src/net/real-world.ts'
+import { systemWire } from '../../src/net/system-wire.ts'
 import { startService } from '../http/start-service.ts'
 
 const RUN = fileURLToPath(new URL('../../../shared/conformance/run.mjs', import.meta.url))
 
-const SECTIONS = ['cors', 'idn', 'generate', 'headers', 'openapi']
+const SECTIONS = ['cors', 'idn', 'generate', 'headers', 'openapi', 'errors', 'offline']
+
+/** Endpoints that are still to come: what the run says about them is no failure yet. */
+const TO_COME =
+  /^not ok +(?:errors|offline): (?:check|unknown language|POST check|availability|mail-check|seo-check|badge)\b/
+
+/** As an operator without any network would see it: nothing listens at the addresses of the resolvers. */
+const offlineWorld = () =>
+  createRealWorld({
+    resolvers: ['a', 'b', 'c', 'd', 'e'].map((label) => ({
+      label,
+      url: 'https://127.0.0.1:1/dns-query',
+      addresses: [],
+    })),
+    isDirectDnsOn: false,
+    wire: systemWire(),
+  })
 
 describe.skipIf(!existsSync(RUN))('the black-box conformance run (needs ../shared/conformance)', () => {
-  it(`passes ${SECTIONS.join(', ')}`, async () => {
-    const service = await startService()
+  it(`passes ${SECTIONS.join(', ')}`, { timeout: 60_000 }, async () => {
+    const world = offlineWorld()
+    const service = await startService({ world })
     const { stdout } = await promisify(execFile)(process.execPath, [RUN, service.url, ...SECTIONS]).catch(
       (error) => error,
     )
     await service.server.close()
-    expect(stdout).toMatch(/^\d{3,} passed, 0 failed\n$/)
+    await world.close()
+    const lines = (stdout as string).trimEnd().split('\n')
+    expect(lines.filter((line) => line.startsWith('not ok') && !TO_COME.test(line))).toEqual([])
+    expect(lines.at(-1)).toMatch(/^\d{3,} passed, \d+ failed$/)
   })
 })

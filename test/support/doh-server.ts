@@ -16,7 +16,7 @@ export interface DohServer {
   close(): Promise<void>
 }
 
-export const ADDRESS = '198.51.100.7'
+const ADDRESS = '198.51.100.7'
 
 /** Made with dns-packet, so that our own codec is not its own judge. */
 export const reply = (query: Packet, change: Partial<Packet> = {}): Buffer =>
@@ -40,13 +40,20 @@ export const send = (
 
 export const answer: Behaviour = (stream, query) => send(stream, reply(query))
 export const silence: Behaviour = () => undefined
-export const after =
+export const answerAfter =
   (delayMs: number): Behaviour =>
   (stream, query) =>
     void setTimeout(() => stream.destroyed || answer(stream, query), delayMs)
 
-export async function startDohServer({ certPem, keyPem }: IssuedCertificate, port = 0): Promise<DohServer> {
-  const server: Http2SecureServer = createSecureServer({ cert: certPem, key: keyPem })
+export async function startDohServer(
+  { certPem, keyPem }: IssuedCertificate,
+  { port = 0, maxConcurrentStreams = 100 } = {},
+): Promise<DohServer> {
+  const server: Http2SecureServer = createSecureServer({
+    cert: certPem,
+    key: keyPem,
+    settings: { maxConcurrentStreams },
+  })
   const state: DohServer = {
     port: 0,
     questions: [],

@@ -1,5 +1,5 @@
 import type { Check, Verdict } from '../../src/checks/define-check.ts'
-import { isAtOrBelow, parentOf } from '../../src/dns/name.ts'
+import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
@@ -18,6 +18,8 @@ import type { DnsAnswer, Observed } from '../../src/world.ts'
 export interface Scene {
   readonly domain?: string
   readonly zone: string
+  /** The delegation as the zone above holds it: NS records, glue, DS. As the zone itself says unless written; none if empty. */
+  readonly parent?: string
   readonly isSigned?: boolean
   readonly isDirectDnsOn?: boolean
   readonly now?: Date
@@ -37,6 +39,7 @@ export const judge = (check: Check, scene: Scene): Promise<Verdict | undefined> 
 export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {
   const domain = (scene.domain ?? 'example.com') as DomainName
   const records = readZone(scene.zone, domain)
+  const delegation = readDelegation(scene.parent, domain, records)
   const { derived } = await examine({
     subject: {
       domain,
@@ -46,7 +49,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       controlName: 'control.test',
     },
     inquirer: {
-      ask: async (inquiry) => answerFrom(records, inquiry, scene),
+      ask: async (inquiry) => answerFrom(records, delegation, inquiry, scene),
       fetchPolicy: async (inquiry) => fetchFrom(inquiry, scene),
     },
     views: [view],
@@ -57,30 +60,90 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
   return first.value
 }
 
-/** An SOA and two name servers are there unless the scene writes its own. */
+/** The zone has an SOA and two name servers unless the scene writes its own; it is the domain's own unless an SOA stands above. */
 function readZone(text: string, domain: string): readonly ResourceRecord[] {
   const parsed = parseZoneFile(`$TTL 3600\n${text}\n`, { origin: domain, include: () => undefined })
   if (!parsed.ok) throw new Error(`line ${parsed.fault.line - 1} of the scene: ${parsed.fault.message}`)
-  const has = (name: Name, type: number): boolean =>
-    parsed.value.some((record) => record.name === name && record.type === type)
+  const isAbove = ({ name, type }: ResourceRecord): boolean => type === TYPE.SOA && isAtOrBelow(domain, name)
+  const apex = parsed.value.find(isAbove)?.name ?? domain
+  const has = (type: number): boolean => parsed.value.some((record) => record.name === apex && record.type === type)
   const usual = `$TTL 3600
-${has(domain, TYPE.SOA) ? '' : '@ SOA ns1 hostmaster 2026111501 7200 1800 1209600 3600'}
-${has(domain, TYPE.NS) ? '' : '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53'}
+${has(TYPE.SOA) ? '' : '@ SOA ns1 hostmaster 2026111501 7200 1800 1209600 3600'}
+${has(TYPE.NS) ? '' : '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53'}
 `
-  const added = parseZoneFile(usual, { origin: domain, include: () => undefined })
-  const top = parseZoneFile('@ 3600 SOA ns hostmaster 1 7200 1800 1209600 3600\n', {
-    origin: domain.slice(domain.lastIndexOf('.') + 1),
-    include: () => undefined,
-  })
+  const added = parseZoneFile(usual, { origin: apex, include: () => undefined })
+  const top = parseZoneFile(
+    `$TTL 3600\n@ SOA ns hostmaster 1 7200 1800 1209600 3600\n@ NS a.nic\na.nic A ${TOP_SERVER}\n`,
+    { origin: domain.slice(domain.lastIndexOf('.') + 1), include: () => undefined },
+  )
   return [...parsed.value, ...(added.ok ? added.value : []), ...(top.ok ? top.value : [])]
 }
 
-function answerFrom(records: readonly ResourceRecord[], inquiry: DnsInquiry, scene: Scene): Observed<DnsAnswer> {
+/** Where the server of the top-level domain is asked. */
+export const TOP_SERVER = '192.5.6.30'
+
+/** What the zone above holds of the domain, or of the zone around it. */
+function readDelegation(
+  text: string | undefined,
+  domain: string,
+  records: readonly ResourceRecord[],
+): readonly ResourceRecord[] {
+  if (text !== undefined) {
+    const parsed = parseZoneFile(`$TTL 3600\n${text}\n`, { origin: domain, include: () => undefined })
+    if (!parsed.ok) throw new Error(`line ${parsed.fault.line - 1} of the delegation: ${parsed.fault.message}`)
+    return parsed.value
+  }
+  const isCut = (name: Name): boolean => parentOf(name) !== ROOT && isAtOrBelow(domain, name)
+  const [apex] = records
+    .flatMap(({ name, type }) => (type === TYPE.SOA && isCut(name) ? [name] : []))
+    .sort((one, other) => one.length - other.length)
+  const servers = records.filter(({ name, type }) => type === TYPE.NS && name === apex)
+  const isGlue = ({ name, type }: ResourceRecord): boolean =>
+    (type === TYPE.A || type === TYPE.AAAA) &&
+    servers.some(({ data }) => data.type === 'NS' && data.target === name && isAtOrBelow(name, apex ?? ROOT))
+  return [...servers, ...records.filter(isGlue)]
+}
+
+function answerFrom(
+  records: readonly ResourceRecord[],
+  delegation: readonly ResourceRecord[],
+  inquiry: DnsInquiry,
+  scene: Scene,
+): Observed<DnsAnswer> {
   const failure = scene.failures?.[`${inquiry.name} ${typeName(inquiry.type)}`]
   if (failure === 'timeout') return unseen('timeout', 'no answer in this scene')
-  const usual = usualAnswer(records, inquiry, scene)
+  const usual = referral(delegation, inquiry) ?? usualAnswer(records, inquiry, scene)
   const failed = failure === undefined ? usual : { ...usual, status: failure, isValidated: false, answers: [] }
   return scene.answer?.(inquiry, failed) ?? seen(failed)
+}
+
+/** The server of the top-level domain shows the way down for all that is delegated. */
+function referral(delegation: readonly ResourceRecord[], inquiry: DnsInquiry): DnsAnswer | undefined {
+  if (inquiry.kind !== 'server' || inquiry.address !== TOP_SERVER) return undefined
+  const cut = delegation.find(({ name, type }) => type === TYPE.NS && isAtOrBelow(inquiry.name, name))?.name
+  if (cut === undefined) return { ...EMPTY, isAuthoritative: true, status: RCODE.NXDOMAIN, from: TOP_SERVER }
+  const isGlue = ({ type }: ResourceRecord): boolean => type === TYPE.A || type === TYPE.AAAA
+  return {
+    ...EMPTY,
+    authority: delegation.filter((record) => record.name === cut && !isGlue(record)),
+    additional: delegation.filter(isGlue),
+    from: TOP_SERVER,
+  }
+}
+
+const EMPTY: DnsAnswer = {
+  status: RCODE.NOERROR,
+  isAuthoritative: false,
+  isValidated: false,
+  isRecursionAvailable: false,
+  isTruncated: false,
+  hasEdns: true,
+  extendedErrors: [],
+  answers: [],
+  authority: [],
+  additional: [],
+  from: '',
+  durationMs: 1,
 }
 
 const MAX_ALIASES = 10
@@ -108,10 +171,13 @@ function usualAnswer(records: readonly ResourceRecord[], inquiry: DnsInquiry, sc
     answers: [...answers, ...found],
     authority: found.length > 0 ? [] : soaAbove(records, owner),
     additional: [],
-    from: inquiry.kind === 'server' ? inquiry.address : 'resolver-1',
+    from: sourceOf(inquiry),
     durationMs: 1,
   }
 }
+
+const sourceOf = (inquiry: DnsInquiry): string =>
+  inquiry.kind === 'server' ? inquiry.address : inquiry.kind === 'resolver' ? inquiry.resolver : 'resolver-1'
 
 function soaAbove(records: readonly ResourceRecord[], name: Name): readonly ResourceRecord[] {
   for (let at: Name | undefined = name; at !== undefined; at = parentOf(at)) {

@@ -3,6 +3,7 @@ import type { Wire } from '../../net/wire.ts'
 import type { ResolverId } from '../../world.ts'
 import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
+import type { WebSites } from '../web-sites.ts'
 import type { CertificateAuthority } from './certificates.ts'
 import { openCrossroads } from './crossroads.ts'
 import { createDelays } from './delays.ts'
@@ -11,6 +12,7 @@ import { startDohServer } from './doh-server.ts'
 import type { Fault } from './faults.ts'
 import { createNameServers } from './name-servers.ts'
 import { seededRandom } from './seeded-random.ts'
+import { startWebServer } from './web-server.ts'
 
 export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firstServer' | 'deadZone'> {
   readonly id: ResolverId
@@ -24,6 +26,8 @@ export interface RunningInternetOptions {
   readonly now: () => Date
   readonly certificates: CertificateAuthority
   readonly resolvers?: readonly ResolverSetup[]
+  /** What web hosts serve on port 443; without it there are none. */
+  readonly sites?: WebSites
   /** Addresses without a server that refuse connections; all others that nobody owns are black holes. */
   readonly closed?: readonly string[]
   /** At least 0, below 1; the same in every run unless given. */
@@ -98,6 +102,8 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     }),
   )
 
+  const webAddresses = new Set(options.sites?.addresses)
+  const web = options.sites && (await startWebServer(options.sites, certificates))
   const nameServers = createNameServers({ internet, delays, onQuestion: (address) => count(atNameServer, address) })
 
   const note = (address: string, port: number): void => {
@@ -110,7 +116,9 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     (address, port) => {
       note(address, port)
       if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoad(address)
-      const resolver = running.find(({ setup }) => port === HTTPS_PORT && setup.addresses.includes(address))
+      if (port !== HTTPS_PORT) return emptyRoad(address)
+      if (web !== undefined && webAddresses.has(address)) return web.enter
+      const resolver = running.find(({ setup }) => setup.addresses.includes(address))
       return resolver?.server.road() ?? emptyRoad(address)
     },
     (address, port) => {
@@ -144,7 +152,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     },
     async close() {
       delays.clear()
-      await Promise.all(running.map(({ server }) => server.close()))
+      await Promise.all([...running.map(({ server }) => server.close()), web?.close()])
       await crossroads.close()
     },
   }

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
+import { median } from './median.ts'
 import { WORKLOADS, type Workload } from './workloads.ts'
 
 /** Two processes of the same program differ by some per cent for as long as they live, so each side is started anew several times. */
@@ -28,9 +29,6 @@ async function cpuPerRequest({ server, path }: Target, { method, body, headers, 
     throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`)
   return ((await server.cpuMicros()) - before) / result.requests.total
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 async function sizeOf(service: MeasuredServer, { method, path, body, headers }: Workload): Promise<number> {
   const response = await fetch(service.url + path, { method, headers, ...(body === undefined ? {} : { body }) })

@@ -1,0 +1,22 @@
+// Questions as the service asks them: pool, hedging, breaker, comparison, decoding.
+import { createRealWorld } from '../../dist/net/real-world.js'
+import { systemWire } from '../../dist/net/system-wire.js'
+import { serveRounds } from './questions.mjs'
+
+const [port, caPem, concurrency] = process.argv.slice(2)
+const resolver = { label: 'local', url: `https://127.0.0.1:${port}/dns-query`, addresses: [] }
+const { dns } = createRealWorld({
+  resolvers: [resolver],
+  isDirectDnsOn: false,
+  wire: systemWire(),
+  certificateAuthorities: [caPem],
+})
+serveRounds(
+  Number(concurrency),
+  (name) => ({ name, type: 1 }),
+  async (question) => {
+    const answer = await dns.resolve(question)
+    if (!answer.seen || answer.value.answers.length !== 1)
+      throw new Error(`${question.name}: ${JSON.stringify(answer)}`)
+  },
+)

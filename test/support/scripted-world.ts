@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
+import { loadInternet } from '../../src/scripted-world/load-internet.ts'
+import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
+import {
+  type ResolverSetup,
+  type RunningInternet,
+  startInternet,
+} from '../../src/scripted-world/servers/running-internet.ts'
+import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
+import { type Running, startService } from '../http/start-service.ts'
+
+export const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+
+export interface WorldUnderTest {
+  readonly internet: RunningInternet
+  /** The real clients, led to the servers on loopback. */
+  readonly world: RealWorld
+  close(): Promise<void>
+}
+
+interface Options {
+  readonly isDirectDnsOn?: boolean
+  readonly resolvers?: readonly ResolverSetup[]
+}
+
+/** The small internet of world/, served on loopback, and the real clients pointed at it. */
+export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = {}): Promise<WorldUnderTest> {
+  const now = (): Date => new Date()
+  const certificates = await createAuthority()
+  const internet = await startInternet({
+    internet: loadInternet({ folder: WORLD_FOLDER, now }),
+    now,
+    certificates,
+    sites: loadWebSites(`${WORLD_FOLDER}web`),
+    ...(resolvers && { resolvers }),
+  })
+  const world = createRealWorld({
+    resolvers: internet.resolverSettings,
+    isDirectDnsOn,
+    wire: internet.wire,
+    certificateAuthorities: [internet.caPem],
+  })
+  return {
+    internet,
+    world,
+    async close() {
+      await world.close()
+      await internet.close()
+    },
+  }
+}
+
+export interface ServiceUnderTest extends WorldUnderTest {
+  readonly service: Running
+}
+
+/** The whole service over the small internet. */
+export async function startWorldService(options: Options = {}): Promise<ServiceUnderTest> {
+  const started = await startWorld(options)
+  const service = await startService({ world: started.world })
+  return {
+    ...started,
+    service,
+    async close() {
+      await service.server.close()
+      await started.close()
+    },
+  }
+}

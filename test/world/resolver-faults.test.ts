@@ -1,0 +1,271 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '../../src/scripted-world/servers/faults.ts'
+import type { ResolverId } from '../../src/world.ts'
+import { call } from '../http/start-service.ts'
+import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
+
+let under: ServiceUnderTest
+beforeAll(async () => {
+  under = await startWorldService()
+})
+afterEach(() => afflict({ count: 5, fault: undefined }))
+afterAll(() => under.close())
+
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
+
+const afflict = ({ count, fault }: { count: number; fault: Fault | undefined }): void => {
+  for (const resolver of RESOLVERS.slice(0, count)) under.internet.fault(resolver, fault)
+}
+
+async function timed(path: string) {
+  const startedMs = performance.now()
+  const { status, json } = await call(under.service, { path })
+  return { status, json, elapsedMs: performance.now() - startedMs }
+}
+
+/** Every row asks for another name, so that no answer comes from a cache. */
+interface Row {
+  readonly what: string
+  readonly count: number
+  readonly fault: Fault
+  readonly domain: string
+  /** HTTP status of a lookup, and how long it may take. */
+  readonly status: number
+  readonly withinMs: number
+  /** Reachable resolvers of a propagation, and how long it may take. */
+  readonly reachable: number
+  readonly propagatedWithinMs: number
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'one of five refuses connections',
+    count: 1,
+    fault: 'dead',
+    domain: 'perfect.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 5000,
+  },
+  {
+    what: 'two of five refuse connections',
+    count: 2,
+    fault: 'dead',
+    domain: 'no-www.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 3,
+    propagatedWithinMs: 5000,
+  },
+  {
+    what: 'four of five refuse connections',
+    count: 4,
+    fault: 'dead',
+    domain: 'no-caa.lab',
+    status: 200,
+    withinMs: 1500,
+    reachable: 1,
+    propagatedWithinMs: 5000,
+  },
+  {
+    what: 'all refuse connections',
+    count: 5,
+    fault: 'dead',
+    domain: 'no-spf.lab',
+    status: 502,
+    withinMs: 1500,
+    reachable: 0,
+    propagatedWithinMs: 5000,
+  },
+  {
+    what: 'one says nothing',
+    count: 1,
+    fault: 'timeout',
+    domain: 'no-dkim.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 5200,
+  },
+  {
+    what: 'four say nothing',
+    count: 4,
+    fault: 'timeout',
+    domain: 'no-dmarc.lab',
+    status: 200,
+    withinMs: 4500,
+    reachable: 1,
+    propagatedWithinMs: 5200,
+  },
+  {
+    what: 'all say nothing',
+    count: 5,
+    fault: 'timeout',
+    domain: 'no-mx.lab',
+    status: 502,
+    withinMs: 5200,
+    reachable: 0,
+    propagatedWithinMs: 5200,
+  },
+  {
+    what: 'one is a black hole',
+    count: 1,
+    fault: 'blackhole',
+    domain: 'spf-ptr.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 5200,
+  },
+  {
+    what: 'all need two seconds',
+    count: 5,
+    fault: { slowMs: 2000 },
+    domain: 'two-spf.lab',
+    status: 200,
+    withinMs: 2700,
+    reachable: 5,
+    propagatedWithinMs: 2700,
+  },
+  {
+    what: 'one sends HTML',
+    count: 1,
+    fault: 'html',
+    domain: 'two-dmarc.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1000,
+  },
+  {
+    what: 'one sends 429',
+    count: 1,
+    fault: 'http-429',
+    domain: 'spf-redirect.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1000,
+  },
+  {
+    what: 'one sends garbage',
+    count: 1,
+    fault: 'malformed',
+    domain: 'split-spf.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1000,
+  },
+  {
+    what: 'one answers another question',
+    count: 1,
+    fault: 'wrong-question',
+    domain: 'mx-alias.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1000,
+  },
+  {
+    what: 'one sends more than a message can hold',
+    count: 1,
+    fault: 'huge',
+    domain: 'zero-ttl.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1000,
+  },
+  {
+    what: 'one starts to answer and stops',
+    count: 1,
+    fault: 'stall',
+    domain: 'standby-ds.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 5200,
+  },
+  {
+    what: 'one has a certificate for somebody else',
+    count: 1,
+    fault: 'bad-certificate',
+    domain: 'cloud-timers.lab',
+    status: 200,
+    withinMs: 900,
+    reachable: 4,
+    propagatedWithinMs: 1500,
+  },
+  {
+    what: 'all send garbage',
+    count: 5,
+    fault: 'malformed',
+    domain: 'ten-lookups.lab',
+    status: 502,
+    withinMs: 1500,
+    reachable: 0,
+    propagatedWithinMs: 1500,
+  },
+]
+
+describe('resolvers in trouble', () => {
+  it.each(ROWS)('$what', async (row) => {
+    afflict(row)
+    const lookup = await timed(`/api/v1/lookup/${row.domain}/SOA`)
+    expect(lookup.status).toBe(row.status)
+    expect(lookup.elapsedMs).toBeLessThan(row.withinMs)
+    if (row.status === 200) expect(lookup.json).toMatchObject({ status: 0 })
+    else expect(lookup.json.error?.code).toBe('resolver_unavailable')
+
+    const propagation = await timed(`/api/v1/propagation/${row.domain}/NS`)
+    expect(propagation.status).toBe(200)
+    expect(propagation.elapsedMs).toBeLessThan(row.propagatedWithinMs)
+    expect(propagation.json['consistency']).toEqual({
+      reachable: row.reachable,
+      total: 5,
+      agreeing: row.reachable,
+      consistent: row.reachable > 0,
+    })
+
+    // No restart: the next question after the trouble is answered.
+    afflict({ count: 5, fault: undefined })
+    expect((await timed(`/api/v1/lookup/www.${row.domain}/A`)).status).toBe(200)
+  })
+
+  it('thirty per cent of the questions lost: every lookup is answered', async () => {
+    afflict({ count: 5, fault: { lossPercent: 30 } })
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => timed(`/api/v1/lookup/n${index}.perfect.lab/A`)),
+    )
+    expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toHaveLength(0)
+    expect(Math.max(...replies.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(5000)
+  })
+
+  it('a resolver that lies is outvoted in a propagation', async () => {
+    under.internet.fault('resolver-3', 'lie')
+    const { json } = await timed('/api/v1/propagation/perfect.lab/A')
+    expect(json['consistency']).toEqual({ reachable: 5, total: 5, agreeing: 4, consistent: false })
+  })
+
+  it('SERVFAIL and REFUSED are answers', async () => {
+    afflict({ count: 5, fault: 'servfail' })
+    expect(await timed('/api/v1/lookup/no-www.lab/MX')).toMatchObject({ status: 200, json: { status: 2, answers: [] } })
+    afflict({ count: 5, fault: 'refused' })
+    expect(await timed('/api/v1/lookup/no-www.lab/TXT')).toMatchObject({
+      status: 200,
+      json: { status: 5, answers: [] },
+    })
+  })
+})
+
+describe('identical questions', () => {
+  it('in flight are asked once', async () => {
+    // Slow enough for all to be there before the answer, quick enough for nobody else to be asked.
+    under.internet.fault('resolver-1', { slowMs: 250 })
+    under.internet.seen.reset()
+    await Promise.all(Array.from({ length: 50 }, () => timed('/api/v1/lookup/once.perfect.lab/A')))
+    expect(under.internet.seen.atResolver('resolver-1')).toBe(1)
+  })
+})
