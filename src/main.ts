@@ -19,7 +19,7 @@ try {
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),
   })
-  const server = createService({ config, log, world })
+  const server = createService({ config, log, world, resolverStates: world.health })
   closeWithGrace({ delay: SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')
     else logger.info({ signal }, 'stopping: finishing the requests in flight')

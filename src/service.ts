@@ -5,7 +5,7 @@ import type { ServiceLog } from './service-log.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
-import { operationsRoutes } from './surfaces/operations/routes.ts'
+import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
 import { createServer } from './surfaces/rest/server.ts'
 import { toolRoute } from './surfaces/rest/tool-route.ts'
 import { TOOLS } from './tools/registry.ts'
@@ -15,10 +15,11 @@ export interface ServiceOptions {
   readonly config: Config
   readonly log: ServiceLog
   readonly world: World
+  readonly resolverStates?: () => readonly ResolverState[]
 }
 
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
-export function createService({ config, log, world }: ServiceOptions): FastifyInstance {
+export function createService({ config, log, world, resolverStates = () => [] }: ServiceOptions): FastifyInstance {
   const engine = createEngine({ world })
   const document = buildDocument(TOOLS, config.BASE_URL)
   return createServer({
@@ -26,7 +27,7 @@ export function createService({ config, log, world }: ServiceOptions): FastifyIn
       ...TOOLS.map((tool) => toolRoute(tool, engine)),
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL),
-      ...operationsRoutes(),
+      ...operationsRoutes(resolverStates),
     ],
     log,
     trustedProxies: config.TRUST_PROXY,

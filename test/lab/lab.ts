@@ -59,7 +59,7 @@ export async function heal(): Promise<void> {
 
 /** Every visit where nobody may go, one line each. */
 export const canaryVisits = (): readonly string[] =>
-  readFileSync(`${process.env['LAB_RUN']}/log/canary.log`, 'utf8')
+  readFileSync(`${process.env['LAB_RUN']}/log/canary-visits.log`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
 

@@ -1,6 +1,6 @@
 import type { Uri } from '../uri/parse.ts'
 
-type DmarcPolicy = 'none' | 'quarantine' | 'reject'
+export type DmarcPolicy = 'none' | 'quarantine' | 'reject'
 type DmarcAlignment = 'r' | 's'
 export type DmarcFailureOption = '0' | '1' | 'd' | 's'
 

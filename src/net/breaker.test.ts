@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBreaker } from './breaker.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+const LIMITS = { failuresToOpen: 5, openMs: 10_000 }
+
+function failTimes(times: number) {
+  const breaker = createBreaker(LIMITS)
+  for (let time = 0; time < times; time++) breaker.asked().failed()
+  return breaker
+}
+
+describe('a breaker', () => {
+  it.each([
+    [0, false],
+    [4, false],
+    [5, true],
+    [6, true],
+  ])('after %i failures in a row is open: %s', (times, isOpen) => {
+    expect(failTimes(times).isOpen()).toBe(isOpen)
+  })
+
+  it('counts only failures in a row', () => {
+    const breaker = failTimes(4)
+    breaker.asked().answered(12)
+    breaker.asked().failed()
+    expect(breaker).toMatchObject({ consecutiveFailures: 1, lastLatencyMs: 12 })
+    expect(breaker.isOpen()).toBe(false)
+  })
+
+  it('lets one question through after its time, and closes with its answer', () => {
+    const breaker = failTimes(5)
+    vi.advanceTimersByTime(9_999)
+    expect(breaker.isOpen()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(breaker.isOpen()).toBe(false)
+    const trial = breaker.asked()
+    expect(breaker.isOpen()).toBe(true)
+    trial.answered(10)
+    expect(breaker.isOpen()).toBe(false)
+  })
+
+  it('stays open when the trial fails', () => {
+    const breaker = failTimes(5)
+    vi.advanceTimersByTime(10_000)
+    const trial = breaker.asked()
+    vi.advanceTimersByTime(4_000)
+    trial.failed()
+    vi.advanceTimersByTime(9_999)
+    expect(breaker.isOpen()).toBe(true)
+  })
+
+  it('takes silence for a failure only when nobody was answered meanwhile', () => {
+    const breaker = createBreaker(LIMITS)
+    const slow = breaker.asked()
+    breaker.asked().answered(5)
+    slow.timedOut()
+    expect(breaker.consecutiveFailures).toBe(0)
+    breaker.asked().timedOut()
+    expect(breaker.consecutiveFailures).toBe(1)
+  })
+})

@@ -1,0 +1,58 @@
+/** What is known of one resolver from the questions put to it. */
+export interface Breaker {
+  /** Whether it would cost time to ask it now: it failed too often, and its next trial is not due. */
+  isOpen(): boolean
+  /** To be called when a question is sent; says how to report its outcome. */
+  asked(): Outcome
+  readonly consecutiveFailures: number
+  readonly lastLatencyMs: number | undefined
+}
+
+export interface Outcome {
+  answered(latencyMs: number): void
+  failed(): void
+  /** Silence says nothing about a resolver that answered others meanwhile: then the asked zone is slow. */
+  timedOut(): void
+}
+
+export interface BreakerLimits {
+  readonly failuresToOpen: number
+  readonly openMs: number
+}
+
+export function createBreaker({ failuresToOpen, openMs }: BreakerLimits): Breaker {
+  let consecutiveFailures = 0
+  let answers = 0
+  let openUntil = 0
+  let lastLatencyMs: number | undefined
+
+  const failed = (): void => {
+    consecutiveFailures++
+    openUntil = performance.now() + openMs
+  }
+  return {
+    isOpen: () => consecutiveFailures >= failuresToOpen && performance.now() < openUntil,
+    asked() {
+      const answersBefore = answers
+      // One trial at a time: whoever comes next finds it open again.
+      if (consecutiveFailures >= failuresToOpen) openUntil = performance.now() + openMs
+      return {
+        answered(latencyMs) {
+          answers++
+          consecutiveFailures = 0
+          lastLatencyMs = latencyMs
+        },
+        failed,
+        timedOut() {
+          if (answers === answersBefore) failed()
+        },
+      }
+    },
+    get consecutiveFailures() {
+      return consecutiveFailures
+    },
+    get lastLatencyMs() {
+      return lastLatencyMs
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { decodeMessage } from '../../dns/decode.ts'
+import { encodeQuery } from '../../dns/encode.ts'
+import type { Message, Question } from '../../dns/message.ts'
+import { RCODE } from '../../dns/types.ts'
+import type { AskServerOptions } from '../../world.ts'
+import { mismatchOf } from '../dns-answer.ts'
+import { withRandomCase } from './letter-case.ts'
+
+/** RFC 9715: what passes the internet without being cut into fragments. */
+const EDNS_PAYLOAD_SIZE = 1_232
+
+export type Judgement =
+  | { readonly kind: 'answer'; readonly message: Message }
+  /** Right but for the letter case of the name: the server folds it, or somebody guessed all but that. */
+  | { readonly kind: 'folded'; readonly message: Message }
+  | { readonly kind: 'bad'; readonly detail: string }
+
+export interface ServerQuery {
+  readonly bytes: Uint8Array
+  judge(reply: Uint8Array): Judgement
+}
+
+/** A question with a random id, and with random letter case if wanted. */
+export function createServerQuery(question: Question, options: AskServerOptions, hasRandomCase: boolean): ServerQuery {
+  const { hasEdns = true, isDnssecOk = false, isRecursionDesired = false } = options
+  const id = randomBytes(2).readUInt16BE()
+  const asked = hasRandomCase ? { ...question, name: withRandomCase(question.name, randomBytes) } : question
+  const bytes = encodeQuery({
+    id,
+    question: asked,
+    isRecursionDesired,
+    isCheckingDisabled: false,
+    edns: hasEdns ? { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk } : undefined,
+  })
+  return {
+    bytes,
+    judge(reply) {
+      // The cheapest look first: this is what a flood of forged datagrams costs.
+      if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
+      const message = decodeMessage(reply)
+      if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
+      if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }
+      const mismatch = mismatchOf(message.value, id, asked)
+      if (mismatch === undefined) return { kind: 'answer', message: message.value }
+      if (mismatch !== 'an answer in other letters') return { kind: 'bad', detail: mismatch }
+      return { kind: hasRandomCase ? 'folded' : 'answer', message: message.value }
+    },
+  }
+}
+
+/** Servers that do not understand a question often send back the header alone. */
+const isBareRefusal = ({ isResponse, question, rcode, answers }: Message): boolean =>
+  isResponse && question === undefined && answers.length === 0 && rcode !== RCODE.NOERROR && rcode !== RCODE.NXDOMAIN

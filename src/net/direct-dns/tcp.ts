@@ -1,0 +1,71 @@
+import type { Message } from '../../dns/message.ts'
+import type { Observed } from '../../world.ts'
+import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
+import type { ServerQuery } from './server-query.ts'
+
+export interface TcpTarget {
+  readonly wire: Wire
+  readonly address: PublicAddress
+  readonly port: number
+}
+
+export interface TcpLimits {
+  readonly connectMs: number
+  readonly answerMs: number
+}
+
+const LENGTH_BYTES = 2
+
+/** One question over one connection (RFC 1035 section 4.2.2). A server that folds the letter case is believed here. */
+export function askOverTcp(
+  { wire, address, port }: TcpTarget,
+  query: ServerQuery,
+  { connectMs, answerMs }: TcpLimits,
+  signal: AbortSignal,
+): Promise<Observed<Message>> {
+  if (signal.aborted) return Promise.resolve(ABORTED)
+  return new Promise((resolve) => {
+    const socket = wire.connect(address, port)
+    let received = Buffer.alloc(0)
+    const finish = (result: Observed<Message>): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+      socket.destroy()
+      resolve(result)
+    }
+    const abort = (): void => finish(ABORTED)
+    let timer = setTimeout(() => finish(unseen('timeout', `no connection within ${connectMs} ms`)), connectMs)
+    signal.addEventListener('abort', abort, { once: true })
+    socket.once('connect', () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => finish(timedOut(answerMs)), answerMs)
+      socket.write(withLength(query.bytes))
+    })
+    socket.on('data', (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk])
+      const reply = firstMessage(received)
+      if (reply === undefined) return
+      const judgement = query.judge(reply)
+      finish(
+        judgement.kind === 'bad' ? unseen('bad-answer', judgement.detail) : { seen: true, value: judgement.message },
+      )
+    })
+    socket.on('error', (error) => finish(failedToConnect(error)))
+    socket.once('close', () => finish(unseen('connection', 'the connection was closed before the answer')))
+  })
+}
+
+function withLength(message: Uint8Array): Buffer {
+  const framed = Buffer.alloc(LENGTH_BYTES + message.length)
+  framed.writeUInt16BE(message.length)
+  framed.set(message, LENGTH_BYTES)
+  return framed
+}
+
+/** The length field bounds what is kept: 65 535 bytes and one chunk. */
+function firstMessage(received: Buffer): Uint8Array | undefined {
+  if (received.length < LENGTH_BYTES) return undefined
+  const end = LENGTH_BYTES + received.readUInt16BE()
+  return received.length < end ? undefined : received.subarray(LENGTH_BYTES, end)
+}

@@ -1,0 +1,68 @@
+import type { Message } from '../../dns/message.ts'
+import type { Observed } from '../../world.ts'
+import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
+import type { ServerQuery } from './server-query.ts'
+
+/** Wrong datagrams are passed over, but not for ever: each costs a look. */
+const MAX_WRONG_DATAGRAMS = 50
+
+export interface UdpTarget {
+  readonly wire: Wire
+  readonly address: PublicAddress
+  readonly port: number
+}
+
+/** `folded` when the only reply was right but for the letter case of the name. */
+export type UdpResult = Observed<Message> | 'folded'
+
+/** One datagram out, and the first fitting one in; a socket, and so a random port, for each question. */
+export async function askOverUdp(
+  { wire, address, port }: UdpTarget,
+  query: ServerQuery,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<UdpResult> {
+  let socket: Awaited<ReturnType<Wire['openUdp']>>
+  try {
+    socket = await wire.openUdp(address, port)
+  } catch (error) {
+    return failedToConnect(error instanceof Error ? error : new Error('no socket'))
+  }
+  if (signal.aborted) {
+    socket.close()
+    return ABORTED
+  }
+  return new Promise((resolve) => {
+    let wrong = 0
+    let lastWrong = ''
+    let isClosed = false
+    const finish = (result: UdpResult): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', abort)
+      socket.removeAllListeners('message')
+      // An ICMP error may still arrive until the socket is closed.
+      if (!isClosed) socket.close()
+      isClosed = true
+      resolve(result)
+    }
+    const abort = (): void => finish(ABORTED)
+    const giveUp = (): void =>
+      finish(wrong > 0 ? unseen('bad-answer', `nothing but ${lastWrong}`) : timedOut(timeoutMs))
+    const timer = setTimeout(giveUp, timeoutMs)
+    signal.addEventListener('abort', abort, { once: true })
+    socket.on('message', (datagram) => {
+      const judgement = query.judge(datagram)
+      if (judgement.kind === 'answer') return finish({ seen: true, value: judgement.message })
+      if (judgement.kind === 'folded') return finish('folded')
+      wrong++
+      lastWrong = judgement.detail
+      if (wrong >= MAX_WRONG_DATAGRAMS) giveUp()
+    })
+    // ICMP "port unreachable" among others.
+    socket.on('error', (error) => finish(failedToConnect(error)))
+    socket.send(query.bytes, (error) => {
+      if (error) finish(failedToConnect(error))
+    })
+  })
+}

@@ -1,0 +1,214 @@
+import type { ClientHttp2Session } from 'node:http2'
+import { createSecureContext } from 'node:tls'
+import { encodeQuery } from '../../dns/encode.ts'
+import type { Message, Question } from '../../dns/message.ts'
+import type { DnsAnswer, Observed } from '../../world.ts'
+import { answerOf } from '../dns-answer.ts'
+import { ABORTED, timedOut, unseen } from '../unseen.ts'
+import type { OperatorAddress, Wire } from '../wire.ts'
+import { addressesBySystem, addressesOf, type Lookup } from './addresses.ts'
+import { endpointOf, openSession } from './connection.ts'
+import { DOH_MESSAGE_ID, exchange } from './exchange.ts'
+
+export interface DohQuery {
+  readonly question: Question
+  readonly isCheckingDisabled: boolean
+  readonly isDnssecOk: boolean
+  readonly timeoutMs: number
+}
+
+export interface DohClient {
+  /** `settle` is called exactly once, and never before this returns; after a cancel it says `aborted`. */
+  ask(query: DohQuery, settle: (result: Observed<DnsAnswer>) => void): () => void
+  /** Ends every question and connection. */
+  close(): void
+}
+
+export interface DohClientOptions {
+  /** Becomes `from` of the answers. */
+  readonly id: string
+  /** `https:`, or `http:` for HTTP/2 without TLS on the operator's own machine. */
+  readonly url: string
+  /** Dialled instead of what the host name resolves to. */
+  readonly addresses: readonly string[]
+  readonly wire: Wire
+  /** Trusted instead of those that Node trusts. */
+  readonly certificateAuthorities?: readonly string[]
+  readonly lookup?: Lookup
+  readonly limits?: Partial<DohLimits>
+}
+
+export interface DohLimits {
+  readonly connectTimeoutMs: number
+  readonly idleTimeoutMs: number
+}
+
+const LIMITS: DohLimits = { connectTimeoutMs: 4_500, idleTimeoutMs: 30_000 }
+
+/** Resolvers behind a balancer pass it on over UDP; DNS over HTTPS itself has no use for it. */
+const EDNS_PAYLOAD_SIZE = 4_096
+
+/** One question on its way: first it waits for a connection, then for the answer. */
+interface Pending {
+  readonly send: (line: Line) => void
+  readonly fail: (result: Observed<never>) => void
+}
+
+/** An open connection. */
+interface Line {
+  readonly session: ClientHttp2Session
+  /** Answers that came over it, good or bad: a sign of life. */
+  answered: number
+  open: number
+  /** Takes no new questions; it ends with its last one. */
+  isRetired: boolean
+}
+
+/** A client for one resolver (RFC 8484), with one connection that all questions share. */
+export function createDohClient(options: DohClientOptions): DohClient {
+  const { id, wire, lookup = addressesBySystem, certificateAuthorities } = options
+  const limits = { ...LIMITS, ...options.limits }
+  const endpoint = endpointOf(options.url)
+  const secureContext = endpoint.isSecure
+    ? createSecureContext(certificateAuthorities === undefined ? {} : { ca: [...certificateAuthorities] })
+    : undefined
+  const waiting = new Set<Pending>()
+  const lines = new Set<Line>()
+  const unsettled = new Set<() => void>()
+  let current: Line | undefined
+  let cancelConnecting: (() => void) | undefined
+  let isClosed = false
+  /** Counts failed connects, so that the next one goes to the next address. */
+  let rotation = 0
+
+  function lineOpened(session: ClientHttp2Session): void {
+    const line: Line = { session, answered: 0, open: 0, isRetired: false }
+    current = line
+    lines.add(line)
+    session.unref()
+    session.setTimeout(limits.idleTimeoutMs, () => retire(line))
+    session.once('close', () => {
+      retire(line)
+      lines.delete(line)
+    })
+    for (const pending of waiting) pending.send(line)
+    waiting.clear()
+  }
+
+  function retire(line: Line): void {
+    line.isRetired = true
+    if (current === line) current = undefined
+    if (line.open === 0) line.session.destroy()
+  }
+
+  async function connect(): Promise<void> {
+    let isWanted = true
+    cancelConnecting = () => {
+      isWanted = false
+    }
+    const addresses = await addressesOf(options.addresses, endpoint.host, lookup, limits.connectTimeoutMs)
+    if (isWanted) dial(addresses, addresses.length)
+  }
+
+  /** Goes once over the addresses; those that wait for the connection wait on while there is another one to try. */
+  function dial(addresses: readonly OperatorAddress[], left: number): void {
+    const address = addresses[rotation % Math.max(1, addresses.length)]
+    if (address === undefined) {
+      connectFailed(unseen('connection', 'the host name of the resolver has no address'))
+      return
+    }
+    cancelConnecting = openSession(
+      { endpoint, address, wire, secureContext, timeoutMs: limits.connectTimeoutMs },
+      (result) => {
+        cancelConnecting = undefined
+        if (result.seen) {
+          lineOpened(result.value)
+          return
+        }
+        rotation++
+        if (left > 1 && waiting.size > 0) dial(addresses, left - 1)
+        else connectFailed(result)
+      },
+    )
+  }
+
+  function connectFailed(result: Observed<never>): void {
+    cancelConnecting = undefined
+    const failed = [...waiting]
+    waiting.clear()
+    for (const pending of failed) pending.fail(result)
+  }
+
+  function ask(query: DohQuery, settle: (result: Observed<DnsAnswer>) => void): () => void {
+    const { question, timeoutMs } = query
+    const bytes = encodeQuestion(query)
+    const startedAt = performance.now()
+    let line: Line | undefined
+    let answeredBefore = 0
+    let cancelExchange: (() => void) | undefined
+    let isSettled = false
+
+    const finish = (result: Observed<Message>): void => {
+      if (isSettled) return
+      isSettled = true
+      clearTimeout(timer)
+      waiting.delete(pending)
+      unsettled.delete(abort)
+      cancelExchange?.()
+      if (line !== undefined) {
+        line.open--
+        if (line.isRetired) retire(line)
+      }
+      settle(result.seen ? { seen: true, value: answerOf(result.value, id, performance.now() - startedAt) } : result)
+    }
+    const pending: Pending = {
+      fail: finish,
+      send(opened) {
+        line = opened
+        line.open++
+        answeredBefore = line.answered
+        cancelExchange = exchange(line.session, endpoint.path, bytes, question, (result) => {
+          cancelExchange = undefined
+          if (result.seen || result.why.reason === 'bad-answer') opened.answered++
+          finish(result)
+        })
+      },
+    }
+    const abort = (): void => finish(ABORTED)
+    const timer = setTimeout(() => {
+      // A connection on which packets vanish looks open for minutes: whoever asks next gets a new one.
+      if (line !== undefined && line.answered === answeredBefore) retire(line)
+      finish(timedOut(timeoutMs))
+    }, timeoutMs)
+
+    unsettled.add(abort)
+    if (isClosed) queueMicrotask(abort)
+    // After GOAWAY a session is closed for new streams while the old ones end.
+    else if (current !== undefined && !current.session.closed && !current.session.destroyed) pending.send(current)
+    else {
+      waiting.add(pending)
+      if (cancelConnecting === undefined) void connect()
+    }
+    return abort
+  }
+
+  return {
+    ask,
+    close() {
+      isClosed = true
+      // First the questions: while one waits, a failed connection is tried at the next address.
+      for (const abort of [...unsettled]) abort()
+      cancelConnecting?.()
+      for (const line of [...lines]) line.session.destroy()
+    },
+  }
+}
+
+const encodeQuestion = ({ question, isCheckingDisabled, isDnssecOk }: DohQuery): Uint8Array =>
+  encodeQuery({
+    id: DOH_MESSAGE_ID,
+    question,
+    isRecursionDesired: true,
+    isCheckingDisabled,
+    edns: { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk },
+  })

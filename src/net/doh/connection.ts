@@ -1,0 +1,85 @@
+import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
+import { isIP, type Socket } from 'node:net'
+import { connect as connectTls, type SecureContext } from 'node:tls'
+import type { Observed } from '../../world.ts'
+import { failedToConnect, unseen } from '../unseen.ts'
+import type { OperatorAddress, Wire } from '../wire.ts'
+
+export interface Endpoint {
+  readonly isSecure: boolean
+  /** As in a URL, but without the brackets of an IPv6 address. */
+  readonly host: string
+  readonly port: number
+  readonly origin: string
+  readonly path: string
+}
+
+export interface ConnectionOrder {
+  readonly endpoint: Endpoint
+  readonly address: OperatorAddress
+  readonly wire: Wire
+  /** Only for a secure endpoint. */
+  readonly secureContext: SecureContext | undefined
+  readonly timeoutMs: number
+}
+
+export function endpointOf(url: string): Endpoint {
+  const { protocol, hostname, port, origin, pathname, search } = new URL(url)
+  const isSecure = protocol === 'https:'
+  return {
+    isSecure,
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: port === '' ? (isSecure ? 443 : 80) : Number(port),
+    origin,
+    path: `${pathname}${search}`,
+  }
+}
+
+/** Makes one connection. `settle` is called once, also when the returned function gives it up. */
+export function openSession(
+  order: ConnectionOrder,
+  settle: (result: Observed<ClientHttp2Session>) => void,
+): () => void {
+  const { endpoint, address, wire, secureContext, timeoutMs } = order
+  const socket = wire.connect(address, endpoint.port)
+  // The timers of questions keep the process alive; a connection that nobody uses must not.
+  socket.unref()
+  const channel = secureContext === undefined ? socket : secured(socket, endpoint, secureContext)
+  let isSettled = false
+  const finish = (result: Observed<ClientHttp2Session>): void => {
+    if (isSettled) return
+    isSettled = true
+    clearTimeout(timer)
+    if (!result.seen) {
+      channel.destroy()
+      socket.destroy()
+    }
+    settle(result)
+  }
+  const timer = setTimeout(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
+  // Errors may come late and more than once; a socket without a listener for them would end the process.
+  const fail = (error: Error): void => finish(failedToConnect(error))
+  socket.on('error', fail)
+  channel.on('error', fail)
+  channel.once('close', () => finish(unseen('connection', 'the connection was closed while it was being made')))
+  channel.once(secureContext === undefined ? 'connect' : 'secureConnect', () => {
+    if (isSettled) return
+    if ('alpnProtocol' in channel && channel.alpnProtocol !== 'h2')
+      return finish(unseen('connection', 'the server does not speak HTTP/2'))
+    const session = connectHttp2(endpoint.origin, { createConnection: () => channel })
+    session.on('error', fail)
+    // Only then is it known how many questions the server takes at a time; it would refuse those that came too early.
+    session.once('remoteSettings', () => finish({ seen: true, value: session }))
+  })
+  return () => finish(unseen('aborted', 'the connection is no longer wanted'))
+}
+
+/** The name is checked by the host of the URL, never by the address; an address as host is no server name (RFC 6066). */
+const secured = (socket: Socket, { host }: Endpoint, secureContext: SecureContext) =>
+  connectTls({
+    socket,
+    host,
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+    secureContext,
+    ALPNProtocols: ['h2'],
+  })

@@ -1,0 +1,98 @@
+import { type ClientHttp2Session, type ClientHttp2Stream, constants } from 'node:http2'
+import { decodeMessage } from '../../dns/decode.ts'
+import type { Message, Question } from '../../dns/message.ts'
+import type { Observed } from '../../world.ts'
+import { mismatchOf } from '../dns-answer.ts'
+import { unseen } from '../unseen.ts'
+
+const DNS_MESSAGE = 'application/dns-message'
+const MAX_BODY_BYTES = 65_535
+
+/** RFC 8484 section 4.1: the same question is always the same bytes. */
+export const DOH_MESSAGE_ID = 0
+
+/** Sends one question over an open session. `settle` is called once, and never after the returned cancel. */
+export function exchange(
+  session: ClientHttp2Session,
+  path: string,
+  query: Uint8Array,
+  question: Question,
+  settle: (result: Observed<Message>) => void,
+): () => void {
+  let isSettled = false
+  const finish = (result: Observed<Message>): void => {
+    if (isSettled) return
+    isSettled = true
+    settle(result)
+  }
+  const stream = openStream(session, path, query.length)
+  if (stream === undefined) {
+    queueMicrotask(() => finish(unseen('connection', 'the connection was closed')))
+    return () => {
+      isSettled = true
+    }
+  }
+  const refuse = (detail: string): void => {
+    finish(unseen('bad-answer', detail))
+    stream.close(constants.NGHTTP2_CANCEL)
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  let hasHeaders = false
+  stream.on('response', (headers) => {
+    hasHeaders = true
+    if (headers[':status'] !== 200) return refuse(`HTTP ${headers[':status']}`)
+    if (!isDnsMessage(headers['content-type']))
+      return refuse(`${shownType(headers['content-type'])} instead of a DNS message`)
+  })
+  stream.on('data', (chunk: Buffer) => {
+    if (isSettled) return
+    size += chunk.length
+    if (size > MAX_BODY_BYTES) return refuse(`a body of more than ${MAX_BODY_BYTES} bytes`)
+    chunks.push(chunk)
+  })
+  stream.on('end', () => {
+    // A stream that is reset ends too; only one that brought headers ended by the will of the server.
+    if (!isSettled && hasHeaders && stream.rstCode === constants.NGHTTP2_NO_ERROR)
+      finish(read(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), question))
+  })
+  stream.on('error', () => undefined)
+  stream.on('close', () => finish(unseen('connection', 'the connection broke before the answer')))
+  stream.end(query)
+  return () => {
+    isSettled = true
+    stream.close(constants.NGHTTP2_CANCEL)
+  }
+}
+
+/** A session may close between two looks at it; then `request` throws. */
+function openStream(session: ClientHttp2Session, path: string, length: number): ClientHttp2Stream | undefined {
+  try {
+    return session.request({
+      ':method': 'POST',
+      ':path': path,
+      accept: DNS_MESSAGE,
+      'content-type': DNS_MESSAGE,
+      'content-length': length,
+    })
+  } catch {
+    return undefined
+  }
+}
+
+const isDnsMessage = (contentType: string | undefined): boolean =>
+  contentType !== undefined &&
+  (contentType === DNS_MESSAGE || contentType.split(';')[0]?.trim().toLowerCase() === DNS_MESSAGE)
+
+const shownType = (contentType: string | undefined): string =>
+  /^[\w.+-]{1,40}\/[\w.+-]{1,40}/.exec(contentType ?? '')?.[0] ?? 'something unnamed'
+
+function read(body: Uint8Array, question: Question): Observed<Message> {
+  const message = decodeMessage(body)
+  if (!message.ok) return unseen('bad-answer', `a malformed DNS message (${message.fault})`)
+  const mismatch = mismatchOf(message.value, DOH_MESSAGE_ID, question)
+  if (mismatch !== undefined && mismatch !== 'an answer in other letters') return unseen('bad-answer', mismatch)
+  // RFC 8484 knows no truncation: whoever cuts the answer short has not given it.
+  if (message.value.isTruncated) return unseen('bad-answer', 'a truncated answer')
+  return { seen: true, value: message.value }
+}

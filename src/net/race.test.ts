@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Observed } from '../world.ts'
+import { type RaceTimes, type Runner, race } from './race.ts'
+import { unseen } from './unseen.ts'
+
+const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
+
+/** Does what it is told after some time, or nothing at all. */
+function runner(label: string, plan: { afterMs: number; result: Observed<string> } | 'silent') {
+  const made = { label, startedAt: undefined as number | undefined, isCancelled: false }
+  const run: Runner<string>['run'] = (_, settle) => {
+    made.startedAt = performance.now()
+    const timer = plan === 'silent' ? undefined : setTimeout(() => settle(plan.result), plan.afterMs)
+    return () => {
+      made.isCancelled = true
+      clearTimeout(timer)
+    }
+  }
+  return Object.assign(made, { run })
+}
+
+const value = (label: string, afterMs = 10) => runner(label, { afterMs, result: { seen: true, value: label } })
+const failing = (label: string, afterMs = 10) => runner(label, { afterMs, result: unseen('connection', 'refused') })
+const silent = (label: string) => runner(label, 'silent')
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function run(runners: readonly Runner<string>[]) {
+  const startedAt = performance.now()
+  const finished = new Promise<{ result: Observed<string>; tookMs: number }>((resolve) => {
+    race(runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
+  })
+  await vi.advanceTimersByTimeAsync(2_000)
+  return finished
+}
+
+describe('a race', () => {
+  const CASES: readonly [what: string, runners: Runner<string>[], winner: string, tookMs: number][] = [
+    ['is won by the first alone', [value('a'), value('b')], 'a', 10],
+    ['goes on at once after a failure', [failing('a'), value('b')], 'b', 20],
+    ['goes on at once after each of three', [failing('a'), failing('b'), failing('c'), value('d')], 'd', 40],
+    ['goes on after a silence', [silent('a'), value('b')], 'b', 110],
+    ['waits longer for two than for one', [silent('a'), silent('b'), value('c')], 'c', 310],
+    ['waits for one as for one, whoever failed before', [failing('a'), silent('b'), value('c')], 'c', 120],
+    ['is won by a slow one when the others are slower', [value('a', 150), value('b', 400)], 'a', 150],
+  ]
+  it.each(CASES)('%s', async (_, runners, winner, tookMs) => {
+    expect(await run(runners)).toEqual({ result: { seen: true, value: winner }, tookMs })
+  })
+
+  it('starts nobody whom it does not need', async () => {
+    const second = value('b')
+    await run([value('a'), second])
+    expect(second.startedAt).toBeUndefined()
+  })
+
+  it('ends with what each one said when all have failed', async () => {
+    expect(await run([failing('a'), failing('b')])).toEqual({
+      result: unseen('connection', 'a: refused; b: refused'),
+      tookMs: 20,
+    })
+  })
+
+  it('ends at its deadline when all are silent', async () => {
+    expect(await run([silent('a'), silent('b')])).toEqual({
+      result: unseen('timeout', 'no answer within 900 ms'),
+      tookMs: 900,
+    })
+  })
+
+  it('that is given up ends everybody and says nothing', async () => {
+    const runners = [silent('a'), silent('b'), silent('c')]
+    const results: Observed<string>[] = []
+    const giveUp = race(runners, TIMES, (result) => results.push(result))
+    await vi.advanceTimersByTimeAsync(150)
+    giveUp()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(runners.map(({ isCancelled }) => isCancelled)).toEqual([true, true, false])
+    expect(results).toEqual([])
+  })
+})

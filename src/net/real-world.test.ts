@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type DohServer, startDohServer } from '../../test/support/doh-server.ts'
+import { createAuthority } from '../scripted-world/servers/certificates.ts'
+import { createRealWorld, type RealWorld } from './real-world.ts'
+import { systemWire } from './system-wire.ts'
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+
+async function start(isDirectDnsOn: boolean): Promise<{ world: RealWorld; servers: readonly DohServer[] }> {
+  const authority = await createAuthority()
+  const certificate = await authority.issue({ names: ['127.0.0.1'] })
+  const servers = await Promise.all([1, 2, 3, 4, 5].map(() => startDohServer(certificate)))
+  const world = createRealWorld({
+    resolvers: servers.map(({ port }, index) => ({
+      label: `Operator ${index + 1}`,
+      url: `https://127.0.0.1:${port}/dns-query`,
+      addresses: [],
+    })),
+    isDirectDnsOn,
+    wire: systemWire(),
+    certificateAuthorities: [authority.caPem],
+  })
+  opened.push(world, ...servers)
+  return { world, servers }
+}
+
+describe('the real world', () => {
+  it('has five resolvers in fixed order, each of which can be asked', async () => {
+    const { world } = await start(true)
+    const { resolvers, resolve, askResolver } = world.dns
+    expect(resolvers.map(({ id, label }) => `${id} ${label}`)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `resolver-${number} Operator ${number}`),
+    )
+    const question = { name: 'example.com', type: 1 }
+    expect(await resolve(question)).toMatchObject({ seen: true, value: { from: 'resolver-1' } })
+    for (const { id } of resolvers)
+      expect(await askResolver(id, question)).toMatchObject({ seen: true, value: { from: id } })
+    expect(world.health().every(({ isAnswering, lastLatencyMs }) => isAnswering && (lastLatencyMs ?? 0) > 0)).toBe(true)
+  })
+
+  it.each([
+    [true, 'not-public'],
+    [false, 'disabled'],
+  ])('with direct questions on = %s says %s of a private server', async (isDirectDnsOn, reason) => {
+    const { world } = await start(isDirectDnsOn)
+    const result = await world.dns.askServer('127.0.0.1', { name: 'example.com', type: 1 }, { transport: 'udp' })
+    expect(result).toMatchObject({ seen: false, why: { reason } })
+  })
+
+  it('leaves no connection behind', async () => {
+    const { world, servers } = await start(true)
+    await world.dns.resolve({ name: 'example.com', type: 1 })
+    expect(servers[0]?.sessions.size).toBe(1)
+    await world.close()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(servers[0]?.sessions.size).toBe(0)
+  })
+})

@@ -1,0 +1,52 @@
+import type { ResolverId, World } from '../world.ts'
+import { createDirectDns, noDirectDns } from './direct-dns/ask-server.ts'
+import { createDohClient } from './doh/client.ts'
+import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
+import type { Wire } from './wire.ts'
+
+export interface RealWorldOptions {
+  /** In the order of their ids. */
+  readonly resolvers: readonly {
+    readonly label: string
+    readonly url: string
+    /** Dialled instead of what the host name resolves to. */
+    readonly addresses: readonly string[]
+  }[]
+  readonly isDirectDnsOn: boolean
+  readonly wire: Wire
+  /** Trusted instead of those that Node trusts. */
+  readonly certificateAuthorities?: readonly string[]
+}
+
+export interface RealWorld extends World {
+  health(): readonly ResolverHealth[]
+  close(): Promise<void>
+}
+
+const RESOLVER_IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
+
+export function createRealWorld({
+  resolvers,
+  isDirectDnsOn,
+  wire,
+  certificateAuthorities,
+}: RealWorldOptions): RealWorld {
+  const pool = createResolverPool(
+    RESOLVER_IDS.flatMap((id, index) => {
+      const resolver = resolvers[index]
+      if (resolver === undefined) return []
+      const { label, url, addresses } = resolver
+      const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
+      return [{ id, label, client: createDohClient({ id, url, addresses, wire, ...authorities }) }]
+    }),
+  )
+  const { askServer } = isDirectDnsOn ? createDirectDns(wire) : noDirectDns
+  const { resolvers: known, resolve, askResolver } = pool
+  return {
+    now: () => new Date(),
+    random: () => Math.random(),
+    dns: { resolvers: known, resolve, askResolver, askServer },
+    health: pool.health,
+    close: async () => pool.close(),
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Observed } from '../world.ts'
+import { createSharedFlights } from './shared-flight.ts'
+
+const VALUE: Observed<string> = { seen: true, value: 'x' }
+
+function prepare() {
+  const flights = createSharedFlights<string>()
+  const state = {
+    starts: 0,
+    cancels: 0,
+    settle: (_: Observed<string>): void => undefined,
+    fail: (_: unknown): void => undefined,
+  }
+  const join = (signal?: AbortSignal, key = 'key') =>
+    flights.join(key, signal, (settle, fail) => {
+      state.starts++
+      Object.assign(state, { settle, fail })
+      return () => void state.cancels++
+    })
+  return { state, join }
+}
+
+describe('shared flights', () => {
+  it('do the work once for all who ask meanwhile', async () => {
+    const { state, join } = prepare()
+    const results = [join(), join(), join()]
+    state.settle(VALUE)
+    expect(await Promise.all(results)).toEqual([VALUE, VALUE, VALUE])
+    expect(state.starts).toBe(1)
+  })
+
+  it('do it anew for whoever comes later, and for another key', () => {
+    const { state, join } = prepare()
+    void join()
+    state.settle(VALUE)
+    void join()
+    void join(undefined, 'other')
+    expect(state.starts).toBe(3)
+  })
+
+  it('go on when one of two gives up', async () => {
+    const { state, join } = prepare()
+    const controller = new AbortController()
+    const impatient = join(controller.signal)
+    const patient = join(new AbortController().signal)
+    controller.abort()
+    expect(await impatient).toMatchObject({ seen: false, why: { reason: 'aborted' } })
+    expect(state.cancels).toBe(0)
+    state.settle(VALUE)
+    expect(await patient).toEqual(VALUE)
+  })
+
+  it('end when all have given up, and are not joined any more', async () => {
+    const { state, join } = prepare()
+    const controllers = [new AbortController(), new AbortController()]
+    const results = controllers.map(({ signal }) => join(signal))
+    for (const controller of controllers) controller.abort()
+    expect(await Promise.all(results)).toMatchObject([{ seen: false }, { seen: false }])
+    expect(state.cancels).toBe(1)
+    void join()
+    expect(state.starts).toBe(2)
+  })
+
+  it('do not begin for whoever has given up before', async () => {
+    const { state, join } = prepare()
+    expect(await join(AbortSignal.abort())).toMatchObject({ why: { reason: 'aborted' } })
+    expect(state.starts).toBe(0)
+  })
+
+  it('pass on faults of our own', async () => {
+    const { state, join } = prepare()
+    const results = [join(), join(new AbortController().signal)]
+    state.fail(new Error('broken'))
+    const outcomes = await Promise.allSettled(results)
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})

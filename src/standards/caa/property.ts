@@ -1,0 +1,90 @@
+import { parseEmailAddress } from '../email-address/parse.ts'
+import { parseMailbox } from '../report-uri/parse.ts'
+import { parseUri } from '../uri/parse.ts'
+import { parseCaaIssueValue } from './issue-value.ts'
+import { CAA_CRITICAL, type CaaParameter, type CaaRecord } from './record.ts'
+
+/** How the value of each registered property is read (RFC 8659 section 4, RFC 9495, the Baseline Requirements). */
+const VALUES = {
+  issue: isIssueValue,
+  issuewild: isIssueValue,
+  iodef: isReportTarget,
+  issuemail: (value: string) => parseCaaIssueValue(value).ok,
+  issuevmc: (value: string) => parseCaaIssueValue(value).ok,
+  contactemail: (value: string) => parseEmailAddress(value).ok,
+  // A global number of RFC 3966 section 5.1.4.
+  contactphone: (value: string) => /^\+[-.()]*\d[-.()\d]*$/.test(value),
+} as const satisfies Readonly<Record<string, (value: string) => boolean>>
+
+export type CaaTag = keyof typeof VALUES
+
+export const isKnownCaaTag = (tag: string): tag is CaaTag => Object.hasOwn(VALUES, tag)
+
+export type CaaPropertyFault =
+  /** The value does not follow the grammar of its property. */
+  | { readonly code: 'bad-value' }
+  /** A flag bit without a meaning is set. */
+  | { readonly code: 'reserved-flags' }
+  /** An unknown property, one letter away from a known one. */
+  | { readonly code: 'misspelt-tag'; readonly meant: CaaTag }
+  /** An unknown property that nobody may ignore: every CA must refuse (RFC 8659 section 4.1). */
+  | { readonly code: 'unknown-critical' }
+
+/** The worst that is wrong with a property. */
+export function caaPropertyFault({ flags, tag, value }: CaaRecord): CaaPropertyFault | undefined {
+  if (!isKnownCaaTag(tag)) {
+    if ((flags & CAA_CRITICAL) !== 0) return { code: 'unknown-critical' }
+    const meant = tagMeantBy(tag)
+    if (meant !== undefined) return { code: 'misspelt-tag', meant }
+  } else if (!VALUES[tag](value)) return { code: 'bad-value' }
+  return (flags & ~CAA_CRITICAL) !== 0 ? { code: 'reserved-flags' } : undefined
+}
+
+/** The same property without its faults, where what was meant is beyond doubt. */
+export function repairCaaProperty(record: CaaRecord): CaaRecord | undefined {
+  const meant = isKnownCaaTag(record.tag) ? record.tag : tagMeantBy(record.tag)
+  const repaired = {
+    // Only a known property can be asked to be understood.
+    flags: meant === undefined ? 0 : record.flags & CAA_CRITICAL,
+    tag: meant ?? record.tag,
+    value: meant === undefined || VALUES[meant](record.value) ? record.value : repairValue(meant, record.value),
+  }
+  return caaPropertyFault(repaired) === undefined ? repaired : undefined
+}
+
+/** A mailbox without its scheme, and the final dot of an issuer. */
+function repairValue(tag: CaaTag, value: string): string {
+  if (tag === 'iodef') return `mailto:${value}`
+  return value.replace(/^([^;]*)\.([ \t]*(?:;|$))/, '$1$2')
+}
+
+/** RFC 8657 sections 3 and 4: the parameters that restrict which account and which proof of control a CA may accept. */
+function isIssueValue(text: string): boolean {
+  const value = parseCaaIssueValue(text)
+  return value.ok && value.value.parameters.every(isReadableParameter)
+}
+
+function isReadableParameter({ tag, value }: CaaParameter): boolean {
+  if (tag === 'accounturi') return parseUri(value).ok
+  return tag !== 'validationmethods' || /^(?:[a-z0-9-]+(?:,[a-z0-9-]+)*)?$/i.test(value)
+}
+
+/** RFC 8659 section 4.4: a mailbox or a web service. */
+function isReportTarget(text: string): boolean {
+  const uri = parseUri(text)
+  if (!uri.ok) return false
+  const { scheme } = uri.value
+  return scheme === 'http' || scheme === 'https' || parseMailbox(uri.value).ok
+}
+
+const tagMeantBy = (tag: string): CaaTag | undefined =>
+  (Object.keys(VALUES) as CaaTag[]).find((known) => isOneEditAway(tag, known))
+
+/** One character put in, left out or exchanged. */
+function isOneEditAway(one: string, other: string): boolean {
+  const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one]
+  if (longer.length - shorter.length > 1 || one === other) return false
+  let same = 0
+  while (same < shorter.length && shorter[same] === longer[same]) same += 1
+  return shorter.slice(shorter.length === longer.length ? same + 1 : same) === longer.slice(same + 1)
+}

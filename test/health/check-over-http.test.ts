@@ -1,0 +1,176 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildDocument } from '../../src/surfaces/openapi/document.ts'
+import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
+import { call } from '../http/start-service.ts'
+import { fakeWorld } from './fake-world.ts'
+import { type RunningHealth, startHealth } from './start-health.ts'
+
+const PATH = '/api/v1/check/example.com'
+
+let service: RunningHealth
+afterEach(() => service.server.close())
+
+describe('the health check over HTTP', () => {
+  it('answers with the report, in the language asked for', async () => {
+    service = await startHealth(fakeWorld())
+    const [english, german] = [await call(service, { path: PATH }), await call(service, { path: `${PATH}?lang=DE` })]
+    expect([english.status, english.headers['content-language'], english.json['locale']]).toEqual([200, 'en', 'en'])
+    expect([german.status, german.headers['content-language'], german.json['locale']]).toEqual([200, 'de', 'de'])
+    expect(Object.keys(english.json)).toEqual([
+      'api',
+      'domain',
+      'displayDomain',
+      'resolvable',
+      'score',
+      'findings',
+      'summary',
+      'checkedAt',
+      'locale',
+    ])
+  })
+
+  it('may be kept by the caller as long as we keep it', async () => {
+    const world = fakeWorld()
+    service = await startHealth(world)
+    const first = await call(service, { path: PATH })
+    expect(first.headers['cache-control']).toBe('private, max-age=300')
+    world.advance(100_500)
+    const { etag } = first.headers
+    const again = await call(service, { path: PATH, headers: { 'if-none-match': String(etag) } })
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'private, max-age=199'])
+  })
+
+  it('is not kept by anybody while we cannot ask', async () => {
+    const world = fakeWorld()
+    world.fail(true)
+    service = await startHealth(world)
+    const { status, headers } = await call(service, { path: PATH })
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  })
+
+  it('comes compressed for who wants it, and varies with what is accepted', async () => {
+    service = await startHealth(fakeWorld())
+    const plain = await call(service, { path: `${PATH}?detail=full` })
+    const packed = await call(service, { path: `${PATH}?detail=full`, headers: { 'accept-encoding': 'br' } })
+    expect(packed.headers.vary).toBe('accept, accept-encoding')
+    expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+  })
+
+  it.each([
+    ['/api/v1/check/not_a_domain', 'invalid_domain'],
+    [`${PATH}?lang=fr`, 'invalid_lang'],
+    [`${PATH}?detail=more`, 'invalid_input'],
+  ])('%s is refused with %s, events or not', async (path, code) => {
+    service = await startHealth(fakeWorld())
+    for (const accept of ['application/json', 'text/event-stream']) {
+      const { status, json } = await call(service, { path, headers: { accept } })
+      expect([status, json.error?.code]).toEqual([400, code])
+    }
+  })
+
+  it.each(['', '?detail=full&lang=de'])('fits its description, with nothing left over: %j', async (query) => {
+    service = await startHealth(fakeWorld())
+    const { json } = await call(service, { path: PATH + query })
+    const document = JSON.parse(JSON.stringify(buildDocument([dnsHealthCheck], 'https://dns.example')))
+    const close = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(close)
+      if (typeof value !== 'object' || value === null) return value
+      const closed = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, close(member)]))
+      return 'properties' in closed ? { ...closed, additionalProperties: false } : closed
+    }
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    addFormats.default(ajv)
+    const { schema } = document.paths['/api/v1/check/{domain}'].get.responses['200'].content['application/json']
+    const validate = ajv.compile({ ...(close(schema) as object), components: close(document.components) as object })
+    expect(validate(json), JSON.stringify(validate.errors)).toBe(true)
+  })
+})
+
+interface ServerEvent {
+  readonly event: string
+  readonly data: { readonly id?: string; readonly findings?: readonly { readonly id: string }[] }
+}
+
+const eventsIn = (body: Buffer): readonly ServerEvent[] =>
+  body
+    .toString()
+    .split('\n\n')
+    .filter(Boolean)
+    .map((block) => {
+      const [name = '', data = ''] = block.split('\n')
+      return { event: name.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) }
+    })
+
+describe('live events', () => {
+  const headers = { accept: 'text/event-stream' }
+
+  it('are the findings, and the report last', async () => {
+    service = await startHealth(fakeWorld({ delayMs: 2 }))
+    const reply = await call(service, { path: PATH, headers })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      vary: 'accept',
+      'access-control-allow-origin': '*',
+    })
+    const events = eventsIn(reply.body)
+    const report = events.at(-1)
+    expect(report?.event).toBe('report')
+    const told = events.slice(0, -1)
+    expect(new Set(told.map(({ event }) => event))).toEqual(new Set(['finding']))
+    expect(told.map(({ data }) => data.id).sort()).toEqual(report?.data.findings?.map(({ id }) => id).sort())
+    expect(report?.data).toEqual((await call(service, { path: PATH })).json)
+  })
+
+  it('of a kept report come at once', async () => {
+    const world = fakeWorld()
+    service = await startHealth(world)
+    const { json } = await call(service, { path: PATH })
+    const asked = world.asked()
+    const events = eventsIn((await call(service, { path: PATH, headers })).body)
+    expect(events.map(({ data }) => data)).toEqual([...(json['findings'] as object[]), json])
+    expect(world.asked()).toBe(asked)
+  })
+
+  it('end with an error where we are at fault, which is in the log', async () => {
+    const world = fakeWorld()
+    service = await startHealth({
+      ...world,
+      dns: { ...world.dns, resolve: () => Promise.reject(new Error('a fault of ours')) },
+    })
+    const reply = await call(service, { path: PATH, headers })
+    expect(eventsIn(reply.body).at(-1)).toMatchObject({ event: 'error', data: { error: { code: 'internal_error' } } })
+    expect(reply.body.toString()).not.toContain('a fault of ours')
+    expect(service.logged().join()).toContain('a fault of ours')
+  })
+
+  it('go on for the others when one caller leaves', async () => {
+    service = await startHealth(fakeWorld({ delayMs: 20 }))
+    const leaving = new AbortController()
+    const left = fetch(service.url + PATH, { headers, signal: leaving.signal }).then((reply) => reply.text())
+    const staying = call(service, { path: PATH, headers })
+    setTimeout(() => leaving.abort(), 10)
+    await expect(left).rejects.toThrow()
+    expect(eventsIn((await staying).body).at(-1)?.event).toBe('report')
+  })
+
+  it.each([
+    ['text/event-stream', 'text/event-stream; charset=utf-8'],
+    ['Text/Event-Stream;q=0.9', 'text/event-stream; charset=utf-8'],
+    ['application/json, text/event-stream', 'application/json; charset=utf-8'],
+    ['text/event-stream, application/json', 'text/event-stream; charset=utf-8'],
+    ['*/*', 'application/json; charset=utf-8'],
+  ])('Accept: %s gives %s', async (accept, type) => {
+    service = await startHealth(fakeWorld())
+    expect((await call(service, { path: PATH, headers: { accept } })).headers['content-type']).toBe(type)
+  })
+
+  it('HEAD has their headers and no body', async () => {
+    service = await startHealth(fakeWorld())
+    const { status, headers: got, body } = await call(service, { method: 'HEAD', path: PATH, headers })
+    expect([status, got['content-type'], body.length]).toEqual([200, 'text/event-stream; charset=utf-8', 0])
+  })
+})

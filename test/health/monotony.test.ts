@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CheckGroup, Verdict } from '../../src/checks/define-check.ts'
+import { isMasked } from '../../src/report/masking.ts'
+import { scoreOf } from '../../src/report/score.ts'
+import type { WeightedId } from '../../src/report/weights.ts'
+import { suite } from '../suites/shared-suites.ts'
+import type { Catalogue, CatalogueOutcome } from './catalogue.ts'
+
+const data = suite('health/catalogue.json')
+
+/** Whatever could stand in a report: a check, and how it was answered. */
+interface Standing {
+  readonly id: WeightedId
+  readonly group: CheckGroup
+  readonly outcome: CatalogueOutcome
+}
+
+const UNKNOWN: CatalogueOutcome = { code: 'unknown', severity: 'info', loss: 0, kind: '' }
+
+const scoreOfAll = (standing: readonly Standing[]): number =>
+  scoreOf(
+    standing.map(({ id, group, outcome: { code, severity } }) => ({ id, group, outcome: code, severity })),
+    true,
+  ).score
+
+const verdictOf = ({ outcome: { code, severity } }: Standing): Verdict => ({
+  outcome: code,
+  severity,
+  values: {},
+  remedy: {},
+})
+
+const unmasked = (standing: readonly Standing[]): readonly Standing[] => {
+  const verdicts = new Map(standing.map((one) => [one.id, verdictOf(one)]))
+  return standing.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
+}
+
+describe.skipIf(!data.present)('the score never falls by a repair (needs ../shared/suites)', () => {
+  const { checks } = data.present ? data.read<Catalogue>() : { checks: [] }
+  const scored = checks.filter(({ group }) => group !== 'resolve')
+
+  /** Some checks of some of these, each answered somehow. */
+  const anyOf = (
+    some: Catalogue['checks'],
+    isPossible: (outcome: CatalogueOutcome) => boolean = () => true,
+  ): fc.Arbitrary<readonly Standing[]> =>
+    fc
+      .tuple(
+        ...some.map(({ id, group, outcomes }) =>
+          fc.option(
+            fc.constantFrom(...outcomes.filter(isPossible)).map((outcome) => ({ id, group, outcome })),
+            { nil: undefined },
+          ),
+        ),
+      )
+      .map((standing) => standing.filter((one) => one !== undefined))
+
+  it('when one answer becomes better, or unknown', () => {
+    fc.assert(
+      fc.property(anyOf(scored), fc.nat(), fc.nat(), (standing, which, how) => {
+        const chosen = standing[which % Math.max(1, standing.length)]
+        if (chosen === undefined) return
+        const { outcomes } = scored.find(({ id }) => id === chosen.id) ?? { outcomes: [] }
+        const { severity, loss } = chosen.outcome
+        const better = [...outcomes, UNKNOWN].filter(
+          (other) =>
+            other.loss <= loss &&
+            !other.kind.startsWith('gate') &&
+            !(other.severity === 'problem' && severity !== 'problem') &&
+            !(other.kind !== 'soft' && chosen.outcome.kind === 'soft' && other.loss > 0),
+        )
+        const outcome = better[how % better.length] ?? UNKNOWN
+        const repaired = standing.map((one) => (one === chosen ? { ...one, outcome } : one))
+        expect(scoreOfAll(repaired)).toBeGreaterThanOrEqual(scoreOfAll(standing))
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  const isGate = ({ kind }: CatalogueOutcome): boolean => kind.startsWith('gate')
+  const isSoftOrFree = ({ kind, loss }: CatalogueOutcome): boolean => kind === 'soft' || loss === 0
+
+  /** The feature, how its absence is told, and what may come to light once it is there. */
+  const FEATURES: readonly [WeightedId, readonly string[], (outcome: CatalogueOutcome) => boolean][] = [
+    ['spf-record', ['none-mail', 'near-miss', 'multiple'], (outcome) => !isGate(outcome)],
+    ['dmarc-record', ['none-mail', 'misplaced', 'multiple'], (outcome) => !isGate(outcome)],
+    ['dnssec-signed', ['unsigned', 'no-ds'], isSoftOrFree],
+    ['caa-record', ['none'], isSoftOrFree],
+    ['dkim-found', ['none'], isSoftOrFree],
+    ['mta-sts-record', ['none', 'invalid'], isSoftOrFree],
+  ]
+  it.each(FEATURES)('when %s is there at last, whatever that brings to light', (id, absences, mayFollow) => {
+    const feature = checks.find((check) => check.id === id)
+    if (feature === undefined) throw new Error(`${id} is not in the catalogue`)
+    const answered = (code: string): Standing => {
+      const outcome = feature.outcomes.find((one) => one.code === code)
+      if (outcome === undefined) throw new Error(`${id} has no outcome ${code}`)
+      return { id, group: feature.group, outcome }
+    }
+    const elsewhere = scored.filter(({ group, id: other }) => group !== feature.group && other !== 'mx-null')
+    const followers = scored.filter(({ group, id: other }) => group === feature.group && other !== id)
+    fc.assert(
+      fc.property(
+        anyOf(elsewhere),
+        anyOf(followers, mayFollow),
+        fc.constantFrom(...absences),
+        (others, follow, absence) => {
+          const before = unmasked([...others, ...follow, answered(absence)])
+          const after = unmasked([...others, ...follow, answered('ok')])
+          expect(scoreOfAll(after)).toBeGreaterThanOrEqual(scoreOfAll(before))
+        },
+      ),
+      { numRuns: 1000 },
+    )
+  })
+})

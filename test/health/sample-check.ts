@@ -1,0 +1,58 @@
+import {
+  type CheckGroup,
+  defineCheck,
+  outcome,
+  type Severity,
+  type WordedCheck,
+  worded,
+} from '../../src/checks/define-check.ts'
+import { POLICY, type WeightedId } from '../../src/report/weights.ts'
+
+const groupOf = (id: WeightedId): CheckGroup => {
+  const found = Object.entries(POLICY).find(([, { losses }]) => Object.hasOwn(losses, id))
+  if (found === undefined) throw new Error(`${id} is in no group`)
+  return found[0] as CheckGroup
+}
+
+/** A check that is never asked, for reports about verdicts that a test writes itself. */
+export function sampleCheck(id: WeightedId, faults: Readonly<Record<string, Severity>>, isQuiet = false) {
+  const check = defineCheck({
+    id,
+    group: groupOf(id),
+    isQuiet,
+    references: ['RFC 1035 §3.1'],
+    needs: {},
+    outcomes: {
+      ok: outcome('ok'),
+      ...Object.fromEntries(
+        Object.entries(faults).map(([code, severity]) => [code, outcome<{ count: number }>(severity)]),
+      ),
+    },
+    evaluate: () => undefined,
+  })
+  const texts = {
+    question: { en: 'How many?', de: 'Wie viele?' },
+    subject: { en: 'The number of things', de: 'Die Anzahl der Dinge' },
+    outcomes: {
+      ok: { en: { title: 'Enough', detail: 'There are enough.' }, de: { title: 'Genug', detail: 'Es sind genug.' } },
+      ...Object.fromEntries(
+        Object.keys(faults).map((code) => [
+          code,
+          {
+            en: {
+              title: `A fault: ${code}`,
+              detail: ({ count }: { count: number }) => `There are ${count}.`,
+              steps: ['At your DNS host, add one.', ({ count }: { count: number }) => `Make it ${count + 1}.`],
+            },
+            de: {
+              title: `Ein Fehler: ${code}`,
+              detail: ({ count }: { count: number }) => `Es sind ${count}.`,
+              steps: ({ count }: { count: number }) => [`Legen Sie beim DNS-Anbieter den Eintrag ${count + 1} an.`],
+            },
+          },
+        ]),
+      ),
+    },
+  }
+  return worded(check, texts as never) as WordedCheck<WeightedId>
+}

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net'
+import { createEngine } from '../../src/engine/call.ts'
+import { createServiceLog } from '../../src/service-log.ts'
+import { badgeRoute } from '../../src/surfaces/badge/route.ts'
+import { createServer } from '../../src/surfaces/rest/server.ts'
+import { toolRoute } from '../../src/surfaces/rest/tool-route.ts'
+import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
+import type { World } from '../../src/world.ts'
+import type { Running } from '../http/start-service.ts'
+
+export interface RunningHealth extends Running {
+  /** Lines of the log so far. */
+  logged(): readonly string[]
+}
+
+/** The health check and its badge on a free loopback port, in a world of the test's own. */
+export async function startHealth(world: World): Promise<RunningHealth> {
+  const lines: string[] = []
+  const log = createServiceLog('trace', {
+    write: (text: string) => void lines.push(...text.split('\n').filter(Boolean)),
+  })
+  // These worlds have no name servers to ask; what is turned off does not make a report incomplete.
+  const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
+  const server = createServer({
+    routes: [toolRoute(dnsHealthCheck, engine), badgeRoute(engine, log)],
+    log,
+    trustedProxies: [],
+    allowedHosts: [],
+  })
+  server.addHook('onClose', async () => log.flush())
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.server.address() as AddressInfo
+  return { server, port, url: `http://127.0.0.1:${port}`, logged: () => lines }
+}

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
+import { RCODE, TYPE } from '../../src/dns/types.ts'
+import type { UnseenReason } from '../../src/world.ts'
+import { addressesIn, heal, seen, spoil, timed, withWorld } from './lab.ts'
+
+const QUESTION = { name: 'ok.com', type: TYPE.A }
+
+afterEach(heal)
+
+describe('a resolver that misbehaves', () => {
+  const NO_MESSAGE: readonly { fault: DohFault; reason: UnseenReason }[] = [
+    { fault: 'http-500', reason: 'bad-answer' },
+    { fault: 'http-429', reason: 'bad-answer' },
+    { fault: 'html', reason: 'bad-answer' },
+    { fault: 'json', reason: 'bad-answer' },
+    { fault: 'bad-content-type', reason: 'bad-answer' },
+    { fault: 'malformed', reason: 'bad-answer' },
+    { fault: 'wrong-question', reason: 'bad-answer' },
+    { fault: 'empty', reason: 'bad-answer' },
+    { fault: 'huge', reason: 'bad-answer' },
+    { fault: 'bad-certificate', reason: 'connection' },
+    { fault: 'closed', reason: 'connection' },
+    { fault: 'hang', reason: 'timeout' },
+    { fault: 'slow', reason: 'timeout' },
+    { fault: 'stall', reason: 'timeout' },
+  ]
+  it.each(NO_MESSAGE)('$fault: is seen as $reason, and the next resolver answers', async ({ fault, reason }) => {
+    await spoil('resolver-1', fault)
+    await withWorld(async ({ dns }) => {
+      const [alone, any] = await Promise.all([
+        timed(() => dns.askResolver('resolver-1', QUESTION)),
+        timed(() => dns.resolve(QUESTION)),
+      ])
+      expect(alone.result).toMatchObject({ seen: false, why: { reason } })
+      expect(alone.tookMs).toBeLessThan(4800)
+      expect(seen(any.result).from).toBe('resolver-2')
+      expect(addressesIn(seen(any.result))).toEqual(['151.101.1.1'])
+      expect(any.tookMs).toBeLessThan(1300)
+    })
+  })
+
+  const MESSAGE: readonly { fault: DohFault; status: number }[] = [
+    { fault: 'servfail', status: RCODE.SERVFAIL },
+    { fault: 'refused', status: RCODE.REFUSED },
+    { fault: 'lie', status: RCODE.NOERROR },
+    { fault: 'goaway', status: RCODE.NOERROR },
+  ]
+  it.each(MESSAGE)('$fault: is an answer with status $status', async ({ fault, status }) => {
+    await spoil('resolver-1', fault)
+    await withWorld(async ({ dns }) => {
+      const answer = seen(await dns.askResolver('resolver-1', QUESTION))
+      expect(answer.status).toBe(status)
+      expect(answer.isValidated).toBe(false)
+    })
+  })
+
+  it('closes the session after each answer: every question is answered all the same', async () => {
+    await spoil('resolver-1', 'goaway')
+    await withWorld(async ({ dns }) => {
+      for (const name of ['a.wildcard.com', 'b.wildcard.com', 'c.wildcard.com', 'd.wildcard.com'])
+        expect(seen(await dns.askResolver('resolver-1', { name, type: TYPE.A })).from).toBe('resolver-1')
+    })
+  })
+
+  it('recovers: the same client is answered again without a restart', async () => {
+    await spoil('resolver-3', 'closed')
+    await withWorld(async ({ dns }) => {
+      expect((await dns.askResolver('resolver-3', QUESTION)).seen).toBe(false)
+      await heal()
+      expect(seen(await dns.askResolver('resolver-3', QUESTION)).isValidated).toBe(true)
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import type { DnsInquiry } from '../../src/evidence/inquiry.ts'
+import { seen, unseen } from '../../src/evidence/observed.ts'
+import type { DnsAnswer, UnseenReason } from '../../src/world.ts'
+import type { Scene } from './judging.ts'
+
+/** Those that `judging.ts` gives a zone that writes none. */
+export const NS1 = { ipv4: '93.184.1.53', ipv6: '2a01:4f8:1::53' } as const
+export const NS2 = { ipv4: '45.33.2.53', ipv6: '2600:3c01:2::53' } as const
+export const EVERY_ADDRESS: readonly string[] = [NS1.ipv4, NS1.ipv6, NS2.ipv4, NS2.ipv6]
+
+type Deviation = NonNullable<Scene['answer']>
+
+/** Which questions a deviation is about. */
+export type Which = (inquiry: DnsInquiry) => boolean
+
+/** Questions to these addresses. */
+export const to =
+  (addresses: readonly string[], isMeant: Which = () => true): Which =>
+  (inquiry) =>
+    inquiry.kind === 'server' && addresses.includes(inquiry.address) && isMeant(inquiry)
+
+export const toAnyServer: Which = ({ kind }) => kind === 'server'
+export const toResolvers: Which = ({ kind }) => kind !== 'server'
+export const overTcp: Which = (inquiry) => inquiry.kind === 'server' && inquiry.transport === 'tcp'
+export const withEdns: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'dnssec'
+export const both =
+  (one: Which, other: Which): Which =>
+  (inquiry) =>
+    one(inquiry) && other(inquiry)
+
+/** These questions stay without an answer. */
+export const unanswered =
+  (which: Which, reason: UnseenReason = 'timeout'): Deviation =>
+  (inquiry) =>
+    which(inquiry) ? unseen(reason, 'no answer in this scene') : undefined
+
+/** These questions are answered otherwise. */
+export const answered =
+  (which: Which, change: Partial<DnsAnswer> | ((usual: DnsAnswer) => Partial<DnsAnswer>)): Deviation =>
+  (inquiry, usual) =>
+    which(inquiry) ? seen({ ...usual, ...(typeof change === 'function' ? change(usual) : change) }) : undefined
+
+/** The first that has something to say. */
+export const firstOf =
+  (...deviations: readonly Deviation[]): Deviation =>
+  (inquiry, usual) => {
+    for (const deviation of deviations) {
+      const sight = deviation(inquiry, usual)
+      if (sight !== undefined) return sight
+    }
+    return undefined
+  }
