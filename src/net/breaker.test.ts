@@ -8,7 +8,10 @@ const LIMITS = { failuresToOpen: 5, openMs: 10_000 }
 
 function failTimes(times: number) {
   const breaker = createBreaker(LIMITS)
-  for (let time = 0; time < times; time++) breaker.asked().failed()
+  for (let time = 0; time < times; time++) {
+    breaker.asked()
+    breaker.failed()
+  }
   return breaker
 }
 
@@ -24,8 +27,8 @@ describe('a breaker', () => {
 
   it('counts only failures in a row', () => {
     const breaker = failTimes(4)
-    breaker.asked().answered(12)
-    breaker.asked().failed()
+    breaker.answered(12)
+    breaker.failed()
     expect(breaker).toMatchObject({ consecutiveFailures: 1, lastLatencyMs: 12 })
     expect(breaker.isOpen()).toBe(false)
   })
@@ -36,29 +39,29 @@ describe('a breaker', () => {
     expect(breaker.isOpen()).toBe(true)
     vi.advanceTimersByTime(1)
     expect(breaker.isOpen()).toBe(false)
-    const trial = breaker.asked()
+    breaker.asked()
     expect(breaker.isOpen()).toBe(true)
-    trial.answered(10)
+    breaker.answered(10)
     expect(breaker.isOpen()).toBe(false)
   })
 
   it('stays open when the trial fails', () => {
     const breaker = failTimes(5)
     vi.advanceTimersByTime(10_000)
-    const trial = breaker.asked()
+    breaker.asked()
     vi.advanceTimersByTime(4_000)
-    trial.failed()
+    breaker.failed()
     vi.advanceTimersByTime(9_999)
     expect(breaker.isOpen()).toBe(true)
   })
 
   it('takes silence for a failure only when nobody was answered meanwhile', () => {
     const breaker = createBreaker(LIMITS)
-    const slow = breaker.asked()
-    breaker.asked().answered(5)
-    slow.timedOut()
+    const before = breaker.asked()
+    breaker.answered(5)
+    breaker.timedOut(before)
     expect(breaker.consecutiveFailures).toBe(0)
-    breaker.asked().timedOut()
+    breaker.timedOut(breaker.asked())
     expect(breaker.consecutiveFailures).toBe(1)
   })
 })

@@ -2,17 +2,14 @@
 export interface Breaker {
   /** Whether it would cost time to ask it now: it failed too often, and its next trial is not due. */
   isOpen(): boolean
-  /** To be called when a question is sent; says how to report its outcome. */
-  asked(): Outcome
-  readonly consecutiveFailures: number
-  readonly lastLatencyMs: number | undefined
-}
-
-export interface Outcome {
+  /** To be called when a question is sent. What it returns goes to `timedOut`. */
+  asked(): number
   answered(latencyMs: number): void
   failed(): void
   /** Silence says nothing about a resolver that answered others meanwhile: then the asked zone is slow. */
-  timedOut(): void
+  timedOut(answersBefore: number): void
+  readonly consecutiveFailures: number
+  readonly lastLatencyMs: number | undefined
 }
 
 export interface BreakerLimits {
@@ -33,20 +30,18 @@ export function createBreaker({ failuresToOpen, openMs }: BreakerLimits): Breake
   return {
     isOpen: () => consecutiveFailures >= failuresToOpen && performance.now() < openUntil,
     asked() {
-      const answersBefore = answers
       // One trial at a time: whoever comes next finds it open again.
       if (consecutiveFailures >= failuresToOpen) openUntil = performance.now() + openMs
-      return {
-        answered(latencyMs) {
-          answers++
-          consecutiveFailures = 0
-          lastLatencyMs = latencyMs
-        },
-        failed,
-        timedOut() {
-          if (answers === answersBefore) failed()
-        },
-      }
+      return answers
+    },
+    answered(latencyMs) {
+      answers++
+      consecutiveFailures = 0
+      lastLatencyMs = latencyMs
+    },
+    failed,
+    timedOut(answersBefore) {
+      if (answers === answersBefore) failed()
     },
     get consecutiveFailures() {
       return consecutiveFailures

@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Observed } from '../world.ts'
-import { type RaceTimes, type Runner, race } from './race.ts'
+import { type Entrants, type RaceTimes, race } from './race.ts'
 import { unseen } from './unseen.ts'
 
 const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
 
-/** Does what it is told after some time, or nothing at all. */
+interface Runner {
+  readonly label: string
+  readonly run: (timeoutMs: number, settle: (result: Observed<string>) => void) => () => void
+}
+
+/** Does what it is told after some time, or nothing until its time is over. */
 function runner(label: string, plan: { afterMs: number; result: Observed<string> } | 'silent') {
   const made = { label, startedAt: undefined as number | undefined, isCancelled: false }
-  const run: Runner<string>['run'] = (_, settle) => {
+  const run: Runner['run'] = (timeoutMs, settle) => {
     made.startedAt = performance.now()
-    const timer = plan === 'silent' ? undefined : setTimeout(() => settle(plan.result), plan.afterMs)
+    const timer =
+      plan === 'silent'
+        ? setTimeout(() => settle(unseen('timeout', 'silence')), timeoutMs)
+        : setTimeout(() => settle(plan.result), plan.afterMs)
     return () => {
       made.isCancelled = true
       clearTimeout(timer)
@@ -19,6 +27,12 @@ function runner(label: string, plan: { afterMs: number; result: Observed<string>
   return Object.assign(made, { run })
 }
 
+const entrants = (runners: readonly Runner[]): Entrants<string> => ({
+  count: runners.length,
+  label: (index) => runners[index]?.label ?? '',
+  run: (index, timeoutMs, settle) => runners[index]?.run(timeoutMs, settle) ?? (() => undefined),
+})
+
 const value = (label: string, afterMs = 10) => runner(label, { afterMs, result: { seen: true, value: label } })
 const failing = (label: string, afterMs = 10) => runner(label, { afterMs, result: unseen('connection', 'refused') })
 const silent = (label: string) => runner(label, 'silent')
@@ -26,17 +40,17 @@ const silent = (label: string) => runner(label, 'silent')
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-async function run(runners: readonly Runner<string>[]) {
+async function run(runners: readonly Runner[]) {
   const startedAt = performance.now()
   const finished = new Promise<{ result: Observed<string>; tookMs: number }>((resolve) => {
-    race(runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
+    race(entrants(runners), TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
   })
   await vi.advanceTimersByTimeAsync(2_000)
   return finished
 }
 
 describe('a race', () => {
-  const CASES: readonly [what: string, runners: Runner<string>[], winner: string, tookMs: number][] = [
+  const CASES: readonly [what: string, runners: Runner[], winner: string, tookMs: number][] = [
     ['is won by the first alone', [value('a'), value('b')], 'a', 10],
     ['goes on at once after a failure', [failing('a'), value('b')], 'b', 20],
     ['goes on at once after each of three', [failing('a'), failing('b'), failing('c'), value('d')], 'd', 40],
@@ -64,7 +78,7 @@ describe('a race', () => {
 
   it('ends at its deadline when all are silent', async () => {
     expect(await run([silent('a'), silent('b')])).toEqual({
-      result: unseen('timeout', 'no answer within 900 ms'),
+      result: unseen('timeout', 'a: silence; b: silence'),
       tookMs: 900,
     })
   })
@@ -72,7 +86,7 @@ describe('a race', () => {
   it('that is given up ends everybody and says nothing', async () => {
     const runners = [silent('a'), silent('b'), silent('c')]
     const results: Observed<string>[] = []
-    const giveUp = race(runners, TIMES, (result) => results.push(result))
+    const giveUp = race(entrants(runners), TIMES, (result) => results.push(result))
     await vi.advanceTimersByTimeAsync(150)
     giveUp()
     await vi.advanceTimersByTimeAsync(2_000)

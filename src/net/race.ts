@@ -1,73 +1,73 @@
 import type { Observed } from '../world.ts'
-import { timedOut } from './unseen.ts'
 
-export interface Runner<Value> {
+/** Who may be started, in turn. */
+export interface Entrants<Value> {
+  readonly count: number
   /** For the explanation of a failure. */
-  readonly label: string
-  /** `settle` is called once, and not before this returns. */
-  run(timeoutMs: number, settle: (result: Observed<Value>) => void): () => void
+  label(index: number): string
+  /** `settle` is called once, when the time is over at the latest, and not before this returns. The result ends it early. */
+  run(index: number, timeoutMs: number, settle: (result: Observed<Value>) => void): () => void
 }
 
 export interface RaceTimes {
-  /** How long to wait for an answer before the next runner starts as well, by the number of those that are running. */
+  /** How long to wait for an answer before the next one starts as well, by the number of those that are running. */
   readonly patienceMs: readonly number[]
   readonly deadlineMs: number
 }
 
 /**
- * Starts the runners in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
+ * Starts the entrants in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
  * their time is over: only so is it learned whether a silent one is dead or slow. The returned function ends them all.
  */
 export function race<Value>(
-  runners: readonly Runner<Value>[],
+  entrants: Entrants<Value>,
   { patienceMs, deadlineMs }: RaceTimes,
   settle: (result: Observed<Value>) => void,
 ): () => void {
   const startedAt = performance.now()
-  const cancels = new Set<() => void>()
-  const failures: { readonly label: string; readonly result: Observed<never> }[] = []
-  let next = 0
+  const cancels: ((() => void) | undefined)[] = []
+  const failures: Observed<never>[] = []
+  let running = 0
   let isOver = false
   let patience: NodeJS.Timeout | undefined
 
   const finish = (result: Observed<Value>): void => {
-    if (isOver) return
     isOver = true
     clearTimeout(patience)
-    clearTimeout(deadline)
     settle(result)
   }
-  const startNext = (): void => {
+  const startNext = (leftMs: number): void => {
     clearTimeout(patience)
-    const leftMs = deadlineMs - (performance.now() - startedAt)
-    const runner = runners[next++]
-    if (runner === undefined || leftMs <= 0) {
-      if (cancels.size === 0) finish(summary(failures))
+    const index = cancels.length
+    if (index >= entrants.count || leftMs <= 0) {
+      if (running === 0) finish(summary(entrants, failures))
       return
     }
-    const cancel = runner.run(leftMs, (result) => {
-      cancels.delete(cancel)
+    running++
+    cancels[index] = entrants.run(index, leftMs, (result) => {
+      running--
+      cancels[index] = undefined
       if (isOver) return
       if (result.seen) return finish(result)
-      failures.push({ label: runner.label, result })
-      startNext()
+      failures[index] = result
+      startNext(deadlineMs - (performance.now() - startedAt))
     })
-    cancels.add(cancel)
-    const waitMs = patienceMs[cancels.size - 1]
-    if (waitMs !== undefined && next < runners.length) patience = setTimeout(startNext, waitMs)
+    const waitMs = patienceMs[running - 1]
+    if (waitMs !== undefined && index + 1 < entrants.count)
+      patience = setTimeout(() => startNext(deadlineMs - (performance.now() - startedAt)), waitMs)
   }
-  const deadline = setTimeout(() => finish(timedOut(deadlineMs)), deadlineMs)
-  startNext()
+  startNext(deadlineMs)
   return () => {
     isOver = true
     clearTimeout(patience)
-    clearTimeout(deadline)
-    for (const cancel of [...cancels]) cancel()
+    for (const cancel of cancels) cancel?.()
   }
 }
 
-function summary(failures: readonly { readonly label: string; readonly result: Observed<never> }[]): Observed<never> {
-  const told = failures.flatMap(({ label, result }) => (result.seen ? [] : [{ label, why: result.why }]))
+function summary(entrants: Entrants<unknown>, failures: readonly Observed<never>[]): Observed<never> {
+  const told = failures.flatMap((result, index) =>
+    result.seen ? [] : [{ label: entrants.label(index), why: result.why }],
+  )
   return {
     seen: false,
     why: {

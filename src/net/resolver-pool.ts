@@ -2,7 +2,7 @@ import type { Question } from '../dns/message.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
-import { type RaceTimes, type Runner, race } from './race.ts'
+import { type Entrants, type RaceTimes, race } from './race.ts'
 import { createSharedFlights } from './shared-flight.ts'
 
 export interface PooledResolver {
@@ -47,49 +47,47 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
   function ask(
     { client, breaker }: Member,
     question: Question,
-    options: AskOptions,
+    { isCheckingDisabled = false, isDnssecOk = false }: AskOptions,
     timeoutMs: number,
     settle: (result: Observed<DnsAnswer>) => void,
   ): () => void {
-    const outcome = breaker.asked()
-    const { isCheckingDisabled = false, isDnssecOk = false } = options
+    const answersBefore = breaker.asked()
     return client.ask({ question, isCheckingDisabled, isDnssecOk, timeoutMs }, (result) => {
-      if (result.seen) outcome.answered(result.value.durationMs)
-      else if (result.why.reason === 'timeout') outcome.timedOut()
-      else if (result.why.reason !== 'aborted') outcome.failed()
+      if (result.seen) breaker.answered(result.value.durationMs)
+      else if (result.why.reason === 'timeout') breaker.timedOut(answersBefore)
+      else if (result.why.reason !== 'aborted') breaker.failed()
       settle(result)
     })
   }
 
-  const runner = (member: Member, question: Question, options: AskOptions, maxMs: number): Runner<DnsAnswer> => ({
-    label: member.label,
-    run: (timeoutMs, settle) => ask(member, question, options, Math.min(timeoutMs, maxMs), settle),
-  })
-
   /** Configuration order; those that have been failing come last, so that they are asked only when nobody else answers. */
   function inOrder(): readonly Member[] {
+    if (!members.some(({ breaker }) => breaker.isOpen())) return members
     const isOpen = members.map(({ breaker }) => breaker.isOpen())
-    if (!isOpen.includes(true)) return members
     return [...members.filter((_, index) => !isOpen[index]), ...members.filter((_, index) => isOpen[index])]
   }
+
+  /** The members in the order in which they may be asked. */
+  const entrants = (asked: readonly Member[], question: Question, options: AskOptions): Entrants<DnsAnswer> => ({
+    count: asked.length,
+    label: (index) => asked[index]?.label ?? '',
+    run: (index, timeoutMs, settle) => ask(asked[index] as Member, question, options, timeoutMs, settle),
+  })
 
   return {
     resolvers: resolvers.map(({ id, label }) => ({ id, label })),
     resolve: (question, options = {}) =>
       flights.join(flightKey('any', question, options), options.signal, (settle) =>
-        race(
-          inOrder().map((member) => runner(member, question, options, limits.resolve.deadlineMs)),
-          limits.resolve,
-          settle,
-        ),
+        race(entrants(inOrder(), question, options), limits.resolve, settle),
       ),
     askResolver(id, question, options = {}) {
       const member = members.find((candidate) => candidate.id === id)
       if (member === undefined) throw new RangeError(`there is no ${id}`)
       const { tryMs, tries } = limits.askResolver
+      const { count, label, run } = entrants(new Array<Member>(tries).fill(member), question, options)
       return flights.join(flightKey(id, question, options), options.signal, (settle) =>
         race(
-          Array.from({ length: tries }, () => runner(member, question, options, tryMs)),
+          { count, label, run: (index, leftMs, settled) => run(index, Math.min(leftMs, tryMs), settled) },
           { patienceMs: [], deadlineMs: tryMs * tries },
           settle,
         ),

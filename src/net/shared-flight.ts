@@ -18,54 +18,62 @@ interface Waiter<Value> {
 }
 
 interface Flight<Value> {
-  readonly waiters: Set<Waiter<Value>>
+  readonly waiters: Waiter<Value>[]
   cancel: () => void
 }
 
 export function createSharedFlights<Value>(): SharedFlights<Value> {
   const flights = new Map<string, Flight<Value>>()
 
+  /** Nobody joins it any more. Another one may be under way for the same key, if all who had joined this one gave up. */
+  const leave = (key: string, flight: Flight<Value>): void => {
+    if (flights.get(key) === flight) flights.delete(key)
+  }
+
   function begin(key: string, start: Start<Value>): Flight<Value> {
-    const flight: Flight<Value> = { waiters: new Set(), cancel: () => undefined }
-    const land = (tell: (waiter: Waiter<Value>) => void): void => {
-      if (flights.get(key) === flight) flights.delete(key)
-      for (const waiter of flight.waiters) tell(waiter)
-    }
+    const flight: Flight<Value> = { waiters: [], cancel: nothing }
     flight.cancel = start(
-      (result) => land(({ settle }) => settle(result)),
-      (error) => land(({ fail }) => fail(error)),
+      (result) => {
+        leave(key, flight)
+        for (const { settle } of flight.waiters) settle(result)
+      },
+      (error) => {
+        leave(key, flight)
+        for (const { fail } of flight.waiters) fail(error)
+      },
     )
     flights.set(key, flight)
     return flight
   }
 
+  const joinUntil = (signal: AbortSignal, key: string, flight: Flight<Value>): Promise<Observed<Value>> =>
+    new Promise((resolve, fail) => {
+      const waiter: Waiter<Value> = {
+        settle(result) {
+          signal.removeEventListener('abort', giveUp)
+          resolve(result)
+        },
+        fail,
+      }
+      const giveUp = (): void => {
+        resolve(ABORTED)
+        flight.waiters.splice(flight.waiters.indexOf(waiter), 1)
+        if (flight.waiters.length > 0) return
+        leave(key, flight)
+        flight.cancel()
+      }
+      flight.waiters.push(waiter)
+      signal.addEventListener('abort', giveUp, { once: true })
+    })
+
   return {
     join(key, signal, start) {
       if (signal?.aborted) return Promise.resolve(ABORTED)
       const flight = flights.get(key) ?? begin(key, start)
-      return new Promise((resolve, fail) => {
-        if (signal === undefined) {
-          flight.waiters.add({ settle: resolve, fail })
-          return
-        }
-        const giveUp = (): void => {
-          flight.waiters.delete(waiter)
-          resolve(ABORTED)
-          if (flight.waiters.size > 0) return
-          // Whoever asks from now on must not join what is being given up.
-          if (flights.get(key) === flight) flights.delete(key)
-          flight.cancel()
-        }
-        const waiter: Waiter<Value> = {
-          settle(result) {
-            signal.removeEventListener('abort', giveUp)
-            resolve(result)
-          },
-          fail,
-        }
-        flight.waiters.add(waiter)
-        signal.addEventListener('abort', giveUp, { once: true })
-      })
+      if (signal !== undefined) return joinUntil(signal, key, flight)
+      return new Promise((settle, fail) => void flight.waiters.push({ settle, fail }))
     },
   }
 }
+
+const nothing = (): void => undefined

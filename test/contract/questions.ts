@@ -119,7 +119,6 @@ export const CONTRACT: readonly ContractQuestion[] = [
   secure('dmarc-servfail.lab', TYPE.A, `dmarc-servfail.lab A ${WEB}`),
   secure('folds-case.lab', TYPE.A, `folds-case.lab A ${WEB}`),
   secure('truncating-servers.lab', TYPE.A, `truncating-servers.lab A ${WEB}`),
-  secure('one-silent-server.lab', TYPE.A, `one-silent-server.lab A ${WEB}`),
 ]
 
 /**
@@ -128,6 +127,7 @@ export const CONTRACT: readonly ContractQuestion[] = [
  */
 const UNCERTAIN: readonly Name[] = [
   'silent-name-servers.lab',
+  'one-silent-server.lab', // which server is asked first, and how long a silent one is waited for
   'never-answers.lab',
   'slow-servers.lab',
   'one-slow-server.lab',

@@ -37,6 +37,13 @@ describe('the badge', () => {
     expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([304, 0, 'public, max-age=3600'])
   })
 
+  it('travels in one form only, as its ETag says', async () => {
+    service = await startHealth(fakeWorld())
+    const { headers, body } = await badge('/badge/example.com.svg', { 'accept-encoding': 'br, gzip' })
+    expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+    expect(body.toString()).toMatch(/^<svg /)
+  })
+
   it('is kept for an hour, whatever the query', async () => {
     const world = fakeWorld()
     service = await startHealth(world)

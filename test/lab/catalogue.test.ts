@@ -3,8 +3,8 @@ import { CATALOGUE } from '../../lab/internet/catalogue/catalogue.ts'
 import type { Expectation } from '../../lab/internet/catalogue/domain.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { RealWorld } from '../../src/net/real-world.ts'
-import type { DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
-import { openWorld, RESOLVER_IDS } from './lab.ts'
+import type { DnsAnswer, Observed } from '../../src/world.ts'
+import { askPatiently, openWorld, RESOLVER_IDS } from './lab.ts'
 
 /** What a resolver may say of a domain that is in this state; null is silence. */
 const ALLOWED: Readonly<
@@ -22,20 +22,16 @@ const CERTAIN = CATALOGUE.filter(({ expects }) => expects !== 'varies')
 let world: RealWorld
 const answers = new Map<string, readonly Observed<DnsAnswer>[]>()
 
-/** A resolver that meets a black hole among good servers may need longer than our deadline the first time, not the second. */
-async function askPatiently(id: ResolverId, name: string, expects: Expectation): Promise<Observed<DnsAnswer>> {
-  const first = await world.dns.askResolver(id, { name, type: TYPE.A })
-  const mayBeSilent = expects === 'dead' || expects === 'varies'
-  if (first.seen || first.why.reason !== 'timeout' || mayBeSilent) return first
-  return world.dns.askResolver(id, { name, type: TYPE.A })
-}
-
 beforeAll(async () => {
   world = openWorld()
   const queue = CATALOGUE.values()
   const work = async (): Promise<void> => {
     for (const { name, expects } of queue) {
-      const asked = RESOLVER_IDS.map((id) => askPatiently(id, name, expects))
+      const question = { name, type: TYPE.A }
+      const mayBeSilent = expects === 'dead' || expects === 'varies'
+      const asked = RESOLVER_IDS.map((id) =>
+        mayBeSilent ? world.dns.askResolver(id, question) : askPatiently(world, id, question),
+      )
       answers.set(name, await Promise.all(asked))
     }
   }

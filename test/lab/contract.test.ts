@@ -7,7 +7,7 @@ import { type RunningInternet, startInternet } from '../../src/scripted-world/se
 import type { ResolverId } from '../../src/world.ts'
 import { differences, type Evidence, runContract } from '../contract/dns-contract.ts'
 import { CONTRACT, sweepOf } from '../contract/questions.ts'
-import { openWorld, RESOLVER_IDS } from './lab.ts'
+import { askPatiently, openWorld, RESOLVER_IDS } from './lab.ts'
 
 const now = (): Date => new Date()
 const internet = loadInternet({ folder: fileURLToPath(new URL('../../world', import.meta.url)), now })
@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 
 const inLabAt = (id: ResolverId, questions: Parameters<typeof runContract>[0]): Promise<readonly Evidence[]> =>
-  runContract(questions, (question, options) => lab.dns.askResolver(id, question, options))
+  runContract(questions, (question, options) => askPatiently(lab, id, question, options))
 
 describe('the contract', () => {
   const expected = CONTRACT.map(({ shows }) => shows)

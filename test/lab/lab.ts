@@ -5,9 +5,10 @@ import { promisify } from 'node:util'
 import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
 import { addressesOf, RESOLVERS } from '../../lab/internet/resolvers.ts'
 import { readConfig } from '../../src/config.ts'
+import type { Question } from '../../src/dns/message.ts'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
 import { systemWire } from '../../src/net/system-wire.ts'
-import type { DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
+import type { AskOptions, DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
 
 const LAB = fileURLToPath(new URL('../../lab/lab', import.meta.url))
 const execute = promisify(execFile)
@@ -62,6 +63,17 @@ export const canaryVisits = (): readonly string[] =>
   readFileSync(`${process.env['LAB_RUN']}/log/canary-visits.log`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
+
+/** A resolver that meets a black hole among good servers may need longer than our deadline the first time, not the second. */
+export async function askPatiently(
+  { dns }: RealWorld,
+  id: ResolverId,
+  question: Question,
+  options: AskOptions = {},
+): Promise<Observed<DnsAnswer>> {
+  const first = await dns.askResolver(id, question, options)
+  return first.seen || first.why.reason !== 'timeout' ? first : dns.askResolver(id, question, options)
+}
 
 /** The answer, or a failure that says why there is none. */
 export function seen<Value>(observed: Observed<Value>): Value {

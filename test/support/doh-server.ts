@@ -1,4 +1,10 @@
-import { createSecureServer, type Http2SecureServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2'
+import {
+  constants,
+  createSecureServer,
+  type Http2SecureServer,
+  type ServerHttp2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { decode, encode, type Packet } from 'dns-packet'
 import type { IssuedCertificate } from '../../src/scripted-world/servers/certificates.ts'
@@ -13,6 +19,8 @@ export interface DohServer {
   /** Connections that were made in all. */
   connections: number
   behaviour: Behaviour
+  /** Every request with a body is refused, as Knot Resolver does while another one is under way. */
+  refusesBodies: boolean
   close(): Promise<void>
 }
 
@@ -60,6 +68,7 @@ export async function startDohServer(
     sessions: new Set(),
     connections: 0,
     behaviour: answer,
+    refusesBodies: false,
     close: () =>
       new Promise((resolve) => {
         for (const session of state.sessions) session.destroy()
@@ -72,8 +81,14 @@ export async function startDohServer(
     session.on('error', () => undefined)
     session.on('close', () => state.sessions.delete(session))
   })
-  server.on('stream', (stream) => {
-    const chunks: Buffer[] = []
+  server.on('stream', (stream, headers) => {
+    if (state.refusesBodies && headers[':method'] === 'POST') {
+      stream.on('error', () => undefined)
+      stream.close(constants.NGHTTP2_REFUSED_STREAM)
+      return
+    }
+    const asParameter = new URL(headers[':path'] ?? '/', 'https://resolver.test').searchParams.get('dns')
+    const chunks: Buffer[] = asParameter === null ? [] : [Buffer.from(asParameter, 'base64url')]
     stream.on('error', () => undefined)
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {

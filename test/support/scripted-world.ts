@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
 import { loadInternet } from '../../src/scripted-world/load-internet.ts'
+import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import {
   type ResolverSetup,
@@ -14,6 +15,7 @@ export const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.ur
 
 export interface WorldUnderTest {
   readonly internet: RunningInternet
+  readonly zones: readonly ScriptedZone[]
   /** The real clients, led to the servers on loopback. */
   readonly world: RealWorld
   close(): Promise<void>
@@ -28,8 +30,9 @@ interface Options {
 export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = {}): Promise<WorldUnderTest> {
   const now = (): Date => new Date()
   const certificates = await createAuthority()
+  const files = loadInternet({ folder: WORLD_FOLDER, now })
   const internet = await startInternet({
-    internet: loadInternet({ folder: WORLD_FOLDER, now }),
+    internet: files,
     now,
     certificates,
     sites: loadWebSites(`${WORLD_FOLDER}web`),
@@ -43,6 +46,7 @@ export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = 
   })
   return {
     internet,
+    zones: files.zones,
     world,
     async close() {
       await world.close()

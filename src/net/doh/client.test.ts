@@ -39,6 +39,16 @@ describe('a question', () => {
     ])
   })
 
+  it('that is refused unread is sent again without a body', async () => {
+    server.refusesBodies = true
+    const results = await Promise.all([ask(client), ask(client, { question: { name: 'example.net', type: 1 } })])
+    expect(results).toMatchObject([
+      { seen: true, value: { status: 0 } },
+      { seen: true, value: { status: 0 } },
+    ])
+    expect(server.connections).toBe(1)
+  })
+
   it.each([
     { isCheckingDisabled: true, isDnssecOk: false },
     { isCheckingDisabled: false, isDnssecOk: true },

@@ -8,7 +8,7 @@ import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
 import { addressesBySystem, addressesOf, type Lookup } from './addresses.ts'
 import { endpointOf, openSession } from './connection.ts'
-import { DOH_MESSAGE_ID, exchange } from './exchange.ts'
+import { DOH_MESSAGE_ID, type DohMethod, exchange, REFUSED } from './exchange.ts'
 
 export interface DohQuery {
   readonly question: Question
@@ -74,12 +74,13 @@ export function createDohClient(options: DohClientOptions): DohClient {
     : undefined
   const waiting = new Set<Pending>()
   const lines = new Set<Line>()
-  const unsettled = new Set<() => void>()
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
   let isClosed = false
   /** Counts failed connects, so that the next one goes to the next address. */
   let rotation = 0
+  /** Knot Resolver refuses a request whose body begins while another is under way; what has no body it takes. */
+  let method: DohMethod = 'POST'
 
   function lineOpened(session: ClientHttp2Session): void {
     const line: Line = { session, answered: 0, open: 0, isRetired: false }
@@ -153,13 +154,13 @@ export function createDohClient(options: DohClientOptions): DohClient {
       isSettled = true
       clearTimeout(timer)
       waiting.delete(pending)
-      unsettled.delete(abort)
       cancelExchange?.()
       if (line !== undefined) {
         line.open--
         if (line.isRetired) retire(line)
       }
-      settle(result.seen ? { seen: true, value: answerOf(result.value, id, performance.now() - startedAt) } : result)
+      if (result.seen) settle({ seen: true, value: answerOf(result.value, id, performance.now() - startedAt) })
+      else settle(isClosed ? ABORTED : result)
     }
     const pending: Pending = {
       fail: finish,
@@ -167,12 +168,20 @@ export function createDohClient(options: DohClientOptions): DohClient {
         line = opened
         line.open++
         answeredBefore = line.answered
-        cancelExchange = exchange(line.session, endpoint.path, bytes, question, (result) => {
-          cancelExchange = undefined
-          if (result.seen || result.why.reason === 'bad-answer') opened.answered++
-          finish(result)
-        })
+        transmit(opened, method)
       },
+    }
+    const transmit = (opened: Line, by: DohMethod): void => {
+      cancelExchange = exchange(opened.session, by, endpoint.path, bytes, question, (result) => {
+        cancelExchange = undefined
+        if (result === REFUSED && by === 'POST') {
+          method = 'GET'
+          transmit(opened, method)
+          return
+        }
+        if (result.seen || result.why.reason === 'bad-answer') opened.answered++
+        finish(result)
+      })
     }
     const abort = (): void => finish(ABORTED)
     const timer = setTimeout(() => {
@@ -181,7 +190,6 @@ export function createDohClient(options: DohClientOptions): DohClient {
       finish(timedOut(timeoutMs))
     }, timeoutMs)
 
-    unsettled.add(abort)
     if (isClosed) queueMicrotask(abort)
     // After GOAWAY a session is closed for new streams while the old ones end.
     else if (current !== undefined && !current.session.closed && !current.session.destroyed) pending.send(current)
@@ -196,8 +204,8 @@ export function createDohClient(options: DohClientOptions): DohClient {
     ask,
     close() {
       isClosed = true
-      // First the questions: while one waits, a failed connection is tried at the next address.
-      for (const abort of [...unsettled]) abort()
+      // First those that wait: while there is one, a failed connection is tried at the next address.
+      for (const pending of [...waiting]) pending.fail(ABORTED)
       cancelConnecting?.()
       for (const line of [...lines]) line.session.destroy()
     },

@@ -1,4 +1,4 @@
-import { type ClientHttp2Session, type ClientHttp2Stream, constants } from 'node:http2'
+import { type ClientHttp2Session, type ClientHttp2Stream, constants, type OutgoingHttpHeaders } from 'node:http2'
 import { decodeMessage } from '../../dns/decode.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
@@ -11,9 +11,16 @@ const MAX_BODY_BYTES = 65_535
 /** RFC 8484 section 4.1: the same question is always the same bytes. */
 export const DOH_MESSAGE_ID = 0
 
+/** RFC 8484 section 4.1 has both, and servers must know both. */
+export type DohMethod = 'POST' | 'GET'
+
+/** The server has not looked at the request (RFC 9113 section 8.7): it may be sent again. */
+export const REFUSED = unseen('connection', 'the resolver refused the request')
+
 /** Sends one question over an open session. `settle` is called once, and never after the returned cancel. */
 export function exchange(
   session: ClientHttp2Session,
+  method: DohMethod,
   path: string,
   query: Uint8Array,
   question: Question,
@@ -25,7 +32,7 @@ export function exchange(
     isSettled = true
     settle(result)
   }
-  const stream = openStream(session, path, query.length)
+  const stream = method === 'POST' ? post(session, path, query) : get(session, path, query)
   if (stream === undefined) {
     queueMicrotask(() => finish(unseen('connection', 'the connection was closed')))
     return () => {
@@ -57,24 +64,36 @@ export function exchange(
       finish(read(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), question))
   })
   stream.on('error', () => undefined)
-  stream.on('close', () => finish(unseen('connection', 'the connection broke before the answer')))
-  stream.end(query)
+  stream.on('close', () => finish(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ? REFUSED : BROKEN))
   return () => {
     isSettled = true
     stream.close(constants.NGHTTP2_CANCEL)
   }
 }
 
+const BROKEN = unseen('connection', 'the connection broke before the answer')
+
+function post(session: ClientHttp2Session, path: string, query: Uint8Array): ClientHttp2Stream | undefined {
+  const stream = openStream(session, {
+    ':method': 'POST',
+    ':path': path,
+    accept: DNS_MESSAGE,
+    'content-type': DNS_MESSAGE,
+    'content-length': query.length,
+  })
+  stream?.end(query)
+  return stream
+}
+
+function get(session: ClientHttp2Session, path: string, query: Uint8Array): ClientHttp2Stream | undefined {
+  const parameter = `${path.includes('?') ? '&' : '?'}dns=${Buffer.from(query).toString('base64url')}`
+  return openStream(session, { ':method': 'GET', ':path': path + parameter, accept: DNS_MESSAGE })
+}
+
 /** A session may close between two looks at it; then `request` throws. */
-function openStream(session: ClientHttp2Session, path: string, length: number): ClientHttp2Stream | undefined {
+function openStream(session: ClientHttp2Session, headers: OutgoingHttpHeaders): ClientHttp2Stream | undefined {
   try {
-    return session.request({
-      ':method': 'POST',
-      ':path': path,
-      accept: DNS_MESSAGE,
-      'content-type': DNS_MESSAGE,
-      'content-length': length,
-    })
+    return session.request(headers)
   } catch {
     return undefined
   }

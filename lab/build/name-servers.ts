@@ -1,0 +1,59 @@
+import {
+  BEHIND_FAULTS,
+  bothOf,
+  HOSTERS,
+  OPEN_RECURSION,
+  ROOT_SERVERS,
+  type ServerId,
+  TLD_SERVERS,
+} from '../internet/addresses.ts'
+import { bind } from '../software/bind.ts'
+import { knot } from '../software/knot.ts'
+import { nsd } from '../software/nsd.ts'
+import { powerdns } from '../software/powerdns.ts'
+import type { AuthoritativeServer, LabProcess, ServedZone } from '../software/process.ts'
+import type { BuiltZone } from './zones.ts'
+
+/** Root, registries and leaves are different processes: a server that holds parent and child never shows the delegation. */
+const SOFTWARE: Readonly<Record<ServerId, (server: AuthoritativeServer) => LabProcess>> = {
+  root: nsd,
+  tld: knot,
+  nsd,
+  knot,
+  powerdns,
+  bind,
+  'behind-faults': nsd,
+  'open-recursion': (server) => bind({ ...server, recursesFrom: OPEN_RECURSION }),
+}
+
+export const OWN_ADDRESSES: Readonly<Record<ServerId, readonly string[]>> = {
+  root: Object.values(ROOT_SERVERS).flatMap(bothOf),
+  tld: Object.values(TLD_SERVERS).flatMap(bothOf),
+  nsd: bothOf(HOSTERS.nsd.addresses),
+  knot: bothOf(HOSTERS.knot.addresses),
+  powerdns: bothOf(HOSTERS.powerdns.addresses),
+  bind: bothOf(HOSTERS.bind.addresses),
+  'behind-faults': bothOf(BEHIND_FAULTS),
+  'open-recursion': bothOf(OPEN_RECURSION),
+}
+
+const servedBy = (server: ServerId, zones: readonly BuiltZone[]): readonly ServedZone[] =>
+  zones.flatMap(({ files, ...zone }) => {
+    const file = files[server]
+    return file === undefined ? [] : [{ ...zone, file }]
+  })
+
+/** `further` are addresses beyond the server's own at which it listens too. */
+export const nameServerProcesses = (
+  run: string,
+  zones: readonly BuiltZone[],
+  further: Readonly<Partial<Record<ServerId, readonly string[]>>>,
+): readonly LabProcess[] =>
+  (Object.keys(SOFTWARE) as ServerId[]).map((server) =>
+    SOFTWARE[server]({
+      name: `ns-${server}`,
+      run,
+      addresses: [...OWN_ADDRESSES[server], ...(further[server] ?? [])],
+      zones: servedBy(server, zones),
+    }),
+  )

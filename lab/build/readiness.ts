@@ -1,0 +1,20 @@
+import { HOSTERS, OPEN_RECURSION, ROOT_SERVERS, TLD_SERVERS } from '../internet/addresses.ts'
+import { faultyAddresses } from '../internet/faulty-servers.ts'
+import { RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+
+/** Who must answer before the lab counts as up: an address and a zone for each process. */
+export const readinessFiles: Readonly<Record<string, string>> = {
+  'conf/servers.ready': [
+    `${ROOT_SERVERS['a']?.v4} .`,
+    `${TLD_SERVERS['a']?.v4} com.`,
+    `${HOSTERS.nsd.addresses.v4} ok.com.`,
+    `${HOSTERS.knot.addresses.v4} ok.com.`,
+    `${HOSTERS.powerdns.addresses.v4} ok.org.`,
+    `${HOSTERS.bind.addresses.v4} ok.org.`,
+    `${OPEN_RECURSION.v4} open-recursion.com.`,
+    // A faulty one that answers, and so the one behind it too.
+    `${faultyAddresses('no-tcp').v4} ok.com.`,
+    '',
+  ].join('\n'),
+  'conf/resolvers.ready': [...RESOLVERS.map(({ main }) => main.v4), SYSTEM_RESOLVER.v4, ''].join('\n'),
+}

@@ -1,0 +1,54 @@
+import { addressesOf, type LabResolver, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import { bindResolver } from '../software/bind.ts'
+import { dnsdist } from '../software/dnsdist.ts'
+import { knotResolver } from '../software/knot-resolver.ts'
+import { powerdnsRecursor } from '../software/powerdns-recursor.ts'
+import type { LabProcess, ValidatingResolver } from '../software/process.ts'
+import { unbound } from '../software/unbound.ts'
+
+const RECURSOR_BACK_END = { address: '127.0.0.4', port: 5304 }
+const UNBOUND_BACK_END = { address: '127.0.0.5', port: 5305 }
+
+/** The second unbound is set differently in everything that may change an answer. */
+const OTHER_HABITS = [
+  'qname-minimisation: no',
+  'aggressive-nsec: no',
+  'harden-below-nxdomain: no',
+  'use-caps-for-id: yes',
+  'do-not-query-localhost: yes',
+]
+
+function processesOf(resolver: LabResolver, run: string, anchorDs: string): readonly LabProcess[] {
+  const common: ValidatingResolver = {
+    name: resolver.id,
+    run,
+    main: resolver.main,
+    addresses: addressesOf(resolver),
+  }
+  const behind = { ...common, name: `${resolver.id}-back-end` }
+  switch (resolver.software) {
+    case 'unbound':
+      return [unbound(common, { hasDoh: true })]
+    case 'bind':
+      return [bindResolver(common)]
+    case 'knot-resolver':
+      return [knotResolver(common)]
+    case 'powerdns-recursor': {
+      const { address, port } = RECURSOR_BACK_END
+      return [powerdnsRecursor(behind, RECURSOR_BACK_END, anchorDs), dnsdist(common, `${address}:${port}`)]
+    }
+    case 'unbound-behind-dnsdist': {
+      const { address, port } = UNBOUND_BACK_END
+      const options = { hasDoh: false, listensOn: [`${address}@${port}`], further: OTHER_HABITS }
+      return [unbound(behind, options), dnsdist(common, `${address}:${port}`)]
+    }
+  }
+}
+
+export const resolverProcesses = (run: string, anchorDs: string): readonly LabProcess[] => [
+  ...RESOLVERS.flatMap((resolver) => processesOf(resolver, run, anchorDs)),
+  unbound(
+    { name: 'system-resolver', run, main: SYSTEM_RESOLVER, addresses: [SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6] },
+    { hasDoh: false },
+  ),
+]

@@ -1,0 +1,28 @@
+import { BLACK_HOLES, CLIENT } from '../internet/addresses.ts'
+import { allAddressesOf } from '../internet/faulty-servers.ts'
+import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+
+/** One way; a packet waits for both ends. So 10 ms there and back to resolvers, 20 ms to servers. */
+const DELAY_MS = { client: 1, resolver: 4, server: 9 }
+
+const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']
+
+const resolverAddresses = [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6]
+
+/** The rules of labwire (see wire/labwire.c); `silent` are further addresses whose packets vanish. */
+export const wireRules = (silent: readonly string[]): readonly string[] => [
+  ...resolverAddresses.map((address) => `route ${address} resolvers`),
+  ...CLIENT.networks.map((network) => `route ${network} client`),
+  'route 0.0.0.0/0 servers',
+  'route ::/0 servers',
+  `node 0.0.0.0/0 delay=${DELAY_MS.server}`,
+  `node ::/0 delay=${DELAY_MS.server}`,
+  ...CLIENT.networks.map((network) => `node ${network} delay=${DELAY_MS.client}`),
+  ...resolverAddresses.map((address) => `node ${address} delay=${DELAY_MS.resolver}`),
+  ...[...BLACK_HOLES.networks, ...PRIVATE_NETWORKS, ...silent].map((network) => `node ${network} drop`),
+  ...allAddressesOf('filters-tcp').map((address) => `node ${address} tcp port=53 drop`),
+  ...allAddressesOf('loses-packets').map((address) => `node ${address} delay=${DELAY_MS.server} loss=30`),
+  ...allAddressesOf('small-packets-only').map(
+    (address) => `node ${address} delay=${DELAY_MS.server} maxlen=576 nofrag`,
+  ),
+]

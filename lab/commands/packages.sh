@@ -1,0 +1,47 @@
+# What the lab needs from Debian, and whether it can run here at all.
+
+PACKAGES=(
+  nsd knot pdns-server pdns-backend-bind bind9                       # authoritative
+  unbound knot-resolver pdns-recursor dnsdist                        # resolvers (and BIND)
+  ldnsutils bind9-dnsutils sqlite3                                   # signing, dig, PowerDNS metadata
+  iproute2 nftables procps gcc libc6-dev                             # namespaces, faults on demand, labwire
+)
+
+# Prints the reason if this machine cannot run the lab.
+why_not() {
+  [ "$(uname -s)" = Linux ] || { echo 'this is not Linux'; return; }
+  [ "$(id -u)" = 0 ] || { echo 'this is not root'; return; }
+  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null || { echo 'this is not Debian'; return; }
+  unshare --net true 2>/dev/null || { echo 'the kernel gives no network namespaces'; return; }
+  unshare --mount true 2>/dev/null || { echo 'the kernel gives no mount namespaces'; return; }
+  { : <>/dev/net/tun; } 2>/dev/null || { echo 'there is no /dev/net/tun'; return; }
+  command -v node >/dev/null || { echo 'there is no Node'; return; }
+}
+
+missing_packages() {
+  local package
+  for package in "${PACKAGES[@]}"; do
+    dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null | grep -qx installed || echo "$package"
+  done
+}
+
+apt() { DEBIAN_FRONTEND=noninteractive apt-get -q -o DPkg::Lock::Timeout=600 "$@"; }
+
+install_packages() {
+  local missing log=$RUN/apt.log guard=/usr/sbin/policy-rc.d has_made_guard=
+  mapfile -t missing < <(missing_packages)
+  [ ${#missing[@]} = 0 ] && return 0
+  say "installing ${missing[*]}"
+  # Debian's package scripts would start every daemon on the host itself.
+  if [ ! -e $guard ]; then
+    printf '#!/bin/sh\nexit 101\n' > $guard
+    chmod 755 $guard
+    has_made_guard=1
+  fi
+  { apt install -y --no-install-recommends "${missing[@]}" ||
+    { apt update && apt install -y --no-install-recommends "${missing[@]}"; }; } > "$log" 2>&1
+  local result=$?
+  [ -z "$has_made_guard" ] || rm -f $guard
+  [ $result = 0 ] || { say 'the packages could not be installed:'; tail -5 "$log" >&2; }
+  return $result
+}

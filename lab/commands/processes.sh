@@ -1,0 +1,65 @@
+# Starting, waiting for and stopping the daemons. They live and die with their namespaces.
+
+until_true() { # TRIES COMMAND...: every 50 ms
+  local tries=$1 i
+  shift
+  for ((i = 0; i < tries; i++)); do
+    "$@" >/dev/null 2>&1 && return 0
+    sleep 0.05
+  done
+  return 1
+}
+
+# Daemons get their own hosts and resolv.conf: several look their host name up at start and would wait for a resolver.
+start_list() {
+  local name role command
+  while IFS=$'\t' read -r name role command; do
+    IFS=$'\t' read -r -a command <<< "$command"
+    (cd "$HERE" && exec setsid ip netns exec "$(netns "$role")" sh -c '
+      mount --bind "$1/conf/servers.resolv.conf" /etc/resolv.conf
+      mount --bind "$1/conf/servers.hosts" /etc/hosts
+      shift
+      exec "$@"' start "$RUN" "${command[@]}") > "$RUN/log/$name.log" 2>&1 < /dev/null &
+  done < "$1"
+}
+
+asks() { # ROLE DIG-ARGUMENTS... PATTERN: the flags of the answer match
+  local role=$1 pattern=${*: -1}
+  shift
+  ip netns exec "$(netns "$role")" dig +time=1 +tries=1 "${@:1:$#-1}" 2>/dev/null | grep -q "flags:.* $pattern"
+}
+
+# Resolvers whose first questions meet a dead root back off for ten seconds and more: they start when the servers answer.
+servers_ready() {
+  local address zone
+  while read -r address zone; do
+    until_true 100 asks servers +norec "@$address" "$zone" SOA aa ||
+      { say "the name server $address does not answer for $zone"; return 1; }
+  done < "$RUN/conf/servers.ready"
+}
+
+resolvers_ready() {
+  local address
+  while read -r address; do
+    until_true 200 asks client +dnssec "@$address" ok.com A ad ||
+      { say "the resolver $address does not validate"; return 1; }
+  done < "$RUN/conf/resolvers.ready"
+  until_true 100 ip netns exec "$(netns client)" bash -c '</dev/tcp/1.1.1.1/8441' ||
+    { say 'the faulty DoH front ends are not up'; return 1; }
+}
+
+pids_of() { [ ! -e "/run/netns/$(netns "$1")" ] || ip netns pids "$(netns "$1")"; }
+
+# A dead daemon may stay a zombie for seconds; so the namespace is asked, not the process.
+stop_all() { # ROLE...
+  local role pids round
+  for round in 1 2 3 4 5 6 7 8 9 10; do
+    pids=$(for role in "$@"; do pids_of "$role"; done)
+    # Whoever stops the lab from inside it must survive that.
+    pids=$(grep -vxE "$$|$PPID" <<< "$pids")
+    [ -n "$pids" ] || return 0
+    # shellcheck disable=SC2086
+    if [ $round -lt 6 ]; then kill $pids 2>/dev/null; else kill -9 $pids 2>/dev/null; fi
+    sleep 0.2
+  done
+}

@@ -1,0 +1,121 @@
+import { fileURLToPath } from 'node:url'
+import type { Name } from '../src/dns/record.ts'
+import type { Behaviour } from '../src/scripted-world/name-servers/behaviours.ts'
+import { createAddressBook } from '../src/scripted-world/zones/address-book.ts'
+import { canonicalAddress } from '../src/scripted-world/zones/canonical-address.ts'
+import { delegate } from '../src/scripted-world/zones/delegation.ts'
+import type { ZoneSource } from '../src/scripted-world/zones/zone-source.ts'
+import type { BehaviourWord, FaultyServerPlan } from './faulty/behaviour.ts'
+import { BEHIND_FAULTS, type ServerId } from './internet/addresses.ts'
+import type { LabZone } from './internet/zone.ts'
+import { placeAddresses } from './world/place.ts'
+import { readWorld } from './world/read-world.ts'
+import { worldZone } from './world/to-zone.ts'
+
+/**
+ * The project's own small internet, as the lab serves it. One thing is left out: the CNAME at the apex that the directive
+ * `apex-cname` asks for, because no server loads such a zone; the catalogue has apex-cname.com instead.
+ */
+export interface ExportedWorld {
+  readonly zones: readonly LabZone[]
+  /** At which of the world's addresses each server listens. */
+  readonly addresses: Readonly<Partial<Record<ServerId, readonly string[]>>>
+  readonly faults: readonly FaultyServerPlan[]
+  /** Addresses whose packets vanish. */
+  readonly silent: readonly string[]
+}
+
+interface Stand {
+  readonly source: ZoneSource
+  readonly delegation: ReturnType<typeof delegate>
+  /** Each address once, with the host name that led to it. */
+  readonly hosts: ReadonlyMap<string, Name>
+}
+
+/** The world has these only for the names of the root servers; the lab's hold more. */
+const LEFT_TO_THE_LAB: readonly Name[] = ['.', 'net', 'root-servers.net']
+
+const WORLD = fileURLToPath(new URL('../world', import.meta.url))
+
+function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly string[]): Stand {
+  const delegation = delegate(source, undefined)
+  const own = source.records.flatMap(({ name, data }) =>
+    name === source.origin && data.type === 'NS' ? [data.target] : [],
+  )
+  const hosts = new Map<string, Name>()
+  const add = (host: Name, address: string): void => {
+    const canonical = canonicalAddress(address)
+    if (canonical !== undefined && !hosts.has(canonical)) hosts.set(canonical, host)
+  }
+  for (const host of [...own, ...delegation.servers]) for (const address of addressesOf(host)) add(host, address)
+  for (const { name, data } of delegation.records)
+    if (data.type === 'A' || data.type === 'AAAA') add(name, data.address)
+  return { source, delegation, hosts }
+}
+
+const isProxied = ({ words, delayMs }: Behaviour): boolean =>
+  delayMs > 0 || [...words].some((word) => word !== 'silent' && word !== 'recursive')
+
+function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServerPlan {
+  const impossible = [...words].find((word) => word === 'silent' || word === 'recursive')
+  if (impossible !== undefined) throw new Error(`${address}: the lab has ${impossible} only by itself`)
+  return {
+    address,
+    words: [...words] as readonly BehaviourWord[],
+    delayMs,
+    aliases: {},
+    upstream: BEHIND_FAULTS.v4,
+  }
+}
+
+export function exportWorld(): ExportedWorld {
+  const { zones, behaviours } = readWorld(WORLD)
+  const addressesOf = createAddressBook(zones)
+  const stands = [...zones.values()]
+    .filter(({ origin }) => !LEFT_TO_THE_LAB.includes(origin))
+    .map((source) => standOf(source, addressesOf))
+  const addressesWith = (word: 'silent' | 'recursive'): readonly string[] =>
+    [...behaviours].flatMap(([address, { words }]) => (words.has(word) ? [address] : []))
+  const silent = addressesWith('silent')
+  const faulty = new Map([...behaviours].filter(([, behaviour]) => isProxied(behaviour)))
+  const upper = stands.filter(({ source }) => !source.origin.includes('.')).flatMap(({ hosts }) => [...hosts.keys()])
+  const wellBehaved = (address: string): boolean => !faulty.has(address) && !silent.includes(address)
+  const placed = placeAddresses(
+    stands.map(({ hosts }) => [...hosts.keys()].filter(wellBehaved)),
+    new Map<string, ServerId>([
+      ...upper.map((address) => [address, 'tld'] as const),
+      ...addressesWith('recursive').map((address) => [address, 'open-recursion'] as const),
+    ]),
+  )
+  const addresses: Partial<Record<ServerId, readonly string[]>> = {}
+  for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
+  return {
+    zones: stands.map((stand) => labZoneOf(stand, placed, faulty)),
+    addresses,
+    faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
+    silent,
+  }
+}
+
+function labZoneOf(
+  { source, delegation, hosts }: Stand,
+  placed: ReadonlyMap<string, ServerId>,
+  faulty: ReadonlyMap<string, unknown>,
+): LabZone {
+  const placement = new Map<ServerId, Set<Name>>()
+  for (const [address, host] of hosts) {
+    const server = placed.get(address)
+    if (server !== undefined) placement.set(server, (placement.get(server) ?? new Set()).add(host))
+  }
+  const hasFaulty = [...hosts.keys()].some((address) => faulty.has(address))
+  const heldBy = [...placement.keys(), ...(hasFaulty ? (['behind-faults'] as const) : [])]
+  const replaced = new Set(source.replacements.map(({ server }) => server))
+  const replacedAt = new Map<ServerId, readonly Name[]>()
+  for (const [server, names] of placement) {
+    const special = [...names].filter((name) => replaced.has(name))
+    if (special.length > 0 && special.length < names.size)
+      throw new Error(`${source.origin}: ${[...names].join(' and ')} have different copies on one server`)
+    if (special.length > 0) replacedAt.set(server, special)
+  }
+  return worldZone(source, delegation, { heldBy, replacedAt })
+}

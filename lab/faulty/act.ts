@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import type { BehaviourWord, FaultyServerPlan } from './behaviour.ts'
+import { AA, BADVERS_OPT, encodeName, type Query, record, reply, TC, withFlags } from './message.ts'
+
+const TYPE = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, AAAA: 28, CAA: 257 } as const
+const RCODE = { FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const
+
+export type Transport = 'udp' | 'tcp'
+
+/** Send this, or nothing, or what the proper server says, with a change. */
+export type Act = 'nothing' | { readonly send: Buffer } | { readonly change: (answer: Buffer) => Buffer }
+
+interface Situation {
+  readonly query: Query
+  readonly transport: Transport
+  /** Of the questions to this server, from 1. */
+  readonly count: number
+}
+
+/** Undefined: this fault does not concern the question. */
+type Trick = (situation: Situation) => Act | undefined
+
+const fails =
+  (rcode: number): Trick =>
+  ({ query }) => ({ send: reply(query, { rcode }) })
+
+const changes =
+  (change: (answer: Buffer) => Buffer): Trick =>
+  () => ({ change })
+
+const FEW_TYPES: readonly number[] = [TYPE.A, TYPE.NS, TYPE.SOA, TYPE.MX]
+
+const isApex = ({ labels }: Query): boolean => labels.length === 2
+
+const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
+  refused: fails(RCODE.REFUSED),
+  servfail: fails(RCODE.SERVFAIL),
+  'not-implemented': fails(RCODE.NOTIMP),
+  'knows-few-types': (situation) =>
+    FEW_TYPES.includes(situation.query.type) ? undefined : fails(RCODE.NOTIMP)(situation),
+  garbage: ({ query }) => ({ send: Buffer.concat([query.bytes.subarray(0, 2), randomBytes(60)]) }),
+  malformed: changes((answer) => answer.subarray(0, -7)),
+  'wrong-id': changes((answer) => Buffer.concat([Buffer.from([(answer[0] ?? 0) ^ 0xff]), answer.subarray(1)])),
+  empty: () => ({ send: Buffer.alloc(0) }),
+  'no-edns': (situation) => (situation.query.hasEdns ? fails(RCODE.FORMERR)(situation) : undefined),
+  'silent-to-edns': ({ query }) => (query.hasEdns ? 'nothing' : undefined),
+  'bad-version': ({ query }) => (query.hasEdns ? { send: reply(query, { additional: [BADVERS_OPT] }) } : undefined),
+  // Done by not listening.
+  'no-tcp': () => undefined,
+  truncates: ({ query, transport }) => (transport === 'udp' ? { send: reply(query, { flags: AA | TC }) } : undefined),
+  lame: changes((answer) => withFlags(answer, 0, AA)),
+  'folds-case': ({ query }) => ({ change: (answer) => foldCase(answer, query) }),
+  'fails-caa': (situation) => (situation.query.type === TYPE.CAA ? fails(RCODE.SERVFAIL)(situation) : undefined),
+  flaps: (situation) => (situation.count % 2 === 1 ? fails(RCODE.SERVFAIL)(situation) : undefined),
+  rebinds: ({ query, count }) => (isApex(query) ? rebind(query, count) : undefined),
+  'denies-empty-names': ({ query }) =>
+    query.labels.length > 2 && query.labels[0]?.startsWith('_')
+      ? { send: reply(query, { flags: AA, rcode: RCODE.NXDOMAIN }) }
+      : undefined,
+}
+
+function foldCase(answer: Buffer, { questionEnd }: Query): Buffer {
+  const copy = Buffer.from(answer)
+  copy.write(answer.toString('latin1', 12, questionEnd - 4).toLowerCase(), 12, 'latin1')
+  return copy
+}
+
+function rebind(query: Query, count: number): Act | undefined {
+  if (query.type === TYPE.AAAA) return { send: reply(query, { flags: AA }) }
+  if (query.type !== TYPE.A) return undefined
+  const address = count % 2 === 1 ? [127, 0, 0, 1] : [151, 101, 1, 1]
+  return { send: reply(query, { flags: AA, answers: [record(TYPE.A, 0, Buffer.from(address))] }) }
+}
+
+const ALIASED: readonly number[] = [TYPE.A, TYPE.AAAA, TYPE.CNAME]
+
+/** CNAME beside SOA and NS: no proper server would load such a zone. */
+function alias({ aliases }: FaultyServerPlan, query: Query): Act | undefined {
+  const target = aliases[query.labels.join('.').toLowerCase()]
+  if (target === undefined || !ALIASED.includes(query.type)) return undefined
+  return { send: reply(query, { flags: AA, answers: [record(TYPE.CNAME, 3600, encodeName(target))] }) }
+}
+
+/** The first fault that needs no proper answer decides; else all changes to the proper answer, one after the other. */
+export function act(plan: FaultyServerPlan, situation: Situation): Act {
+  const acts = [alias(plan, situation.query), ...plan.words.map((word) => TRICKS[word](situation))]
+  const changed: ((answer: Buffer) => Buffer)[] = []
+  for (const deed of acts) {
+    if (deed === 'nothing' || (deed !== undefined && 'send' in deed)) return deed
+    if (deed !== undefined) changed.push(deed.change)
+  }
+  return { change: (answer) => changed.reduce((sofar, change) => change(sofar), answer) }
+}

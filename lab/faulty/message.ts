@@ -1,0 +1,76 @@
+/** As much of a DNS message as a faulty server looks at. Bytes in, bytes out: the product's own codec must not judge itself. */
+export interface Query {
+  readonly bytes: Buffer
+  readonly labels: readonly string[]
+  readonly type: number
+  /** Where the question ends. */
+  readonly questionEnd: number
+  readonly hasEdns: boolean
+}
+
+const QR = 0x8000
+export const AA = 0x0400
+export const TC = 0x0200
+const RD = 0x0100
+
+/** Undefined for what is no query. */
+export function readQuery(bytes: Buffer): Query | undefined {
+  if (bytes.length < 17 || bytes.readUInt16BE(4) !== 1) return undefined
+  const labels: string[] = []
+  let at = 12
+  for (let length = bytes[at] ?? 0; length !== 0; length = bytes[at] ?? 0) {
+    if (length > 63 || at + length >= bytes.length) return undefined
+    labels.push(bytes.toString('latin1', at + 1, at + 1 + length))
+    at += length + 1
+  }
+  if (at + 5 > bytes.length) return undefined
+  const type = bytes.readUInt16BE(at + 1)
+  // OPT is the only additional record that clients send.
+  return { bytes, labels, type, questionEnd: at + 5, hasEdns: bytes.readUInt16BE(10) > 0 }
+}
+
+export const withFlags = (message: Buffer, set: number, clear = 0): Buffer => {
+  const copy = Buffer.from(message)
+  copy.writeUInt16BE((message.readUInt16BE(2) | set) & ~clear & 0xffff, 2)
+  return copy
+}
+
+interface ReplyParts {
+  readonly flags?: number
+  readonly rcode?: number
+  readonly answers?: readonly Buffer[]
+  readonly additional?: readonly Buffer[]
+}
+
+/** A reply with the question of the query and nothing else but what is given. */
+export function reply({ bytes, questionEnd }: Query, parts: ReplyParts): Buffer {
+  const { flags = 0, rcode = 0, answers = [], additional = [] } = parts
+  const header = Buffer.alloc(12)
+  bytes.copy(header, 0, 0, 2)
+  header.writeUInt16BE(QR | flags | (bytes.readUInt16BE(2) & RD) | rcode, 2)
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(answers.length, 6)
+  header.writeUInt16BE(additional.length, 10)
+  return Buffer.concat([header, bytes.subarray(12, questionEnd), ...answers, ...additional])
+}
+
+/** A record that belongs to the name of the question. */
+export function record(type: number, ttl: number, data: Buffer): Buffer {
+  const fixed = Buffer.alloc(12)
+  fixed.writeUInt16BE(0xc00c, 0)
+  fixed.writeUInt16BE(type, 2)
+  fixed.writeUInt16BE(1, 4)
+  fixed.writeUInt32BE(ttl, 6)
+  fixed.writeUInt16BE(data.length, 10)
+  return Buffer.concat([fixed, data])
+}
+
+/** Uncompressed; without final dot. */
+export const encodeName = (name: string): Buffer =>
+  Buffer.concat([
+    ...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label, 'latin1')])),
+    Buffer.from([0]),
+  ])
+
+/** OPT with version 0 and the RCODE's upper bits for BADVERS (RFC 6891 section 6.1.3). */
+export const BADVERS_OPT = Buffer.from([0, 0, 41, 0x04, 0xd0, 1, 0, 0, 0, 0, 0])

@@ -1,0 +1,123 @@
+/** Writes everything that the lab runs on into the run folder: `tsx lab/generate.ts RUN-FOLDER`. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createAuthority } from '../src/scripted-world/servers/certificates.ts'
+import { interfaceFiles, routeFiles } from './build/interfaces.ts'
+import { dsOf, keysOf, publicKeyOf } from './build/keys.ts'
+import { nameServerProcesses, OWN_ADDRESSES } from './build/name-servers.ts'
+import { readinessFiles } from './build/readiness.ts'
+import { resolverProcesses } from './build/resolvers.ts'
+import { emptyRunFolder, keepOnly, writeFiles, writeProcesses } from './build/run-folder.ts'
+import { wireRules } from './build/wire-rules.ts'
+import { buildZones } from './build/zones.ts'
+import { exportWorld } from './export-world.ts'
+import { catalogueWith } from './internet/catalogue/catalogue.ts'
+import { catalogueZone } from './internet/catalogue/to-zone.ts'
+import { type DkimKeys, makeDkimKeys } from './internet/dkim-keys.ts'
+import { FAULTY_PLANS } from './internet/faulty-servers.ts'
+import { infrastructureZones } from './internet/infrastructure.ts'
+import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from './internet/resolvers.ts'
+import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
+import type { LabProcess } from './software/process.ts'
+
+const LAB = fileURLToPath(new URL('.', import.meta.url))
+
+async function dkimKeys(run: string): Promise<DkimKeys> {
+  const file = join(run, 'keys/dkim.json')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  if (known !== undefined) return JSON.parse(known) as DkimKeys
+  const made = makeDkimKeys()
+  await writeFile(file, JSON.stringify(made))
+  return made
+}
+
+async function writeCertificates(run: string, now: number): Promise<void> {
+  const authority = await createAuthority('Lab CA')
+  const names = RESOLVERS.flatMap((resolver) => [...resolver.hostNames, ...addressesOf(resolver)])
+  const good = await authority.issue({ names })
+  const day = 86_400_000
+  const expired = await authority.issue({
+    names,
+    notBefore: new Date(now - 400 * day),
+    notAfter: new Date(now - 30 * day),
+  })
+  await writeFiles(run, {
+    'ca/ca.pem': authority.caPem,
+    'ca/doh.pem': good.certPem,
+    'ca/doh.key': good.keyPem,
+    'ca/doh-expired.pem': expired.certPem,
+    'ca/doh-expired.key': expired.keyPem,
+  })
+}
+
+/** The root's key in the form of each program; returns the DS. */
+async function writeAnchor(run: string): Promise<string> {
+  const root = upperZones(0).find(({ origin }) => origin === '.')
+  if (root?.signing === undefined) throw new Error('the root must be signed')
+  const keys = await keysOf(join(run, 'keys'), '.', root.signing)
+  const key = await publicKeyOf(keys)
+  const [flags, protocol, algorithm, ...base64] = key.split(/\s+/)
+  await writeFiles(run, {
+    'root.key': `. 172800 IN DNSKEY ${key}\n`,
+    'bind.keys': `trust-anchors { . static-key ${flags} ${protocol} ${algorithm} "${base64.join('')}"; };\n`,
+    'root.hints': `${ROOT_HINTS.join('\n')}\n`,
+    'conf/resolv.conf': `nameserver ${SYSTEM_RESOLVER.v4}\noptions timeout:3\n`,
+    // Daemons look their own host name up at start; a resolver that refuses at once keeps that short.
+    'conf/servers.resolv.conf': 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n',
+  })
+  return dsOf(keys, 'SHA-256')
+}
+
+const node = (name: string, namespace: LabProcess['namespace'], script: string, argument: string): LabProcess => ({
+  name,
+  namespace,
+  command: [process.execPath, '--import', 'tsx', join(LAB, 'faulty', script), argument],
+  files: {},
+  folders: [],
+})
+
+async function generate(run: string, now: number): Promise<void> {
+  await emptyRunFolder(run)
+  const serial = Number(`${new Date(now).toISOString().slice(0, 10).replaceAll('-', '')}01`)
+  const keys = await dkimKeys(run)
+  const world = exportWorld()
+  const catalogue = [
+    ...upperZones(serial),
+    ...infrastructureZones(serial),
+    ...catalogueWith(keys).map((domain) => catalogueZone(domain, keys, serial)),
+  ]
+  const ofWorld = new Set(world.zones.map(({ origin }) => origin))
+  // Whole hours, so that a lab that comes up again soon need not sign again.
+  const signedAt = now - (now % 3_600_000)
+  const zones = await buildZones(
+    // Where both have a zone, such as in-addr.arpa, the world's is taken and gets the delegations of both.
+    [...world.zones, ...catalogue.filter(({ origin }) => !ofWorld.has(origin))],
+    { zonesFolder: join(run, 'zones'), keysFolder: join(run, 'keys'), now: signedAt },
+  )
+  await keepOnly(join(run, 'keys/signed'), String(signedAt))
+  const faults = [...FAULTY_PLANS, ...world.faults]
+  const further = Object.values(world.addresses).flat()
+  await writeCertificates(run, now)
+  const anchorDs = await writeAnchor(run)
+  await writeFiles(run, {
+    ...interfaceFiles([...Object.values(OWN_ADDRESSES).flat(), ...further, ...faults.map(({ address }) => address)]),
+    ...routeFiles,
+    ...readinessFiles,
+    'conf/wire.rules.base': `${wireRules(world.silent).join('\n')}\n`,
+    'conf/faulty-name-servers.json': JSON.stringify(faults),
+  })
+  await writeProcesses(run, 'conf/servers.list', [
+    ...nameServerProcesses(run, zones, world.addresses),
+    node('faulty-name-servers', 'servers', 'name-servers.ts', join(run, 'conf/faulty-name-servers.json')),
+    node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
+  ])
+  await writeProcesses(run, 'conf/resolvers.list', [
+    ...resolverProcesses(run, anchorDs),
+    node('faulty-doh', 'resolvers', 'doh.ts', join(run, 'ca')),
+  ])
+}
+
+const [run] = process.argv.slice(2)
+if (run === undefined) throw new Error('usage: generate.ts RUN-FOLDER')
+await generate(run, Date.now())

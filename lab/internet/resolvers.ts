@@ -1,0 +1,62 @@
+import type { AddressPair } from './addresses.ts'
+
+export interface LabResolver {
+  readonly id: string
+  readonly software: 'unbound' | 'bind' | 'knot-resolver' | 'powerdns-recursor' | 'unbound-behind-dnsdist'
+  /** The address it asks from; the first of `addresses`. */
+  readonly main: AddressPair
+  /** Further addresses of the same operator, so that whatever a configuration pins leads here too. */
+  readonly others: readonly string[]
+  readonly hostNames: readonly string[]
+}
+
+/** Five public resolvers at their real addresses and names, so that the defaults of the service work unchanged. */
+export const RESOLVERS: readonly LabResolver[] = [
+  {
+    id: 'resolver-1',
+    software: 'unbound',
+    main: { v4: '1.1.1.1', v6: '2606:4700:4700::1111' },
+    others: ['1.0.0.1', '2606:4700:4700::1001'],
+    hostNames: ['cloudflare-dns.com', 'one.one.one.one'],
+  },
+  {
+    id: 'resolver-2',
+    software: 'bind',
+    main: { v4: '8.8.8.8', v6: '2001:4860:4860::8888' },
+    others: ['8.8.4.4', '2001:4860:4860::8844'],
+    hostNames: ['dns.google'],
+  },
+  {
+    id: 'resolver-3',
+    software: 'knot-resolver',
+    main: { v4: '9.9.9.9', v6: '2620:fe::fe' },
+    others: ['149.112.112.112', '2620:fe::9'],
+    hostNames: ['dns.quad9.net'],
+  },
+  {
+    id: 'resolver-4',
+    software: 'powerdns-recursor',
+    main: { v4: '208.67.222.222', v6: '2620:119:35::35' },
+    others: ['208.67.220.220', '146.112.41.2', '146.112.41.3', '2620:119:53::53', '2620:119:fc::2', '2620:119:fc::3'],
+    hostNames: ['doh.opendns.com', 'dns.opendns.com', 'doh.sandbox.opendns.com'],
+  },
+  {
+    id: 'resolver-5',
+    software: 'unbound-behind-dnsdist',
+    main: { v4: '94.140.14.140', v6: '2a10:50c0::1:ff' },
+    others: [
+      '94.140.14.141',
+      '94.140.14.14',
+      '94.140.15.15',
+      '2a10:50c0::2:ff',
+      '2a10:50c0::ad1:ff',
+      '2a10:50c0::ad2:ff',
+    ],
+    hostNames: ['unfiltered.adguard-dns.com', 'dns.adguard-dns.com'],
+  },
+]
+
+export const addressesOf = ({ main, others }: LabResolver): readonly string[] => [main.v4, main.v6, ...others]
+
+/** What the client's own system asks; apart from the five, so that a fault of theirs does not hide their names. */
+export const SYSTEM_RESOLVER: AddressPair = { v4: '84.200.69.80', v6: '2001:1608:10:25::1c04:b12f' }

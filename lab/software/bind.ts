@@ -1,0 +1,88 @@
+import {
+  type AuthoritativeServer,
+  isIpv6,
+  type LabProcess,
+  originOf,
+  SHARED,
+  type ValidatingResolver,
+} from './process.ts'
+
+const list = (addresses: readonly string[]): string => `{ ${addresses.map((address) => `${address};`).join(' ')} }`
+
+const listening = (what: string, addresses: readonly string[]): readonly string[] => {
+  const v4 = addresses.filter((address) => !isIpv6(address))
+  const v6 = addresses.filter(isIpv6)
+  return [`  listen-on${what} ${list(v4)};`, `  listen-on-v6${what} ${list(v6)};`]
+}
+
+const housekeeping = (state: string): readonly string[] => [
+  `  directory "${state}";`,
+  `  pid-file "${state}/pid";`,
+  `  session-keyfile "${state}/session.key";`,
+  '  notify no;',
+  '  allow-query { any; };',
+]
+
+const asProcess = (
+  { name, run }: { name: string; run: string },
+  namespace: 'servers' | 'resolvers',
+  lines: readonly string[],
+): LabProcess => {
+  const config = `conf/${name}.conf`
+  return {
+    name,
+    namespace,
+    command: ['named', '-f', '-n', '1', '-c', `${run}/${config}`],
+    files: { [config]: `${lines.join('\n')}\n` },
+    folders: [`state/${name}`],
+  }
+}
+
+const RECURSION = [
+  '  recursion yes;',
+  '  allow-recursion { any; };',
+  '  allow-query-cache { any; };',
+  '  dnssec-validation yes;',
+]
+
+const querySource = ({ v4, v6 }: { v4: string; v6: string }): readonly string[] => [
+  `  query-source address ${v4};`,
+  `  query-source-v6 address ${v6};`,
+]
+
+/** `recursesFrom`: it is an open resolver too, and asks from those addresses. */
+export function bind(
+  server: AuthoritativeServer & { readonly recursesFrom?: { readonly v4: string; readonly v6: string } },
+): LabProcess {
+  const { name, run, addresses, zones, recursesFrom } = server
+  return asProcess(server, 'servers', [
+    `include "${run}/${SHARED.anchorForBind}";`,
+    'options {',
+    ...housekeeping(`${run}/state/${name}`),
+    ...listening('', addresses),
+    ...(recursesFrom ? [...RECURSION, ...querySource(recursesFrom)] : ['  recursion no;']),
+    '};',
+    'controls { };',
+    ...(recursesFrom ? [`zone "." { type hint; file "${run}/${SHARED.hints}"; };`] : []),
+    ...zones.map((zone) => `zone "${originOf(zone)}" { type primary; file "${zone.file}"; };`),
+  ])
+}
+
+export function bindResolver(resolver: ValidatingResolver): LabProcess {
+  const { name, run, main, addresses } = resolver
+  return asProcess(resolver, 'resolvers', [
+    `include "${run}/${SHARED.anchorForBind}";`,
+    `tls lab { cert-file "${run}/${SHARED.certificate}"; key-file "${run}/${SHARED.key}"; };`,
+    'http lab { endpoints { "/dns-query"; }; listener-clients 1000; streams-per-connection 200; };',
+    'options {',
+    ...housekeeping(`${run}/state/${name}`),
+    ...listening('', addresses),
+    ...listening(' port 443 tls lab http lab', addresses),
+    ...querySource(main),
+    ...RECURSION,
+    '  minimal-responses yes;',
+    '};',
+    'controls { };',
+    `zone "." { type hint; file "${run}/${SHARED.hints}"; };`,
+  ])
+}

@@ -1,0 +1,38 @@
+import type { AuthoritativeServer, LabProcess } from './process.ts'
+
+/** Response rate limiting is on by default (200 answers a second) and would look like packet loss. */
+export function nsd({ name, run, addresses, zones }: AuthoritativeServer): LabProcess {
+  const state = `${run}/state/${name}`
+  const server = [
+    'server:',
+    '  server-count: 1',
+    ...addresses.map((address) => `  ip-address: ${address}@53`),
+    '  username: ""',
+    '  chroot: ""',
+    '  database: ""',
+    `  zonesdir: "${run}/zones"`,
+    `  pidfile: "${state}/pid"`,
+    `  xfrdfile: "${state}/xfrd"`,
+    `  xfrdir: "${state}"`,
+    `  zonelistfile: "${state}/zone-list"`,
+    '  rrl-ratelimit: 0',
+    '  tcp-count: 500',
+    '  minimal-responses: no',
+    'remote-control:',
+    '  control-enable: no',
+  ]
+  const served = zones.flatMap(({ origin, file, isTransferOpen }) => [
+    'zone:',
+    `  name: "${origin}"`,
+    `  zonefile: "${file}"`,
+    ...(isTransferOpen ? ['  provide-xfr: 0.0.0.0/0 NOKEY', '  provide-xfr: ::0/0 NOKEY'] : []),
+  ])
+  const config = `conf/${name}.conf`
+  return {
+    name,
+    namespace: 'servers',
+    command: ['nsd', '-d', '-c', `${run}/${config}`],
+    files: { [config]: `${[...server, ...served].join('\n')}\n` },
+    folders: [`state/${name}`],
+  }
+}

@@ -1,0 +1,55 @@
+import { type LabProcess, SHARED, type ValidatingResolver } from './process.ts'
+
+interface UnboundOptions {
+  /** Absent: its own addresses, port 53. */
+  readonly listensOn?: readonly string[]
+  readonly hasDoh: boolean
+  readonly further?: readonly string[]
+}
+
+/** `incoming-num-tcp` is 10 by default: a handful of DoH clients would lock each other out. */
+export function unbound(resolver: ValidatingResolver, options: UnboundOptions): LabProcess {
+  const { name, run, main, addresses } = resolver
+  const plain = options.listensOn ?? addresses.map((address) => `${address}@53`)
+  const encrypted = options.hasDoh ? addresses.map((address) => `${address}@443`) : []
+  const config = `conf/${name}.conf`
+  const text = [
+    'server:',
+    ...[...plain, ...encrypted].map((address) => `  interface: ${address}`),
+    `  outgoing-interface: ${main.v4}`,
+    `  outgoing-interface: ${main.v6}`,
+    `  directory: "${run}/state/${name}"`,
+    `  pidfile: "${run}/state/${name}/pid"`,
+    '  username: ""',
+    '  chroot: ""',
+    '  use-syslog: no',
+    '  ede: yes',
+    '  val-log-level: 2',
+    '  access-control: 0.0.0.0/0 allow',
+    '  access-control: ::/0 allow',
+    `  root-hints: "${run}/${SHARED.hints}"`,
+    `  trust-anchor-file: "${run}/${SHARED.anchorKey}"`,
+    '  module-config: "validator iterator"',
+    '  num-threads: 1',
+    '  incoming-num-tcp: 500',
+    ...(options.hasDoh
+      ? [
+          '  https-port: 443',
+          '  http-endpoint: "/dns-query"',
+          '  http-max-streams: 200',
+          `  tls-service-pem: "${run}/${SHARED.certificate}"`,
+          `  tls-service-key: "${run}/${SHARED.key}"`,
+        ]
+      : []),
+    ...(options.further ?? []).map((line) => `  ${line}`),
+    'remote-control:',
+    '  control-enable: no',
+  ]
+  return {
+    name,
+    namespace: 'resolvers',
+    command: ['unbound', '-d', '-c', `${run}/${config}`],
+    files: { [config]: `${text.join('\n')}\n` },
+    folders: [`state/${name}`],
+  }
+}

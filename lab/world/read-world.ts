@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Name } from '../../src/dns/record.ts'
+import { type Behaviour, parseBehaviours } from '../../src/scripted-world/name-servers/behaviours.ts'
+import { readZone, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
+import type { Parsed } from '../../src/standards/parsed.ts'
+
+/** The project's own small internet as it stands in its files: see world/README.md. */
+export interface WorldFiles {
+  readonly zones: ReadonlyMap<Name, ZoneSource>
+  readonly behaviours: ReadonlyMap<string, Behaviour>
+}
+
+function demand<Value>(what: string, parsed: Parsed<Value, { line: number; message: string }>): Value {
+  if (!parsed.ok) throw new Error(`${what}, line ${parsed.fault.line}: ${parsed.fault.message}`)
+  return parsed.value
+}
+
+export function readWorld(folder: string): WorldFiles {
+  const zones = new Map<Name, ZoneSource>()
+  for (const file of readdirSync(join(folder, 'zones'))) {
+    const name = basename(file, '.zone')
+    const origin = name === 'root' ? '.' : name
+    const text = readFileSync(join(folder, 'zones', file), 'utf8')
+    const include = (path: string): string => readFileSync(join(folder, path), 'utf8')
+    zones.set(origin, demand(file, readZone(origin, text, include)))
+  }
+  const behaviours = demand('servers.txt', parseBehaviours(readFileSync(join(folder, 'servers.txt'), 'utf8')))
+  return { zones, behaviours }
+}

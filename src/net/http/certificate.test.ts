@@ -1,0 +1,37 @@
+import type { PeerCertificate } from 'node:tls'
+import { describe, expect, it } from 'vitest'
+import { checkPolicyHost, tlsFaultIn } from './certificate.ts'
+
+const certificate = (commonName: string, subjectaltname?: string): PeerCertificate =>
+  ({ subject: { CN: commonName }, subjectaltname }) as unknown as PeerCertificate
+
+describe('the name in the certificate (RFC 8461 section 3.3)', () => {
+  it.each([
+    ['among the alternative names', 'x.example', 'DNS:a.example, DNS:mta-sts.example.com', true],
+    ['by a wildcard', 'x.example', 'DNS:*.example.com', true],
+    ['as common name alone', 'mta-sts.example.com', undefined, false],
+    ['as common name beside an address', 'mta-sts.example.com', 'IP Address:93.184.80.1', false],
+    ['as common name beside other names', 'mta-sts.example.com', 'DNS:www.example.com', false],
+    ['as a URI', 'x.example', 'URI:https://mta-sts.example.com/', false],
+  ])('%s', (_case, commonName, names, isAccepted) => {
+    const refusal = checkPolicyHost('mta-sts.example.com', certificate(commonName, names))
+    expect(refusal === undefined).toBe(isAccepted)
+    if (!isAccepted) expect(tlsFaultIn(refusal ?? {})).toBe('wrong-name')
+  })
+})
+
+describe('what an error says about TLS', () => {
+  it.each([
+    ['CERT_HAS_EXPIRED', 'expired'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'handshake'],
+    ['ERR_SSL_TLSV1_UNRECOGNIZED_NAME', 'handshake'],
+    ['EPROTO', 'handshake'],
+    ['ECONNRESET', undefined],
+    ['EPIPE', undefined],
+  ])('%s: %s', (code, fault) => {
+    expect(tlsFaultIn({ code })).toBe(fault)
+  })
+})

@@ -1,0 +1,352 @@
+import { once } from 'node:events'
+import { createServer as createHttpsServer } from 'node:https'
+import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
+import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
+import type { Observed } from '../../world.ts'
+import type { Wire } from '../wire.ts'
+import { createPolicyFetcher, type PolicyFetcherOptions } from './fetch-policy.ts'
+
+const HOST = 'mta-sts.example.com'
+const FIRST = '93.184.80.1'
+const SECOND = '45.33.2.80'
+const SIXTH = '2a01:4f8:80::1'
+const POLICY = 'version: STSv1\nmode: enforce\nmx: mx.example.com\nmax_age: 604800\n'
+
+/** Short, so that the tests are; the loopback answers within a few milliseconds. */
+const LIMITS = { connectMs: 150, tlsMs: 250, totalMs: 600, maxBytes: 65_536 }
+
+let authority: CertificateAuthority
+let stranger: CertificateAuthority
+const opened: { close(): unknown }[] = []
+
+beforeAll(async () => {
+  authority = await createAuthority()
+  stranger = await createAuthority('Unknown CA')
+})
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close()
+})
+
+async function listen(server: Server): Promise<number> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+  })
+  server.on('tlsClientError', () => undefined)
+  opened.push({
+    close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+interface Certificate {
+  readonly names?: readonly string[]
+  readonly notBefore?: Date
+  readonly notAfter?: Date
+  readonly from?: CertificateAuthority
+}
+
+const issue = async ({ names = [HOST], from = authority, ...validity }: Certificate = {}) => {
+  const { certPem, keyPem } = await from.issue({ names, ...validity })
+  return { cert: certPem, key: keyPem }
+}
+
+type Handler = Parameters<ReturnType<typeof createHttpsServer>['on']>[1]
+type Respond = (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void
+
+const servePolicy: Respond = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(POLICY)
+}
+
+const serve = async (respond: Respond = servePolicy, certificate: Certificate = {}): Promise<number> =>
+  listen(createHttpsServer(await issue(certificate)).on('request', respond as Handler))
+
+/** Over TLS, but byte by byte as the test wants it. */
+const serveRaw = async (onRequest: (socket: Socket) => void): Promise<number> =>
+  listen(
+    createTlsServer(await issue(), (socket) =>
+      socket.on('error', () => undefined).once('data', () => onRequest(socket)),
+    ),
+  )
+
+/** What stands at an address: a port of loopback, silence, nobody, or an error of our own system. */
+type Place = number | 'silent' | 'refused' | 'no-route'
+
+interface Roads extends Wire {
+  readonly dialled: string[]
+}
+
+function roads(places: Readonly<Record<string, Place>>): Roads {
+  const dialled: string[] = []
+  return {
+    dialled,
+    connect(address, port) {
+      dialled.push(`${address} ${port}`)
+      const place = places[address] ?? 'silent'
+      if (typeof place === 'number') return connect({ host: '127.0.0.1', port: place })
+      const socket = new Socket()
+      const code = place === 'refused' ? 'ECONNREFUSED' : 'ENETUNREACH'
+      if (place !== 'silent') setImmediate(() => socket.destroy(Object.assign(new Error(code), { code })))
+      return socket
+    },
+    openUdp: () => Promise.reject(new Error('no UDP here')),
+  }
+}
+
+const fetchThrough = (
+  wire: Wire,
+  addresses: readonly string[] = [FIRST],
+  options: Partial<PolicyFetcherOptions> & { readonly signal?: AbortSignal } = {},
+): Promise<Observed<FetchedPolicy>> => {
+  const { signal = new AbortController().signal, ...rest } = options
+  const fetchPolicy = createPolicyFetcher({
+    wire,
+    userAgent: 'zonewise-test/1',
+    certificateAuthorities: [authority.caPem],
+    limits: LIMITS,
+    ...rest,
+  })
+  return fetchPolicy({ kind: 'mta-sts-policy', domain: 'example.com', addresses }, signal)
+}
+
+const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(roads({ [FIRST]: port }))
+
+const found = (value: FetchedPolicy) => ({ seen: true, value })
+const UNREACHABLE = { seen: true, value: { kind: 'unreachable' } }
+
+describe('the request', () => {
+  it('goes to the fixed place, under the name of the policy host, and wants plain bytes', async () => {
+    let seen: unknown
+    const port = await serve((request, response) => {
+      const { method, url, headers } = request
+      const { servername } = request.socket as unknown as { servername: string }
+      seen = { method, url, servername, headers }
+      servePolicy(request, response)
+    })
+    await from(port)
+    expect(seen).toEqual({
+      method: 'GET',
+      url: '/.well-known/mta-sts.txt',
+      servername: HOST,
+      headers: {
+        host: HOST,
+        accept: 'text/plain',
+        'accept-encoding': 'identity',
+        'user-agent': 'zonewise-test/1',
+        connection: 'close',
+      },
+    })
+  })
+
+  it('dials port 443 of the very address', async () => {
+    const wire = roads({ [FIRST]: await serve() })
+    await fetchThrough(wire)
+    expect(wire.dialled).toEqual([`${FIRST} 443`])
+  })
+})
+
+describe('an answer', () => {
+  it('comes with its media type and its text', async () => {
+    expect(await from(await serve())).toEqual(
+      found({ kind: 'response', status: 200, mediaType: 'text/plain; charset=utf-8', body: POLICY }),
+    )
+  })
+
+  it.each([204, 404, 500])('of status %i comes without its body', async (status) => {
+    const port = await serve((_request, response) => response.writeHead(status).end(status === 204 ? '' : 'x'))
+    expect(await from(port)).toEqual(found({ kind: 'response', status, mediaType: undefined, body: '' }))
+  })
+
+  it.each([301, 302, 303, 307, 308])('of status %i is a redirect, and nobody follows it', async (status) => {
+    let requests = 0
+    const port = await serve((_request, response) => {
+      requests++
+      response.writeHead(status, { location: `https://${HOST}/elsewhere` }).end()
+    })
+    expect(await from(port)).toEqual(found({ kind: 'redirect', status, location: `https://${HOST}/elsewhere` }))
+    expect(requests).toBe(1)
+  })
+
+  it('may have 64 KiB', async () => {
+    const body = 'x'.repeat(65_536)
+    const port = await serve((_request, response) => response.writeHead(200).end(body))
+    expect(await from(port)).toEqual(found({ kind: 'response', status: 200, mediaType: undefined, body }))
+  })
+
+  it.each([
+    ['one byte more', { 'content-length': '65537' }],
+    ['one byte more, in pieces that nobody counted', { 'transfer-encoding': 'chunked' }],
+  ])('is too large with %s', async (_case, headers) => {
+    const port = await serve((_request, response) => response.writeHead(200, headers).end('x'.repeat(65_537)))
+    expect(await from(port)).toEqual(found({ kind: 'too-large' }))
+  })
+
+  it('without an end is cut at the limit, not at the deadline', async () => {
+    const port = await serve((_request, response) => {
+      const more = (): void => {
+        if (!response.destroyed) response.write('x'.repeat(16_384), more)
+      }
+      more()
+    })
+    expect(await from(port)).toEqual(found({ kind: 'too-large' }))
+  })
+
+  it('in UTF-8 is read as such, and what is none does no harm', async () => {
+    const port = await serve((_request, response) => response.end(Buffer.from([0xc3, 0xbc, 0xff, 0x0a])))
+    expect(await from(port)).toMatchObject({ value: { body: 'ü\ufffd\n' } })
+  })
+})
+
+describe('the certificate', () => {
+  const CASES: readonly [string, () => Certificate, string][] = [
+    ['of another name', () => ({ names: ['www.example.com'] }), 'the certificate is for another name'],
+    ['of the domain above', () => ({ names: ['example.com'] }), 'the certificate is for another name'],
+    ['that has expired', () => ({ notAfter: new Date('2024-01-01') }), 'the certificate has expired'],
+    ['of tomorrow', () => ({ notBefore: new Date('2098-01-01') }), 'the certificate is not valid yet'],
+    ['of a stranger', () => ({ from: stranger }), 'the certificate does not come from a trusted authority'],
+  ]
+  it.each(CASES)('%s is refused', async (_case, certificate, reason) => {
+    let requests = 0
+    const port = await serve(() => requests++, certificate())
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason }))
+    expect(requests).toBe(0)
+  })
+
+  it('with a wildcard for the domain is accepted', async () => {
+    expect(await from(await serve(servePolicy, { names: ['*.example.com'] }))).toMatchObject({
+      value: { kind: 'response' },
+    })
+  })
+
+  it('is missing where no TLS is spoken', async () => {
+    const port = await listen(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')))
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason: 'no TLS connection could be agreed upon' }))
+  })
+})
+
+describe('the way', () => {
+  it('is the second address after a failed connect', async () => {
+    const wire = roads({ [FIRST]: 'refused', [SECOND]: await serve() })
+    expect(await fetchThrough(wire, [FIRST, SECOND])).toMatchObject({ value: { kind: 'response' } })
+    expect(wire.dialled).toEqual([`${FIRST} 443`, `${SECOND} 443`])
+  })
+
+  it('is IPv6 where IPv4 fails', async () => {
+    const wire = roads({ [FIRST]: 'silent', [SIXTH]: await serve() })
+    expect(await fetchThrough(wire, [SIXTH, FIRST])).toMatchObject({ value: { kind: 'response' } })
+    expect(wire.dialled).toEqual([`${FIRST} 443`, `${SIXTH} 443`])
+  })
+
+  const CLOSED: readonly [string, Readonly<Record<string, Place>>, readonly string[]][] = [
+    ['one address refuses twice', { [FIRST]: 'refused' }, [FIRST, FIRST]],
+    ['one address is silent twice', { [FIRST]: 'silent' }, [FIRST, FIRST]],
+    ['both addresses fail', { [FIRST]: 'refused', [SECOND]: 'silent' }, [FIRST, SECOND]],
+    [
+      'IPv4 fails, and fails again, where we have no IPv6',
+      { [FIRST]: 'refused', [SIXTH]: 'no-route' },
+      [FIRST, SIXTH, FIRST],
+    ],
+    ['IPv6 refuses', { [SIXTH]: 'refused' }, [SIXTH, SIXTH]],
+  ]
+  it.each(CLOSED)('is closed when %s', async (_case, places, tries) => {
+    const wire = roads(places)
+    expect(await fetchThrough(wire, Object.keys(places))).toMatchObject(UNREACHABLE)
+    expect(wire.dialled).toEqual(tries.map((address) => `${address} 443`))
+  })
+
+  it.each<[string, Readonly<Record<string, Place>>]>([
+    ['we have no IPv6 and it has no IPv4', { [SIXTH]: 'no-route' }],
+    ['IPv6 is silent, which may be ours', { [SIXTH]: 'silent' }],
+    ['we have no route at all', { [FIRST]: 'no-route', [SECOND]: 'no-route' }],
+  ])('is unknown when %s', async (_case, places) => {
+    expect(await fetchThrough(roads(places), Object.keys(places))).toMatchObject({
+      seen: false,
+      why: { reason: 'connection' },
+    })
+  })
+
+  it.each([
+    ['loopback', '127.0.0.1'],
+    ['a private network', '10.0.0.1'],
+    ['cloud metadata', '169.254.169.254'],
+    ['loopback in IPv6 clothes', '::ffff:127.0.0.1'],
+    ['a unique local address', 'fd00::1'],
+    ['no address at all', 'localhost'],
+  ])('never leads to %s', async (_case, address) => {
+    const wire = roads({ [address]: await serve() })
+    expect(await fetchThrough(wire, [address])).toMatchObject(UNREACHABLE)
+    expect(wire.dialled).toEqual([])
+  })
+
+  it('leads past private addresses to a public one', async () => {
+    const wire = roads({ [FIRST]: await serve() })
+    expect(await fetchThrough(wire, ['192.168.0.1', FIRST])).toMatchObject({ value: { kind: 'response' } })
+    expect(wire.dialled).toEqual([`${FIRST} 443`])
+  })
+})
+
+describe('a server that is there', () => {
+  const SLOW = { seen: false, why: { reason: 'timeout' } }
+
+  it('but never begins with TLS, is slow', async () => {
+    expect(await from(await listen(createServer()))).toMatchObject(SLOW)
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['never answers', () => undefined],
+    ['never ends its headers', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: ')],
+    ['never ends its body', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nversion')],
+  ])('but %s, is slow', async (_case, onRequest) => {
+    const startedMs = performance.now()
+    expect(await from(await serveRaw(onRequest))).toMatchObject(SLOW)
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.totalMs + 300)
+  })
+
+  it('but drips without end, is slow', async () => {
+    const port = await serveRaw((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      const timer = setInterval(() => socket.write('x'), 20)
+      socket.once('close', () => clearInterval(timer))
+    })
+    expect(await from(port)).toMatchObject(SLOW)
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['hangs up', (socket) => socket.end()],
+    ['speaks no HTTP', (socket) => socket.end('220 mx.example.com ESMTP\r\n')],
+    ['breaks off in the body', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nversion')],
+    ['sends endless headers', (socket) => socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)],
+    [
+      'changes the protocol',
+      (socket) => socket.end('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    ],
+  ])('but %s, twice, is unreachable', async (_case, onRequest) => {
+    expect(await from(await serveRaw(onRequest))).toMatchObject(UNREACHABLE)
+  })
+
+  it('is left at once when nobody waits any more', async () => {
+    const abort = new AbortController()
+    const port = await serveRaw(() => abort.abort())
+    expect(await fetchThrough(roads({ [FIRST]: port }), [FIRST], { signal: abort.signal })).toMatchObject({
+      seen: false,
+      why: { reason: 'aborted' },
+    })
+  })
+
+  it('is not visited when nobody waits from the beginning', async () => {
+    const wire = roads({ [FIRST]: await serve() })
+    expect(await fetchThrough(wire, [FIRST], { signal: AbortSignal.abort() })).toMatchObject({
+      why: { reason: 'aborted' },
+    })
+    expect(wire.dialled).toEqual([])
+  })
+})
