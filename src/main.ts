@@ -18,8 +18,15 @@ try {
     resolvers: config.DOH_RESOLVERS,
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),
+    userAgent: `zonewise (+${config.CONTACT_URL || config.BASE_URL})`,
   })
-  const server = createService({ config, log, world, resolverStates: world.health })
+  const server = createService({
+    config,
+    log,
+    world,
+    fetchPolicy: world.fetchPolicy,
+    resolverStates: world.health,
+  })
   closeWithGrace({ delay: SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')
     else logger.info({ signal }, 'stopping: finishing the requests in flight')

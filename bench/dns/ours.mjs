@@ -14,6 +14,7 @@ const { dns } = createRealWorld({
   resolvers,
   isDirectDnsOn: false,
   wire: systemWire(),
+  userAgent: 'zonewise (bench)',
   certificateAuthorities: [caPem],
 })
 serveRounds(

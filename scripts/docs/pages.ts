@@ -3,6 +3,7 @@ import { TOOLS } from '../../src/tools/registry.ts'
 import { apiPage } from './api.ts'
 import { configurationPage } from './configuration.ts'
 import { errorsPage } from './errors.ts'
+import { findingPages } from './findings.ts'
 import { issueCodesPage } from './issue-codes.ts'
 
 /** Every generated page of docs/. A test compares each with the file, so that none can grow stale. */
@@ -10,6 +11,7 @@ export const PAGES: Readonly<Record<string, () => string>> = {
   'api.md': apiPage,
   'configuration.md': configurationPage,
   'errors.md': errorsPage,
+  ...findingPages(),
   'issue-codes.md': issueCodesPage,
   'openapi.json': () => `${JSON.stringify(buildDocument(TOOLS, 'http://localhost:8080'), undefined, 2)}\n`,
 }

@@ -35,7 +35,8 @@ export interface BookLimits {
 }
 
 const NOT_YET: Observed<never> = unseen('pending', 'not answered yet')
-const TOO_LATE: Observed<never> = unseen('timeout', 'the time for this report was over')
+/** Not a silence of whoever was asked: nothing may be held against them. */
+const TOO_LATE: Observed<never> = unseen('aborted', 'the time for this report was over')
 const TOO_MANY: Observed<never> = unseen('budget', 'this report had used up its questions')
 
 export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, elapsedMs: () => number): Book {

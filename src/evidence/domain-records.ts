@@ -1,9 +1,36 @@
-import type { Observed } from '../world.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { seen, unseen } from './observed.ts'
+import { provesSomething, type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { authoritativeAnswer } from './server-answers.ts'
 import { defineViews, type View } from './view.ts'
 
-/** What the checked domain itself holds of one type. */
+/**
+ * What the checked domain itself holds of one type. A resolver that has once seen a CNAME at an apex answers every type with
+ * the data of its target, so there the servers of the zone are asked: the result must not depend on the order of questions.
+ */
 export const domainRecords: (type: number) => View<Observed<RecordSet>> = defineViews(
   'domain records',
-  (look, type: number): Observed<RecordSet> => look.at(recordSet(look.subject.domain, type)),
+  (look, type: number): Observed<RecordSet> => {
+    const { domain } = look.subject
+    const set = look.at(recordSet(domain, type))
+    if (!set.seen || set.value.aliases.length === 0) return set
+    const place = look.at(scope)
+    if (!place.seen) return place
+    if (!place.value.isApex) return set
+    const answer = look.at(authoritativeAnswer(domain, type))
+    if (!answer.seen) return answer
+    if (answer.value.isTruncated || !provesSomething(answer.value))
+      return unseen('bad-answer', `${answer.value.from} gave no whole answer`)
+    return seen(readRecordSet(ownOnly(answer.value, domain), domain, type, false))
+  },
 )
+
+/** Without the alias and all that lies behind it. */
+const ownOnly = (answer: DnsAnswer, domain: Name): DnsAnswer => ({
+  ...answer,
+  status: 0,
+  answers: answer.answers.filter(({ name, type }) => name === domain && type !== TYPE.CNAME),
+})

@@ -109,7 +109,7 @@ describe('an examination', () => {
       views: [view],
       limits: LIMITS,
     })
-    expect(derived[0]?.value).toEqual(['timeout', '5ms'])
+    expect(derived[0]?.value).toEqual(['aborted', '5ms'])
     expect(elapsedMs).toBeGreaterThanOrEqual(295)
     expect(elapsedMs).toBeLessThan(500)
   })
@@ -118,7 +118,7 @@ describe('an examination', () => {
     const outside = inquirer()
     const view = defineView('view', (look) => (from(look, '250ms') === '250ms' ? from(look, '5ms') : 'waiting'))
     const { derived } = await examine({ subject: SUBJECT, inquirer: outside, views: [view], limits: LIMITS })
-    expect(derived[0]?.value).toBe('timeout')
+    expect(derived[0]?.value).toBe('aborted')
     expect(outside.asked).toEqual(['250ms'])
   })
 

@@ -1,4 +1,5 @@
-import type { Name, RecordData, ResourceRecord } from '../dns/record.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import type { DataOf, KnownType } from '../dns/record-types/record-type.ts'
 import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { seen, unseen } from './observed.ts'
@@ -67,8 +68,7 @@ export function readRecordSet(answer: DnsAnswer, name: Name, type: number, isBog
 }
 
 /** The data of the records of one type; a record set of that type holds no other. */
-export const dataOf = <Type extends RecordData['type']>(
+export const dataOf = <Type extends KnownType>(
   records: readonly ResourceRecord[],
   type: Type,
-): readonly Extract<RecordData, { readonly type: Type }>[] =>
-  records.flatMap(({ data }) => (data.type === type ? [data as Extract<RecordData, { readonly type: Type }>] : []))
+): readonly DataOf<Type>[] => records.flatMap(({ data }) => (data.type === type ? [data as DataOf<Type>] : []))

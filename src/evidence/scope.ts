@@ -1,20 +1,23 @@
-import { labelsOf, parentOf, ROOT } from '../dns/name.ts'
+import { isAtOrBelow, parentOf, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix, registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
-import { seen, unseen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { type RecordSet, recordSet } from './record-set.ts'
+import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
 
 /** Which zone the domain lies in, and what kind of name it is there. */
 export interface Scope {
   readonly domain: Name
-  /** The zone that holds the domain: the domain itself, or the closest name above it that owns an SOA. */
+  /** The zone that holds the domain: the domain itself, or the closest name above it that owns an SOA or is delegated. */
   readonly apex: Name
   readonly isApex: boolean
   /** The zone above `apex`. */
   readonly parentApex: Name
+  /** NXDOMAIN, and nobody delegates it: the zone around it is not what anybody asked about. */
+  readonly isMissing: boolean
   /** Where the domain is no apex and answers with a CNAME of its own. */
   readonly aliasTarget: Name | undefined
   /** By the ICANN part of the public suffix list; undefined for a suffix itself. */
@@ -29,45 +32,117 @@ export function ancestorsOf(name: Name): readonly Name[] {
   return above
 }
 
+const MAX_CLOSE_ANCESTORS = 6
+
+/** The names that may be the apex or its parent. A name of a hundred labels must not cost a hundred questions. */
+export function candidatesOf(domain: Name): readonly Name[] {
+  const ancestors = ancestorsOf(domain)
+  const registrable = registrableDomain(domain) ?? domain
+  const isUsual = (name: Name, index: number): boolean => index < MAX_CLOSE_ANCESTORS || isAtOrBelow(registrable, name)
+  return [domain, ...ancestors.filter(isUsual)]
+}
+
 /** All names that could be the apex are asked at once. */
 export const scope = defineView('scope', (look): Observed<Scope> => {
   const { domain } = look.subject
-  const candidates = [domain, ...ancestorsOf(domain)]
+  const candidates = candidatesOf(domain)
   const owners = candidates.map((name) => ownsSoa(look, name))
-  const apex = closest(candidates, owners, 0)
+  const soa = look.at(recordSet(domain, TYPE.SOA))
+  const referral = needsReferral(soa) ? referralTo(look, domain, knownZoneAbove(domain, candidates, owners)) : undefined
+  const apex = findApex(look, { domain, candidates, owners, soa, referral })
   if (!apex.seen) return apex
-  const isApex = apex.value === domain
-  const parentApex = closest(candidates, owners, candidates.indexOf(apex.value) + 1)
+  const parentApex = zoneAbove(apex.value, candidates, owners)
   if (!parentApex.seen) return parentApex
+  const isApex = apex.value === domain
+  const isDenied = soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
   return seen({
     domain,
     apex: apex.value,
     isApex,
     parentApex: parentApex.value,
-    aliasTarget: isApex ? undefined : ownAlias(look, domain),
+    isMissing: isDenied && !isApex && !(referral?.seen === true && !referral.value.isDenied),
+    aliasTarget: isApex || !soa.seen ? undefined : soa.value.aliases[0],
     registrableDomain: registrableDomain(domain),
     isPublicSuffix: isPublicSuffix(domain),
   })
 })
 
+/** Behind an alias, beyond a denial and about a dead zone only the zone above knows of a delegation. */
+const needsReferral = (soa: Observed<RecordSet>): boolean =>
+  !soa.seen || soa.value.isNxdomain || soa.value.aliases.length > 0
+
+const referralTo = (look: Look, domain: Name, enclosing: Observed<Name>): Observed<Referral> =>
+  enclosing.seen ? look.at(referralFor(domain, enclosing.value)) : enclosing
+
+const isTrue = (sight: Observed<boolean> | undefined): boolean => sight?.seen === true && sight.value
+
+/** The closest one that is known by now: about a dead zone in between the resolvers stay silent for seconds. */
+function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
+  const known = candidates.find((candidate, index) => candidate !== name && isTrue(owners[index]))
+  return known === undefined ? zoneAbove(name, candidates, owners) : seen(known)
+}
+
 /** Answer section only: behind an alias the authority section belongs to the target. */
 const ownsSoa = (look: Look, name: Name): Observed<boolean> => {
   const soa = look.at(recordSet(name, TYPE.SOA))
-  return soa.seen ? seen(soa.value.owner === name && soa.value.records.length > 0) : soa
+  return mapSeen(soa, () => owns(soa, name))
 }
 
-function closest(candidates: readonly Name[], owners: readonly Observed<boolean>[], from: number): Observed<Name> {
-  for (let index = from; index < candidates.length; index++) {
-    const isOwner = owners[index] ?? unseen('bad-answer', 'never asked')
+/** The closest zone above a name that the resolvers know; what they could not say is passed over. */
+function zoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
+  for (const [index, candidate] of candidates.entries()) {
+    const isOwner = owners[index]
+    if (candidate === name || !isAtOrBelow(name, candidate) || isOwner === undefined) continue
+    if (isOwner.seen ? isOwner.value : isPending(isOwner)) return isOwner.seen ? seen(candidate) : isOwner
+  }
+  return seen(ROOT)
+}
+
+/** What was asked of whom to find the apex. */
+interface Search {
+  readonly domain: Name
+  readonly candidates: readonly Name[]
+  /** Whether each candidate owns an SOA. */
+  readonly owners: readonly Observed<boolean>[]
+  readonly soa: Observed<RecordSet>
+  /** Undefined where the resolvers said enough. */
+  readonly referral: Observed<Referral> | undefined
+}
+
+function findApex(look: Look, { domain, candidates, owners, soa, referral }: Search): Observed<Name> {
+  if (referral === undefined)
+    return owns(soa, domain) ? seen(domain) : delegatedOrAbove(look, domain, candidates, owners)
+  // Delegated, whether its own servers answer or not: the domain, or a dead zone between it and those that live.
+  const cut =
+    referral.seen && (referral.value.cut === domain || referral.value.enclosing !== ROOT) && referral.value.cut
+  if (cut) return seen(cut)
+  if (!referral.seen && isPending(referral)) return referral
+  if (!soa.seen) return isPending(soa) || !referral.seen ? soa : closestOwner(candidates, owners)
+  // A registry delegates what it sells; an alias seen at such a name stands at an apex.
+  const isSold = soa.value.aliases.length > 0 && registrableDomain(domain) === domain
+  return isSold && !referral.seen ? seen(domain) : closestOwner(candidates, owners)
+}
+
+const owns = (set: Observed<RecordSet>, name: Name): boolean =>
+  set.seen && set.value.owner === name && set.value.records.length > 0
+
+/** A name that owns NS records but no SOA is a zone with a fault, not a part of the zone above. */
+function delegatedOrAbove(
+  look: Look,
+  domain: Name,
+  candidates: readonly Name[],
+  owners: readonly Observed<boolean>[],
+): Observed<Name> {
+  const ns = look.at(recordSet(domain, TYPE.NS))
+  if (!ns.seen && isPending(ns)) return ns
+  return owns(ns, domain) ? seen(domain) : closestOwner(candidates, owners)
+}
+
+function closestOwner(candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
+  for (const [index, isOwner] of owners.entries()) {
+    if (index === 0) continue
     if (!isOwner.seen) return isOwner
     if (isOwner.value) return seen(candidates[index] ?? ROOT)
   }
   return seen(ROOT)
 }
-
-function ownAlias(look: Look, domain: Name): Name | undefined {
-  const soa = look.at(recordSet(domain, TYPE.SOA))
-  return soa.seen ? soa.value.aliases[0] : undefined
-}
-
-export const labelCount = (name: Name): number => labelsOf(name).length

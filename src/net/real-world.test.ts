@@ -21,6 +21,7 @@ async function start(isDirectDnsOn: boolean): Promise<{ world: RealWorld; server
     })),
     isDirectDnsOn,
     wire: systemWire(),
+    userAgent: 'zonewise (tests)',
     certificateAuthorities: [authority.caPem],
   })
   opened.push(world, ...servers)

@@ -1,6 +1,8 @@
+import type { PolicyFetch } from '../evidence/inquirer.ts'
 import type { ResolverId, World } from '../world.ts'
-import { createDirectDns, noDirectDns } from './direct-dns/ask-server.ts'
+import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
 import { createDohClient } from './doh/client.ts'
+import { createPolicyFetcher } from './http/fetch-policy.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { Wire } from './wire.ts'
 
@@ -14,11 +16,15 @@ export interface RealWorldOptions {
   }[]
   readonly isDirectDnsOn: boolean
   readonly wire: Wire
+  /** Says who asks, and where to complain. */
+  readonly userAgent: string
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
+  readonly directDnsLimits?: Partial<DirectDnsLimits>
 }
 
 export interface RealWorld extends World {
+  readonly fetchPolicy: PolicyFetch
   health(): readonly ResolverHealth[]
   close(): Promise<void>
 }
@@ -29,23 +35,26 @@ export function createRealWorld({
   resolvers,
   isDirectDnsOn,
   wire,
+  userAgent,
   certificateAuthorities,
+  directDnsLimits,
 }: RealWorldOptions): RealWorld {
+  const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
   const pool = createResolverPool(
     RESOLVER_IDS.flatMap((id, index) => {
       const resolver = resolvers[index]
       if (resolver === undefined) return []
       const { label, url, addresses } = resolver
-      const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
       return [{ id, label, client: createDohClient({ id, url, addresses, wire, ...authorities }) }]
     }),
   )
-  const { askServer } = isDirectDnsOn ? createDirectDns(wire) : noDirectDns
+  const { askServer } = isDirectDnsOn ? createDirectDns(wire, directDnsLimits) : noDirectDns
   const { resolvers: known, resolve, askResolver } = pool
   return {
     now: () => new Date(),
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
+    fetchPolicy: createPolicyFetcher({ wire, userAgent, ...authorities }),
     health: pool.health,
     close: async () => pool.close(),
   }

@@ -23,6 +23,7 @@ beforeAll(async () => {
     resolvers: running.resolverSettings,
     isDirectDnsOn: true,
     wire: running.wire,
+    userAgent: 'zonewise (lab)',
     certificateAuthorities: [running.caPem],
   })
 })

@@ -25,6 +25,7 @@ const offlineWorld = () =>
     })),
     isDirectDnsOn: false,
     wire: systemWire(),
+    userAgent: 'zonewise (tests)',
   })
 
 describe.skipIf(!existsSync(RUN))('the black-box conformance run (needs ../shared/conformance)', () => {

@@ -27,7 +27,8 @@ export interface Scene {
   readonly failures?: Readonly<Record<string, 'timeout' | number>>
   /** The last word on an inquiry: a server that answers otherwise than the zone says. */
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
-  readonly policy?: FetchedPolicy
+  /** What the policy host of MTA-STS serves, if it has an address. */
+  readonly policy?: FetchedPolicy | 'timeout'
 }
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
@@ -187,5 +188,7 @@ function soaAbove(records: readonly ResourceRecord[], name: Name): readonly Reso
   return []
 }
 
-const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> =>
-  policy === undefined ? seen({ kind: 'unreachable', reason: `no policy for ${inquiry.domain} here` }) : seen(policy)
+const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> => {
+  if (policy === 'timeout') return unseen('timeout', 'no answer in this scene')
+  return seen(policy ?? { kind: 'unreachable', reason: `no policy for ${inquiry.domain} here` })
+}

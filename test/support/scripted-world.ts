@@ -42,7 +42,10 @@ export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = 
     resolvers: internet.resolverSettings,
     isDirectDnsOn,
     wire: internet.wire,
+    userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
+    // All domains of this world share a few name servers; in the real one nobody asks so much of one of them.
+    directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
   })
   return {
     internet,
@@ -62,7 +65,7 @@ export interface ServiceUnderTest extends WorldUnderTest {
 /** The whole service over the small internet. */
 export async function startWorldService(options: Options = {}): Promise<ServiceUnderTest> {
   const started = await startWorld(options)
-  const service = await startService({ world: started.world })
+  const service = await startService({ world: started.world, fetchPolicy: started.world.fetchPolicy })
   return {
     ...started,
     service,

@@ -14,7 +14,7 @@ import type { DnsAnswer } from '../../src/world.ts'
 import { SCENE_TIME, type Scene } from './judging.ts'
 
 export const ZONE = 'example.com'
-export const KSK_FLAGS = 257
+const KSK_FLAGS = 257
 export const ZSK_FLAGS = 256
 
 const HOUR = 3600
@@ -97,7 +97,7 @@ function resolved(answer: DnsAnswer, inquiry: DnsInquiry, resolvers: Resolvers):
   return { ...unvalidated, status: RCODE.SERVFAIL, answers: [], authority: [] }
 }
 
-export function signedAnswer(signing: Signing, inquiry: DnsInquiry, answer: DnsAnswer): DnsAnswer {
+function signedAnswer(signing: Signing, inquiry: DnsInquiry, answer: DnsAnswer): DnsAnswer {
   if (!isOfZone(inquiry) || (inquiry.kind === 'server' && inquiry.form === 'plain')) return answer
   return { ...answer, answers: withSignatures(signing, answer.answers) }
 }

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { isAtOrBelow, labelsOf } from '../name.ts'
 import type { RecordData, ResourceRecord } from '../record.ts'
 import { keyTag } from './key-tag.ts'
@@ -26,9 +27,19 @@ export function verifyRrset(
   if (!coversAll(records, rrsig, data)) return 'bad-signature'
   if (isAfter(atSeconds, data.expiration)) return 'expired'
   if (isAfter(data.inception, atSeconds)) return 'not-yet-valid'
-  const publicKey = importPublicKey(data.algorithm, dnskey.wire.subarray(4))
+  const publicKey = importedKey(dnskey, data.algorithm)
   if (publicKey === undefined) return 'bad-signature'
   return verifyBytes(algorithm, signedData(records, data), publicKey, data.signature) ? 'valid' : 'bad-signature'
+}
+
+/** Importing costs as much as verifying, and one key signs many sets; undefined is remembered too. */
+const importedKeys = new WeakMap<ResourceRecord, KeyObject | undefined>()
+
+function importedKey(dnskey: ResourceRecord, algorithm: number): KeyObject | undefined {
+  if (importedKeys.has(dnskey)) return importedKeys.get(dnskey)
+  const key = importPublicKey(algorithm, dnskey.wire.subarray(4))
+  importedKeys.set(dnskey, key)
+  return key
 }
 
 function isKeyOf(dnskey: ResourceRecord, rrsig: SignatureData): boolean {

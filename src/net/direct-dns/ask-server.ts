@@ -30,7 +30,8 @@ const LIMITS: DirectDnsLimits = {
 }
 
 /** Questions to name servers on port 53 of public addresses. */
-export function createDirectDns(wire: Wire, limits: DirectDnsLimits = LIMITS): Pick<Dns, 'askServer'> {
+export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}): Pick<Dns, 'askServer'> {
+  const limits: DirectDnsLimits = { ...LIMITS, ...given }
   const budget = createTargetBudget(limits.budget)
   const gates = createGates(limits.gates)
   const flights = createSharedFlights<DnsAnswer>()

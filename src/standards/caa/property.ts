@@ -18,7 +18,7 @@ const VALUES = {
 
 export type CaaTag = keyof typeof VALUES
 
-export const isKnownCaaTag = (tag: string): tag is CaaTag => Object.hasOwn(VALUES, tag)
+const isKnownCaaTag = (tag: string): tag is CaaTag => Object.hasOwn(VALUES, tag)
 
 export type CaaPropertyFault =
   /** The value does not follow the grammar of its property. */

@@ -7,16 +7,20 @@ export type DmarcReading = Reading<DmarcRecord, DmarcFault>
 
 const POLICY_TAGS = ['p', 'sp', 'np'] as const
 
+/** Whether a tag, or a part of it, cannot be read. */
+export const hasBadValue = ({ faults }: DmarcReading, tag: string): boolean =>
+  faults.some((fault) => fault.code === 'bad-value' && fault.tag === tag)
+
 /** Whether a tag was written, well or badly. */
-export const isWritten = ({ record, faults }: DmarcReading, tag: 'p' | 'sp' | 'np' | 'rua'): boolean =>
-  record[tag] !== undefined || faults.some((fault) => fault.code === 'bad-value' && fault.tag === tag)
+export const isWritten = (reading: DmarcReading, tag: 'p' | 'rua'): boolean =>
+  reading.record[tag] !== undefined || hasBadValue(reading, tag)
 
 /** The policy tags whose value is none that the standard knows. */
-export const badPolicyTags = ({ faults }: DmarcReading): readonly string[] =>
-  POLICY_TAGS.filter((tag) => faults.some((fault) => fault.code === 'bad-value' && fault.tag === tag))
+export const badPolicyTags = (reading: DmarcReading): readonly string[] =>
+  POLICY_TAGS.filter((tag) => hasBadValue(reading, tag))
 
 /** Reports go by mail; some receivers can also post them. */
-export const isUsableReportUri = ({ uri }: DmarcReportUri): boolean => uri.scheme === 'https' || parseMailbox(uri).ok
+const isUsableReportUri = ({ uri }: DmarcReportUri): boolean => uri.scheme === 'https' || parseMailbox(uri).ok
 
 export const usableReportUris = (uris: readonly DmarcReportUri[] | undefined): readonly DmarcReportUri[] =>
   (uris ?? []).filter(isUsableReportUri)

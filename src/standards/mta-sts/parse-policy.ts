@@ -1,4 +1,5 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
+import type { Reading } from '../reading.ts'
 import { isExtensionName } from '../tag-list/extension.ts'
 import { trimBlanks } from '../tag-list/split.ts'
 import { isMxPattern } from './mx-pattern.ts'
@@ -20,8 +21,22 @@ export interface StsPolicyFault {
 
 const MODES: ReadonlySet<string> = new Set<StsMode>(['enforce', 'testing', 'none'])
 
-/** Lines end with LF or CRLF; empty lines are skipped, as senders do. */
+/** What could be read of a policy. */
+export type StsPolicyDraft = Pick<StsPolicy, 'mx' | 'extensions'> & {
+  readonly mode: StsMode | undefined
+  readonly maxAgeSeconds: number | undefined
+}
+
 export function parseStsPolicy(text: string): Parsed<StsPolicy, readonly StsPolicyFault[]> {
+  const { record, faults } = readStsPolicy(text)
+  const { mode, maxAgeSeconds, mx, extensions } = record
+  if (faults.length > 0 || mode === undefined || maxAgeSeconds === undefined)
+    return refused<readonly StsPolicyFault[]>(faults)
+  return parsed({ mode, maxAgeSeconds, mx, extensions })
+}
+
+/** Lines end with LF or CRLF; empty lines are skipped, as senders do. */
+export function readStsPolicy(text: string): Reading<StsPolicyDraft, StsPolicyFault> {
   const faults: StsPolicyFault[] = []
   const fields = new Map<string, string>()
   const mx: string[] = []
@@ -43,14 +58,23 @@ export function parseStsPolicy(text: string): Parsed<StsPolicy, readonly StsPoli
   if (mode === undefined) faults.push({ code: 'missing-mode', text: '' })
   else if (!isMode(mode)) faults.push({ code: 'bad-mode', text: mode })
   if (maxAge === undefined) faults.push({ code: 'missing-max-age', text: '' })
-  else if (!/^\d{1,10}$/.test(maxAge)) faults.push({ code: 'bad-max-age', text: maxAge })
+  else if (!isAge(maxAge)) faults.push({ code: 'bad-max-age', text: maxAge })
   const needsMx = mode !== undefined && isMode(mode) && mode !== 'none'
   if (needsMx && mx.length === 0) faults.push({ code: 'missing-mx', text: '' })
-  if (faults.length > 0 || mode === undefined || !isMode(mode)) return refused<readonly StsPolicyFault[]>(faults)
-  return parsed({ mode, maxAgeSeconds: Number(maxAge), mx, extensions })
+  return {
+    record: {
+      mode: mode !== undefined && isMode(mode) ? mode : undefined,
+      maxAgeSeconds: maxAge !== undefined && isAge(maxAge) ? Number(maxAge) : undefined,
+      mx,
+      extensions,
+    },
+    faults,
+  }
 }
 
 const isMode = (text: string): text is StsMode => MODES.has(text)
+
+const isAge = (text: string): boolean => /^\d{1,10}$/.test(text)
 
 /** `name ":" *WSP value`: no blank before the colon. */
 function splitField(line: string): [name: string, value: string] {

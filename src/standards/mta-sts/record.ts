@@ -11,6 +11,9 @@ export interface StsRecord {
 
 export type StsMode = 'enforce' | 'testing' | 'none'
 
+/** RFC 8461 section 3.2: about a year. */
+export const MAX_AGE_SECONDS = 31_557_600
+
 /** The policy file of RFC 8461 section 3.2. */
 export interface StsPolicy {
   readonly mode: StsMode

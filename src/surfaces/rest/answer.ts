@@ -19,6 +19,8 @@ export interface Answer {
     readonly etag: string
     readonly compressed: Map<Coding, Promise<Buffer>>
   }
+  /** Never compressed. */
+  readonly isPlain?: true
   /** Sent instead of the body, piece by piece; a fault of ours that comes too late for a status is told to `failed`. */
   readonly live?: (failed: (error: unknown) => void) => ReadableStream<Uint8Array>
 }
@@ -64,7 +66,8 @@ export function keptAnswer(answer: Answer): Answer {
 /** The form of an answer that this caller gets: as it is, compressed, or only the word that nothing has changed. */
 export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer | Promise<Answer> {
   if (answer.kept !== undefined && fresh(wanted, { etag: answer.kept.etag })) return notModified(answer)
-  return answer.live !== undefined || answer.body.length < MIN_COMPRESSED_LENGTH ? answer : compressed(answer, wanted)
+  const isPlain = answer.isPlain || answer.live !== undefined || answer.body.length < MIN_COMPRESSED_LENGTH
+  return isPlain ? answer : compressed(answer, wanted)
 }
 
 function notModified({ headers }: Answer): Answer {

@@ -15,11 +15,8 @@ const HEADERS: Answer['headers'] = {
 
 /** Whether events come before JSON in what the caller accepts. */
 export function wantsEvents(accept: string | undefined): boolean {
-  if (accept === undefined || !accept.includes('event-stream')) return false
-  const types = accept
-    .toLowerCase()
-    .split(',')
-    .map((range) => range.split(';', 1)[0]?.trim())
+  if (accept === undefined || !/event-stream/i.test(accept)) return false
+  const types = accept.split(',').map((range) => range.split(';', 1)[0]?.trim().toLowerCase())
   const first = types.find((type) => type === 'text/event-stream' || type === 'application/json' || type === '*/*')
   return first === 'text/event-stream'
 }
@@ -45,21 +42,24 @@ export function eventsAnswer(
   const live: Answer['live'] = (failed) => {
     const encoder = new TextEncoder()
     let heartbeat: NodeJS.Timeout | undefined
+    let isOpen = true
     const silence = (): void => {
+      isOpen = false
       clearInterval(heartbeat)
-      send = () => undefined
     }
     return new ReadableStream<Uint8Array>({
       start(stream) {
-        send = (text) => stream.enqueue(encoder.encode(text))
-        for (const text of early) send(text)
-        heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS)
+        send = (text) => {
+          if (isOpen) stream.enqueue(encoder.encode(text))
+        }
         const end = (text: string): void => {
-          const isOpen = heartbeat !== undefined
+          if (!isOpen) return
           send(text)
           silence()
-          if (isOpen) stream.close()
+          stream.close()
         }
+        for (const text of early) send(text)
+        heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS)
         result.then(
           (report) => end(event('report', encode(report as object))),
           (error: unknown) => {

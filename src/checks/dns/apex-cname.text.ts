@@ -1,0 +1,49 @@
+import type { TextsOf } from '../define-check.ts'
+import type { apexCname } from './apex-cname.ts'
+import { listing } from './listing.ts'
+
+export const apexCnameText: TextsOf<typeof apexCname> = {
+  question: {
+    en: 'Is the domain itself an alias?',
+    de: 'Ist die Domain selbst ein Alias?',
+  },
+  subject: { en: 'Whether the domain itself is an alias', de: 'Ob die Domain selbst ein Alias ist' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The domain itself is no alias',
+        detail: ({ domain }) => `${domain} has no CNAME record, which would hide its other records.`,
+      },
+      de: {
+        title: 'Die Domain selbst ist kein Alias',
+        detail: ({ domain }) => `${domain} hat keinen CNAME-Eintrag, der andere Einträge verdecken würde.`,
+      },
+    },
+    cname: {
+      en: {
+        title: 'The domain itself is an alias',
+        detail: ({ domain, target }) =>
+          `${domain} has a CNAME record that points to ${target}. A CNAME must not stand beside other records, and a domain always has some: resolvers then show the mail servers and texts of ${target} instead of yours, and mail gets lost.`,
+        steps: ({ domain, target, addresses }) => [
+          `At your DNS host, delete the CNAME record of ${domain}.`,
+          addresses.length === 0
+            ? `Add A and AAAA records for ${domain} with the addresses that your web host names.`
+            : `Add A and AAAA records for ${domain} instead; at present ${target} leads to ${listing.en(addresses)}.`,
+          'If your web host changes its addresses now and then, use the record type ALIAS or ANAME, if your DNS host offers it.',
+        ],
+      },
+      de: {
+        title: 'Die Domain selbst ist ein Alias',
+        detail: ({ domain, target }) =>
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: Resolver zeigen dann die Mailserver und Texte von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
+        steps: ({ domain, target, addresses }) => [
+          `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${domain}.`,
+          addresses.length === 0
+            ? `Legen Sie für ${domain} A- und AAAA-Einträge mit den Adressen an, die Ihr Webhoster nennt.`
+            : `Legen Sie für ${domain} stattdessen A- und AAAA-Einträge an; zurzeit führt ${target} zu ${listing.de(addresses)}.`,
+          'Wechselt Ihr Webhoster gelegentlich die Adressen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn führt.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import { addressesOf, seenAddresses } from '../../evidence/addresses.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { apexAlias } from '../../evidence/zone-alias.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+const aliasOfApex = defineView('alias of apex', (look) =>
+  mapSeen(look.at(apexAlias), (alias) => {
+    if (alias === undefined) return undefined
+    const addresses = alias.target === undefined ? [] : seenAddresses(look.at(addressesOf(alias.domain)))
+    return { ...alias, addresses }
+  }),
+)
+
+export const apexCname = defineCheck({
+  id: 'apex-cname',
+  group: 'zone',
+  references: ['RFC 1034 §3.6.2', 'RFC 2181 §10.1', 'RFC 1912 §2.4'],
+  needs: { aliasOfApex },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    cname: outcome<{ domain: string; target: string; addresses: readonly string[] }>('problem'),
+  },
+  evaluate({ aliasOfApex }, say) {
+    if (aliasOfApex === undefined) return undefined
+    const { domain, target, addresses } = aliasOfApex
+    return target === undefined ? say('ok', { domain }) : say('cname', { domain, target: shown(target), addresses })
+  },
+})

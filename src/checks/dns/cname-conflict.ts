@@ -1,0 +1,22 @@
+import { allSeen } from '../../evidence/observed.ts'
+import { conflicts } from '../../evidence/zone-conflicts.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+export const cnameConflict = defineCheck({
+  id: 'cname-conflict',
+  group: 'zone',
+  isQuiet: true,
+  references: ['RFC 1034 §3.6.2', 'RFC 2181 §10.1', 'checkdmarc #276'],
+  needs: { conflicts },
+  outcomes: {
+    ok: outcome('ok'),
+    conflict: outcome<{ name: string; target: string; type: string }>('problem'),
+  },
+  evaluate({ conflicts: { found, sights } }, say) {
+    const [first] = found
+    if (first !== undefined) return say('conflict', { ...first, target: shown(first.target) })
+    const all = allSeen(sights)
+    return all.seen ? say('ok') : say.unknown(all.why)
+  },
+})

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import { records, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
+import {
+  answered,
+  both,
+  firstOf,
+  to,
+  toAnyServer,
+  toResolvers,
+  unanswered,
+  type Which,
+} from '../../../test/support/deviating-servers.ts'
+import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
+import { domainResolves } from './domain-resolves.ts'
+
+const about =
+  (name: string): Which =>
+  (inquiry) =>
+    inquiry.name === name || inquiry.name.endsWith(`.${name}`)
+const aboutDomain = about('example.com')
+const checked: Which = (inquiry) => inquiry.kind !== 'server' && !inquiry.isCheckingDisabled
+const isUnchecked: Which = (inquiry) => inquiry.kind !== 'server' && inquiry.isCheckingDisabled
+const byResolver =
+  (id: string): Which =>
+  (inquiry) =>
+    inquiry.kind === 'resolver' ? inquiry.resolver === id : inquiry.kind === 'resolvers' && id === 'resolver-1'
+const servers: Which = (inquiry) => inquiry.kind === 'server' && inquiry.address !== TOP_SERVER
+const SERVFAIL = { status: RCODE.SERVFAIL, answers: [], isValidated: false }
+const NXDOMAIN = { status: RCODE.NXDOMAIN, answers: [] }
+
+describe('domain-resolves', () => {
+  const CASES: readonly [string, Scene, string][] = [
+    ['a record is there', { zone: '@ A 93.184.5.1' }, 'ok'],
+    [
+      'an inner name that owns nothing itself',
+      { domain: 'a.example.com', zone: '$ORIGIN example.com.\n@ SOA ns1 h 1 2 3 4 5\nb.a TXT "x"' },
+      'ok',
+    ],
+    [
+      'validation fails, and without it there is an answer',
+      { zone: '', answer: answered(both(checked, aboutDomain), SERVFAIL) },
+      'ok',
+    ],
+    [
+      'resolvers are silent about it, its servers answer',
+      { zone: '', answer: unanswered(both(toResolvers, aboutDomain)) },
+      'ok',
+    ],
+    [
+      'NXDOMAIN beside an alias of its own speaks about the target',
+      {
+        zone: '',
+        answer: answered(
+          both(toResolvers, (inquiry) => inquiry.name === 'example.com'),
+          {
+            status: RCODE.NXDOMAIN,
+            answers: records('@ CNAME nowhere.example.net.'),
+          },
+        ),
+      },
+      'ok',
+    ],
+    [
+      'resolvers still remember that it did not exist, its servers know better',
+      { zone: '', answer: answered(both(toResolvers, aboutDomain), NXDOMAIN) },
+      'ok',
+    ],
+    [
+      'one resolver denies it, another one knows it',
+      { zone: '', isDirectDnsOn: false, answer: answered(both(byResolver('resolver-1'), aboutDomain), NXDOMAIN) },
+      'ok',
+    ],
+    ['nobody has registered it', UNREGISTERED, 'nxdomain'],
+    ['nobody has registered it, and name servers are not asked', { ...UNREGISTERED, isDirectDnsOn: false }, 'nxdomain'],
+    [
+      'nobody has registered it, and the servers above are silent',
+      { ...UNREGISTERED, answer: unanswered(toAnyServer) },
+      'nxdomain',
+    ],
+    [
+      'a name that its zone does not know',
+      { domain: 'x.example.com', zone: '$ORIGIN example.com.\n@ SOA ns1 h 1 2 3 4 5' },
+      'nxdomain',
+    ],
+    [
+      'two resolvers differ, the third denies it',
+      { ...UNREGISTERED, answer: answered(both(byResolver('resolver-2'), about('gone.com')), SERVFAIL) },
+      'nxdomain',
+    ],
+    [
+      'delegated, and its own servers deny it',
+      {
+        zone: '',
+        answer: answered(
+          both(aboutDomain, (inquiry) => !to([TOP_SERVER])(inquiry)),
+          NXDOMAIN,
+        ),
+      },
+      'nxdomain',
+    ],
+    [
+      'all servers are silent, and resolvers say SERVFAIL',
+      { zone: '', answer: firstOf(unanswered(servers), answered(both(toResolvers, aboutDomain), SERVFAIL)) },
+      'unreachable',
+    ],
+    [
+      'all servers are silent, and so are resolvers about them',
+      { zone: '', answer: firstOf(unanswered(both(servers, aboutDomain)), unanswered(both(toResolvers, aboutDomain))) },
+      'unreachable',
+    ],
+    [
+      'all servers refuse',
+      {
+        zone: '',
+        answer: firstOf(
+          answered(both(servers, aboutDomain), { status: RCODE.REFUSED, isAuthoritative: false, answers: [] }),
+          answered(both(toResolvers, aboutDomain), SERVFAIL),
+        ),
+      },
+      'unreachable',
+    ],
+    [
+      'resolvers say SERVFAIL, and name servers are not asked',
+      { zone: '', isDirectDnsOn: false, answer: answered(both(toResolvers, aboutDomain), SERVFAIL) },
+      'unreachable',
+    ],
+    [
+      'the questions of the report were used up before a second opinion',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered(both(isUnchecked, aboutDomain), 'budget'),
+          unanswered(both(servers, aboutDomain)),
+          answered(both(toResolvers, aboutDomain), SERVFAIL),
+        ),
+      },
+      'unknown',
+    ],
+    ['no resolver says anything at all', { zone: '', answer: unanswered(toResolvers) }, 'unknown'],
+    [
+      'no resolver says anything, and name servers are not asked',
+      { zone: '', isDirectDnsOn: false, answer: unanswered(toResolvers) },
+      'unknown',
+    ],
+    [
+      'resolvers deny it while it is delegated to servers that are silent',
+      { zone: '', answer: firstOf(unanswered(servers), answered(both(toResolvers, aboutDomain), NXDOMAIN)) },
+      'unknown',
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(domainResolves, scene))?.outcome).toBe(outcome)
+  })
+
+  it('asks nobody twice about a name that is there', async () => {
+    const asked: string[] = []
+    await judge(domainResolves, {
+      zone: '',
+      answer: (inquiry) => {
+        if (inquiry.kind !== 'server' && inquiry.type === TYPE.SOA) asked.push(`${inquiry.kind} ${inquiry.name}`)
+        return undefined
+      },
+    })
+    expect(asked.sort()).toEqual(['resolvers com', 'resolvers example.com'])
+  })
+
+  it('leads to the availability check where the name does not exist', async () => {
+    expect((await judge(domainResolves, UNREGISTERED))?.remedy).toEqual({ page: 'availability' })
+  })
+})

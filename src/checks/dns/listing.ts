@@ -1,0 +1,17 @@
+import type { Localized } from '../../text.ts'
+import { shown } from '../shown.ts'
+
+const MAX_LISTED = 5
+
+/** Values from the network as a part of a sentence: the first few, and how many more there are. */
+export const listing: Localized<(values: readonly string[]) => string> = {
+  en: (values) => joined(values, 'and', (more) => `${more} more`),
+  de: (values) => joined(values, 'und', (more) => `${more} weitere`),
+}
+
+function joined(values: readonly string[], and: string, rest: (more: number) => string): string {
+  const few = values.slice(0, MAX_LISTED).map(shown)
+  const parts = values.length > MAX_LISTED ? [...few, rest(values.length - MAX_LISTED)] : few
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Cases,
+  DEAD,
+  NO_RESOLVER,
+  numbered,
+  servers,
+  UNREGISTERED,
+} from '../../../test/support/delegation-scenes.ts'
+import { judge } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
+import { nsAddress } from './ns-address.ts'
+
+describe('ns-address', () => {
+  const THREE = servers('93.184.1.1', '45.33.1.1')
+  const CASES: Cases = [
+    ['all have one', { zone: THREE }, 'ok'],
+    ['one has only IPv6', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'ok'],
+    [
+      'a third one has none',
+      { zone: `${THREE}\n@ NS ns3.example.net.\nns3.example.net. TXT "x"` },
+      'some-unresolvable',
+    ],
+    ['a third one does not exist', { zone: `${THREE}\n@ NS x.example.net.` }, 'some-unresolvable'],
+    ['only the parent lists it', { zone: THREE, parent: `${numbered(2)}\n@ NS x.example.net.` }, 'some-unresolvable'],
+    ['the second of two has none', { zone: `${servers('93.184.1.1')}\n@ NS x.example.net.` }, 'too-few'],
+    ['the only one has none', { zone: '@ NS x.example.net.\nexample.net. TXT "x"' }, 'too-few'],
+    ['its domain is free', { zone: `${THREE}\n@ NS ns1.exmaple.net.` }, 'domain-missing'],
+    [
+      'its domain is free, and only two are listed',
+      { zone: `${servers('93.184.1.1')}\n@ NS ns1.exmaple.net.` },
+      'domain-missing',
+    ],
+    ['all servers are silent, and glue is there', DEAD, 'ok'],
+    ['the domain does not exist', UNREGISTERED, undefined],
+    ['one could not be looked up', { zone: THREE, failures: { 'ns1.example.net A': RCODE.SERVFAIL } }, 'unknown'],
+    [
+      'one could not be looked up, two are enough, one has none',
+      {
+        zone: `${servers('93.184.1.1', '45.33.1.1', '185.1.1.1')}\n@ NS x.example.net.`,
+        failures: { 'ns1.example.net A': RCODE.SERVFAIL },
+      },
+      'some-unresolvable',
+    ],
+    ['nobody can say', NO_RESOLVER, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsAddress, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the domain that is free', async () => {
+    const verdict = await judge(nsAddress, { zone: `${THREE}\n@ NS ns1.exmaple.net.` })
+    expect(verdict?.values).toEqual({ names: ['ns1.exmaple.net'], domains: ['exmaple.net'] })
+  })
+})

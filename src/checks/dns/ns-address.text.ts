@@ -1,0 +1,82 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsAddress } from './ns-address.ts'
+
+export const nsAddressText: TextsOf<typeof nsAddress> = {
+  question: { en: 'Does every name server have an address?', de: 'Hat jeder Nameserver eine Adresse?' },
+  subject: { en: 'The addresses of the name servers', de: 'Die Adressen der Nameserver' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Every name server has an address',
+        detail: ({ names }) => `An address was found for ${listing.en(names)}.`,
+      },
+      de: {
+        title: 'Jeder Nameserver hat eine Adresse',
+        detail: ({ names }) => `Eine Adresse haben ${listing.de(names)}.`,
+      },
+    },
+    'some-unresolvable': {
+      en: {
+        title: 'A name server has no address',
+        detail: ({ names }) =>
+          `No address was found for ${listing.en(names)}. Questions that are meant for such a server are lost time for your visitors.`,
+        steps: [
+          ({ names }) =>
+            `At your registrar, remove or correct: ${listing.en(names)}. If the names are right, have their DNS host add the missing addresses.`,
+          'Have your DNS host make the same change in the zone.',
+        ],
+      },
+      de: {
+        title: 'Ein Nameserver hat keine Adresse',
+        detail: ({ names }) =>
+          `Keine Adresse gefunden für ${listing.de(names)}. Fragen an einen solchen Server kosten Ihre Besucher nur Zeit.`,
+        steps: [
+          ({ names }) =>
+            `Entfernen oder berichtigen Sie bei Ihrem Registrar: ${listing.de(names)}. Sind die Namen richtig, lassen Sie deren DNS-Anbieter die fehlenden Adressen eintragen.`,
+          'Lassen Sie dieselbe Änderung von Ihrem DNS-Anbieter in der Zone vornehmen.',
+        ],
+      },
+    },
+    'too-few': {
+      en: {
+        title: 'Fewer than two name servers have an address',
+        detail: ({ names }) =>
+          `No address was found for ${listing.en(names)}. What is left are fewer than two name servers: one more failure, and the domain is gone.`,
+        steps: [
+          ({ names }) => `At your registrar, replace by working name servers: ${listing.en(names)}.`,
+          'Have your DNS host list the same servers in the zone.',
+        ],
+      },
+      de: {
+        title: 'Weniger als zwei Nameserver haben eine Adresse',
+        detail: ({ names }) =>
+          `Keine Adresse gefunden für ${listing.de(names)}. Damit bleiben weniger als zwei Nameserver übrig: Noch ein Ausfall, und die Domain ist nicht mehr erreichbar.`,
+        steps: [
+          ({ names }) => `Ersetzen Sie bei Ihrem Registrar durch funktionierende Nameserver: ${listing.de(names)}.`,
+          'Lassen Sie dieselben Server von Ihrem DNS-Anbieter in die Zone eintragen.',
+        ],
+      },
+    },
+    'domain-missing': {
+      en: {
+        title: 'A name server lies in a domain that is free',
+        detail: ({ names, domains }) =>
+          `${listing.en(names)} cannot be found, because nobody has registered ${listing.en(domains)}. Whoever registers it can answer for your domain and take over website and mail.`,
+        steps: [
+          ({ names }) => `At your registrar, remove at once: ${listing.en(names)}.`,
+          'Have your DNS host remove it from the zone too, and look for a spelling mistake in the name.',
+        ],
+      },
+      de: {
+        title: 'Ein Nameserver liegt in einer freien Domain',
+        detail: ({ names, domains }) =>
+          `${listing.de(names)} ist nicht zu finden, denn ${listing.de(domains)} ist nicht registriert. Wer das nachholt, kann für Ihre Domain antworten und Website und E-Mail übernehmen.`,
+        steps: [
+          ({ names }) => `Entfernen Sie bei Ihrem Registrar sofort: ${listing.de(names)}.`,
+          'Lassen Sie ihn von Ihrem DNS-Anbieter auch aus der Zone entfernen, und achten Sie auf Tippfehler im Namen.',
+        ],
+      },
+    },
+  },
+}

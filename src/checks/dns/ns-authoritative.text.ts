@@ -1,0 +1,49 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsAuthoritative } from './ns-authoritative.ts'
+
+export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
+  question: {
+    en: 'Do the name servers really serve the zone?',
+    de: 'Führen die Nameserver die Zone wirklich?',
+  },
+  subject: { en: 'Whether the name servers serve the zone', de: 'Ob die Nameserver die Zone führen' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'All answering servers serve the zone',
+        detail: ({ count }) =>
+          count === 1
+            ? 'The one address that answers does so with authority.'
+            : `All ${count} addresses that answer do so with authority.`,
+      },
+      de: {
+        title: 'Alle antwortenden Server führen die Zone',
+        detail: ({ count }) =>
+          count === 1
+            ? 'Die eine antwortende Adresse antwortet verbindlich.'
+            : `Alle ${count} antwortenden Adressen antworten verbindlich.`,
+      },
+    },
+    lame: {
+      en: {
+        title: 'A name server does not know the zone',
+        detail: ({ lame, codes, isRefused }) =>
+          `These servers are listed for the domain, but do not serve it${codes.length === 0 ? '' : ` (their answer: ${codes.join(', ')})`}: ${listing.en(lame)}.${isRefused ? ' At some DNS hosts a stranger could set up your domain on such a server and answer in your place.' : ' Questions that go there are lost.'}`,
+        steps: [
+          'If the server belongs to your DNS host, have the zone set up there.',
+          'If it is left over from an earlier host, remove it at your registrar and in the zone.',
+        ],
+      },
+      de: {
+        title: 'Ein Nameserver kennt die Zone nicht',
+        detail: ({ lame, codes, isRefused }) =>
+          `Diese Server sind für die Domain eingetragen, führen sie aber nicht${codes.length === 0 ? '' : ` (ihre Antwort: ${codes.join(', ')})`}: ${listing.de(lame)}.${isRefused ? ' Bei manchen DNS-Anbietern könnten Fremde Ihre Domain auf einem solchen Server einrichten und an Ihrer Stelle antworten.' : ' Fragen, die dort landen, gehen verloren.'}`,
+        steps: [
+          'Gehört der Server zu Ihrem DNS-Anbieter, lassen Sie die Zone dort einrichten.',
+          'Stammt er von einem früheren Anbieter, entfernen Sie ihn bei Ihrem Registrar und in der Zone.',
+        ],
+      },
+    },
+  },
+}

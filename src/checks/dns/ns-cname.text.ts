@@ -1,0 +1,36 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsCname } from './ns-cname.ts'
+
+export const nsCnameText: TextsOf<typeof nsCname> = {
+  question: { en: 'Is a name server only an alias?', de: 'Ist ein Nameserver nur ein Alias?' },
+  subject: { en: 'Whether name servers are aliases', de: 'Ob Nameserver Aliasse sind' },
+  outcomes: {
+    ok: {
+      en: { title: 'No name server is an alias', detail: 'Each name has its addresses itself.' },
+      de: { title: 'Kein Nameserver ist ein Alias', detail: 'Jeder Name hat seine Adressen selbst.' },
+    },
+    alias: {
+      en: {
+        title: 'A name server is only an alias',
+        detail: ({ names, targets }) =>
+          `By a CNAME record ${listing.en(names)} only points to ${listing.en(targets)}. The standard forbids that for name servers, and many resolvers cannot use such a server.`,
+        steps: [
+          ({ names, targets }) =>
+            `At your registrar and in the zone at your DNS host, replace ${listing.en(names)} by the name behind it, now ${listing.en(targets)}.`,
+          'Or have the DNS host of that name replace the CNAME record by A and AAAA records.',
+        ],
+      },
+      de: {
+        title: 'Ein Nameserver ist nur ein Alias',
+        detail: ({ names, targets }) =>
+          `${listing.de(names)} verweist mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für Nameserver, und viele Resolver können einen solchen Server nicht nutzen.`,
+        steps: [
+          ({ names, targets }) =>
+            `Ersetzen Sie beim Registrar und in der Zone bei Ihrem DNS-Anbieter ${listing.de(names)} durch den Namen dahinter, derzeit ${listing.de(targets)}.`,
+          'Oder lassen Sie den DNS-Anbieter dieses Namens den CNAME-Eintrag durch A- und AAAA-Einträge ersetzen.',
+        ],
+      },
+    },
+  },
+}

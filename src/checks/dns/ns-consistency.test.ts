@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, DIRECT_OFF, ofType, records } from '../../../test/support/delegation-scenes.ts'
+import { answered, EVERY_ADDRESS, firstOf, NS1, NS2, to, unanswered } from '../../../test/support/deviating-servers.ts'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { TYPE } from '../../dns/types.ts'
+import { nsConsistency } from './ns-consistency.ts'
+
+describe('ns-consistency', () => {
+  const differing = (type: number, text: string): Scene => ({
+    zone: '@ MX 10 mx1\n@ MX 20 mx2',
+    answer: answered(to([NS2.ipv4], ofType(type)), { answers: records(text) }),
+  })
+  const CASES: Cases = [
+    ['all tell the same', { zone: '@ MX 10 mx1' }, 'ok'],
+    ['the same in another order', differing(TYPE.MX, '@ MX 20 mx2\n@ MX 10 mx1'), 'ok'],
+    ['one lists another name server', differing(TYPE.NS, '@ NS ns1\n@ NS ns3'), 'differs'],
+    ['one lists another mail server', differing(TYPE.MX, '@ MX 10 mx1'), 'differs'],
+    ['one lists another preference', differing(TYPE.MX, '@ MX 10 mx1\n@ MX 30 mx2'), 'differs'],
+    [
+      'a lame server is not compared',
+      { zone: '', answer: answered(to([NS2.ipv4]), { isAuthoritative: false, answers: records('@ NS ns9') }) },
+      'ok',
+    ],
+    ['one did not tell', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'unknown'],
+    [
+      'one did not tell, others differ',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered(to([NS2.ipv4], ofType(TYPE.MX))),
+          answered(to([NS1.ipv6], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
+        ),
+      },
+      'differs',
+    ],
+    ['no server answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, 'unknown'],
+    ['name servers are not asked', DIRECT_OFF, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsConsistency, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the one that deviates', async () => {
+    expect((await judge(nsConsistency, differing(TYPE.MX, '@ MX 10 mx1')))?.values).toEqual({
+      ns: [],
+      mx: [`ns2.example.com (${NS2.ipv4})`],
+    })
+  })
+})

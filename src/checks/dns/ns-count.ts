@@ -1,0 +1,53 @@
+import type { Name } from '../../dns/record.ts'
+import { zoneNames } from '../../evidence/name-servers.ts'
+import { isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { parentReferral } from '../../evidence/parent.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+const MIN_SERVERS = 2
+const MAX_USUAL_SERVERS = 8
+
+interface Listed {
+  readonly zone: Name
+  readonly names: readonly Name[]
+}
+
+/** Those of the parent, because they are what resolvers follow; those of the zone where the parent cannot be asked. */
+const listedServers = defineView('listed servers', (look): Observed<Listed> => {
+  const parent = look.at(parentReferral)
+  const zone = look.at(zoneNames)
+  const place = look.at(scope)
+  if (!place.seen) return place
+  const { apex, isMissing } = place.value
+  if (isMissing) return seen({ zone: apex, names: [] })
+  if (isPending(parent) || (parent.seen && !parent.value.isTruncated))
+    return mapSeen(parent, ({ names }) => ({ zone: apex, names }))
+  return mapSeen(zone, (names) => ({ zone: apex, names }))
+})
+
+interface Count {
+  readonly zone: string
+  readonly count: number
+  readonly names: readonly string[]
+}
+
+export const nsCount = defineCheck({
+  id: 'ns-count',
+  group: 'delegation',
+  references: ['RFC 1034 §4.1', 'RFC 2182 §5'],
+  needs: { listedServers },
+  outcomes: {
+    ok: outcome<Count>('ok'),
+    many: outcome<Count>('info'),
+    one: outcome<Count>('problem'),
+  },
+  evaluate({ listedServers: { zone, names } }, say) {
+    const values = { zone, count: names.length, names }
+    if (names.length === 0) return undefined
+    if (names.length < MIN_SERVERS) return say('one', values)
+    return say(names.length > MAX_USUAL_SERVERS ? 'many' : 'ok', values)
+  },
+})

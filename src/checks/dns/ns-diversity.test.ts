@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, servers, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
+import { judge } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
+import { nsDiversity } from './ns-diversity.ts'
+
+describe('ns-diversity', () => {
+  const CASES: Cases = [
+    ['two networks over IPv4', { zone: servers('93.184.1.1', '93.184.2.1') }, 'ok'],
+    [
+      'two networks over IPv6 only',
+      { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:1::1', '2a01:4f8:2::1') },
+      'ok',
+    ],
+    ['one /24', { zone: servers('93.184.1.1', '93.184.1.2') }, 'same-subnet'],
+    [
+      'one /24 and one /48',
+      { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:1::1', '2a01:4f8:1:9::1') },
+      'same-subnet',
+    ],
+    ['two names at one address', { zone: servers('93.184.1.1', '93.184.1.1') }, 'same-address'],
+    ['two names at one address of each family', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'same-address'],
+    [
+      'a private address is no second network',
+      { zone: servers('93.184.1.1', '93.184.1.2', '10.1.2.3') },
+      'same-subnet',
+    ],
+    [
+      'what is unseen may lie elsewhere',
+      { zone: servers('93.184.1.1', '93.184.1.2'), failures: { 'ns2.example.net AAAA': RCODE.SERVFAIL } },
+      'unknown',
+    ],
+    [
+      'what is seen is enough',
+      { zone: servers('93.184.1.1', '93.184.2.1'), failures: { 'ns2.example.net AAAA': RCODE.SERVFAIL } },
+      'ok',
+    ],
+    ['the domain does not exist', UNREGISTERED, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsDiversity, scene))?.outcome).toBe(outcome)
+  })
+})

@@ -1,0 +1,63 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsDiversity } from './ns-diversity.ts'
+
+export const nsDiversityText: TextsOf<typeof nsDiversity> = {
+  question: {
+    en: 'Would one failure take all name servers down?',
+    de: 'Würde ein einziger Ausfall alle Nameserver treffen?',
+  },
+  subject: { en: 'The spread of the name servers', de: 'Die Verteilung der Nameserver' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The name servers are spread over networks',
+        detail: ({ networks }) => `Their addresses lie in ${listing.en(networks)}.`,
+      },
+      de: {
+        title: 'Die Nameserver stehen in mehreren Netzen',
+        detail: ({ networks }) => `Ihre Adressen liegen in ${listing.de(networks)}.`,
+      },
+    },
+    'same-subnet': {
+      en: {
+        title: 'All name servers stand in one network',
+        detail: ({ networks }) =>
+          `All addresses lie in ${listing.en(networks)}. If this network fails, all name servers fail at once.`,
+        steps: [
+          'Ask your DNS host for a name server in another network, or for a second host that also serves the zone.',
+          'Then enter it at your registrar and in the zone.',
+        ],
+      },
+      de: {
+        title: 'Alle Nameserver stehen im selben Netz',
+        detail: ({ networks }) =>
+          `Alle Adressen liegen in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver zugleich aus.`,
+        steps: [
+          'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz oder nach einem zweiten Anbieter, der die Zone ebenfalls führt.',
+          'Tragen Sie ihn dann bei Ihrem Registrar und in der Zone ein.',
+        ],
+      },
+    },
+    'same-address': {
+      en: {
+        title: 'All name servers are one and the same',
+        detail: ({ addresses }) =>
+          `All names lead to ${listing.en(addresses)}: it is a single server under several names. If it fails, website and mail fail with it.`,
+        steps: [
+          'Ask your DNS host for a second, independent name server.',
+          'Enter it at your registrar and in the zone in place of the second name.',
+        ],
+      },
+      de: {
+        title: 'Alle Nameserver sind ein und derselbe',
+        detail: ({ addresses }) =>
+          `Alle Namen führen zu ${listing.de(addresses)}: Es ist ein einziger Server unter mehreren Namen. Fällt er aus, fallen auch Website und E-Mail aus.`,
+        steps: [
+          'Fragen Sie Ihren DNS-Anbieter nach einem zweiten, unabhängigen Nameserver.',
+          'Tragen Sie ihn anstelle des zweiten Namens bei Ihrem Registrar und in der Zone ein.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
+import { type NameServer, nameServers } from '../../evidence/name-servers.ts'
+import { allSeen, isPending, mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { buildIpNetwork } from '../../standards/ip-address/build.ts'
+import { withoutHostBits } from '../../standards/ip-address/network.ts'
+import { parseIp } from '../../standards/ip-address/parse.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface Spread {
+  readonly addresses: readonly string[]
+  /** Why there may be more. */
+  readonly missing: Unseen | undefined
+}
+
+const spread = defineView(
+  'name server spread',
+  (look): Observed<Spread> =>
+    mapSeen(look.at(nameServers), (servers) => ({
+      addresses: [...new Set(servers.flatMap(({ addresses }) => addresses.filter(isPublic)))],
+      missing: whyMissing(servers),
+    })),
+)
+
+/** Glue stands in for what the resolvers could not say. */
+function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
+  const all = allSeen(
+    servers.flatMap(({ resolved, addresses }) => {
+      if (resolved === undefined) return []
+      const sights = [resolved.ipv4, resolved.ipv6]
+      return sights.some(isPending) || addresses.length === 0 || sights.some(({ seen }) => seen) ? sights : []
+    }),
+  )
+  return all.seen ? undefined : all.why
+}
+
+/** What one failure of the network usually takes down at once. */
+const NETWORK_PREFIX = { 4: 24, 6: 48 } as const
+
+function networkOf(address: string): string {
+  const ip = parseIp(address)
+  if (!ip.ok) return address
+  return buildIpNetwork(withoutHostBits({ address: ip.value, prefix: NETWORK_PREFIX[ip.value.family] }))
+}
+
+export const nsDiversity = defineCheck({
+  id: 'ns-diversity',
+  group: 'delegation',
+  references: ['RFC 2182 §3.1'],
+  needs: { spread },
+  outcomes: {
+    ok: outcome<{ networks: readonly string[] }>('ok'),
+    'same-subnet': outcome<{ networks: readonly string[] }>('warn'),
+    'same-address': outcome<{ addresses: readonly string[] }>('problem'),
+  },
+  evaluate({ spread: { addresses, missing } }, say) {
+    if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)
+    const families = [addresses.filter((address) => !isIpv6(address)), addresses.filter(isIpv6)]
+    const networks = families.map((family) => [...new Set(family.map(networkOf))])
+    const values = { networks: networks.flat() }
+    if (networks.some((family) => family.length > 1)) return say('ok', values)
+    if (missing !== undefined) return say.unknown(missing)
+    return families.every((family) => family.length <= 1)
+      ? say('same-address', { addresses })
+      : say('same-subnet', values)
+  },
+})

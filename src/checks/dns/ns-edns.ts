@@ -1,0 +1,47 @@
+import { RCODE } from '../../dns/types.ts'
+import { isServersFault } from '../../evidence/ask-server.ts'
+import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import type { DnsAnswer, Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { placesOf } from './places.ts'
+
+type Handling = 'ok' | 'no-edns' | 'broken' | 'unknown'
+
+/** RFC 6891 sections 6.1.1 and 7. Any answer to a question with EDNS shows that such questions arrive. */
+function handlingOf({ soa, soaDnssec, ns, dnskey }: ServerAnswers): Handling {
+  const answer = [soaDnssec, ns, dnskey].find((sight) => sight.seen)
+  if (answer?.seen) return handlingIn(answer)
+  return soa.seen && isServersFault(soaDnssec) ? 'broken' : 'unknown'
+}
+
+function handlingIn({ value: { hasEdns, status, answers } }: Extract<Observed<DnsAnswer>, { seen: true }>): Handling {
+  if (status === RCODE.BADVERS) return 'broken'
+  if (hasEdns) return 'ok'
+  return answers.some(({ data }) => data.type === 'RRSIG') ? 'broken' : 'no-edns'
+}
+
+export const nsEdns = defineCheck({
+  id: 'ns-edns',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 6891 §6.1.1', 'RFC 6891 §7'],
+  needs: { serverAnswers },
+  outcomes: {
+    ok: outcome('ok'),
+    'no-edns': outcome<{ servers: readonly string[] }>('info'),
+    broken: outcome<{ servers: readonly string[] }>('warn'),
+  },
+  evaluate({ serverAnswers }, say) {
+    const answering = serverAnswers.filter(({ state }) => state === 'authoritative' || state === 'lame')
+    const servers = (handling: Handling): readonly string[] =>
+      placesOf(answering.filter((server) => handlingOf(server) === handling))
+    const [broken, without] = [servers('broken'), servers('no-edns')]
+    if (broken.length > 0) return say('broken', { servers: broken })
+    if (without.length > 0) return say('no-edns', { servers: without })
+    const open = answering.find((server) => handlingOf(server) === 'unknown')
+    if (open !== undefined && !open.soaDnssec.seen) return say.unknown(open.soaDnssec.why)
+    const why = unmeasured(serverAnswers)
+    if (why !== undefined) return say.unknown(why)
+    return answering.length === 0 ? undefined : say('ok')
+  },
+})

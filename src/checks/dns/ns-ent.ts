@@ -1,0 +1,63 @@
+import { joinName } from '../../dns/name.ts'
+import type { Name } from '../../dns/record.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
+import { dkim } from '../../evidence/dkim.ts'
+import { allSeen, isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { recordSet } from '../../evidence/record-set.ts'
+import { authoritativeAnswer } from '../../evidence/server-answers.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+/** A name that the resolvers deny, though they know one below it. */
+interface Denied {
+  readonly name: Name
+  readonly child: Name
+}
+
+/** The first that a server of the zone confirms: resolvers conclude denials from others (RFC 8020). */
+const deniedParent = defineView('denied parent', (look): Observed<Denied | undefined> => {
+  const suspect = look.at(suspectedParent)
+  if (!suspect.seen || suspect.value === undefined) return suspect
+  const { name, child } = suspect.value
+  const answers = allSeen([look.at(authoritativeAnswer(name, TYPE.TXT)), look.at(authoritativeAnswer(child, TYPE.TXT))])
+  return mapSeen(answers, ([parent, below]) =>
+    parent.status === RCODE.NXDOMAIN && below.answers.length > 0 ? suspect.value : undefined,
+  )
+})
+
+const suspectedParent = defineView('suspected parent', (look): Observed<Denied | undefined> => {
+  const { domain } = look.subject
+  const keys = joinName('_domainkey', domain)
+  const reports = joinName('_smtp._tls', domain)
+  const parent = look.at(recordSet(keys, TYPE.TXT))
+  const report = look.at(recordSet(reports, TYPE.TXT))
+  const selectors = look.at(dkim)
+  if (!parent.seen) return parent
+  if (!parent.value.isNxdomain) return seen(undefined)
+  const [key] = selectors.seen ? selectors.value.liveKeys : []
+  if (key !== undefined) return seen({ name: keys, child: joinName(key.selector, keys) })
+  if (isPending(selectors) || !report.seen) return mapSeen(allSeen([selectors, report]), () => undefined)
+  if (report.value.records.length > 0) return reportParent(look, reports)
+  return mapSeen(selectors, () => undefined)
+})
+
+const reportParent = (look: Look, child: Name): Observed<Denied | undefined> => {
+  const name = joinName('_tls', look.subject.domain)
+  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ isNxdomain }) => (isNxdomain ? { name, child } : undefined))
+}
+
+export const nsEnt = defineCheck({
+  id: 'ns-ent',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 8020', 'RFC 2308 §2.1', 'RFC 9156'],
+  needs: { deniedParent },
+  outcomes: {
+    ok: outcome('ok'),
+    'ent-nxdomain': outcome<{ name: string; child: string }>('warn'),
+  },
+  evaluate({ deniedParent }, say) {
+    return deniedParent === undefined ? say('ok') : say('ent-nxdomain', { ...deniedParent })
+  },
+})

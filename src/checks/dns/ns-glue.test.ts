@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
+import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
+import { judge, TOP_SERVER } from '../../../test/support/judging.ts'
+import { nsGlue } from './ns-glue.ts'
+
+const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53\n'
+const BOTH = '@ NS ns1\n@ NS ns2\n'
+const THIRD = '@ NS ns3.example.net.\nns3.example.net. A 51.15.8.53\n'
+
+/** The server of the parent serves the zone as well. */
+const PARENT_SERVES_ZONE = answered(to([TOP_SERVER]), ({ authority }) => ({
+  isAuthoritative: true,
+  answers: authority,
+  authority: [],
+}))
+
+describe('ns-glue', () => {
+  const CASES: Cases = [
+    ['as in the zone', { zone: '' }, 'ok'],
+    ['no server inside the zone', { zone: `@ NS ns1.example.net.\nns1.example.net. A 51.15.8.53` }, 'ok'],
+    [
+      'addresses of others in the additional section are no glue',
+      { zone: THIRD, parent: '@ NS ns3.example.net.\nns3.example.net. A 9.9.9.9' },
+      'ok',
+    ],
+    ['the zone has more', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53` }, 'ok'],
+    ['an old address beside the right one', { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` }, 'mismatch'],
+    ['none for one of two', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53` }, 'missing'],
+    ['only an old address', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53` }, 'stale'],
+    ['none for one, an old one for the other', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1` }, 'stale'],
+    [
+      'an alias is another finding',
+      { zone: `${BOTH}ns1 A 93.184.1.53\nns2 CNAME ns1`, parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53` },
+      'ok',
+    ],
+    [
+      'a name in a zone further below',
+      {
+        zone: '@ NS ns1\n@ NS ns.sub\nns1 A 93.184.1.53\nns.sub A 45.33.2.53',
+        answer: answered((inquiry) => inquiry.kind === 'server' && inquiry.name === 'ns.sub.example.com', {
+          isAuthoritative: false,
+          answers: [],
+        }),
+      },
+      'ok',
+    ],
+    ['the asked server of the parent serves the zone too', { zone: '', answer: PARENT_SERVES_ZONE }, undefined],
+    [
+      'every answer of the zone is cut',
+      { zone: '', answer: answered(to(EVERY_ADDRESS), { isTruncated: true, answers: [] }) },
+      'unknown',
+    ],
+    [
+      'the answer of the parent was cut',
+      { zone: '', parent: BOTH, answer: answered(to([TOP_SERVER]), { isTruncated: true }) },
+      'unknown',
+    ],
+    ['name servers are not asked', DIRECT_OFF, 'unknown'],
+    [
+      'the zone would not say',
+      { zone: '', answer: unanswered(both(toAnyServer, ({ name }) => name === 'ns1.example.com')) },
+      'unknown',
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsGlue, scene))?.outcome).toBe(outcome)
+  })
+
+  it('says which addresses to enter', async () => {
+    const verdict = await judge(nsGlue, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
+    expect(verdict?.values).toEqual({
+      zone: 'example.com',
+      names: ['ns1.example.com'],
+      wrong: ['185.1.1.1'],
+      entries: ['ns1.example.com 93.184.1.53 2a01:4f8:1::53'],
+    })
+  })
+})

@@ -1,0 +1,56 @@
+import { type GluedName, glue } from '../../evidence/glue.ts'
+import { unseen } from '../../evidence/observed.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+/** One line for each server as a registrar's form wants it. */
+interface Entries {
+  readonly zone: string
+  readonly names: readonly string[]
+  /** Handed out by the parent, unknown to the zone. */
+  readonly wrong: readonly string[]
+  readonly entries: readonly string[]
+}
+
+type State = 'ok' | 'mismatch' | 'missing' | 'stale' | 'unknown'
+
+function stateOf({ glue, own }: GluedName, isTruncated: boolean): State {
+  if (own.seen && own.value === undefined) return 'ok'
+  if (glue.length === 0) return isTruncated ? 'unknown' : 'missing'
+  if (!own.seen) return 'unknown'
+  const right = glue.filter((address) => own.value?.includes(address))
+  if (right.length === glue.length) return 'ok'
+  return right.length > 0 ? 'mismatch' : 'stale'
+}
+
+const ownOf = ({ own }: GluedName): readonly string[] => (own.seen ? (own.value ?? []) : [])
+
+export const nsGlue = defineCheck({
+  id: 'ns-glue',
+  group: 'delegation',
+  references: ['RFC 1034 §4.2.1', 'RFC 9471', 'RFC 1912 §2.3'],
+  needs: { glue },
+  outcomes: {
+    ok: outcome<{ zone: string; names: readonly string[] }>('ok'),
+    mismatch: outcome<Entries>('warn'),
+    missing: outcome<Entries>('problem'),
+    stale: outcome<Entries>('problem'),
+  },
+  evaluate({ glue }, say) {
+    if (glue === undefined) return undefined
+    const { zone, names, isTruncated } = glue
+    const states = names.map((name) => ({ name, state: stateOf(name, isTruncated) }))
+    for (const state of ['stale', 'missing', 'mismatch'] as const) {
+      const found = states.filter((one) => one.state === state).map(({ name }) => name)
+      if (found.length > 0)
+        return say(state, {
+          zone,
+          names: found.map(({ name }) => name),
+          wrong: found.flatMap((name) => name.glue.filter((address) => !ownOf(name).includes(address))),
+          entries: found.flatMap((name) => (ownOf(name).length > 0 ? [`${name.name} ${ownOf(name).join(' ')}`] : [])),
+        })
+    }
+    const open = states.find(({ state }) => state === 'unknown')?.name.own
+    if (open === undefined) return say('ok', { zone, names: names.map(({ name }) => name) })
+    return say.unknown(open.seen ? unseen('bad-answer', 'the answer of the parent was cut').why : open.why)
+  },
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, NO_RESOLVER, servers, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
+import { judge } from '../../../test/support/judging.ts'
+import { nsIpv6 } from './ns-ipv6.ts'
+
+describe('ns-ipv6', () => {
+  const CASES: Cases = [
+    ['one of two', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'ok'],
+    ['none', { zone: servers('93.184.1.1', '45.33.1.1') }, 'none'],
+    ['only one that nobody can reach', { zone: servers('93.184.1.1', 'fd00::1') }, 'none'],
+    [
+      'one could not be looked up',
+      { zone: servers('93.184.1.1'), failures: { 'ns1.example.net AAAA': 'timeout' } },
+      'unknown',
+    ],
+    ['the domain does not exist', UNREGISTERED, undefined],
+    ['nobody can say', NO_RESOLVER, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsIpv6, scene))?.outcome).toBe(outcome)
+  })
+})

@@ -1,0 +1,34 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsIpv6 } from './ns-ipv6.ts'
+
+export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
+  question: { en: 'Can the zone be reached over IPv6?', de: 'Ist die Zone über IPv6 erreichbar?' },
+  subject: { en: 'Name servers with IPv6', de: 'Nameserver mit IPv6' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The zone can be reached over IPv6',
+        detail: ({ names }) => `These name servers have an IPv6 address: ${listing.en(names)}.`,
+      },
+      de: {
+        title: 'Die Zone ist über IPv6 erreichbar',
+        detail: ({ names }) => `Diese Nameserver haben eine IPv6-Adresse: ${listing.de(names)}.`,
+      },
+    },
+    none: {
+      en: {
+        title: 'No name server has an IPv6 address',
+        detail:
+          'Resolvers in networks with IPv6 only cannot ask your name servers themselves. Today nearly all find another way.',
+        steps: ['If you want to change that, ask your DNS host for name servers with IPv6.'],
+      },
+      de: {
+        title: 'Kein Nameserver hat eine IPv6-Adresse',
+        detail:
+          'Resolver in reinen IPv6-Netzen können Ihre Nameserver nicht selbst fragen. Heute finden fast alle einen anderen Weg.',
+        steps: ['Wenn Sie das ändern möchten, fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6.'],
+      },
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
+import { nameServers } from '../../evidence/name-servers.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+export const nsIpv6 = defineCheck({
+  id: 'ns-ipv6',
+  group: 'delegation',
+  references: ['RFC 3901', 'RFC 9386'],
+  needs: { nameServers },
+  outcomes: {
+    ok: outcome<{ names: readonly string[] }>('ok'),
+    none: outcome('info'),
+  },
+  evaluate({ nameServers }, say) {
+    if (nameServers.length === 0) return undefined
+    const names = nameServers.flatMap(({ name, addresses }) =>
+      addresses.some((address) => isIpv6(address) && isPublic(address)) ? [name] : [],
+    )
+    if (names.length > 0) return say('ok', { names })
+    const [open] = nameServers.flatMap(({ resolved }) =>
+      resolved === undefined || resolved.ipv6.seen ? [] : [resolved.ipv6],
+    )
+    return open === undefined ? say('none') : say.unknown(open.why)
+  },
+})

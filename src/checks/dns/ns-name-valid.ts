@@ -1,0 +1,20 @@
+import { nameServers } from '../../evidence/name-servers.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { isHostName } from '../host-name.ts'
+
+export const nsNameValid = defineCheck({
+  id: 'ns-name-valid',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 1123 §2.1', 'RFC 2181 §11'],
+  needs: { nameServers },
+  outcomes: {
+    ok: outcome('ok'),
+    invalid: outcome<{ names: readonly string[] }>('problem'),
+  },
+  evaluate({ nameServers }, say) {
+    if (nameServers.length === 0) return undefined
+    const names = nameServers.flatMap(({ name }) => (isHostName(name) ? [] : [name]))
+    return names.length > 0 ? say('invalid', { names }) : say('ok')
+  },
+})

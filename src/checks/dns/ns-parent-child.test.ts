@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
+import {
+  answered,
+  both,
+  EVERY_ADDRESS,
+  to,
+  toAnyServer,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
+import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
+import { TYPE } from '../../dns/types.ts'
+import { nsParentChild } from './ns-parent-child.ts'
+
+const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53\n'
+const BOTH = '@ NS ns1\n@ NS ns2\n'
+const THIRD = '@ NS ns3.example.net.\nns3.example.net. A 51.15.8.53\n'
+
+/** The server of the parent serves the zone as well. */
+const PARENT_SERVES_ZONE = answered(to([TOP_SERVER]), ({ authority }) => ({
+  isAuthoritative: true,
+  answers: authority,
+  authority: [],
+}))
+
+describe('ns-parent-child', () => {
+  const CASES: Cases = [
+    ['the same', { zone: '' }, 'ok'],
+    ['the same in other letters', { zone: '', parent: `@ NS NS1\n@ NS Ns2\n${GLUE}` }, 'ok'],
+    ['the zone lists one more', { zone: `${BOTH}${GLUE}${THIRD}`, parent: `${BOTH}${GLUE}` }, 'child-extra'],
+    ['the parent lists one more', { zone: '', parent: `${BOTH}${GLUE}${THIRD}` }, 'parent-extra'],
+    [
+      'each lists one that the other does not',
+      { zone: `${BOTH}${GLUE}${THIRD}`, parent: `${BOTH}@ NS ns4.example.net.\n${GLUE}` },
+      'parent-extra',
+    ],
+    [
+      'nothing in common',
+      { zone: `${BOTH}${GLUE}ns3.example.net. A 51.15.8.53`, parent: '@ NS ns3.example.net.' },
+      'disjoint',
+    ],
+    ['the asked server of the parent serves the zone too', { zone: '', answer: PARENT_SERVES_ZONE }, undefined],
+    [
+      'the answer of the parent was cut',
+      { zone: '', answer: answered(to([TOP_SERVER]), { isTruncated: true }) },
+      'unknown',
+    ],
+    [
+      'every answer of the zone is cut',
+      { zone: '', answer: answered(to(EVERY_ADDRESS), { isTruncated: true, answers: [] }) },
+      'unknown',
+    ],
+    ['name servers are not asked', DIRECT_OFF, 'unknown'],
+    ['the parent is silent', { zone: '', answer: unanswered(to([TOP_SERVER])) }, 'unknown'],
+    [
+      'no server of the zone answers',
+      { zone: '', answer: unanswered(both(toAnyServer, (i) => !to([TOP_SERVER])(i))) },
+      'unknown',
+    ],
+    [
+      'one server would not tell, and the parent lists more than the other',
+      {
+        zone: '',
+        parent: `${BOTH}${GLUE}${THIRD}`,
+        answer: unanswered(
+          to(
+            ['45.33.2.53'],
+            both(withEdns, ({ type }) => type === TYPE.NS),
+          ),
+        ),
+      },
+      'unknown',
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsParentChild, scene))?.outcome).toBe(outcome)
+  })
+
+  it('says what to add and what to remove', async () => {
+    const scene = { zone: `${BOTH}${GLUE}${THIRD}`, parent: `${BOTH}@ NS ns4.example.net.\n${GLUE}` }
+    expect((await judge(nsParentChild, scene))?.values).toEqual({
+      zone: 'example.com',
+      onlyInParent: ['ns4.example.net'],
+      onlyInZone: ['ns3.example.net'],
+    })
+  })
+
+  it('asks a second server of the parent when the first is silent', async () => {
+    const scene: Scene = {
+      zone: 'com. NS b.nic.com.\nb.nic.com. A 192.33.14.30',
+      answer: (inquiry, usual) => {
+        if (inquiry.kind !== 'server') return undefined
+        if (inquiry.address === TOP_SERVER) return unanswered(toAnyServer)(inquiry, usual)
+        if (inquiry.address !== '192.33.14.30') return undefined
+        return answered(toAnyServer, ({ answers }) => ({ isAuthoritative: false, answers: [], authority: answers }))(
+          inquiry,
+          usual,
+        )
+      },
+    }
+    expect((await judge(nsParentChild, scene))?.outcome).toBe('ok')
+  })
+})

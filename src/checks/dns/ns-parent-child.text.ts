@@ -1,0 +1,97 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { nsParentChild } from './ns-parent-child.ts'
+
+export const nsParentChildText: TextsOf<typeof nsParentChild> = {
+  question: {
+    en: 'Do the registry and the zone list the same name servers?',
+    de: 'Nennen Registry und Zone dieselben Nameserver?',
+  },
+  subject: { en: 'The two lists of name servers', de: 'Die beiden Listen der Nameserver' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Registry and zone list the same servers',
+        detail: ({ zone, count }) =>
+          `The delegation of ${zone} and the zone itself list the same ${count} name servers.`,
+      },
+      de: {
+        title: 'Registry und Zone nennen dieselben Server',
+        detail: ({ zone, count }) =>
+          `Die Delegation von ${zone} und die Zone selbst nennen dieselben ${count} Nameserver.`,
+      },
+    },
+    'child-extra': {
+      en: {
+        title: 'The zone lists more servers than the registry',
+        detail: ({ zone, onlyInZone }) =>
+          `${listing.en(onlyInZone)} stands in the zone ${zone}, but not in the delegation. That breaks nothing, but the registry does not lead anybody there.`,
+        steps: [
+          ({ onlyInZone }) =>
+            `If they are meant to be used, add at your registrar: ${listing.en(onlyInZone)}. Otherwise have your DNS host remove them from the zone.`,
+        ],
+      },
+      de: {
+        title: 'Die Zone nennt mehr Server als die Registry',
+        detail: ({ zone, onlyInZone }) =>
+          `In der Zone ${zone} steht zusätzlich ${listing.de(onlyInZone)}, in der Delegation aber nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
+        steps: [
+          ({ onlyInZone }) =>
+            `Sollen sie genutzt werden, tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie sie von Ihrem DNS-Anbieter aus der Zone entfernen.`,
+        ],
+      },
+    },
+    'parent-extra': {
+      en: {
+        title: 'The registry lists a server the zone does not',
+        detail: ({ zone, onlyInParent }) =>
+          `The delegation of ${zone} leads to ${listing.en(onlyInParent)}, which the zone itself does not list. Often this is a server from before a move: it may hold old data, or none.`,
+        steps: [
+          ({ onlyInParent }) => `At your registrar, remove: ${listing.en(onlyInParent)}.`,
+          ({ onlyInZone }) =>
+            onlyInZone.length === 0
+              ? 'If the server is still meant to be used, have your DNS host list it in the zone instead.'
+              : `At your registrar, add: ${listing.en(onlyInZone)}.`,
+        ],
+      },
+      de: {
+        title: 'Die Registry nennt einen Server zu viel',
+        detail: ({ zone, onlyInParent }) =>
+          `Die Delegation von ${zone} führt zu ${listing.de(onlyInParent)}, die Zone selbst nennt das nicht. Oft stammt so ein Server aus der Zeit vor einem Umzug und hat alte Daten oder gar keine.`,
+        steps: [
+          ({ onlyInParent }) => `Entfernen Sie bei Ihrem Registrar: ${listing.de(onlyInParent)}.`,
+          ({ onlyInZone }) =>
+            onlyInZone.length === 0
+              ? 'Soll der Server weiter genutzt werden, lassen Sie ihn stattdessen von Ihrem DNS-Anbieter in die Zone eintragen.'
+              : `Tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}.`,
+        ],
+      },
+    },
+    disjoint: {
+      en: {
+        title: 'Registry and zone list entirely different servers',
+        detail: ({ zone, onlyInParent, onlyInZone }) =>
+          `The delegation of ${zone} lists ${listing.en(onlyInParent)}; the zone lists ${onlyInZone.length === 0 ? 'none' : listing.en(onlyInZone)}. Which of them is asked is then a matter of chance, and changes may never become visible.`,
+        steps: [
+          'Find out at your DNS host which name servers are the right ones.',
+          ({ onlyInParent, onlyInZone }) =>
+            onlyInZone.length === 0
+              ? `Have your DNS host list these servers in the zone: ${listing.en(onlyInParent)}.`
+              : `If they are those of the zone, replace at your registrar ${listing.en(onlyInParent)} by ${listing.en(onlyInZone)}.`,
+        ],
+      },
+      de: {
+        title: 'Registry und Zone nennen ganz andere Server',
+        detail: ({ zone, onlyInParent, onlyInZone }) =>
+          `Die Delegation von ${zone} nennt ${listing.de(onlyInParent)}; die Zone nennt ${onlyInZone.length === 0 ? 'keine' : listing.de(onlyInZone)}. Welche davon gefragt werden, ist dann Zufall, und Änderungen werden womöglich nie sichtbar.`,
+        steps: [
+          'Klären Sie mit Ihrem DNS-Anbieter, welche Nameserver die richtigen sind.',
+          ({ onlyInParent, onlyInZone }) =>
+            onlyInZone.length === 0
+              ? `Lassen Sie diese Server von Ihrem DNS-Anbieter in die Zone eintragen: ${listing.de(onlyInParent)}.`
+              : `Sind es die der Zone, ersetzen Sie bei Ihrem Registrar ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
+        ],
+      },
+    },
+  },
+}

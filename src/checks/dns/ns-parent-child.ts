@@ -1,0 +1,57 @@
+import type { Name } from '../../dns/record.ts'
+import { apexSets } from '../../evidence/apex-sets.ts'
+import { mapSeen, unseen } from '../../evidence/observed.ts'
+import { parentReferral } from '../../evidence/parent.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface ZoneList {
+  /** What any authoritative server lists. */
+  readonly names: readonly Name[]
+  /** Why there may be more. */
+  readonly missing: Unseen | undefined
+}
+
+const zoneList = defineView(
+  'zone list',
+  (look): Observed<ZoneList> =>
+    mapSeen(look.at(apexSets), ({ servers, unseenNs }) => ({
+      names: [...new Set(servers.flatMap(({ ns }) => (ns.seen ? ns.value : [])))].sort(),
+      missing: unseenNs,
+    })),
+)
+
+const CUT = unseen('bad-answer', 'the answer of the parent was cut')
+
+interface Lists {
+  readonly zone: string
+  readonly onlyInParent: readonly string[]
+  readonly onlyInZone: readonly string[]
+}
+
+export const nsParentChild = defineCheck({
+  id: 'ns-parent-child',
+  group: 'delegation',
+  references: ['RFC 1034 §4.2.2', 'RFC 1912 §2.8'],
+  needs: { parentReferral, zoneList },
+  outcomes: {
+    ok: outcome<{ zone: string; count: number }>('ok'),
+    'child-extra': outcome<Lists>('info'),
+    'parent-extra': outcome<Lists>('warn'),
+    disjoint: outcome<Lists>('problem'),
+  },
+  evaluate({ parentReferral: { name: zone, names, isAnswering, isTruncated }, zoneList }, say) {
+    if (isAnswering) return undefined
+    if (isTruncated) return say.unknown(CUT.why)
+    const onlyInParent = names.filter((name) => !zoneList.names.includes(name))
+    const onlyInZone = zoneList.names.filter((name) => !names.includes(name))
+    const lists = { zone, onlyInParent, onlyInZone }
+    // A server that was not heard may list what the others do not.
+    if (onlyInParent.length > 0 && zoneList.missing !== undefined) return say.unknown(zoneList.missing)
+    if (onlyInParent.length === names.length) return say('disjoint', lists)
+    if (onlyInParent.length > 0) return say('parent-extra', lists)
+    if (onlyInZone.length > 0) return say('child-extra', lists)
+    return zoneList.missing === undefined ? say('ok', { zone, count: names.length }) : say.unknown(zoneList.missing)
+  },
+})

@@ -1,0 +1,53 @@
+import { isPublic } from '../../evidence/address-kind.ts'
+import { type Addresses, seenAddresses } from '../../evidence/addresses.ts'
+import { nameServers } from '../../evidence/name-servers.ts'
+import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface Place {
+  readonly name: string
+  /** Those of the resolvers and those of the parent. */
+  readonly special: readonly string[]
+  /** Both families. */
+  readonly all: Observed<unknown>
+}
+
+const places = defineView(
+  'name server places',
+  (look): Observed<readonly Place[]> =>
+    mapSeen(look.at(nameServers), (servers) =>
+      servers.flatMap(({ name, resolved, glue }) =>
+        resolved === undefined
+          ? []
+          : [{ name, special: specialOf(resolved, glue), all: allSeen([resolved.ipv4, resolved.ipv6]) }],
+      ),
+    ),
+)
+
+const specialOf = (resolved: Addresses, glue: readonly string[]): readonly string[] =>
+  [...new Set([...seenAddresses(resolved), ...glue])].filter((address) => !isPublic(address))
+
+export const nsPublicIp = defineCheck({
+  id: 'ns-public-ip',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 6890', 'RFC 8190', 'Zonemaster Address01'],
+  needs: { places },
+  outcomes: {
+    ok: outcome('ok'),
+    special: outcome<{ names: readonly string[]; addresses: readonly string[] }>('problem'),
+  },
+  evaluate({ places }, say) {
+    if (places.length === 0) return undefined
+    const found = places.filter(({ special }) => special.length > 0)
+    if (found.length > 0)
+      return say('special', {
+        names: found.map(({ name }) => name),
+        addresses: [...new Set(found.flatMap(({ special }) => special))],
+      })
+    const open = places.map(({ all }) => all).find((sight) => !sight.seen)
+    return open === undefined || open.seen ? say('ok') : say.unknown(open.why)
+  },
+})

@@ -1,0 +1,57 @@
+import { addressesOf } from '../../evidence/addresses.ts'
+import { isServersFault } from '../../evidence/ask-server.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
+import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { placesOf } from './places.ts'
+
+interface Recursion {
+  readonly controlName: string
+  readonly servers: readonly ServerAnswers[]
+  /** The right addresses of the control name. */
+  readonly right: Observed<readonly string[]>
+}
+
+/** The control name is looked up only if some server claims to know it. */
+const recursion = defineView(
+  'recursion',
+  (look): Observed<Recursion> =>
+    mapSeen(look.at(serverAnswers), (servers) => {
+      const { controlName } = look.subject
+      const isClaimed = servers.some((server) => claimsOf(server).length > 0)
+      return { controlName, servers, right: isClaimed ? look.at(addressesOf(controlName)).ipv4 : seen([]) }
+    }),
+)
+
+/** Addresses that a server gives for a name that is none of its business. With AA it answers for everything there is. */
+function claimsOf({ control }: ServerAnswers): readonly string[] {
+  if (!control.seen || control.value.isAuthoritative) return []
+  return control.value.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []))
+}
+
+/** A server that says nothing about a foreign name resolves none. */
+function whyOpen({ control, state }: ServerAnswers): Unseen | undefined {
+  const isAnswering = state === 'authoritative' || state === 'lame'
+  return control.seen || !isAnswering || isServersFault(control) ? undefined : control.why
+}
+
+export const nsRecursion = defineCheck({
+  id: 'ns-recursion',
+  group: 'delegation',
+  references: ['RFC 5358'],
+  needs: { recursion },
+  outcomes: {
+    ok: outcome('ok'),
+    open: outcome<{ servers: readonly string[]; controlName: string }>('warn'),
+  },
+  evaluate({ recursion: { controlName, servers, right } }, say) {
+    if (!right.seen) return say.unknown(right.why)
+    const open = servers.filter((server) => claimsOf(server).some((address) => right.value.includes(address)))
+    if (open.length > 0) return say('open', { servers: placesOf(open), controlName })
+    const why = servers.map(whyOpen).find((reason) => reason !== undefined) ?? unmeasured(servers)
+    if (why !== undefined) return say.unknown(why)
+    return servers.every(({ state }) => state === 'silent') ? undefined : say('ok')
+  },
+})

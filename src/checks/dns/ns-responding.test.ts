@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { type Cases, DIRECT_OFF, UNREGISTERED } from '../../../test/support/delegation-scenes.ts'
+import {
+  answered,
+  both,
+  EVERY_ADDRESS,
+  firstOf,
+  NS1,
+  NS2,
+  to,
+  toAnyServer,
+  toResolvers,
+  unanswered,
+  type Which,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
+import { judge } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
+import { nsResponding } from './ns-responding.ts'
+
+const IPV6 = [NS1.ipv6, NS2.ipv6]
+const overIpv6: Which = (inquiry) => inquiry.kind === 'server' && inquiry.address.includes(':')
+const plain: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'plain'
+
+const THREE_NAMES = `@ NS ns1
+@ NS ns2
+@ NS ns3
+ns1 A ${NS1.ipv4}
+ns2 A ${NS2.ipv4}
+ns3 A 51.15.8.53`
+
+describe('ns-responding', () => {
+  const CASES: Cases = [
+    ['all answer', { zone: '' }, 'ok'],
+    ['an error is an answer', { zone: '', answer: answered(to([NS2.ipv4]), { status: RCODE.REFUSED }) }, 'ok'],
+    ['only the plain question is answered', { zone: '', answer: unanswered(to(EVERY_ADDRESS, withEdns)) }, 'ok'],
+    ['only the question with EDNS is answered', { zone: '', answer: unanswered(to(EVERY_ADDRESS, plain)) }, 'ok'],
+    ['the one and only server answers', { zone: `@ NS ns1\nns1 A ${NS1.ipv4}` }, 'ok'],
+    ['one of three is silent', { zone: THREE_NAMES, answer: unanswered(to(['51.15.8.53'])) }, 'some-silent'],
+    ['one address of each of two is silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv6])) }, 'some-silent'],
+    ['one sends garbage', { zone: THREE_NAMES, answer: unanswered(to(['51.15.8.53']), 'bad-answer') }, 'some-silent'],
+    ['one of two is silent', { zone: '', answer: unanswered(to([NS2.ipv4, NS2.ipv6])) }, 'most-silent'],
+    ['all are silent, while the parent answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, 'most-silent'],
+    ['IPv6 does not work here', { zone: '', answer: unanswered(overIpv6) }, 'ok'],
+    [
+      'all over IPv6 are silent, while root servers answer there',
+      { zone: '', answer: unanswered(to(IPV6)) },
+      'some-silent',
+    ],
+    [
+      'IPv6 is all there is, and does not work here',
+      { zone: `@ NS ns1\n@ NS ns2\nns1 AAAA ${NS1.ipv6}\nns2 AAAA ${NS2.ipv6}`, answer: unanswered(overIpv6) },
+      'unknown',
+    ],
+    ['no name server in the world answers us', { zone: '', answer: unanswered(toAnyServer) }, 'unknown'],
+    ['one was asked too often by us', { zone: '', answer: unanswered(to([NS2.ipv4]), 'budget') }, 'unknown'],
+    [
+      'the address of one could not be looked up',
+      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': RCODE.SERVFAIL } },
+      'unknown',
+    ],
+    ['name servers are not asked', DIRECT_OFF, 'unknown'],
+    ['the domain does not exist', UNREGISTERED, undefined],
+    ['the domain does not exist, and name servers are not asked', { ...UNREGISTERED, isDirectDnsOn: false }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(nsResponding, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the server and the address', async () => {
+    const verdict = await judge(nsResponding, { zone: THREE_NAMES, answer: unanswered(to(['51.15.8.53'])) })
+    expect(verdict?.values).toEqual({ silent: ['ns3.example.com (51.15.8.53)'], count: 3 })
+  })
+
+  it('uses glue where the resolvers know nothing of a dead zone', async () => {
+    const aboutDomain = both(toResolvers, ({ name }) => name.endsWith('example.com'))
+    const answer = firstOf(unanswered(to(EVERY_ADDRESS)), unanswered(aboutDomain))
+    const verdict = await judge(nsResponding, { zone: '', answer })
+    expect(verdict).toMatchObject({
+      outcome: 'most-silent',
+      values: {
+        silent: [
+          `ns1.example.com (${NS1.ipv4})`,
+          `ns2.example.com (${NS2.ipv4})`,
+          `ns1.example.com (${NS1.ipv6})`,
+          `ns2.example.com (${NS2.ipv6})`,
+        ],
+      },
+    })
+  })
+})

@@ -1,0 +1,23 @@
+import { serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { serverTcp } from '../../evidence/server-tcp.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { placesOf } from './places.ts'
+
+export const nsTcp = defineCheck({
+  id: 'ns-tcp',
+  group: 'delegation',
+  references: ['RFC 7766 §5', 'RFC 9210 §3'],
+  needs: { serverAnswers, serverTcp },
+  outcomes: {
+    ok: outcome('ok'),
+    'no-tcp': outcome<{ servers: readonly string[] }>('warn'),
+  },
+  evaluate({ serverAnswers, serverTcp }, say) {
+    const failing = serverTcp.filter(({ answersTcp }) => answersTcp.seen && !answersTcp.value)
+    if (failing.length > 0) return say('no-tcp', { servers: placesOf(failing) })
+    const [open] = serverTcp.flatMap(({ answersTcp }) => (answersTcp.seen ? [] : [answersTcp.why]))
+    const why = open ?? unmeasured(serverAnswers)
+    if (why !== undefined) return say.unknown(why)
+    return serverTcp.length === 0 ? undefined : say('ok')
+  },
+})

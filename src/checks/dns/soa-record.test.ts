@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import { at, type Case, FIRST, SECOND, silentAt } from '../../../test/support/zone-scenes.ts'
+import { TYPE } from '../../dns/types.ts'
+import { soaRecord } from './soa-record.ts'
+
+const REFUSED = { status: 5, isAuthoritative: false, answers: [], authority: [] }
+
+describe('soa-record', () => {
+  it.each<Case>([
+    ['one on every server', { zone: '' }, 'ok'],
+    [
+      'one server has none',
+      { zone: '', answer: at(SECOND, TYPE.SOA, () => ({ answers: [], authority: [] })) },
+      'wrong',
+    ],
+    [
+      'one server has two',
+      { zone: '', answer: at(SECOND, TYPE.SOA, ({ answers }) => ({ answers: [...answers, ...answers] })) },
+      'wrong',
+    ],
+    ['a lame server is not judged here', { zone: '', answer: at(SECOND, TYPE.SOA, () => REFUSED) }, 'ok'],
+    ['a silent server is not judged here', { zone: '', answer: silentAt(SECOND) }, 'ok'],
+    [
+      'no server answers with authority',
+      { zone: '', answer: at([...FIRST, ...SECOND], TYPE.SOA, () => REFUSED) },
+      'unknown',
+    ],
+    ['direct questions are turned off', { zone: '', isDirectDnsOn: false }, 'unknown'],
+    [
+      'a host is judged by its zone',
+      { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns1 hm 1 2 3 4 5\nshop A 93.184.5.1' },
+      'ok',
+    ],
+  ])('%s', async (_case, scene, outcome) => {
+    expect((await judge(soaRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  it('says which servers, and that they show none', async () => {
+    const verdict = await judge(soaRecord, {
+      zone: '',
+      answer: at(SECOND.slice(0, 1), TYPE.SOA, () => ({ answers: [] })),
+    })
+    expect(verdict?.values).toEqual({ zone: 'example.com', servers: ['ns2.example.com (45.33.2.53)'], hasNone: true })
+  })
+})

@@ -1,0 +1,21 @@
+import { zoneSoa } from '../../evidence/soa.ts'
+import { mailboxOf } from '../../evidence/soa-mailbox.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+export const soaRname = defineCheck({
+  id: 'soa-rname',
+  group: 'soa',
+  isQuiet: true,
+  references: ['RFC 1035 §3.3.13', 'RFC 1912 §2.2', 'RFC 2142 §7'],
+  needs: { zoneSoa },
+  outcomes: {
+    ok: outcome<{ zone: string; mailbox: string }>('ok'),
+    malformed: outcome<{ zone: string; rname: string }>('warn'),
+  },
+  evaluate({ zoneSoa: { zone, data } }, say) {
+    const mailbox = mailboxOf(data.rname)
+    if (mailbox !== undefined) return say('ok', { zone, mailbox: shown(mailbox) })
+    return say('malformed', { zone, rname: shown(data.rname) })
+  },
+})

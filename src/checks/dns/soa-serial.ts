@@ -1,0 +1,27 @@
+import { type ServerSerial, soaSerials } from '../../evidence/soa-serials.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface Serials {
+  readonly zone: string
+  readonly newest: ServerSerial
+  readonly behind: readonly ServerSerial[]
+}
+
+export const soaSerial = defineCheck({
+  id: 'soa-serial',
+  group: 'soa',
+  references: ['RFC 1982', 'RFC 1034 §4.3.5', 'Zonemaster Consistency01'],
+  needs: { soaSerials },
+  outcomes: {
+    ok: outcome<{ zone: string; serial: number }>('ok'),
+    lagging: outcome<Serials>('info'),
+    diverged: outcome<Serials>('warn'),
+  },
+  evaluate({ soaSerials: { zone, newest, behind, isSameData, unjudged } }, say) {
+    if (behind.length > 0) {
+      if (!isSameData.seen) return say.unknown(isSameData.why)
+      return say(isSameData.value ? 'lagging' : 'diverged', { zone, newest, behind })
+    }
+    return unjudged.seen ? say('ok', { zone, serial: newest.serial }) : say.unknown(unjudged.why)
+  },
+})

@@ -1,0 +1,76 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { OddTtl, ttlSane } from './ttl-sane.ts'
+
+const en = (odd: readonly OddTtl[]): string =>
+  listing.en(odd.map(({ type, seconds }) => `${type} (${seconds} seconds)`))
+const de = (odd: readonly OddTtl[]): string =>
+  listing.de(odd.map(({ type, seconds }) => `${type} (${seconds} Sekunden)`))
+
+export const ttlSaneText: TextsOf<typeof ttlSane> = {
+  question: {
+    en: 'May answers be kept for a sound time?',
+    de: 'Dürfen Antworten angemessen lange aufbewahrt werden?',
+  },
+  subject: { en: 'How long answers may be kept', de: 'Wie lange Antworten aufbewahrt werden dürfen' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Answers may be kept for a sound time',
+        detail: 'The time to live (TTL) of the main records is neither very short nor very long.',
+      },
+      de: {
+        title: 'Antworten dürfen angemessen lange aufbewahrt werden',
+        detail: 'Die Gültigkeitsdauer (TTL) der wichtigsten Einträge ist weder sehr kurz noch sehr lang.',
+      },
+    },
+    'short-or-long': {
+      en: {
+        title: 'The time to live of some records is unusual',
+        detail: ({ domain, short, long }) =>
+          [
+            short.length > 0
+              ? `For ${domain} these records may be kept only very briefly: ${en(short)}. Resolvers ask for them all the time.`
+              : '',
+            long.length > 0
+              ? `For ${domain} these records may be kept for more than a week: ${en(long)}. A change takes that long to arrive everywhere.`
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+      de: {
+        title: 'Die Gültigkeitsdauer mancher Einträge ist ungewöhnlich',
+        detail: ({ domain, short, long }) =>
+          [
+            short.length > 0
+              ? `Für ${domain} dürfen diese Einträge nur sehr kurz aufbewahrt werden: ${de(short)}. Resolver fragen ständig danach.`
+              : '',
+            long.length > 0
+              ? `Für ${domain} dürfen diese Einträge länger als eine Woche aufbewahrt werden: ${de(long)}. So lange dauert es, bis eine Änderung überall ankommt.`
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' '),
+      },
+    },
+    zero: {
+      en: {
+        title: 'Some records may not be kept at all',
+        detail: ({ domain, types }) =>
+          `For ${domain} the time to live of ${listing.en(types)} is 0. Every visit then needs a new question to the name servers: everything gets slower, and the domain fails as soon as they do.`,
+        steps: ({ types }) => [
+          `At your DNS host, set the time to live (TTL) of the ${listing.en(types)} records to 3600 seconds, or to 300 if you change them often.`,
+        ],
+      },
+      de: {
+        title: 'Manche Einträge dürfen gar nicht aufbewahrt werden',
+        detail: ({ domain, types }) =>
+          `Für ${domain} ist die Gültigkeitsdauer von ${listing.de(types)} 0. Jeder Besuch braucht dann eine neue Frage an die Nameserver: Alles wird langsamer, und die Domain fällt mit ihnen sofort aus.`,
+        steps: ({ types }) => [
+          `Setzen Sie bei Ihrem DNS-Anbieter die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} auf 3600 Sekunden, oder auf 300, wenn Sie sie oft ändern.`,
+        ],
+      },
+    },
+  },
+}

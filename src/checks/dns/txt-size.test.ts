@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import { type Case, NO_SERVER } from '../../../test/support/zone-scenes.ts'
+import { TYPE } from '../../dns/types.ts'
+import { txtSize } from './txt-size.ts'
+
+/**
+ * A TXT set that makes the answer exactly so long: 12 bytes of header, 13 of `example.com` and 4 more in the question, and
+ * for each record 12 bytes before its data.
+ */
+function textsOf(bytes: number): string {
+  const full = 12 + 256
+  const rest = bytes - 12 - 13 - 4
+  const count = Math.floor(rest / full)
+  const last = rest - count * full - 13
+  const texts = Array.from({ length: count }, (_, index) => String(index).padStart(255, 'x'))
+  return [...texts, 'y'.repeat(last)].map((text) => `@ TXT "${text}"`).join('\n')
+}
+
+describe('txt-size', () => {
+  it.each<Case>([
+    ['no texts', { zone: '' }, 'ok'],
+    ['1231 bytes', { zone: textsOf(1231) }, 'ok'],
+    ['1232 bytes', { zone: textsOf(1232) }, 'large'],
+    ['4096 bytes', { zone: textsOf(4096) }, 'large'],
+    ['4097 bytes', { zone: textsOf(4097) }, 'huge'],
+    [
+      'cut off by a server that refuses TCP',
+      {
+        zone: textsOf(1300),
+        answer: (inquiry, usual) =>
+          inquiry.kind === 'server' && inquiry.type === TYPE.TXT
+            ? { seen: true, value: { ...usual, isTruncated: true, answers: [] } }
+            : undefined,
+      },
+      'huge',
+    ],
+    ['resolvers are enough', { zone: textsOf(1300), isDirectDnsOn: false }, 'large'],
+    ['resolvers are enough where no server answers', { zone: textsOf(1300), answer: NO_SERVER }, 'large'],
+    ['the texts are unseen', { zone: '', failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
+  ])('%s', async (_case, scene, outcome) => {
+    expect((await judge(txtSize, scene))?.outcome).toBe(outcome)
+  })
+
+  it('lists proofs of ownership by their first word', async () => {
+    const zone = `${textsOf(4097)}\n@ TXT "google-site-verification=abc"\n@ TXT "MS=ms123"\n@ TXT "v=spf1 -all"`
+    expect((await judge(txtSize, { zone }))?.values).toMatchObject({ tokens: ['google-site-verification', 'MS'] })
+  })
+})

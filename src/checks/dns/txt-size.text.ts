@@ -1,0 +1,65 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from './listing.ts'
+import type { txtSize } from './txt-size.ts'
+
+export const txtSizeText: TextsOf<typeof txtSize> = {
+  question: {
+    en: 'Do the TXT records fit into one packet?',
+    de: 'Passen die TXT-Einträge in ein Paket?',
+  },
+  subject: { en: 'The size of the TXT records', de: 'Die Größe der TXT-Einträge' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The TXT records fit into one packet',
+        detail: ({ domain, bytes }) => `An answer with all TXT records of ${domain} has ${bytes} bytes.`,
+      },
+      de: {
+        title: 'Die TXT-Einträge passen in ein Paket',
+        detail: ({ domain, bytes }) => `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes.`,
+      },
+    },
+    large: {
+      en: {
+        title: 'The TXT records do not fit into one packet',
+        detail: ({ domain, bytes }) =>
+          `An answer with all TXT records of ${domain} has ${bytes} bytes. Resolvers have to ask a second time in another way (TCP), which works but takes longer.`,
+      },
+      de: {
+        title: 'Die TXT-Einträge passen nicht in ein Paket',
+        detail: ({ domain, bytes }) =>
+          `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Resolver müssen ein zweites Mal auf anderem Weg (TCP) fragen; das funktioniert, dauert aber länger.`,
+      },
+    },
+    huge: {
+      en: {
+        title: 'The TXT records are too large',
+        detail: ({ domain, bytes, isCutOff }) =>
+          isCutOff
+            ? `An answer with all TXT records of ${domain} has ${bytes} bytes. A name server cuts it off and refuses the way for long answers (TCP), so the SPF record among them can get lost.`
+            : `An answer with all TXT records of ${domain} has ${bytes} bytes. Some receivers of mail cannot read so much, and then do not find the SPF record among them.`,
+        steps: ({ domain, isCutOff, tokens }) => [
+          `At your DNS host, delete TXT records of ${domain} that nobody needs any more. Proofs of ownership are often needed only once.`,
+          ...(tokens.length > 0
+            ? [`Ask the owners of these proofs whether they are still in use: ${listing.en(tokens)}.`]
+            : []),
+          ...(isCutOff ? ['Ask your DNS host to let its name servers answer over TCP too.'] : []),
+        ],
+      },
+      de: {
+        title: 'Die TXT-Einträge sind zu groß',
+        detail: ({ domain, bytes, isCutOff }) =>
+          isCutOff
+            ? `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Ein Nameserver schneidet sie ab und verweigert den Weg für lange Antworten (TCP), sodass der SPF-Eintrag darunter verloren gehen kann.`
+            : `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Manche Empfänger von E-Mails können so viel nicht lesen und finden dann den SPF-Eintrag darunter nicht.`,
+        steps: ({ domain, isCutOff, tokens }) => [
+          `Löschen Sie bei Ihrem DNS-Anbieter TXT-Einträge von ${domain}, die niemand mehr braucht. Eigentumsnachweise werden oft nur einmal gebraucht.`,
+          ...(tokens.length > 0
+            ? [`Klären Sie, ob diese Nachweise noch gebraucht werden: ${listing.de(tokens)}.`]
+            : []),
+          ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
+        ],
+      },
+    },
+  },
+}

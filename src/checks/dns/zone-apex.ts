@@ -1,0 +1,35 @@
+import { joinName } from '../../dns/name.ts'
+import { seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { textsOf } from '../../evidence/texts.ts'
+import { defineView } from '../../evidence/view.ts'
+import { parseDmarc } from '../../standards/dmarc/parse.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+/** `psd=y` in the one DMARC record of the domain (RFC 9989). A record that could not be read declares nothing. */
+const suffixDeclaration = defineView('suffix declaration', (look) => {
+  const texts = look.at(textsOf(joinName('_dmarc', look.subject.domain)))
+  const [only, ...more] = (texts.seen ? texts.value : []).flatMap((text) => {
+    const reading = parseDmarc(text)
+    return reading.ok ? [reading.value.record] : []
+  })
+  return seen({ isDeclared: only?.psd === 'y' && more.length === 0 })
+})
+
+export const zoneApex = defineCheck({
+  id: 'zone-apex',
+  group: 'resolve',
+  references: ['RFC 1034 §4.2.1', 'RFC 2308 §3', 'Zonemaster Basic01'],
+  needs: { scope, suffixDeclaration },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    'inside-zone': outcome<{ domain: string; zone: string }>('info'),
+    alias: outcome<{ domain: string; zone: string; target: string }>('info'),
+    'public-suffix': outcome<{ domain: string }>('info'),
+  },
+  evaluate({ scope: { domain, apex, isApex, aliasTarget, isPublicSuffix }, suffixDeclaration }, say) {
+    if (isPublicSuffix || suffixDeclaration.isDeclared) return say('public-suffix', { domain })
+    if (aliasTarget !== undefined) return say('alias', { domain, zone: apex, target: aliasTarget })
+    return isApex ? say('ok', { domain }) : say('inside-zone', { domain, zone: apex })
+  },
+})

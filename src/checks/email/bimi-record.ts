@@ -1,0 +1,59 @@
+import { bimiRecords, isStrictEnoughForBimi } from '../../evidence/bimi.ts'
+import { ofMailDomain } from '../../evidence/mail-domain.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { type BimiRecord, isRefusal, parseBimi } from '../../standards/bimi/parse.ts'
+import type { Parsed } from '../../standards/parsed.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+interface Bimi {
+  readonly domain: string
+  readonly records: readonly string[]
+  /** Undefined unless there is exactly one. */
+  readonly reading: Parsed<BimiRecord, unknown> | undefined
+  readonly isStrictEnough: Observed<boolean>
+}
+
+const bimi = ofMailDomain(
+  defineView('bimi with dmarc', (look): Observed<Bimi> => {
+    const isStrictEnough = look.at(isStrictEnoughForBimi)
+    return mapSeen(look.at(bimiRecords), (records) => {
+      const [only, ...more] = records
+      const reading = only === undefined || more.length > 0 ? undefined : parseBimi(only)
+      return { domain: look.subject.domain, records, reading, isStrictEnough }
+    })
+  }),
+)
+
+const MAX_LISTED = 4
+
+export const bimiRecord = defineCheck({
+  id: 'bimi-record',
+  group: 'transport',
+  isQuiet: true,
+  references: [
+    'draft-brand-indicators-for-message-identification §4',
+    'draft-brand-indicators-for-message-identification §7',
+  ],
+  needs: { bimi },
+  outcomes: {
+    ok: outcome<{ domain: string; record: string | undefined }>('ok'),
+    ineffective: outcome<{ domain: string; record: string }>('info'),
+    invalid: outcome<{ domain: string; count: number; records: readonly string[] }>('info'),
+  },
+  evaluate({ bimi }, say) {
+    if (bimi === undefined) return undefined
+    const { domain, records, reading, isStrictEnough } = bimi
+    const [first] = records
+    if (first === undefined) return say('ok', { domain, record: undefined })
+    const record = shown(first)
+    if (reading === undefined || !reading.ok)
+      return say('invalid', { domain, count: records.length, records: records.slice(0, MAX_LISTED).map(shown) })
+    // Wanting no picture needs no policy.
+    if (isRefusal(reading.value)) return say('ok', { domain, record })
+    if (!isStrictEnough.seen) return say.unknown(isStrictEnough.why)
+    return isStrictEnough.value ? say('ok', { domain, record }) : say('ineffective', { domain, record })
+  },
+})

@@ -1,0 +1,29 @@
+import type { DkimEvidence } from '../../evidence/dkim.ts'
+import type { DkimSelector } from '../../evidence/dkim-selector.ts'
+import { senderKeys } from '../../evidence/dkim-state.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+export const dkimDangling = defineCheck({
+  id: 'dkim-dangling',
+  group: 'dkim',
+  isQuiet: true,
+  references: ['RFC 6376 §3.6.2'],
+  needs: { senderKeys },
+  outcomes: {
+    ok: outcome('ok'),
+    dead: outcome<{ names: readonly string[]; targets: readonly string[] }>('warn'),
+  },
+  evaluate({ senderKeys }, say) {
+    if (senderKeys === undefined) return undefined
+    const dead = senderKeys.deadAliases.filter((selector) => !isWaiting(selector, senderKeys))
+    if (dead.length > 0)
+      return say('dead', { names: dead.map(({ name }) => name), targets: dead.flatMap(({ alias }) => alias ?? []) })
+    return senderKeys.unseen === undefined ? say('ok') : say.unknown(senderKeys.unseen)
+  },
+})
+
+const PAIR: readonly string[] = ['selector1', 'selector2']
+
+/** Microsoft 365 publishes the second key of its pair at the first rotation. */
+const isWaiting = ({ selector }: DkimSelector, { liveKeys }: DkimEvidence): boolean =>
+  PAIR.includes(selector) && liveKeys.some((other) => PAIR.includes(other.selector))

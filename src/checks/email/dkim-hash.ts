@@ -1,0 +1,57 @@
+import type { DkimSelector } from '../../evidence/dkim-selector.ts'
+import { senderKeys } from '../../evidence/dkim-state.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { withoutTag } from '../../standards/dkim/rewrite.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { offerKey } from './dkim-offer.ts'
+
+interface HashLimits {
+  readonly outdated: readonly DkimSelector[]
+  readonly unseen: Unseen | undefined
+  readonly fix: FixRecord | undefined
+}
+
+/** Undefined where there is no key to judge. */
+const hashLimits = defineView(
+  'dkim hashes',
+  (look): Observed<HashLimits | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const outdated = found.liveKeys.filter(lacksSha256)
+      const fix = offerKey(
+        look,
+        outdated,
+        (text) => withoutTag(text, 'h'),
+        ({ record }) => record.hashes === undefined,
+      )
+      return { outdated, unseen: found.unseen, fix }
+    }),
+)
+
+const lacksSha256 = ({ keys }: DkimSelector): boolean =>
+  keys.some(({ reading }) => reading.faults.some(({ code }) => code === 'no-sha256'))
+
+export const dkimHash = defineCheck({
+  id: 'dkim-hash',
+  group: 'dkim',
+  isQuiet: true,
+  references: ['RFC 8301 §3.1'],
+  needs: { hashLimits },
+  outcomes: {
+    ok: outcome('ok'),
+    'sha1-only': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ hashLimits }, say) {
+    if (hashLimits === undefined) return undefined
+    const { outdated, unseen, fix } = hashLimits
+    if (outdated.length > 0)
+      return say(
+        'sha1-only',
+        { names: outdated.map(({ name }) => name), fix },
+        fix === undefined ? {} : { record: fix },
+      )
+    return unseen === undefined ? say('ok') : say.unknown(unseen)
+  },
+})

@@ -1,0 +1,163 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { dkimDangling } from './dkim-dangling.ts'
+import { dkimHash } from './dkim-hash.ts'
+import { dkimKeyStrength } from './dkim-key-strength.ts'
+import { dkimRecord } from './dkim-record.ts'
+import { dkimTesting } from './dkim-testing.ts'
+import { dkimWildcard } from './dkim-wildcard.ts'
+
+type Cases = readonly [string, Scene, string | undefined][]
+
+/** RFC 8463 appendix A.2. */
+const P = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
+const ED25519 = `v=DKIM1; k=ed25519; p=${P}`
+
+const rsa = (bits: number): string => {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
+  return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+}
+const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
+
+const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')
+const key = (selector: string, text: string): string => `${selector}._domainkey TXT ${strings(text)}`
+const mail = (...records: readonly string[]): Scene => ({ zone: ['@ MX 10 mx1', ...records].join('\n') })
+const SILENT: NonNullable<Scene['failures']> = { 'k1._domainkey.example.com TXT': 'timeout' }
+const NOT_ASKED: Cases = [
+  ['a domain without mail', { zone: `@ MX 0 .\n${key('s1', ED25519)}` }, undefined],
+  ['the mail class unseen', { ...mail(key('s1', ED25519)), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+]
+const NO_KEY: Cases = [...NOT_ASKED, ['no key at all', mail(), undefined]]
+
+describe('dkim-record', () => {
+  const CASES: Cases = [
+    ...NO_KEY,
+    ['an Ed25519 key', mail(key('s1', ED25519)), 'ok'],
+    ['an RSA key in several strings', mail(key('s1', `v=DKIM1; p=${STRONG}`)), 'ok'],
+    ['blanks inside the key', mail(key('s1', `v=DKIM1; k=ed25519; p=${P.slice(0, 20)} ${P.slice(20)}`)), 'ok'],
+    ['no version', mail(key('s1', `k=ed25519; p=${P}`)), 'ok'],
+    ['a key cut off', mail(key('s1', `v=DKIM1; p=${SHORT.slice(0, 80)}`)), 'invalid'],
+    ['another version', mail(key('s1', `v=DKIM2; k=ed25519; p=${P}`)), 'invalid'],
+    ['the version in lower case', mail(key('s1', `v=dkim1; k=ed25519; p=${P}`)), 'invalid'],
+    ['a repeated tag', mail(key('s1', `${ED25519}; p=${P}`)), 'invalid'],
+    ['an unknown type', mail(key('s1', `v=DKIM1; k=ecdsa; p=${P}`)), 'invalid'],
+    [
+      'quotes in the text',
+      mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`),
+      'invalid',
+    ],
+    ['a hash that is too old is another question', mail(key('s1', `v=DKIM1; h=sha1; k=ed25519; p=${P}`)), 'ok'],
+    ['a revoked key beside a good one', mail(key('s1', ED25519), key('google', 'v=DKIM1; p=')), 'ok'],
+    ['two texts at one selector', mail(key('s1', ED25519), key('s1', `v=DKIM1; p=${STRONG}`)), 'multiple'],
+    ['a key beside another text', mail(key('s1', ED25519), key('s1', 'hello')), 'multiple'],
+    ['one good, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
+    ['one bad, one silent', { ...mail(key('s1', 'v=DKIM1; p=x')), failures: SILENT }, 'invalid'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  it('offers the text without the quotes', async () => {
+    const quoted = `"v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`
+    const own = await judge(dkimRecord, mail(`s1._domainkey TXT ${quoted}`))
+    expect(own?.remedy.record).toEqual({ host: 's1._domainkey.example.com', type: 'TXT', value: ED25519 })
+    const alias = await judge(dkimRecord, mail(`s1._domainkey CNAME k.example.net.\nk.example.net. TXT ${quoted}`))
+    expect(alias).toMatchObject({ outcome: 'invalid', remedy: {} })
+  })
+})
+
+describe('dkim-key-strength', () => {
+  const CASES: Cases = [
+    ...NO_KEY,
+    ['Ed25519', mail(key('s1', ED25519)), 'ok'],
+    ['2048 bits', mail(key('s1', `v=DKIM1; p=${STRONG}`)), 'ok'],
+    ['1024 bits', mail(key('s1', `v=DKIM1; p=${SHORT}`)), 'rsa-1024'],
+    ['512 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`)), 'rsa-weak'],
+    ['512 beside 1024 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`), key('k1', `v=DKIM1; p=${SHORT}`)), 'rsa-weak'],
+    ['a key that does not decode', mail(key('s1', 'v=DKIM1; p=x')), undefined],
+    ['one strong, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
+    ['one weak, one silent', { ...mail(key('s1', `v=DKIM1; p=${WEAK}`)), failures: SILENT }, 'rsa-weak'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimKeyStrength, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('dkim-testing', () => {
+  const TESTING = `v=DKIM1; k=ed25519; t=y; p=${P}`
+  const CASES: Cases = [
+    ...NO_KEY,
+    ['no flag', mail(key('s1', ED25519)), 'ok'],
+    ['the strict flag', mail(key('s1', `v=DKIM1; k=ed25519; t=s; p=${P}`)), 'ok'],
+    ['one of two', mail(key('s1', TESTING), key('k1', ED25519)), 'some'],
+    ['the only one', mail(key('s1', TESTING)), 'all'],
+    ['the only one beside a revoked one', mail(key('s1', TESTING), key('k1', 'v=DKIM1; p=')), 'all'],
+    ['none, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
+    ['all that answered', { ...mail(key('s1', TESTING)), failures: SILENT }, 'some'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimTesting, scene))?.outcome).toBe(outcome)
+  })
+
+  it('offers the record without the flag, and keeps the other flag', async () => {
+    const value = async (...records: readonly string[]) =>
+      (await judge(dkimTesting, mail(...records)))?.remedy.record?.value
+    expect(await value(key('s1', TESTING))).toBe(ED25519)
+    expect(await value(key('s1', `v=DKIM1; k=ed25519; t=y:s; p=${P}`))).toBe(`v=DKIM1; k=ed25519; t=s; p=${P}`)
+    expect(await value('s1._domainkey CNAME k.example.net.', `k.example.net. TXT "${TESTING}"`)).toBeUndefined()
+  })
+})
+
+describe('dkim-hash', () => {
+  const OLD = `v=DKIM1; h=sha1; k=ed25519; p=${P}`
+  const CASES: Cases = [
+    ...NO_KEY,
+    ['no limit', mail(key('s1', ED25519)), 'ok'],
+    ['both', mail(key('s1', `v=DKIM1; h=sha1:sha256; k=ed25519; p=${P}`)), 'ok'],
+    ['SHA-1 only', mail(key('s1', OLD)), 'sha1-only'],
+    ['none, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimHash, scene))?.outcome).toBe(outcome)
+  })
+
+  it('offers the record without the limit', async () => {
+    expect((await judge(dkimHash, mail(key('s1', OLD))))?.remedy.record?.value).toBe(ED25519)
+  })
+})
+
+describe('dkim-dangling', () => {
+  const DEAD = (selector: string): string => `${selector}._domainkey CNAME ${selector}.gone.example.net.`
+  const LIVE = (selector: string): string =>
+    `${selector}._domainkey CNAME ${selector}.example.net.\n${selector}.example.net. TXT "${ED25519}"`
+  const CASES: Cases = [
+    ...NOT_ASKED,
+    ['no alias', mail(key('s1', ED25519)), 'ok'],
+    ['an alias with a key', mail(LIVE('s1')), 'ok'],
+    ['an alias that ends in NXDOMAIN', mail(LIVE('s1'), DEAD('k1')), 'dead'],
+    ['an alias that ends in no text', mail(LIVE('s1'), 'k1._domainkey CNAME mx1', 'mx1 A 93.184.5.25'), 'dead'],
+    ['a wildcard alias', mail('zw-random._domainkey CNAME www', 's1._domainkey CNAME www'), 'ok'],
+    ['the second of the Microsoft pair', mail(LIVE('selector1'), DEAD('selector2')), 'ok'],
+    ['the first of the Microsoft pair', mail(DEAD('selector1'), LIVE('selector2')), 'ok'],
+    ['both of the Microsoft pair', mail(DEAD('selector1'), DEAD('selector2')), 'dead'],
+    ['one silent', { ...mail(LIVE('s1')), failures: SILENT }, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimDangling, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('dkim-wildcard', () => {
+  const CASES: Cases = [
+    ...NOT_ASKED,
+    ['none', mail(key('s1', ED25519)), 'ok'],
+    ['a revoked one', mail(key('zw-random', 'v=DKIM1; p=')), 'ok'],
+    ['an alias', mail('zw-random._domainkey CNAME www'), 'any'],
+    ['any text', mail(key('zw-random', 'v=spf1 -all')), 'any'],
+    ['in silence', { ...mail(), failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } }, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dkimWildcard, scene))?.outcome).toBe(outcome)
+  })
+})

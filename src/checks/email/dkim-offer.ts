@@ -1,0 +1,29 @@
+import type { DkimSelector } from '../../evidence/dkim-selector.ts'
+import { scope } from '../../evidence/scope.ts'
+import type { Look } from '../../evidence/view.ts'
+import { parseDkim } from '../../standards/dkim/parse.ts'
+import type { DkimFault, DkimRecord } from '../../standards/dkim/record.ts'
+import type { Reading } from '../../standards/reading.ts'
+import type { FixRecord } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+/**
+ * The changed record of the one selector that is at fault, if our own reading finds a key in it and nothing wrong. A
+ * selector that is an alias belongs to the mail provider.
+ */
+export function offerKey(
+  look: Look,
+  faulty: readonly DkimSelector[],
+  change: (text: string) => string,
+  isGood: (changed: Reading<DkimRecord, DkimFault>) => boolean,
+): FixRecord | undefined {
+  const [only, ...others] = faulty
+  const [text, ...more] = only?.texts ?? []
+  const place = look.at(scope)
+  if (only === undefined || text === undefined || others.length + more.length > 0) return undefined
+  if (only.alias !== undefined || !place.seen) return undefined
+  const changed = change(text)
+  const reading = parseDkim(changed)
+  const hasKey = reading.ok && reading.value.record.key !== undefined && isGood(reading.value)
+  return hasKey ? fixRecord(only.name, 'TXT', changed, place.value) : undefined
+}

@@ -1,0 +1,85 @@
+import type { Localized } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dkimRecord } from './dkim-record.ts'
+import { keySteps } from './dkim-steps.ts'
+
+export const dkimRecordText: TextsOf<typeof dkimRecord> = {
+  question: {
+    en: 'Are the found key records well formed?',
+    de: 'Sind die gefundenen DKIM-Schlüssel richtig eingetragen?',
+  },
+  subject: { en: 'The form of the DKIM keys', de: 'Die Form der DKIM-Schlüssel' },
+  outcomes: {
+    ok: {
+      en: { title: 'The DKIM keys are well formed', detail: ({ names }) => `Receivers can read ${listing.en(names)}.` },
+      de: {
+        title: 'Die DKIM-Schlüssel sind richtig eingetragen',
+        detail: ({ names }) => `Für Empfänger lesbar: ${listing.de(names)}.`,
+      },
+    },
+    invalid: {
+      en: {
+        title: 'A DKIM key cannot be read',
+        detail: ({ names, fault }) =>
+          `At ${listing.en(names)} ${wordsOf(fault).en}. Receivers treat mail signed with such a key like unsigned mail.`,
+        steps: (values) =>
+          keySteps.en(values, [
+            'Copy the key again from the settings of your mail host, completely and without quotes.',
+            `At your DNS host, replace the TXT record of ${listing.en(values.names)} by it; if that name is an alias, tell the provider it leads to.`,
+          ]),
+      },
+      de: {
+        title: 'Ein DKIM-Schlüssel ist nicht lesbar',
+        detail: ({ names, fault }) =>
+          `Unter ${listing.de(names)} ${wordsOf(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, wie unsignierte.`,
+        steps: (values) =>
+          keySteps.de(values, [
+            'Kopieren Sie den Schlüssel erneut aus den Einstellungen Ihres Mailanbieters, vollständig und ohne Anführungszeichen.',
+            `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag von ${listing.de(values.names)}; ist der Name ein Alias, wenden Sie sich an den Anbieter, zu dem er führt.`,
+          ]),
+      },
+    },
+    multiple: {
+      en: {
+        title: 'Several records stand at one DKIM key',
+        detail: ({ names }) =>
+          `${listing.en(names)} holds more than one TXT record. Which of them a receiver uses is chance, so signatures fail at times.`,
+        steps: [
+          'Find out at your mail host which key it signs with.',
+          ({ names }) => `At your DNS host, delete all other TXT records of ${listing.en(names)}.`,
+        ],
+      },
+      de: {
+        title: 'Mehrere Einträge bei einem DKIM-Schlüssel',
+        detail: ({ names }) =>
+          `${listing.de(names)} enthält mehr als einen TXT-Eintrag. Welchen ein Empfänger verwendet, ist Zufall; Signaturen scheitern daher zeitweise.`,
+        steps: [
+          'Klären Sie bei Ihrem Mailanbieter, mit welchem Schlüssel er signiert.',
+          ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge von ${listing.de(names)}.`,
+        ],
+      },
+    },
+  },
+}
+
+/** What is wrong with the record, as the end of a sentence. */
+const FAULTS: Readonly<Record<string, Localized<string>>> = {
+  'missing-key': { en: 'the key itself (p=) is missing', de: 'fehlt der Schlüssel selbst (p=)' },
+  'bad-key': { en: 'the key (p=) is damaged or cut off', de: 'ist der Schlüssel (p=) beschädigt oder abgeschnitten' },
+  'loose-base64': {
+    en: 'the key (p=) holds characters that do not belong there, such as quotes',
+    de: 'enthält der Schlüssel (p=) Zeichen, die nicht hineingehören, etwa Anführungszeichen',
+  },
+  'unknown-key-type': { en: 'the type of the key (k=) is unknown', de: 'ist der Typ des Schlüssels (k=) unbekannt' },
+  'bad-version': { en: 'the version is not v=DKIM1', de: 'lautet die Version nicht v=DKIM1' },
+  'version-not-first': { en: 'v=DKIM1 does not come first', de: 'steht v=DKIM1 nicht am Anfang' },
+  'duplicate-tag': { en: 'a part of the record stands there twice', de: 'steht ein Teil des Eintrags doppelt' },
+}
+
+const OTHER_FAULT: Localized<string> = {
+  en: 'the record does not follow the form name=value; name=value',
+  de: 'folgt der Eintrag nicht der Form Name=Wert; Name=Wert',
+}
+
+const wordsOf = (fault: string): Localized<string> => FAULTS[fault] ?? OTHER_FAULT

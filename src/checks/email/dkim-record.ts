@@ -1,0 +1,65 @@
+import type { DkimSelector } from '../../evidence/dkim-selector.ts'
+import { senderKeys } from '../../evidence/dkim-state.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { withoutQuotes } from '../../standards/dkim/rewrite.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { offerKey } from './dkim-offer.ts'
+
+interface KeyForms {
+  readonly names: readonly string[]
+  readonly invalid: readonly DkimSelector[]
+  readonly multiple: readonly DkimSelector[]
+  readonly unseen: Unseen | undefined
+  readonly fix: FixRecord | undefined
+}
+
+/** Undefined where there is no key to judge. */
+const keyForms = defineView(
+  'dkim forms',
+  (look): Observed<KeyForms | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const invalid = found.liveKeys.filter((selector) => faultOf(selector) !== undefined)
+      return {
+        names: found.liveKeys.map(({ name }) => name),
+        invalid,
+        multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
+        unseen: found.unseen,
+        fix: offerKey(look, invalid, withoutQuotes, ({ faults }) => faults.length === 0),
+      }
+    }),
+)
+
+/** The first fault of form; what a sound record restricts is asked elsewhere. */
+const faultOf = ({ keys }: DkimSelector): string | undefined =>
+  keys
+    .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))
+    .find(({ code }) => code !== 'no-sha256' && code !== 'not-for-mail')?.code
+
+export const dkimRecord = defineCheck({
+  id: 'dkim-record',
+  group: 'dkim',
+  references: ['RFC 6376 §3.6.1', 'RFC 6376 §3.6.2.2'],
+  needs: { keyForms },
+  outcomes: {
+    ok: outcome<{ names: readonly string[] }>('ok'),
+    invalid: outcome<{ names: readonly string[]; fault: string; fix: FixRecord | undefined }>('warn'),
+    multiple: outcome<{ names: readonly string[] }>('warn'),
+  },
+  evaluate({ keyForms }, say) {
+    if (keyForms === undefined) return undefined
+    const { names, invalid, multiple, unseen, fix } = keyForms
+    if (multiple.length > 0) return say('multiple', { names: multiple.map(({ name }) => name) })
+    const [first] = invalid
+    const fault = first === undefined ? undefined : faultOf(first)
+    if (fault !== undefined)
+      return say(
+        'invalid',
+        { names: invalid.map(({ name }) => name), fault, fix },
+        fix === undefined ? {} : { record: fix },
+      )
+    return unseen === undefined ? say('ok', { names }) : say.unknown(unseen)
+  },
+})

@@ -1,0 +1,53 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import { keySteps } from './dkim-steps.ts'
+import type { dkimTesting } from './dkim-testing.ts'
+
+const OTHERWISE_EN = [
+  'In the settings of your mail host, end the test mode of DKIM.',
+  'At your DNS host, remove t=y from each record named here; where the name is an alias, the provider it leads to must do so.',
+]
+
+const OTHERWISE_DE = [
+  'Beenden Sie in den Einstellungen Ihres Mailanbieters den Testbetrieb von DKIM.',
+  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem hier genannten Eintrag; ist der Name ein Alias, muss das der Anbieter tun, zu dem er führt.',
+]
+
+export const dkimTestingText: TextsOf<typeof dkimTesting> = {
+  question: { en: 'Is a key in test mode?', de: 'Ist ein DKIM-Schlüssel im Testbetrieb?' },
+  subject: { en: 'The test mode of the DKIM keys', de: 'Der Testbetrieb der DKIM-Schlüssel' },
+  outcomes: {
+    ok: {
+      en: { title: 'No DKIM key is in test mode', detail: 'Receivers take the signatures seriously.' },
+      de: { title: 'Kein DKIM-Schlüssel ist im Testbetrieb', detail: 'Empfänger nehmen die Signaturen ernst.' },
+    },
+    some: {
+      en: {
+        title: 'One of the DKIM keys is in test mode',
+        detail: ({ names }) =>
+          `${listing.en(names)} carries t=y. Receivers may treat mail signed with it like unsigned mail; keys without t=y are not affected.`,
+        steps: (values) => keySteps.en(values, OTHERWISE_EN),
+      },
+      de: {
+        title: 'Einer der DKIM-Schlüssel ist im Testbetrieb',
+        detail: ({ names }) =>
+          `${listing.de(names)} trägt t=y. Empfänger dürfen damit signierte E-Mails wie unsignierte behandeln; Schlüssel ohne t=y sind nicht betroffen.`,
+        steps: (values) => keySteps.de(values, OTHERWISE_DE),
+      },
+    },
+    all: {
+      en: {
+        title: 'DKIM is still in test mode',
+        detail: ({ names }) =>
+          `${listing.en(names)} carries t=y, and no other key was found. Receivers may treat your signed mail like unsigned mail.`,
+        steps: (values) => keySteps.en(values, OTHERWISE_EN),
+      },
+      de: {
+        title: 'DKIM ist noch im Testbetrieb',
+        detail: ({ names }) =>
+          `${listing.de(names)} trägt t=y, und ein anderer Schlüssel wurde nicht gefunden. Empfänger dürfen Ihre signierten E-Mails wie unsignierte behandeln.`,
+        steps: (values) => keySteps.de(values, OTHERWISE_DE),
+      },
+    },
+  },
+}

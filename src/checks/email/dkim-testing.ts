@@ -1,0 +1,60 @@
+import type { DkimSelector } from '../../evidence/dkim-selector.ts'
+import { senderKeys } from '../../evidence/dkim-state.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { withoutWord } from '../../standards/dkim/rewrite.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { offerKey } from './dkim-offer.ts'
+
+interface TestKeys {
+  readonly testing: readonly DkimSelector[]
+  readonly isEvery: boolean
+  readonly unseen: Unseen | undefined
+  readonly fix: FixRecord | undefined
+}
+
+/** Undefined where there is no key to judge. */
+const testKeys = defineView(
+  'dkim test keys',
+  (look): Observed<TestKeys | undefined> =>
+    mapSeen(look.at(senderKeys), (found) => {
+      if (found === undefined || found.liveKeys.length === 0) return undefined
+      const testing = found.liveKeys.filter(isTesting)
+      const fix = offerKey(
+        look,
+        testing,
+        (text) => withoutWord(text, 't', 'y'),
+        ({ record }) => !record.isTesting,
+      )
+      return { testing, isEvery: testing.length === found.liveKeys.length, unseen: found.unseen, fix }
+    }),
+)
+
+const isTesting = ({ keys }: DkimSelector): boolean => keys.some(({ reading }) => reading.record.isTesting)
+
+interface Found {
+  readonly names: readonly string[]
+  readonly fix: FixRecord | undefined
+}
+
+export const dkimTesting = defineCheck({
+  id: 'dkim-testing',
+  group: 'dkim',
+  isQuiet: true,
+  references: ['RFC 6376 §3.6.1'],
+  needs: { testKeys },
+  outcomes: {
+    ok: outcome('ok'),
+    some: outcome<Found>('info'),
+    all: outcome<Found>('warn'),
+  },
+  evaluate({ testKeys }, say) {
+    if (testKeys === undefined) return undefined
+    const { testing, isEvery, unseen, fix } = testKeys
+    if (testing.length === 0) return unseen === undefined ? say('ok') : say.unknown(unseen)
+    // That all of them are cannot be told while one is unseen.
+    const code = isEvery && unseen === undefined ? 'all' : 'some'
+    return say(code, { names: testing.map(({ name }) => name), fix }, fix === undefined ? {} : { record: fix })
+  },
+})

@@ -1,0 +1,23 @@
+import { senderKeys } from '../../evidence/dkim-state.ts'
+import { seen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+const keyFolder = defineView('dkim folder', (look): Observed<string> => seen(`_domainkey.${look.subject.domain}`))
+
+export const dkimWildcard = defineCheck({
+  id: 'dkim-wildcard',
+  group: 'dkim',
+  isQuiet: true,
+  references: ['RFC 4592'],
+  needs: { senderKeys, keyFolder },
+  outcomes: {
+    ok: outcome('ok'),
+    any: outcome<{ folder: string }>('info'),
+  },
+  evaluate({ senderKeys, keyFolder }, say) {
+    if (senderKeys === undefined) return undefined
+    return senderKeys.wildcard === 'any' ? say('any', { folder: keyFolder }) : say('ok')
+  },
+})

@@ -1,0 +1,59 @@
+import type { TextsOf } from '../define-check.ts'
+import type { dmarcAuthBasis } from './dmarc-auth-basis.ts'
+
+export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
+  question: {
+    en: 'Can legitimate mail pass the enforced policy?',
+    de: 'Kann echte E-Mail die DMARC-Richtlinie bestehen?',
+  },
+  subject: { en: 'What the DMARC policy rests on', de: 'Worauf die DMARC-Richtlinie beruht' },
+  outcomes: {
+    ok: {
+      en: { title: 'Own mail can pass the DMARC policy', detail: 'SPF or DKIM shows receivers which mail is genuine.' },
+      de: {
+        title: 'Eigene E-Mails können die DMARC-Richtlinie bestehen',
+        detail: 'SPF oder DKIM zeigt Empfängern, welche E-Mails echt sind.',
+      },
+    },
+    'spf-only': {
+      en: {
+        title: 'Own mail passes DMARC by SPF alone',
+        detail:
+          'The policy rejects what does not pass, and no mail is signed. SPF fails when mail is forwarded, so forwarded genuine mail is lost.',
+        steps: [
+          'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
+        ],
+      },
+      de: {
+        title: 'Eigene E-Mails bestehen DMARC nur durch SPF',
+        detail:
+          'Die Richtlinie weist ab, was nicht besteht, und keine E-Mail ist signiert. SPF scheitert bei Weiterleitungen, daher gehen weitergeleitete echte E-Mails verloren.',
+        steps: [
+          'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
+        ],
+      },
+    },
+    'no-auth': {
+      en: {
+        title: 'No mail of this domain can pass its own policy',
+        detail: ({ policy, hasSpf }) =>
+          `The DMARC policy is ${policy}, but ${hasSpf ? 'the SPF record is broken' : 'there is no SPF record'} and there is no DKIM key. Receivers therefore turn away genuine mail too.`,
+        steps: [
+          'At your DNS host, add or repair the SPF record; our SPF generator helps.',
+          'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
+          'Until then, p=none in the DMARC record lets your mail through.',
+        ],
+      },
+      de: {
+        title: 'Keine E-Mail der Domain kann ihre Richtlinie bestehen',
+        detail: ({ policy, hasSpf }) =>
+          `Die DMARC-Richtlinie lautet ${policy}, aber ${hasSpf ? 'der SPF-Eintrag ist fehlerhaft' : 'es gibt keinen SPF-Eintrag'} und keinen DKIM-Schlüssel. Empfänger weisen daher auch echte E-Mails ab.`,
+        steps: [
+          'Legen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag an, oder berichtigen Sie ihn; unser SPF-Generator hilft dabei.',
+          'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
+          'Bis dahin lässt p=none im DMARC-Eintrag Ihre E-Mails durch.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import { dkimState } from '../../evidence/dkim-state.ts'
+import { mailClass } from '../../evidence/mail-class.ts'
+import { seen } from '../../evidence/observed.ts'
+import { spfVerdict } from '../../evidence/spf-verdict.ts'
+import { defineView } from '../../evidence/view.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { appliedDmarc } from './dmarc-offer.ts'
+
+/** Each may be all that is needed. */
+const authBasis = defineView('dmarc basis', (look) =>
+  seen({ mailClass: look.at(mailClass), spf: look.at(spfVerdict), dkim: look.at(dkimState) }),
+)
+
+export const dmarcAuthBasis = defineCheck({
+  id: 'dmarc-auth-basis',
+  group: 'dmarc',
+  isQuiet: true,
+  references: ['RFC 9989 §7.4'],
+  needs: { appliedDmarc, authBasis },
+  outcomes: {
+    ok: outcome('ok'),
+    'spf-only': outcome('info'),
+    'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn'),
+  },
+  evaluate({ appliedDmarc, authBasis: { mailClass, spf, dkim } }, say) {
+    if (appliedDmarc === undefined || !appliedDmarc.isEnforced) return undefined
+    if (!mailClass.seen) return say.unknown(mailClass.why)
+    if (mailClass.value !== 'mail' && mailClass.value !== 'implicit') return undefined
+    if (dkim.seen && dkim.value === 'found') return say('ok')
+    if (!dkim.seen) return say.unknown(dkim.why)
+    if (!spf.seen) return say.unknown(spf.why)
+    const { state, authorisesSenders } = spf.value
+    const policy = appliedDmarc.effectivePolicy ?? 'none'
+    const isWithoutKey = dkim.value === 'none'
+    if (state !== 'valid') return isWithoutKey ? say('no-auth', { policy, hasSpf: state === 'permerror' }) : undefined
+    return isWithoutKey && authorisesSenders && policy === 'reject' ? say('spf-only') : say('ok')
+  },
+})

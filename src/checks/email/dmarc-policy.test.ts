@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { dmarcPolicy } from './dmarc-policy.ts'
+
+const MAIL = '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"'
+const PARKED = '@ MX 0 .\n@ TXT "v=spf1 -all"'
+const RUA = 'rua=mailto:a@example.com'
+const mail = (tags: string, base = MAIL): Scene => ({ zone: `${base}\n_dmarc TXT "v=DMARC1; ${tags}"` })
+const below = (tags: string): Scene => ({
+  domain: 'mail.example.com',
+  zone: `$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nmail MX 10 mx1\n_dmarc TXT "v=DMARC1; ${tags}"`,
+})
+
+describe('dmarc-policy', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['reject', mail('p=reject'), 'ok'],
+    ['quarantine', mail('p=quarantine'), 'ok'],
+    ['quarantine for all', mail('p=quarantine; pct=100'), 'ok'],
+    ['reject for a domain without mail', mail('p=reject', PARKED), 'ok'],
+    ['quarantine for half', mail('p=quarantine; pct=50'), 'partial'],
+    ['reject for half', mail('p=reject; pct=1'), 'partial'],
+    ['reject in test mode', mail('p=reject; t=y'), 'partial'],
+    ['reject for none', mail('p=reject; pct=0'), 'partial'],
+    ['quarantine in test mode', mail('p=quarantine; t=y'), 'testing'],
+    ['quarantine for none', mail('p=quarantine; pct=0'), 'testing'],
+    ['quarantine for a domain without mail', mail('p=quarantine', PARKED), 'nonmail-weak'],
+    ['reject in test mode for a domain without mail', mail('p=reject; t=y', PARKED), 'nonmail-weak'],
+    ['none for a domain without mail', mail('p=none', PARKED), 'nonmail-weak'],
+    ['reject for half of a domain without mail', mail('p=reject; pct=50', PARKED), 'partial'],
+    ['none', mail('p=none'), 'monitor'],
+    ['none in test mode', mail('p=none; t=y'), 'monitor'],
+    ['no policy', mail(RUA), 'monitor'],
+    ['a policy that nobody can read, with reports', mail(`p=rejct; ${RUA}`), 'monitor'],
+    ['a policy that nobody can read, without', mail('p=rejct'), undefined],
+    ['inherited', below('p=reject'), 'ok'],
+    ['inherited by sp', below('p=none; sp=quarantine'), 'ok'],
+    ['inherited, sp weaker', below('p=reject; sp=none'), 'monitor'],
+    ['no record', { zone: MAIL }, undefined],
+    ['in silence', { ...mail('p=reject'), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
+    ['quarantine, the class unseen', { ...mail('p=quarantine'), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['reject, whatever the class', { ...mail('p=reject'), failures: { 'example.com MX': 'timeout' } }, 'ok'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dmarcPolicy, scene))?.outcome).toBe(outcome)
+  })
+
+  const OFFERS: readonly [string, Scene, string | undefined][] = [
+    ['quarantine next, all tags kept', mail(`p=none; ${RUA}; fo=1; x=y`), `v=DMARC1; p=quarantine; ${RUA}; fo=1; x=y`],
+    ['nothing without reports', mail('p=none'), undefined],
+    ['nothing without SPF and DKIM', mail(`p=none; ${RUA}`, '@ MX 10 mx1'), undefined],
+    ['the end of the test', mail(`p=quarantine; t=y; ${RUA}`), `v=DMARC1; p=quarantine; ${RUA}`],
+    ['quarantine for all', mail(`p=quarantine; pct=20; ${RUA}`), `v=DMARC1; p=quarantine; ${RUA}`],
+    ['no reject to a domain with mail', mail(`p=reject; t=y; ${RUA}`), undefined],
+    ['reject to a domain without', mail('p=none', PARKED), 'v=DMARC1; p=reject'],
+    ['no reject to a sender with a null MX', mail('p=none', '@ MX 0 .\n@ TXT "v=spf1 ip4:93.184.5.9 -all"'), undefined],
+    ['nothing for an inherited policy', below(`p=none; ${RUA}`), undefined],
+    ['nothing before the policy can be read', mail(`p=rejct; ${RUA}`), undefined],
+    [
+      'nothing behind an alias',
+      { zone: `${MAIL}\n_dmarc CNAME d.example.net.\nd.example.net. TXT "v=DMARC1; p=none; ${RUA}"` },
+      undefined,
+    ],
+  ]
+  it.each(OFFERS)('offers %s', async (_case, scene, value) => {
+    expect((await judge(dmarcPolicy, scene))?.remedy.record?.value).toBe(value)
+  })
+})

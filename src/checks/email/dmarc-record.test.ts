@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
+import { seen } from '../../evidence/observed.ts'
+import { dmarcRecord } from './dmarc-record.ts'
+
+const MAIL = '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"'
+const REJECT = '_dmarc TXT "v=DMARC1; p=reject"'
+const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\n'
+const shop = (...records: readonly string[]): Scene => ({
+  domain: 'shop.example.com',
+  zone: `${INSIDE}shop A 93.184.5.1\n${records.join('\n')}`,
+})
+
+describe('dmarc-record', () => {
+  const CASES: readonly [string, Scene, string][] = [
+    ['an own record', { zone: `${MAIL}\n${REJECT}` }, 'ok'],
+    ['other texts beside it', { zone: `${MAIL}\n${REJECT}\n_dmarc TXT "v=spf1 -all"\n_dmarc TXT "hello"` }, 'ok'],
+    ['a second one of another version beside it', { zone: `${MAIL}\n${REJECT}\n_dmarc TXT "v=dmarc1; p=none"` }, 'ok'],
+    [
+      'a record behind an alias',
+      { zone: `${MAIL}\n_dmarc CNAME d.example.net.\nd.example.net. TXT "v=DMARC1; p=reject"` },
+      'ok',
+    ],
+    ['an inherited record', shop(REJECT), 'ok'],
+    [
+      'an inherited record, though the own name has no data',
+      {
+        ...shop(REJECT),
+        answer: (_i, usual) =>
+          usual.status === RCODE.NXDOMAIN ? seen({ ...usual, status: RCODE.NOERROR }) : undefined,
+      },
+      'ok',
+    ],
+    ['the record of the top-level domain', { zone: `${MAIL}\n_dmarc.com. TXT "v=DMARC1; p=reject; psd=y"` }, 'ok'],
+    ['none, mail', { zone: MAIL }, 'none-mail'],
+    ['none, an address without MX', { zone: '@ A 93.184.5.1' }, 'none-mail'],
+    ['the version is not first', { zone: `${MAIL}\n_dmarc TXT "p=reject; v=DMARC1"` }, 'none-mail'],
+    ['the version in lower case', { zone: `${MAIL}\n_dmarc TXT "v=dmarc1; p=reject"` }, 'none-mail'],
+    ['none, no mail', { zone: '@ MX 0 .' }, 'none-nonmail'],
+    ['none, a host', shop(), 'none-nonmail'],
+    ['at the domain itself', { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject"` }, 'misplaced'],
+    ['below the domain written twice', { zone: `${MAIL}\n_dmarc.example.com TXT "v=DMARC1; p=reject"` }, 'misplaced'],
+    [
+      'at the domain itself, and also where it belongs',
+      { zone: `${MAIL}\n${REJECT}\n@ TXT "v=DMARC1; p=reject"` },
+      'ok',
+    ],
+    ['at the domain above itself, which nobody looks at', shop('@ TXT "v=DMARC1; p=reject"'), 'none-nonmail'],
+    ['two records', { zone: `${MAIL}\n${REJECT}\n_dmarc TXT "v=DMARC1; p=none"` }, 'multiple'],
+    [
+      'two records of its own, one above',
+      shop(REJECT, '_dmarc.shop TXT "v=DMARC1; p=none"', '_dmarc.shop TXT "v=DMARC1; p=reject"'),
+      'multiple',
+    ],
+    ['two records above, none of its own', shop(REJECT, '_dmarc TXT "v=DMARC1; p=none"'), 'multiple'],
+    [
+      'two records above, one of its own',
+      shop(REJECT, '_dmarc TXT "v=DMARC1; p=none"', '_dmarc.shop TXT "v=DMARC1; p=none"'),
+      'ok',
+    ],
+    ['SERVFAIL at _dmarc', { zone: `${MAIL}\n${REJECT}`, failures: { '_dmarc.example.com TXT': 2 } }, 'unknown'],
+    ['silence above', { ...shop(), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
+    ['silence above an own record', { zone: `${MAIL}\n${REJECT}`, failures: { '_dmarc.com TXT': 'timeout' } }, 'ok'],
+    ['none, the mail class unseen', { zone: MAIL, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dmarcRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  const LOCK = 'v=DMARC1; p=reject; sp=reject; adkim=s; aspf=s'
+  const WATCH = 'v=DMARC1; p=none; rua=mailto:dmarc@example.com'
+  const KEY = 's1._domainkey TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="'
+  const OFFERS: readonly [string, Scene, string | undefined][] = [
+    ['a domain with mail watches first', { zone: MAIL }, WATCH],
+    ['a domain without mail is locked', { zone: '@ MX 0 .\n@ TXT "v=spf1 -all"' }, LOCK],
+    ['a parked domain is locked', { zone: '@ A 93.184.5.1' }, LOCK],
+    ['a sender without MX watches first', { zone: `@ A 93.184.5.1\n${KEY}` }, WATCH],
+    ['no guess for a sender with a null MX', { zone: `@ MX 0 .\n${KEY}` }, undefined],
+    ['no guess for a host', shop(), undefined],
+    ['no guess behind an alias', { zone: `${MAIL}\n_dmarc CNAME gone.example.net.` }, undefined],
+    [
+      'a misplaced text is moved',
+      { zone: `${MAIL}\n@ TXT "v=DMARC1; p=reject; aspf=s"` },
+      'v=DMARC1; p=reject; aspf=s',
+    ],
+    ['a misplaced text that nobody can use is not', { zone: `${MAIL}\n@ TXT "v=DMARC1; p=rejct"` }, undefined],
+    [
+      'several become one, the milder, with all who want reports',
+      {
+        zone: `${MAIL}\n_dmarc TXT "v=DMARC1; p=reject; rua=mailto:a@example.com"\n_dmarc TXT "v=DMARC1; p=quarantine; rua=mailto:b@example.com,mailto:a@example.com"`,
+      },
+      'v=DMARC1; p=quarantine; rua=mailto:a@example.com,mailto:b@example.com',
+    ],
+    ['several above are not ours', shop(REJECT, '_dmarc TXT "v=DMARC1; p=none"'), undefined],
+  ]
+  it.each(OFFERS)('offers: %s', async (_case, scene, value) => {
+    const record = (await judge(dmarcRecord, scene))?.remedy.record
+    expect(record).toEqual(value === undefined ? undefined : { host: '_dmarc.example.com', type: 'TXT', value })
+  })
+
+  it('asks for eight names at most, all at once', async () => {
+    const asked: string[] = []
+    const domain = 'a.b.c.d.e.f.g.h.i.example.com'
+    await judge(dmarcRecord, {
+      domain,
+      zone: '@ A 93.184.5.1',
+      answer(inquiry) {
+        if (inquiry.name.startsWith('_dmarc.') && !asked.includes(inquiry.name)) asked.push(inquiry.name)
+        return undefined
+      },
+    })
+    const walked = asked.filter((name) => !name.endsWith(`.${domain}.${domain}`))
+    expect(walked).toEqual([
+      `_dmarc.${domain}`,
+      ...['e.f.g.h.i', 'f.g.h.i', 'g.h.i', 'h.i', 'i'].map((labels) => `_dmarc.${labels}.example.com`),
+      '_dmarc.example.com',
+      '_dmarc.com',
+    ])
+  })
+
+  it('asks for no name that cannot be written', async () => {
+    const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`
+    const asked: string[] = []
+    const verdict = await judge(dmarcRecord, {
+      domain,
+      zone: '@ MX 10 mx1.example.net.',
+      answer(inquiry) {
+        asked.push(inquiry.name)
+        return undefined
+      },
+    })
+    expect(verdict?.outcome).toBe('none-mail')
+    expect(asked.filter((name) => name.length > 253)).toEqual([])
+  })
+})

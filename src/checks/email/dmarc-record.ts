@@ -1,0 +1,135 @@
+import { textOf } from '../../dns/presentation.ts'
+import { TYPE } from '../../dns/types.ts'
+import { dmarc, dmarcCollisions } from '../../evidence/dmarc.ts'
+import { type DmarcAt, type DmarcText, dmarcAt, readDmarcText } from '../../evidence/dmarc-at.ts'
+import { domainRecords } from '../../evidence/domain-records.ts'
+import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
+import { seen } from '../../evidence/observed.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { buildDmarc } from '../../standards/dmarc/build.ts'
+import { mergeDmarc } from '../../standards/dmarc/change.ts'
+import { type DmarcReading, statedPolicy } from '../../standards/dmarc/policy.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { dmarcFix, dmarcRemedy } from './dmarc-offer.ts'
+import { checkedDomain } from './spf-offer.ts'
+
+type DmarcPresence =
+  | { readonly kind: 'one'; readonly name: string; readonly text: string; readonly isInherited: boolean }
+  | { readonly kind: 'several'; readonly name: string; readonly count: number; readonly fix: FixRecord | undefined }
+  | { readonly kind: 'misplaced'; readonly at: string; readonly text: string; readonly fix: FixRecord | undefined }
+  | { readonly kind: 'none'; readonly mailClass: Observed<MailClass>; readonly first: FirstRecord }
+
+interface FirstRecord {
+  /** The record tells receivers that nobody sends. */
+  readonly isLock: boolean
+  readonly fix: FixRecord | undefined
+}
+
+const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> => {
+  const own = look.at(dmarcAt(look.subject.domain))
+  const found = look.at(dmarc)
+  const [collision] = look.at(dmarcCollisions)
+  const stray = strayRecord(look)
+  const kind = look.at(mailClass)
+  const first = firstRecord(look, own, kind)
+  if (own.seen && own.value.records.length > 1) return seen(severalAt(look, own.value))
+  if (!found.seen) return found
+  const { applied } = found.value
+  if (applied !== undefined)
+    return seen({ kind: 'one', name: `_dmarc.${applied.domain}`, text: applied.text, isInherited: applied.isInherited })
+  if (collision !== undefined) return seen(severalAt(look, collision))
+  if (stray !== undefined) return seen({ kind: 'misplaced', ...stray, fix: moved(look, own, stray.records) })
+  return seen({ kind: 'none', mailClass: kind, first })
+})
+
+const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
+
+function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPresence {
+  const merged = buildDmarc(mergeDmarc(records.map(({ reading }) => reading.record)))
+  const isOwn = domain === look.subject.domain && !isAlias
+  const fix = isOwn ? dmarcFix(look, domain, merged, hasPolicy) : undefined
+  return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
+}
+
+interface Stray {
+  readonly at: string
+  readonly text: string
+  readonly records: readonly DmarcText[]
+}
+
+/** At the domain itself, or at a name that a panel has completed twice. Behind an alias it is somebody else's. */
+function strayRecord(look: Look): Stray | undefined {
+  const { domain } = look.subject
+  const texts = look.at(domainRecords(TYPE.TXT))
+  const doubled = look.at(dmarcAt(`${domain}.${domain}`))
+  const atDomain =
+    texts.seen && texts.value.aliases.length === 0
+      ? texts.value.records.flatMap((record) => readDmarcText(textOf(record) ?? ''))
+      : []
+  const atDoubled = doubled.seen && !doubled.value.isAlias ? doubled.value.records : []
+  const [first] = [...atDomain, ...atDoubled]
+  if (first === undefined) return undefined
+  const at = atDomain.length > 0 ? domain : `_dmarc.${domain}.${domain}`
+  return { at, text: first.text, records: [...atDomain, ...atDoubled] }
+}
+
+function moved(look: Look, own: Observed<DmarcAt>, records: readonly DmarcText[]): FixRecord | undefined {
+  const [only, ...more] = records
+  if (only === undefined || more.length > 0 || !own.seen || own.value.isAlias) return undefined
+  return dmarcFix(look, look.subject.domain, only.text, hasPolicy)
+}
+
+/** Watching first, for a domain that sends; the lock, for one that nothing connects with mail. Never a guess for a host. */
+function firstRecord(look: Look, own: Observed<DmarcAt>, kind: Observed<MailClass>): FirstRecord {
+  const { domain } = look.subject
+  const traces = look.at(mailTraces)
+  if (!kind.seen || kind.value === 'host' || !own.seen || own.value.isAlias) return { isLock: false, fix: undefined }
+  const watch = dmarcFix(look, domain, `v=DMARC1; p=none; rua=mailto:dmarc@${domain}`, hasPolicy)
+  if (kind.value === 'mail') return { isLock: false, fix: watch }
+  if (!traces.seen) return { isLock: false, fix: undefined }
+  const isLock = kind.value === 'nonmail' ? !traces.value.maySend : traces.value.isUnused
+  if (isLock) return { isLock, fix: dmarcFix(look, domain, LOCKED_DMARC, hasPolicy) }
+  return { isLock, fix: kind.value === 'implicit' ? watch : undefined }
+}
+
+interface Absent {
+  readonly name: string
+  readonly domain: string
+  readonly fix: FixRecord | undefined
+}
+
+export const dmarcRecord = defineCheck({
+  id: 'dmarc-record',
+  group: 'dmarc',
+  references: ['RFC 9989 §4.7', 'RFC 9989 §4.10'],
+  needs: { domain: checkedDomain, presence },
+  outcomes: {
+    ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
+    'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
+    'none-mail': outcome<Absent & { isLock: boolean }>('problem'),
+    misplaced: outcome<Absent & { at: string; text: string }>('problem'),
+    multiple: outcome<Absent & { count: number }>('problem'),
+  },
+  evaluate({ domain, presence }, say) {
+    if (presence.kind === 'one')
+      return say('ok', { name: presence.name, text: shown(presence.text), isInherited: presence.isInherited })
+    const name = `_dmarc.${domain}`
+    if (presence.kind === 'several') {
+      const { fix, count } = presence
+      return say('multiple', { name: presence.name, domain, fix, count }, dmarcRemedy(fix))
+    }
+    if (presence.kind === 'misplaced') {
+      const { at, text, fix } = presence
+      return say('misplaced', { name, domain, fix, at, text: shown(text) }, dmarcRemedy(fix))
+    }
+    const { mailClass, first } = presence
+    if (!mailClass.seen) return say.unknown(mailClass.why)
+    const { fix, isLock } = first
+    return mailClass.value === 'mail' || mailClass.value === 'implicit'
+      ? say('none-mail', { name, domain, fix, isLock }, dmarcRemedy(fix))
+      : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host' }, dmarcRemedy(fix))
+  },
+})

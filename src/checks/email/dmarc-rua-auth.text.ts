@@ -1,0 +1,49 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dmarcRuaAuth } from './dmarc-rua-auth.ts'
+
+export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
+  question: {
+    en: 'Has every external report receiver agreed?',
+    de: 'Haben alle fremden Empfänger den Berichten zugestimmt?',
+  },
+  subject: { en: 'The consent to receive DMARC reports', de: 'Die Zustimmung zu DMARC-Berichten' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'DMARC reports may be sent where they should go',
+        detail: ({ receivers }) => `They go to ${listing.en(receivers)}.`,
+      },
+      de: {
+        title: 'DMARC-Berichte dürfen an ihr Ziel gehen',
+        detail: ({ receivers }) => `Sie gehen an ${listing.de(receivers)}.`,
+      },
+    },
+    unauthorised: {
+      en: {
+        title: 'A receiver of DMARC reports has not agreed',
+        detail: ({ receivers, consentNames }) =>
+          `Reports are to go to ${listing.en(receivers)}, which belongs to somebody else and has not agreed at ${listing.en(consentNames)}. So no reports are sent there.`,
+        steps: ({ receivers, consentNames, fix }) => [
+          'If your panel appends the domain itself, enter only the part of the name before it.',
+          fix === undefined
+            ? `Ask ${listing.en(receivers)} to publish the TXT record v=DMARC1 at ${listing.en(consentNames)}, at the DNS host of the receiver.`
+            : `Ask ${listing.en(receivers)} to publish the TXT record shown here: it belongs into the receiver's zone, not into yours.`,
+          'Or have the reports sent to an address of your own domain.',
+        ],
+      },
+      de: {
+        title: 'Ein Empfänger von DMARC-Berichten hat nicht zugestimmt',
+        detail: ({ receivers, consentNames }) =>
+          `Berichte sollen an ${listing.de(receivers)} gehen. Die Domain gehört jemand anderem und hat nicht zugestimmt (${listing.de(consentNames)}), daher werden keine Berichte dorthin gesendet.`,
+        steps: ({ receivers, consentNames, fix }) => [
+          'Wenn der DNS-Anbieter die Domain selbst anhängt, wird nur der Teil des Namens davor eingegeben.',
+          fix === undefined
+            ? `Bitten Sie ${listing.de(receivers)}, beim eigenen DNS-Anbieter unter ${listing.de(consentNames)} den TXT-Eintrag v=DMARC1 anzulegen.`
+            : `Bitten Sie ${listing.de(receivers)}, den hier gezeigten TXT-Eintrag anzulegen: Er gehört in die Zone des Empfängers, nicht in Ihre.`,
+          'Oder lassen Sie die Berichte an eine Adresse Ihrer eigenen Domain senden.',
+        ],
+      },
+    },
+  },
+}

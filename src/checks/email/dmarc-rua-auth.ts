@@ -1,0 +1,58 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { type ReportReceiver, reportReceivers } from '../../evidence/report-receivers.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+interface Consents {
+  readonly receivers: readonly ReportReceiver[]
+  /** To be published by the receiver; only where one alone is missing, or the finding would stand. */
+  readonly fix: FixRecord | undefined
+}
+
+const consents = defineView(
+  'dmarc consents',
+  (look): Observed<Consents> =>
+    mapSeen(look.at(reportReceivers), (receivers) => {
+      const place = look.at(scope)
+      const [only, ...more] = receivers.filter(isRefused)
+      const isOffered = only !== undefined && more.length === 0 && place.seen
+      return { receivers, fix: isOffered ? fixRecord(only.consentName, 'TXT', 'v=DMARC1', place.value) : undefined }
+    }),
+)
+
+const isRefused = ({ hasAgreed }: ReportReceiver): boolean => hasAgreed.seen && !hasAgreed.value
+
+export const dmarcRuaAuth = defineCheck({
+  id: 'dmarc-rua-auth',
+  group: 'dmarc',
+  references: ['RFC 9990', 'RFC 7489 §7.1'],
+  needs: { consents },
+  outcomes: {
+    ok: outcome<{ receivers: readonly string[] }>('ok'),
+    unauthorised: outcome<{
+      receivers: readonly string[]
+      consentNames: readonly string[]
+      fix: FixRecord | undefined
+    }>('warn'),
+  },
+  evaluate({ consents: { receivers, fix } }, say) {
+    if (receivers.length === 0) return undefined
+    const refused = receivers.filter(isRefused)
+    if (refused.length > 0)
+      return say(
+        'unauthorised',
+        {
+          receivers: refused.map(({ domain }) => domain),
+          consentNames: refused.map(({ consentName }) => consentName),
+          fix,
+        },
+        fix === undefined ? {} : { record: fix },
+      )
+    const open = receivers.map(({ hasAgreed }) => hasAgreed).find((sight) => !sight.seen)
+    if (open !== undefined && !open.seen) return say.unknown(open.why)
+    return say('ok', { receivers: receivers.map(({ domain }) => domain) })
+  },
+})

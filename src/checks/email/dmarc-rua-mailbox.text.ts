@@ -1,0 +1,42 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
+
+export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
+  question: { en: 'Can the report addresses receive mail?', de: 'Können die Berichtsadressen E-Mails empfangen?' },
+  subject: { en: 'The mailboxes for DMARC reports', de: 'Die Postfächer für DMARC-Berichte' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'DMARC reports can be delivered',
+        detail: ({ domains }) =>
+          `Mail to ${listing.en(domains)} has somewhere to go. Whether the mailbox exists, only its owner knows.`,
+      },
+      de: {
+        title: 'DMARC-Berichte sind zustellbar',
+        detail: ({ domains }) =>
+          `E-Mails an ${listing.de(domains)} haben ein Ziel. Ob es das Postfach gibt, weiß nur der Inhaber.`,
+      },
+    },
+    undeliverable: {
+      en: {
+        title: 'DMARC reports cannot be delivered',
+        detail: ({ domains }) =>
+          `${listing.en(domains)} takes no mail: the domain does not exist, refuses mail, or has no mail server. The reports are lost.`,
+        steps: [
+          'At your DNS host, put an address into rua= of the DMARC record whose domain receives mail.',
+          'A domain without mail needs no reports: you may also remove rua=.',
+        ],
+      },
+      de: {
+        title: 'DMARC-Berichte sind nicht zustellbar',
+        detail: ({ domains }) =>
+          `${listing.de(domains)} nimmt keine E-Mails an: Die Domain gibt es nicht, sie lehnt E-Mails ab, oder sie hat keinen Mailserver. Die Berichte gehen verloren.`,
+        steps: [
+          'Tragen Sie bei Ihrem DNS-Anbieter in rua= des DMARC-Eintrags eine Adresse ein, deren Domain E-Mails empfängt.',
+          'Eine Domain ohne E-Mail braucht keine Berichte: Sie können rua= auch entfernen.',
+        ],
+      },
+    },
+  },
+}

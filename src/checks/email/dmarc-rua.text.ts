@@ -1,0 +1,98 @@
+import type { TextsOf } from '../define-check.ts'
+import type { dmarcRua } from './dmarc-rua.ts'
+import { changeSteps } from './dmarc-steps.ts'
+
+const MAILBOX = {
+  en: 'Make sure that the mailbox named in rua= exists; a service for DMARC reports can read them for you.',
+  de: 'Sorgen Sie dafür, dass es das in rua= genannte Postfach gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
+}
+
+export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
+  question: { en: 'Are aggregate reports requested?', de: 'Werden DMARC-Berichte angefordert?' },
+  subject: { en: 'The address for DMARC reports', de: 'Die Adresse für DMARC-Berichte' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'DMARC reports are requested',
+        detail: ({ count }) =>
+          count > 2
+            ? `The record names ${count} addresses for reports; many receivers use only the first two.`
+            : 'Receivers tell you daily who sends mail in your name.',
+      },
+      de: {
+        title: 'DMARC-Berichte werden angefordert',
+        detail: ({ count }) =>
+          count > 2
+            ? `Der Eintrag nennt ${count} Adressen für Berichte; viele Empfänger verwenden nur die ersten zwei.`
+            : 'Empfänger berichten täglich, wer in Ihrem Namen E-Mails versendet.',
+      },
+    },
+    'none-enforced': {
+      en: {
+        title: 'No DMARC reports are requested',
+        detail:
+          'The policy protects the domain, but without reports (rua=) nobody notices when own mail is turned away by mistake.',
+        steps: ({ place }) => [
+          ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
+          MAILBOX.en,
+        ],
+      },
+      de: {
+        title: 'DMARC-Berichte werden nicht angefordert',
+        detail:
+          'Die Richtlinie schützt die Domain, aber ohne Berichte (rua=) merkt niemand, wenn eigene E-Mails versehentlich abgewiesen werden.',
+        steps: ({ place }) => [
+          ...changeSteps.de(place, [
+            `Ergänzen Sie im TXT-Eintrag von ${place.name} rua=mailto: und eine eigene Adresse.`,
+          ]),
+          MAILBOX.de,
+        ],
+      },
+    },
+    'bad-uri': {
+      en: {
+        title: 'The address for DMARC reports cannot be used',
+        detail: ({ text }) => `No entry of rua= is a usable address; each must begin with mailto:. Seen: ${text}`,
+        steps: ({ place }) => [
+          ...changeSteps.en(place, [
+            `Write the address in the TXT record of ${place.name} as rua=mailto:name@domain, or remove rua=.`,
+          ]),
+          MAILBOX.en,
+        ],
+      },
+      de: {
+        title: 'Die Adresse für DMARC-Berichte ist unbrauchbar',
+        detail: ({ text }) =>
+          `Kein Eintrag in rua= ist eine brauchbare Adresse; jede muss mit mailto: beginnen. Gefunden: ${text}`,
+        steps: ({ place }) => [
+          ...changeSteps.de(place, [
+            `Schreiben Sie die Adresse im TXT-Eintrag von ${place.name} als rua=mailto:name@domain, oder entfernen Sie rua=.`,
+          ]),
+          MAILBOX.de,
+        ],
+      },
+    },
+    'none-monitor': {
+      en: {
+        title: 'DMARC watches, but nobody gets the reports',
+        detail:
+          'The policy only watches, and without rua= no receiver reports what it saw. So the record has no use at all yet.',
+        steps: ({ place }) => [
+          ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
+          MAILBOX.en,
+        ],
+      },
+      de: {
+        title: 'DMARC beobachtet, aber niemand erhält Berichte',
+        detail:
+          'Die Richtlinie beobachtet nur, und ohne rua= meldet kein Empfänger, was er gesehen hat. So nützt der Eintrag noch nichts.',
+        steps: ({ place }) => [
+          ...changeSteps.de(place, [
+            `Ergänzen Sie im TXT-Eintrag von ${place.name} rua=mailto: und eine eigene Adresse.`,
+          ]),
+          MAILBOX.de,
+        ],
+      },
+    },
+  },
+}

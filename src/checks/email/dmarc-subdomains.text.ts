@@ -1,0 +1,41 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import { changeSteps } from './dmarc-steps.ts'
+import type { dmarcSubdomains } from './dmarc-subdomains.ts'
+
+export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
+  question: { en: 'Are subdomains as well protected?', de: 'Sind Subdomains ebenso gut geschützt?' },
+  subject: { en: 'The DMARC policy for subdomains', de: 'Die DMARC-Richtlinie für Subdomains' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Subdomains are as well protected',
+        detail: ({ domain }) => `The policy for names below ${domain} is not weaker than its own.`,
+      },
+      de: {
+        title: 'Subdomains sind ebenso gut geschützt',
+        detail: ({ domain }) => `Die Richtlinie für Namen unter ${domain} ist nicht schwächer als die eigene.`,
+      },
+    },
+    weaker: {
+      en: {
+        title: 'Subdomains are not protected',
+        detail: ({ domain, tags }) =>
+          `By ${listing.en(tags)} forged mail from names below ${domain} gets through, even from names that do not exist.`,
+        steps: ({ place, tags }) => [
+          'Make sure that subdomains which send mail have SPF or DKIM first.',
+          ...changeSteps.en(place, [`Then remove ${listing.en(tags)} from the TXT record of ${place.name}.`]),
+        ],
+      },
+      de: {
+        title: 'Subdomains sind nicht geschützt',
+        detail: ({ domain, tags }) =>
+          `Durch ${listing.de(tags)} kommen gefälschte E-Mails von Namen unter ${domain} durch, sogar von solchen, die es nicht gibt.`,
+        steps: ({ place, tags }) => [
+          'Stellen Sie zuerst sicher, dass Subdomains, die E-Mails versenden, SPF oder DKIM haben.',
+          ...changeSteps.de(place, [`Entfernen Sie dann ${listing.de(tags)} aus dem TXT-Eintrag von ${place.name}.`]),
+        ],
+      },
+    },
+  },
+}

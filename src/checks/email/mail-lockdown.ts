@@ -1,0 +1,64 @@
+import { dmarcAt } from '../../evidence/dmarc-at.ts'
+import { mailClass } from '../../evidence/mail-class.ts'
+import { LOCKED_DMARC, LOCKED_SPF, type MailLocks, mailLocks, NULL_MX } from '../../evidence/mail-lockdown.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+interface Lockdown extends MailLocks {
+  readonly domain: string
+  readonly fix: FixRecord | undefined
+}
+
+/** Undefined for a domain that has mail, or is a name inside another one. */
+const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefined> => {
+  const kind = look.at(mailClass)
+  const locks = look.at(mailLocks)
+  if (kind.seen && (kind.value === 'mail' || kind.value === 'host')) return seen(undefined)
+  return mapSeen(locks, (value) => ({ ...value, domain: look.subject.domain, fix: nextLock(look, value) }))
+})
+
+/** The first that is missing; none while something points to a sender. */
+function nextLock(
+  look: Look,
+  { traces, takesNoMail, allowsNobody, rejectsForgeries }: MailLocks,
+): FixRecord | undefined {
+  const place = look.at(scope)
+  const { domain } = look.subject
+  const policy = look.at(dmarcAt(domain))
+  if (!place.seen || traces.maySend) return undefined
+  if (!allowsNobody) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
+  if (!rejectsForgeries)
+    return policy.seen && !policy.value.isAlias
+      ? fixRecord(`_dmarc.${domain}`, 'TXT', LOCKED_DMARC, place.value)
+      : undefined
+  return takesNoMail ? undefined : fixRecord(domain, 'MX', NULL_MX, place.value)
+}
+
+export const mailLockdown = defineCheck({
+  id: 'mail-lockdown',
+  group: 'dmarc',
+  references: ['RFC 7505', 'M3AAWG parked domains', 'NCSC'],
+  needs: { lockdown },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    incomplete: outcome<{ domain: string; missing: readonly ('spf' | 'dmarc' | 'mx')[]; fix: FixRecord | undefined }>(
+      'info',
+    ),
+  },
+  evaluate({ lockdown }, say) {
+    if (lockdown === undefined) return undefined
+    const { domain, mailClass, traces, takesNoMail, allowsNobody, rejectsForgeries, fix } = lockdown
+    if (mailClass === 'implicit' && !traces.isUnused) return undefined
+    const missing = [
+      ...(allowsNobody ? [] : (['spf'] as const)),
+      ...(rejectsForgeries ? [] : (['dmarc'] as const)),
+      ...(takesNoMail ? [] : (['mx'] as const)),
+    ]
+    if (missing.length === 0) return say('ok', { domain })
+    return say('incomplete', { domain, missing, fix }, fix === undefined ? {} : { record: fix })
+  },
+})

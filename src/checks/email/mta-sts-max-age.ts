@@ -1,0 +1,43 @@
+import { stsPolicy } from '../../evidence/mta-sts.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { MAX_AGE_SECONDS } from '../../standards/mta-sts/record.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { changeTo, ONE_WEEK_SECONDS, type PolicyChange, TWO_WEEKS_SECONDS } from './mta-sts-proposal.ts'
+
+const judged = defineView('mta-sts age', (look) =>
+  mapSeen(look.at(stsPolicy), (policy) => {
+    // A policy that is being withdrawn need not be kept.
+    if (policy === undefined || policy.mode === 'none') return undefined
+    const { mode, maxAgeSeconds } = policy
+    return { mode, maxAgeSeconds, change: changeTo(look, { ...policy, maxAgeSeconds: TWO_WEEKS_SECONDS }) }
+  }),
+)
+
+const ONE_DAY_SECONDS = 86_400
+
+interface Age {
+  readonly maxAgeSeconds: number
+  readonly change: PolicyChange
+}
+
+export const mtaStsMaxAge = defineCheck({
+  id: 'mta-sts-max-age',
+  group: 'transport',
+  references: ['RFC 8461 §3.2'],
+  needs: { judged },
+  outcomes: {
+    ok: outcome<{ days: number }>('ok'),
+    'below-week': outcome<Age>('info'),
+    'out-of-range': outcome<Age & { isTooLong: boolean }>('warn'),
+  },
+  evaluate({ judged }, say) {
+    if (judged === undefined) return undefined
+    const { mode, maxAgeSeconds, change } = judged
+    const isTooLong = maxAgeSeconds > MAX_AGE_SECONDS
+    if (isTooLong || (mode === 'enforce' && maxAgeSeconds < ONE_DAY_SECONDS))
+      return say('out-of-range', { maxAgeSeconds, isTooLong, change })
+    if (maxAgeSeconds < ONE_WEEK_SECONDS) return say('below-week', { maxAgeSeconds, change })
+    return say('ok', { days: Math.floor(maxAgeSeconds / ONE_DAY_SECONDS) })
+  },
+})

@@ -1,0 +1,24 @@
+import { deliveredPolicy } from '../../evidence/mta-sts.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+const TEXT_PLAIN = /^text\/plain[ \t]*(?:;|$)/i
+
+export const mtaStsMediaType = defineCheck({
+  id: 'mta-sts-media-type',
+  group: 'transport',
+  isQuiet: true,
+  references: ['RFC 8461 §3.2'],
+  needs: { delivered: deliveredPolicy },
+  outcomes: {
+    ok: outcome<{ host: string }>('ok'),
+    wrong: outcome<{ host: string; mediaType: string | undefined }>('warn'),
+  },
+  evaluate({ delivered }, say) {
+    if (delivered === undefined) return undefined
+    const { host, mediaType } = delivered
+    return TEXT_PLAIN.test(mediaType ?? '')
+      ? say('ok', { host })
+      : say('wrong', { host, mediaType: mediaType && shown(mediaType) })
+  },
+})

@@ -1,0 +1,27 @@
+import { stsPolicy } from '../../evidence/mta-sts.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { changeTo, type PolicyChange } from './mta-sts-proposal.ts'
+
+const judged = defineView('mta-sts mode', (look) =>
+  mapSeen(look.at(stsPolicy), (policy) => policy && { mode: policy.mode, change: changeTo(look, policy) }),
+)
+
+export const mtaStsMode = defineCheck({
+  id: 'mta-sts-mode',
+  group: 'transport',
+  references: ['RFC 8461 §5', 'RFC 8461 §8.3'],
+  needs: { judged },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    testing: outcome<{ change: PolicyChange }>('info'),
+    'mode-none': outcome<{ change: PolicyChange }>('info'),
+  },
+  evaluate({ judged }, say) {
+    if (judged === undefined) return undefined
+    const { mode, change } = judged
+    if (mode === 'enforce') return say('ok', { domain: change.domain })
+    return say(mode === 'testing' ? 'testing' : 'mode-none', { change })
+  },
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
+import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import { mtaStsPolicy } from './mta-sts-policy.ts'
+
+const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
+const ANNOUNCED = `${MAIL}_mta-sts TXT "v=STSv1; id=a"\n`
+const ZONE = `${ANNOUNCED}mta-sts A 93.184.81.1\n`
+const response = (status: number): FetchedPolicy => ({ kind: 'response', status, mediaType: undefined, body: 'x' })
+const expired = tlsFaultClause('expired')
+
+describe('mta-sts-policy', () => {
+  const CASES: readonly [string, Scene, string | undefined, object][] = [
+    ['status 200, whatever the text', { zone: ZONE, policy: response(200) }, 'ok', {}],
+    [
+      'an alias of a provider',
+      {
+        zone: `${ANNOUNCED}mta-sts CNAME x.test.\nx.test. AAAA 2a01:4f8:81::1`,
+        policy: response(200),
+      },
+      'ok',
+      {},
+    ],
+    ['no address', { zone: ANNOUNCED, policy: response(200) }, 'unreachable', { because: 'no-address' }],
+    [
+      'private addresses only',
+      { zone: `${ANNOUNCED}mta-sts A 10.0.0.1` },
+      'unreachable',
+      { because: 'no-public-address' },
+    ],
+    ['no connection', { zone: ZONE }, 'unreachable', { because: 'no-connection' }],
+    ['status 404', { zone: ZONE, policy: response(404) }, 'unreachable', { because: 'status', status: 404 }],
+    ['status 204', { zone: ZONE, policy: response(204) }, 'unreachable', { because: 'status', status: 204 }],
+    ['more than 64 KiB', { zone: ZONE, policy: { kind: 'too-large' } }, 'unreachable', { because: 'too-large' }],
+    [
+      'a redirect',
+      {
+        zone: ZONE,
+        policy: { kind: 'redirect', status: 301, location: 'https://www.example.com/\u0007' },
+      },
+      'redirect',
+      { location: 'https://www.example.com/\\u{7}' },
+    ],
+    [
+      'a redirect to nowhere',
+      { zone: ZONE, policy: { kind: 'redirect', status: 300, location: undefined } },
+      'redirect',
+      {},
+    ],
+    [
+      'a bad certificate',
+      { zone: ZONE, policy: { kind: 'tls-invalid', reason: expired } },
+      'tls-invalid',
+      { fault: 'expired' },
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome, values) => {
+    const verdict = await judge(mtaStsPolicy, scene)
+    expect(verdict?.outcome).toBe(outcome)
+    expect(verdict?.values).toMatchObject(values)
+  })
+
+  it.each<[string, Scene, string | undefined]>([
+    ['slow TLS', { zone: ZONE, policy: 'timeout' }, 'unknown'],
+    ['the address cannot be seen', { zone: ZONE, failures: { 'mta-sts.example.com A': 'timeout' } }, 'unknown'],
+    [
+      'no address of one family, the other cannot be seen',
+      {
+        zone: ANNOUNCED,
+        failures: { 'mta-sts.example.com AAAA': 2 },
+      },
+      'unknown',
+    ],
+    [
+      'no way over one family, the other cannot be seen',
+      {
+        zone: ZONE,
+        failures: { 'mta-sts.example.com AAAA': 'timeout' },
+      },
+      'unknown',
+    ],
+    [
+      'the policy came, the other family cannot be seen',
+      {
+        zone: ZONE,
+        policy: response(200),
+        failures: { 'mta-sts.example.com AAAA': 'timeout' },
+      },
+      'ok',
+    ],
+    ['the announcement cannot be seen', { zone: ZONE, failures: { '_mta-sts.example.com TXT': 'timeout' } }, 'unknown'],
+    ['nothing is announced', { zone: `${MAIL}mta-sts A 93.184.81.1`, policy: 'timeout' }, undefined],
+    ['no valid announcement', { zone: `${MAIL}_mta-sts TXT "v=STSv1;"` }, undefined],
+    ['a domain without mail', { zone: '@ MX 0 .\n_mta-sts TXT "v=STSv1; id=a"' }, undefined],
+  ])('%s', async (_case, scene, outcome) => {
+    expect((await judge(mtaStsPolicy, scene))?.outcome).toBe(outcome)
+  })
+})

@@ -1,0 +1,123 @@
+import type { TlsFault } from '../../evidence/tls-fault.ts'
+import type { Localized } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import type { mtaStsPolicy, PolicyObstacle } from './mta-sts-policy.ts'
+
+type Obstacles = Readonly<Record<PolicyObstacle, (host: string, status: number) => string>>
+
+const OBSTACLES: Localized<Obstacles> = {
+  en: {
+    'no-address': (host) => `${host} has no address.`,
+    'no-public-address': (host) => `${host} has no address that can be reached from the internet.`,
+    'no-connection': (host) => `No connection to ${host} on port 443 could be made, in two tries.`,
+    status: (host, status) => `The web server of ${host} answers with status ${status} instead of 200.`,
+    'too-large': (host) => `The file at ${host} is larger than 64 KiB, which is more than senders read.`,
+  },
+  de: {
+    'no-address': (host) => `${host} hat keine Adresse.`,
+    'no-public-address': (host) => `${host} hat keine Adresse, die aus dem Internet erreichbar ist.`,
+    'no-connection': (host) => `Zu ${host} kam auf Port 443 auch im zweiten Versuch keine Verbindung zustande.`,
+    status: (host, status) => `Der Webserver von ${host} antwortet mit dem Status ${status} statt 200.`,
+    'too-large': (host) => `Die Datei unter ${host} ist größer als 64 KiB; so viel lesen Absender nicht.`,
+  },
+}
+
+const TLS_FAULTS: Localized<Readonly<Record<TlsFault, string>>> = {
+  en: {
+    'wrong-name': 'it is made out to another name',
+    expired: 'it has expired',
+    'not-yet-valid': 'it is not valid yet',
+    untrusted: 'it does not come from an authority that senders trust, or a certificate in between is missing',
+    handshake: 'no encrypted connection could be made at all',
+  },
+  de: {
+    'wrong-name': 'es ist auf einen anderen Namen ausgestellt',
+    expired: 'es ist abgelaufen',
+    'not-yet-valid': 'es ist noch nicht gültig',
+    untrusted: 'es kommt von keiner Zertifizierungsstelle, der Absender vertrauen, oder ein Zwischenzertifikat fehlt',
+    handshake: 'eine verschlüsselte Verbindung kam gar nicht erst zustande',
+  },
+}
+
+export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
+  question: { en: 'Can senders fetch the policy?', de: 'Können Absender die Richtlinie abrufen?' },
+  subject: { en: 'Fetching the MTA-STS policy', de: 'Der Abruf der MTA-STS-Richtlinie' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Senders can fetch the MTA-STS policy',
+        detail: ({ host }) => `The policy is at https://${host}/.well-known/mta-sts.txt, behind a valid certificate.`,
+      },
+      de: {
+        title: 'Absender können die MTA-STS-Richtlinie abrufen',
+        detail: ({ host }) =>
+          `Die Richtlinie liegt unter https://${host}/.well-known/mta-sts.txt, mit gültigem Zertifikat.`,
+      },
+    },
+    unreachable: {
+      en: {
+        title: 'Senders cannot fetch the MTA-STS policy',
+        detail: ({ host, because, status }) =>
+          `MTA-STS is announced, but its policy cannot be fetched: ${OBSTACLES.en[because](host, status)} So senders act as if there were no MTA-STS.`,
+        steps: [
+          ({ host }) => `At your DNS host, make sure that ${host} leads to the web server that is to serve the policy.`,
+          ({ host }) =>
+            `On that web server, serve the policy file at https://${host}/.well-known/mta-sts.txt with status 200, to everybody and without a login.`,
+          'If you do not want MTA-STS any more, withdraw it with a policy in mode none, and delete the announcement after its max_age has passed.',
+        ],
+      },
+      de: {
+        title: 'Absender können die MTA-STS-Richtlinie nicht abrufen',
+        detail: ({ host, because, status }) =>
+          `MTA-STS ist angekündigt, aber die Richtlinie lässt sich nicht abrufen: ${OBSTACLES.de[because](host, status)} Absender tun daher so, als gäbe es kein MTA-STS.`,
+        steps: [
+          ({ host }) =>
+            `Sorgen Sie bei Ihrem DNS-Anbieter dafür, dass ${host} zu dem Webserver führt, der die Richtlinie ausliefern soll.`,
+          ({ host }) =>
+            `Liefern Sie auf diesem Webserver die Richtlinie unter https://${host}/.well-known/mta-sts.txt mit dem Status 200 aus, für alle und ohne Anmeldung.`,
+          'Wenn Sie MTA-STS nicht mehr möchten, ziehen Sie es mit einer Richtlinie im Modus none zurück und löschen Sie die Ankündigung, sobald deren max_age verstrichen ist.',
+        ],
+      },
+    },
+    redirect: {
+      en: {
+        title: 'The MTA-STS policy is behind a redirect',
+        detail: ({ host, location }) =>
+          `${host} sends visitors on${location === undefined ? '' : ` to ${location}`}. Senders must not follow, so for them there is no policy.`,
+        steps: [
+          ({ host }) =>
+            `On the web server, serve https://${host}/.well-known/mta-sts.txt directly, and leave this address out of every redirect.`,
+        ],
+      },
+      de: {
+        title: 'Die MTA-STS-Richtlinie liegt hinter einer Weiterleitung',
+        detail: ({ host, location }) =>
+          `${host} leitet Besucher weiter${location === undefined ? '' : `, und zwar nach ${location}`}. Absender dürfen dem nicht folgen; für sie gibt es also keine Richtlinie.`,
+        steps: [
+          ({ host }) =>
+            `Liefern Sie auf dem Webserver https://${host}/.well-known/mta-sts.txt unmittelbar aus und nehmen Sie diese Adresse von allen Weiterleitungen aus.`,
+        ],
+      },
+    },
+    'tls-invalid': {
+      en: {
+        title: 'The certificate of the policy host is not valid',
+        detail: ({ host, fault }) =>
+          `Senders do not accept the certificate of ${host}: ${TLS_FAULTS.en[fault]}. So for them there is no policy.`,
+        steps: [
+          ({ host }) =>
+            `On the web server, install a certificate for ${host} from a public authority, together with its intermediate certificates, and have it renewed automatically.`,
+        ],
+      },
+      de: {
+        title: 'Das Zertifikat des Richtlinien-Servers ist ungültig',
+        detail: ({ host, fault }) =>
+          `Absender akzeptieren das Zertifikat von ${host} nicht: ${TLS_FAULTS.de[fault]}. Für sie gibt es also keine Richtlinie.`,
+        steps: [
+          ({ host }) =>
+            `Richten Sie auf dem Webserver ein Zertifikat für ${host} von einer öffentlichen Zertifizierungsstelle ein, samt Zwischenzertifikaten, und lassen Sie es automatisch erneuern.`,
+        ],
+      },
+    },
+  },
+}

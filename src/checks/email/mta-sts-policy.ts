@@ -1,0 +1,46 @@
+import { isPublic } from '../../evidence/address-kind.ts'
+import { announcedPolicy, type PolicyVisit } from '../../evidence/mta-sts.ts'
+import { type TlsFault, tlsFaultOf } from '../../evidence/tls-fault.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+/** Why senders cannot get a policy from its host. */
+export type PolicyObstacle = 'no-address' | 'no-public-address' | 'no-connection' | 'status' | 'too-large'
+
+const OK = 200
+
+export const mtaStsPolicy = defineCheck({
+  id: 'mta-sts-policy',
+  group: 'transport',
+  references: ['RFC 8461 §3.3'],
+  needs: { visit: announcedPolicy },
+  outcomes: {
+    ok: outcome<{ host: string }>('ok'),
+    unreachable: outcome<{ host: string; because: PolicyObstacle; status: number }>('warn'),
+    redirect: outcome<{ host: string; location: string | undefined }>('warn'),
+    'tls-invalid': outcome<{ host: string; fault: TlsFault }>('warn'),
+  },
+  evaluate({ visit }, say) {
+    if (visit === undefined) return undefined
+    const { host, fetched } = visit
+    switch (fetched.kind) {
+      case 'tls-invalid':
+        return say('tls-invalid', { host, fault: tlsFaultOf(fetched.reason) })
+      case 'redirect':
+        return say('redirect', { host, location: fetched.location && shown(fetched.location) })
+      case 'too-large':
+        return say('unreachable', { host, because: 'too-large', status: OK })
+      case 'unreachable':
+        return say('unreachable', { host, because: obstacle(visit), status: 0 })
+      case 'response': {
+        const { status } = fetched
+        return status === OK ? say('ok', { host }) : say('unreachable', { host, because: 'status', status })
+      }
+    }
+  },
+})
+
+function obstacle({ addresses }: PolicyVisit): PolicyObstacle {
+  if (addresses.length === 0) return 'no-address'
+  return addresses.some(isPublic) ? 'no-connection' : 'no-public-address'
+}

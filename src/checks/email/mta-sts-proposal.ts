@@ -1,0 +1,59 @@
+import type { Name } from '../../dns/record.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { mxRecords } from '../../evidence/mx.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { buildStsPolicy } from '../../standards/mta-sts/build.ts'
+import { isMxPattern, uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import { policyIdAt } from '../../standards/mta-sts/policy-id.ts'
+import type { StsPolicy } from '../../standards/mta-sts/record.ts'
+import type { Observed } from '../../world.ts'
+
+/** What to publish instead, for the texts. */
+export interface PolicyChange {
+  readonly domain: string
+  /** The new policy file; undefined where we cannot write one that is sure to cover every mail host. */
+  readonly policy: string | undefined
+  /** A new id, which makes senders fetch the policy again. */
+  readonly id: string
+  /** Somebody else keeps the announcement, and most likely the policy too. */
+  readonly isHosted: boolean
+}
+
+export const ONE_WEEK_SECONDS = 604_800
+export const TWO_WEEKS_SECONDS = 1_209_600
+
+const MAX_PATTERNS = 20
+
+/** The names in the MX records, each once, the most preferred first. */
+export const mxNames = defineView(
+  'mx names',
+  (look): Observed<readonly Name[]> =>
+    mapSeen(look.at(mxRecords), ({ hosts }) => [...new Set(hosts.map(({ host }) => host))]),
+)
+
+/**
+ * A change to a policy with these values, whose lines are kept and completed by the mail hosts that they do not cover. It is
+ * judged as a sender would before it is offered.
+ */
+export function changeTo(look: Look, wish: Omit<StsPolicy, 'extensions'>): PolicyChange {
+  const announced = look.at(stsAnnouncement)
+  const hosts = look.at(mxNames)
+  const { domain, now } = look.subject
+  return {
+    domain,
+    policy: hosts.seen ? proposedPolicy(wish, hosts.value) : undefined,
+    id: policyIdAt(now),
+    isHosted: announced.seen && announced.value.isAlias,
+  }
+}
+
+function proposedPolicy(wish: Omit<StsPolicy, 'extensions'>, hosts: readonly Name[]): string | undefined {
+  const added = uncoveredHosts(hosts, wish.mx)
+  const mx = [...new Set([...wish.mx, ...added])]
+  if (mx.length > MAX_PATTERNS || !added.every(isMxPattern)) return undefined
+  const text = buildStsPolicy({ ...wish, mx, extensions: [] }).trimEnd()
+  const reading = parseStsPolicy(text)
+  return reading.ok && uncoveredHosts(hosts, reading.value.mx).length === 0 ? text : undefined
+}

@@ -1,0 +1,96 @@
+import { isDaneValid } from '../../evidence/dane.ts'
+import { ofMailDomain } from '../../evidence/mail-domain.ts'
+import { policyVisit, type StsAnnouncement, stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
+import { buildStsRecord } from '../../standards/mta-sts/build.ts'
+import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import { parseStsRecord } from '../../standards/mta-sts/parse-record.ts'
+import { policyIdAt } from '../../standards/mta-sts/policy-id.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome, type Remedy } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+import { shown } from '../shown.ts'
+import { changeTo, mxNames, ONE_WEEK_SECONDS, type PolicyChange } from './mta-sts-proposal.ts'
+
+interface Presence extends StsAnnouncement {
+  readonly isDaneValid: Observed<boolean>
+  readonly fix: FixRecord | undefined
+  readonly change: PolicyChange
+}
+
+const presence = ofMailDomain(
+  defineView('mta-sts presence', (look): Observed<Presence> => {
+    const announced = look.at(stsAnnouncement)
+    const hasDane = look.at(isDaneValid)
+    const change = changeTo(look, { mode: 'testing', maxAgeSeconds: ONE_WEEK_SECONDS, mx: [] })
+    return mapSeen(announced, (announcement) => ({
+      ...announcement,
+      isDaneValid: hasDane,
+      fix: announcement.isValid ? undefined : announcementFor(look, announcement),
+      change,
+    }))
+  }),
+)
+
+/** Never for an alias, and never one that would bring a policy into force that keeps mail out. */
+function announcementFor(look: Look, { name, isAlias }: StsAnnouncement): FixRecord | undefined {
+  const place = look.at(scope)
+  const value = buildStsRecord({ id: policyIdAt(look.subject.now), extensions: [] })
+  const isHarmless = isPolicyHarmless(look)
+  if (!place.seen || isAlias || name.length > MAX_NAME_LENGTH || !isHarmless || !parseStsRecord(value).ok)
+    return undefined
+  return fixRecord(name, 'TXT', value, place.value)
+}
+
+/** Whatever is already served there: only what was seen can be harmless. */
+function isPolicyHarmless(look: Look): boolean {
+  const visit = look.at(policyVisit)
+  const hosts = look.at(mxNames)
+  if (!visit.seen || !hosts.seen) return false
+  const { fetched } = visit.value
+  if (fetched.kind !== 'response') return true
+  const policy = parseStsPolicy(fetched.body)
+  return !policy.ok || policy.value.mode !== 'enforce' || uncoveredHosts(hosts.value, policy.value.mx).length === 0
+}
+
+interface Absent {
+  readonly fix: FixRecord | undefined
+  readonly change: PolicyChange
+}
+
+const MAX_LISTED = 4
+
+export const mtaStsRecord = defineCheck({
+  id: 'mta-sts-record',
+  group: 'transport',
+  references: ['RFC 8461 §3.1'],
+  needs: { presence },
+  outcomes: {
+    ok: outcome<{ name: string; record: string }>('ok'),
+    'none-dane': outcome<{ domain: string }>('info'),
+    none: outcome<Absent>('warn'),
+    invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn'),
+  },
+  evaluate({ presence }, say) {
+    if (presence === undefined) return undefined
+    const { name, records, nearMisses, isValid, isDaneValid, fix, change } = presence
+    const [record = ''] = records
+    if (isValid) return say('ok', { name, record: shown(record) })
+    const meant = [...records, ...nearMisses]
+    if (meant.length > 0) {
+      const listed = meant.slice(0, MAX_LISTED).map(shown)
+      return say('invalid', { name, fix, change, count: records.length, records: listed }, remedy(fix))
+    }
+    if (!isDaneValid.seen) return say.unknown(isDaneValid.why)
+    return isDaneValid.value ? say('none-dane', { domain: change.domain }) : say('none', { fix, change }, remedy(fix))
+  },
+})
+
+const remedy = (fix: FixRecord | undefined): Remedy => ({
+  ...(fix !== undefined && { record: fix }),
+  page: 'generate-mta-sts',
+})

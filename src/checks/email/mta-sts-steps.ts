@@ -1,0 +1,43 @@
+import type { Localized } from '../../text.ts'
+import type { PolicyChange } from './mta-sts-proposal.ts'
+
+type Steps = (change: PolicyChange, otherwise: string) => readonly string[]
+
+/** How a policy is replaced, in which order; `otherwise` says in words what to change where no text is offered. */
+export const replacePolicySteps: Localized<Steps> = {
+  en: (change, otherwise) => [
+    ...hostedNote.en(change),
+    change.policy === undefined
+      ? otherwise
+      : `On the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt by:\n${change.policy}`,
+    newIdStep.en(change),
+  ],
+  de: (change, otherwise) => [
+    ...hostedNote.de(change),
+    change.policy === undefined
+      ? otherwise
+      : `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} den Inhalt von https://mta-sts.${change.domain}/.well-known/mta-sts.txt durch:\n${change.policy}`,
+    newIdStep.de(change),
+  ],
+}
+
+/** Without it, senders keep to the policy that they know. */
+export const newIdStep: Localized<(change: PolicyChange) => string> = {
+  en: ({ domain, id }) =>
+    `Then, at your DNS host, change the id in the TXT record of _mta-sts.${domain} to ${id}, so that senders fetch the new policy.`,
+  de: ({ domain, id }) =>
+    `Ändern Sie danach bei Ihrem DNS-Anbieter die id im TXT-Eintrag von _mta-sts.${domain} auf ${id}, damit Absender die neue Richtlinie abrufen.`,
+}
+
+export const hostedNote: Localized<(change: PolicyChange) => readonly string[]> = {
+  en: ({ domain, isHosted }) =>
+    isHosted
+      ? [`_mta-sts.${domain} is an alias: most likely a provider runs MTA-STS for you. Have it make these changes.`]
+      : [],
+  de: ({ domain, isHosted }) =>
+    isHosted
+      ? [
+          `_mta-sts.${domain} ist ein Alias: Wahrscheinlich betreibt ein Anbieter MTA-STS für Sie. Lassen Sie ihn diese Änderungen vornehmen.`,
+        ]
+      : [],
+}

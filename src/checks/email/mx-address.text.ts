@@ -1,0 +1,53 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { mxAddress } from './mx-address.ts'
+
+export const mxAddressText: TextsOf<typeof mxAddress> = {
+  question: { en: 'Do the mail hosts resolve?', de: 'Sind die Mailserver auffindbar?' },
+  subject: { en: 'The addresses of the mail servers', de: 'Die Adressen der Mailserver' },
+  outcomes: {
+    ok: {
+      en: { title: 'All mail servers have an address', detail: ({ hosts }) => `${listing.en(hosts)} can be found.` },
+      de: { title: 'Alle Mailserver haben eine Adresse', detail: ({ hosts }) => `Auffindbar: ${listing.de(hosts)}.` },
+    },
+    'some-dead': {
+      en: {
+        title: 'A mail server has no address',
+        detail: ({ dead }) =>
+          `No address exists for ${listing.en(dead)}. Mail still arrives through the other servers, but some of it late.`,
+        steps: [
+          ({ dead }) => `At your DNS host, delete the MX records that name ${listing.en(dead)}.`,
+          'If the server still exists, have its DNS host add the missing A or AAAA record instead.',
+        ],
+      },
+      de: {
+        title: 'Ein Mailserver hat keine Adresse',
+        detail: ({ dead }) =>
+          `Ohne Adresse: ${listing.de(dead)}. E-Mails kommen weiter über die anderen Server an, manche aber verspätet.`,
+        steps: [
+          ({ dead }) => `Löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge, die ${listing.de(dead)} nennen.`,
+          'Wenn es den Server noch gibt, lassen Sie stattdessen bei dessen DNS-Anbieter den fehlenden A- oder AAAA-Eintrag anlegen.',
+        ],
+      },
+    },
+    'all-dead': {
+      en: {
+        title: 'No mail server can be found',
+        detail: ({ dead }) => `No address exists for ${listing.en(dead)}. Mail to this domain cannot be delivered.`,
+        steps: [
+          'Ask your mail host for the right names of its servers.',
+          'At your DNS host, replace the MX records by those names; a target must be a name that has an A or AAAA record.',
+        ],
+      },
+      de: {
+        title: 'Kein Mailserver ist auffindbar',
+        detail: ({ dead }) =>
+          `Ohne Adresse: ${listing.de(dead)}. E-Mails an diese Domain können nicht zugestellt werden.`,
+        steps: [
+          'Fragen Sie Ihren Mailanbieter nach den richtigen Namen seiner Server.',
+          'Ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge durch diese Namen; ein Ziel muss ein Name mit A- oder AAAA-Eintrag sein.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,26 @@
+import { hasAddress } from '../../evidence/addresses.ts'
+import { mailHosts } from '../../evidence/mx-hosts.ts'
+import { allSeen } from '../../evidence/observed.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+export const mxAddress = defineCheck({
+  id: 'mx-address',
+  group: 'mx',
+  references: ['RFC 5321 §5.1', 'RFC 1912 §2.5'],
+  needs: { mailHosts },
+  outcomes: {
+    ok: outcome<{ hosts: readonly string[] }>('ok'),
+    'some-dead': outcome<{ dead: readonly string[] }>('warn'),
+    'all-dead': outcome<{ dead: readonly string[] }>('problem'),
+  },
+  evaluate({ mailHosts }, say) {
+    if (mailHosts.length === 0) return undefined
+    const sights = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))
+    const dead = sights.filter(({ isAlive }) => isAlive.seen && !isAlive.value).map(({ host }) => host)
+    const hosts = sights.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
+    if (dead.length === mailHosts.length) return say('all-dead', { dead })
+    if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead })
+    const all = allSeen(sights.map(({ isAlive }) => isAlive))
+    return all.seen ? say('ok', { hosts }) : say.unknown(all.why)
+  },
+})

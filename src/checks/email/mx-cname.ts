@@ -1,0 +1,63 @@
+import { hasAddress } from '../../evidence/addresses.ts'
+import { type MailHost, mailHosts } from '../../evidence/mx-hosts.ts'
+import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { textsOf } from '../../evidence/texts.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+interface AliasedHosts {
+  readonly hosts: readonly MailHost[]
+  readonly fix: FixRecord | undefined
+}
+
+const aliasedHosts = defineView(
+  'aliased mail hosts',
+  (look): Observed<AliasedHosts> => mapSeen(look.at(mailHosts), (hosts) => ({ hosts, fix: fixFor(look, hosts) })),
+)
+
+/** One family shows the alias as well as the other. */
+const targetOf = ({ addresses: { a, aaaa } }: MailHost): string | undefined =>
+  [a, aaaa].flatMap((set) => (set.seen && set.value.aliases.length > 0 ? [set.value.owner] : []))[0]
+
+/**
+ * The name behind the alias, if it is the domain's own and no other host has it: a provider may move its target. With
+ * MTA-STS the new name would have to be in the policy before.
+ */
+function fixFor(look: Look, hosts: readonly MailHost[]): FixRecord | undefined {
+  const { domain } = look.subject
+  const place = look.at(scope)
+  const policies = look.at(textsOf(`_mta-sts.${domain}`))
+  const [only, ...more] = hosts.filter((host) => targetOf(host) !== undefined)
+  const target = only === undefined ? undefined : targetOf(only)
+  if (only === undefined || target === undefined || more.length > 0 || !place.seen) return undefined
+  const isOwn = registrableDomain(target) !== undefined && registrableDomain(target) === registrableDomain(domain)
+  const address = hasAddress(only.addresses)
+  const hasPolicy = !policies.seen || policies.value.length > 0
+  if (!isOwn || hasPolicy || !address.seen || !address.value || hosts.some(({ host }) => host === target))
+    return undefined
+  return fixRecord(domain, 'MX', `${only.preference} ${target}`, place.value)
+}
+
+export const mxCname = defineCheck({
+  id: 'mx-cname',
+  group: 'mx',
+  references: ['RFC 2181 §10.3', 'RFC 5321 §5.1'],
+  needs: { aliasedHosts },
+  outcomes: {
+    ok: outcome('ok'),
+    alias: outcome<{ hosts: readonly string[]; targets: readonly string[]; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ aliasedHosts: { hosts, fix } }, say) {
+    if (hosts.length === 0) return undefined
+    const aliased = hosts.flatMap((host) => targetOf(host) ?? [])
+    const names = hosts.filter((host) => targetOf(host) !== undefined).map(({ host }) => host)
+    if (aliased.length > 0)
+      return say('alias', { hosts: names, targets: aliased, fix }, fix === undefined ? {} : { record: fix })
+    const all = allSeen(hosts.map(({ addresses: { a, aaaa } }) => (a.seen ? a : aaaa)))
+    return all.seen ? say('ok') : say.unknown(all.why)
+  },
+})

@@ -1,0 +1,21 @@
+import { mailHosts } from '../../evidence/mx-hosts.ts'
+import { allSeen } from '../../evidence/observed.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+export const mxIpv6 = defineCheck({
+  id: 'mx-ipv6',
+  group: 'mx',
+  references: ['RFC 3974'],
+  needs: { mailHosts },
+  outcomes: {
+    ok: outcome<{ hosts: readonly string[] }>('ok'),
+    none: outcome<{ hosts: readonly string[] }>('info'),
+  },
+  evaluate({ mailHosts }, say) {
+    if (mailHosts.length === 0) return undefined
+    const hosts = mailHosts.filter(({ addresses: { ipv6 } }) => ipv6.seen && ipv6.value.length > 0)
+    if (hosts.length > 0) return say('ok', { hosts: hosts.map(({ host }) => host) })
+    const all = allSeen(mailHosts.map(({ addresses: { ipv6 } }) => ipv6))
+    return all.seen ? say('none', { hosts: mailHosts.map(({ host }) => host) }) : say.unknown(all.why)
+  },
+})

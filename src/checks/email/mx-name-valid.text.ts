@@ -1,0 +1,37 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { mxNameValid } from './mx-name-valid.ts'
+
+export const mxNameValidText: TextsOf<typeof mxNameValid> = {
+  question: { en: 'Is each MX target a legal host name?', de: 'Ist jedes MX-Ziel ein gültiger Name?' },
+  subject: { en: 'The names of the mail servers', de: 'Die Namen der Mailserver' },
+  outcomes: {
+    ok: {
+      en: { title: 'The names of the mail servers are valid', detail: 'Each MX record names a host.' },
+      de: { title: 'Die Namen der Mailserver sind gültig', detail: 'Jeder MX-Eintrag nennt einen Server.' },
+    },
+    invalid: {
+      en: {
+        title: 'An MX record names no valid host',
+        detail: ({ names }) =>
+          `${listing.en(names)} cannot be the name of a mail server. An MX record needs a full name such as mail.example.com; IP addresses, single words and underscores are not allowed, and senders cannot deliver there.`,
+        steps: [
+          'Ask your mail host for the full name of its server.',
+          ({ names }) => `At your DNS host, put that name in place of ${listing.en(names)} in the MX record.`,
+          'If the server is your own and has only an address so far, give it a name with an A record first.',
+        ],
+      },
+      de: {
+        title: 'Ein MX-Eintrag nennt keinen gültigen Server',
+        detail: ({ names }) =>
+          `${listing.de(names)} kann nicht der Name eines Mailservers sein. Ein MX-Eintrag braucht einen vollständigen Namen wie mail.example.com; IP-Adressen, einzelne Wörter und Unterstriche sind nicht erlaubt, und Absender können dorthin nicht zustellen.`,
+        steps: [
+          'Fragen Sie Ihren Mailanbieter nach dem vollständigen Namen seines Servers.',
+          ({ names }) =>
+            `Tragen Sie diesen Namen bei Ihrem DNS-Anbieter im MX-Eintrag anstelle von ${listing.de(names)} ein.`,
+          'Wenn es Ihr eigener Server ist und er bisher nur eine Adresse hat, geben Sie ihm zuerst einen Namen mit A-Eintrag.',
+        ],
+      },
+    },
+  },
+}

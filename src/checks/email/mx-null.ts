@@ -1,0 +1,47 @@
+import { dkim } from '../../evidence/dkim.ts'
+import { mxRecords } from '../../evidence/mx.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
+import { spfVerdict } from '../../evidence/spf-verdict.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface SenderSigns {
+  readonly domain: string
+  readonly allowsSenders: Observed<boolean>
+  readonly hasKey: Observed<boolean>
+}
+
+const senderSigns = defineView(
+  'sender signs',
+  (look): Observed<SenderSigns> =>
+    seen({
+      domain: look.subject.domain,
+      allowsSenders: mapSeen(look.at(spfVerdict), ({ authorisesSenders }) => authorisesSenders),
+      hasKey: mapSeen(look.at(dkim), ({ liveKeys }) => liveKeys.length > 0),
+    }),
+)
+
+export const mxNull = defineCheck({
+  id: 'mx-null',
+  group: 'mx',
+  references: ['RFC 7505 §3', 'RFC 7505 §4.2'],
+  needs: { mx: mxRecords, senderSigns },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    'odd-preference': outcome<{ domain: string; preference: number }>('info'),
+    sender: outcome<{ domain: string; hasSpf: boolean; hasKey: boolean }>('warn'),
+    'with-others': outcome<{ domain: string; hosts: readonly string[] }>('problem'),
+  },
+  evaluate({ mx, senderSigns: { domain, allowsSenders, hasKey } }, say) {
+    const [preference, ...more] = mx.nullPreferences
+    if (preference === undefined || mx.isBehindAlias) return undefined
+    if (mx.hosts.length + more.length > 0)
+      return say('with-others', { domain, hosts: mx.hosts.map(({ host }) => host) })
+    const [bySpf, byKey] = [allowsSenders.seen && allowsSenders.value, hasKey.seen && hasKey.value]
+    if (bySpf || byKey) return say('sender', { domain, hasSpf: bySpf, hasKey: byKey })
+    if (preference !== 0) return say('odd-preference', { domain, preference })
+    if (!allowsSenders.seen) return say.unknown(allowsSenders.why)
+    return hasKey.seen ? say('ok', { domain }) : say.unknown(hasKey.why)
+  },
+})

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { observe } from '../../../test/support/judging.ts'
+import { defineView } from '../../evidence/view.ts'
+import { POLICY } from '../../report/weights.ts'
+import type { Check, Verdict } from '../define-check.ts'
+import { spfAll } from './spf-all.ts'
+import { spfDeadTerms } from './spf-dead-terms.ts'
+import { spfInclude } from './spf-include.ts'
+import { spfLookups } from './spf-lookups.ts'
+import { spfPtr } from './spf-ptr.ts'
+import { spfRecord } from './spf-record.ts'
+import { spfScope } from './spf-scope.ts'
+import { spfSyntax } from './spf-syntax.ts'
+import { spfVoidLookups } from './spf-void-lookups.ts'
+
+const CHECKS: readonly Check[] = [
+  spfRecord,
+  spfSyntax,
+  spfLookups,
+  spfVoidLookups,
+  spfInclude,
+  spfAll,
+  spfScope,
+  spfPtr,
+  spfDeadTerms,
+]
+
+const WORLD = `
+mx1 A 93.184.5.25
+mx2 A 93.184.5.26
+big.test. TXT "v=spf1 a:h1.test a:h2.test mx:h1.test include:small.test -all"
+small.test. TXT "v=spf1 ip4:45.33.7.0/24 -all"
+open.test. TXT "v=spf1 +all"
+faulty.test. TXT "v=spf1 foo"
+back.test. TXT "v=spf1 include:example.com"
+h1.test. A 45.33.7.1
+h2.test. A 45.33.7.2
+h1.test. MX 1 h2.test.
+`
+
+const everyVerdict = defineView('all verdicts', (look) =>
+  CHECKS.map(({ id, verdict }) => ({ id, verdict: look.at(verdict) })),
+)
+
+type Verdicts = readonly { readonly id: string; readonly verdict: Verdict | undefined }[]
+
+const judgeAll = (records: readonly string[], mail: string): Promise<Verdicts> =>
+  observe(everyVerdict, {
+    zone: `${WORLD}${mail}\n${records.map((text) => `@ TXT "${text.replaceAll('"', '\\"')}"`).join('\n')}`,
+  })
+
+/** What the group costs, one fault counted once. */
+function lossOf(verdicts: Verdicts): number {
+  const losses: Readonly<Record<string, Readonly<Record<string, number | object>>>> = POLICY.spf.losses
+  const isLoop = verdicts.some(({ id, verdict }) => id === 'spf-include' && verdict?.outcome === 'loop')
+  const isMasked = (id: string): boolean => isLoop && (id === 'spf-lookups' || id === 'spf-void-lookups')
+  const sum = verdicts.reduce((total, { id, verdict }) => {
+    const loss = isMasked(id) ? 0 : losses[id]?.[verdict?.outcome ?? '']
+    return total + (typeof loss === 'number' ? loss : 0)
+  }, 0)
+  return Math.min(POLICY.spf.cap, sum)
+}
+
+const term = fc.constantFrom(
+  ...[
+    'mx',
+    'a',
+    'ptr',
+    '?ptr:a.test',
+    'ip4:93.184.5.1',
+    'ip4:96.0.0.0/4',
+    'ip4:0.0.0.0/0',
+    'ip4:10.0.0.1',
+    'a:h1.test',
+  ],
+  ...['a:gone1.test', 'a:gone2.test', 'mx:gone3.test', 'exists:gone4.test', 'exists:%{i}.x.test', 'include:gone5.test'],
+  ...['include:big.test', 'include:small.test', 'include:open.test', 'include:faulty.test', 'include:example.com'],
+  ...['include:back.test', 'include:%{d}.x.test', 'ipv4:93.184.5.2', 'foo', 'ip4:300.1.1.1', 'MS=1', 'exp=x.test'],
+  ...['redirect=small.test', 'redirect=gone6.test', '-all', '~all', '?all', '+all', '~all', '-all'],
+)
+const records = fc.array(
+  fc
+    .tuple(fc.constantFrom('v=spf1 ', 'v=spf1 ', 'V=SPF1 ', 'v=spf1;', '"v=spf1 '), fc.array(term, { maxLength: 14 }))
+    .map(([version, terms]) => version + terms.join(' ')),
+  { minLength: 1, maxLength: 2 },
+)
+
+describe('every SPF record that is offered', () => {
+  it('answers its finding when it is published, and costs no points', async () => {
+    let offered = 0
+    await fc.assert(
+      fc.asyncProperty(records, fc.constantFrom('@ MX 10 mx1\n@ MX 20 mx2', '@ MX 0 .'), async (texts, mail) => {
+        const before = await judgeAll(texts, mail)
+        for (const { id, verdict } of before) {
+          const fix = verdict?.remedy.record
+          if (fix === undefined) continue
+          offered++
+          const after = await judgeAll([fix.value], mail)
+          const answered = after.find((other) => other.id === id)?.verdict
+          const change = `${id} of ${texts.join(' | ')} → ${fix.value}`
+          expect(['ok', 'info'], change).toContain(answered?.severity)
+          expect(lossOf(after), change).toBeLessThanOrEqual(lossOf(before))
+        }
+      }),
+      {
+        numRuns: 150,
+        examples: [[['v=spf1 ip4:300.1.1.1 ptr ip4:96.0.0.0/4'], '@ MX 10 mx1']],
+      },
+    )
+    expect(offered).toBeGreaterThan(30)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { spfInclude } from './spf-include.ts'
+
+const spf = (record: string, more = ''): Scene => ({ zone: `@ TXT "${record}"\n${more}` })
+
+describe('spf-include', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['no references', spf('v=spf1 ip4:93.184.5.1 -all'), 'ok'],
+    [
+      'an include and a redirect',
+      spf('v=spf1 include:a.test redirect=b.test', 'a.test. TXT "v=spf1 -all"\nb.test. TXT "v=spf1 a"'),
+      'ok',
+    ],
+    [
+      'the same policy in two branches',
+      spf(
+        'v=spf1 include:a.test include:b.test -all',
+        'a.test. TXT "v=spf1 include:c.test"\nb.test. TXT "v=spf1 include:c.test"\nc.test. TXT "v=spf1 a"',
+      ),
+      'ok',
+    ],
+    ['an include behind all is never read', spf('v=spf1 -all include:gone.test'), 'ok'],
+    ['a redirect beside all is never read', spf('v=spf1 -all redirect=gone.test'), 'ok'],
+    ['a macro', spf('v=spf1 include:%{i}._ip.%{h}._ehlo.%{d}._spf.vendor.test ~all'), 'macro'],
+    ['a name that does not exist', spf('v=spf1 include:gone.test -all'), 'missing'],
+    ['a name without SPF', spf('v=spf1 include:a.test -all', 'a.test. TXT "hello"'), 'missing'],
+    ['a name without any text', spf('v=spf1 include:a.test -all', 'a.test. A 93.184.5.1'), 'missing'],
+    [
+      'two records at the target',
+      spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 a"\na.test. TXT "v=spf1 mx"'),
+      'missing',
+    ],
+    ['a faulty target', spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 foo"'), 'missing'],
+    ['a dead redirect', spf('v=spf1 mx redirect=gone.test'), 'missing'],
+    [
+      'a dead include inside a policy',
+      spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"'),
+      'missing',
+    ],
+    ['itself', spf('v=spf1 include:example.com -all'), 'loop'],
+    [
+      'a circle of three',
+      spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:b.test"\nb.test. TXT "v=spf1 redirect=a.test"'),
+      'loop',
+    ],
+    ['a circle beside a dead include', spf('v=spf1 include:gone.test include:%{d} -all'), 'loop'],
+    [
+      'a target that is not answered',
+      { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 'timeout' } },
+      'unknown',
+    ],
+    ['SERVFAIL is no absence', { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } }, 'unknown'],
+    [
+      'one is dead, one is not answered',
+      { ...spf('v=spf1 include:a.test include:gone.test -all'), failures: { 'a.test TXT': 2 } },
+      'missing',
+    ],
+    [
+      'an address that is not answered is another question',
+      { ...spf('v=spf1 a:h.test -all'), failures: { 'h.test A': 2 } },
+      'ok',
+    ],
+    ['no record', { zone: '' }, undefined],
+    ['a syntax error', spf('v=spf1 foo include:gone.test -all'), undefined],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(spfInclude, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, Scene, string | undefined]>([
+    ['leaves the dead include out', spf('v=spf1 ip4:93.184.5.1 include:gone.test ~all'), 'v=spf1 ip4:93.184.5.1 ~all'],
+    [
+      'leaves the include of itself out',
+      spf('v=spf1 ip4:93.184.5.1 include:example.com ~all'),
+      'v=spf1 ip4:93.184.5.1 ~all',
+    ],
+    ['never takes the last sender away', spf('v=spf1 include:gone.test -all'), undefined],
+    [
+      'leaves a faulty policy in: it may name senders',
+      spf('v=spf1 ip4:93.184.5.1 include:a.test -all', 'a.test. TXT "v=spf1 a foo"'),
+      undefined,
+    ],
+    [
+      'leaves a redirect in: its last word would be missing',
+      spf('v=spf1 ip4:93.184.5.1 redirect=gone.test'),
+      undefined,
+    ],
+  ])('%s', async (_case, scene, record) => {
+    const verdict = await judge(spfInclude, scene)
+    expect([verdict?.severity, verdict?.remedy.record?.value]).toEqual(['problem', record])
+  })
+
+  it('names the record that the dead include stands in', async () => {
+    const scene = spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"')
+    expect((await judge(spfInclude, scene))?.values).toMatchObject({
+      owner: 'a.test',
+      target: 'gone.test',
+      because: 'nxdomain',
+    })
+  })
+})

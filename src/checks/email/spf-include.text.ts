@@ -1,0 +1,108 @@
+import type { Localized } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import type { BrokenBecause, spfInclude } from './spf-include.ts'
+import { replaceSteps } from './spf-steps.ts'
+
+/** What is the matter with the target. */
+const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
+  en: {
+    nxdomain: 'does not exist',
+    'no-record': 'has no SPF record',
+    multiple: 'has more than one SPF record',
+    faulty: 'has an SPF record with a mistake',
+  },
+  de: {
+    nxdomain: 'Diesen Namen gibt es nicht',
+    'no-record': 'Dort steht kein SPF-Eintrag',
+    multiple: 'Dort steht mehr als ein SPF-Eintrag',
+    faulty: 'Dort steht ein fehlerhafter SPF-Eintrag',
+  },
+}
+
+interface Place {
+  readonly domain: string
+  readonly owner: string
+}
+
+const placeEn = ({ domain, owner }: Place): string => (owner === domain ? '' : ` in the record of ${owner}`)
+const placeDe = ({ domain, owner }: Place): string => (owner === domain ? '' : ` im Eintrag von ${owner}`)
+
+export const spfIncludeText: TextsOf<typeof spfInclude> = {
+  question: {
+    en: 'Do all SPF records that this one refers to exist?',
+    de: 'Gibt es alle SPF-Einträge, auf die dieser verweist?',
+  },
+  subject: { en: 'The SPF records that this one refers to', de: 'Die SPF-Einträge, auf die dieser verweist' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'All SPF references lead to a valid record',
+        detail: ({ domain, count }) =>
+          count === 0
+            ? `The SPF record of ${domain} refers to no other records.`
+            : `Everything that the SPF record of ${domain} refers to was read and is in order (references: ${count}).`,
+      },
+      de: {
+        title: 'Alle SPF-Verweise führen zu einem gültigen Eintrag',
+        detail: ({ domain, count }) =>
+          count === 0
+            ? `Der SPF-Eintrag von ${domain} verweist auf keine anderen Einträge.`
+            : `Alles, worauf der SPF-Eintrag von ${domain} verweist, wurde gelesen und ist in Ordnung (Verweise: ${count}).`,
+      },
+    },
+    macro: {
+      en: {
+        title: 'An SPF reference depends on each message',
+        detail: (values) =>
+          `Where ${values.term}${placeEn(values)} leads depends on the sender of each message, so it was counted but could not be followed. This is allowed and nothing needs to be done.`,
+      },
+      de: {
+        title: 'Ein SPF-Verweis hängt von der einzelnen E-Mail ab',
+        detail: (values) =>
+          `Wohin ${values.term}${placeDe(values)} führt, hängt vom Absender der einzelnen E-Mail ab. Der Verweis wurde gezählt, aber nicht verfolgt. Das ist erlaubt, und es ist nichts zu tun.`,
+      },
+    },
+    missing: {
+      en: {
+        title: 'An SPF reference leads to no valid record',
+        detail: (values) =>
+          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. Receivers then treat your whole SPF record as invalid.`,
+        steps: (values) =>
+          replaceSteps.en(values, [
+            `Ask the service behind ${values.target} which SPF reference is the right one today.`,
+            'At your DNS host, correct the reference in the TXT record that begins with v=spf1, or remove it if the service no longer sends mail for you.',
+          ]),
+      },
+      de: {
+        title: 'Ein SPF-Verweis führt zu keinem gültigen Eintrag',
+        detail: (values) =>
+          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. Empfänger behandeln dann Ihren ganzen SPF-Eintrag als ungültig.`,
+        steps: (values) =>
+          replaceSteps.de(values, [
+            `Fragen Sie den Dienst hinter ${values.target}, welcher SPF-Verweis heute der richtige ist.`,
+            'Berichtigen Sie bei Ihrem DNS-Anbieter den Verweis im TXT-Eintrag, der mit v=spf1 beginnt, oder entfernen Sie ihn, wenn der Dienst nicht mehr für Sie versendet.',
+          ]),
+      },
+    },
+    loop: {
+      en: {
+        title: 'SPF references lead in a circle',
+        detail: (values) =>
+          `The term ${values.term}${placeEn(values)} leads back to a record that refers to it. Receivers cannot evaluate this and treat your whole SPF record as invalid.`,
+        steps: (values) =>
+          replaceSteps.en(values, [
+            `At the DNS host of ${values.owner}, remove ${values.term} from the TXT record that begins with v=spf1.`,
+          ]),
+      },
+      de: {
+        title: 'SPF-Verweise führen im Kreis',
+        detail: (values) =>
+          `Der Ausdruck ${values.term}${placeDe(values)} führt zu einem Eintrag zurück, der auf ihn verweist. Empfänger können das nicht auswerten und behandeln Ihren ganzen SPF-Eintrag als ungültig.`,
+        steps: (values) =>
+          replaceSteps.de(values, [
+            `Entfernen Sie beim DNS-Anbieter von ${values.owner} den Ausdruck ${values.term} aus dem TXT-Eintrag, der mit v=spf1 beginnt.`,
+          ]),
+      },
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import { TYPE } from '../../dns/types.ts'
+import { domainRecords } from '../../evidence/domain-records.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { spfSelection } from '../../evidence/spf-record.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+interface Leftovers {
+  readonly domain: string
+  readonly senderId: string | undefined
+  readonly hasTypeSpf: boolean
+}
+
+const leftovers = defineView('spf leftovers', (look): Observed<Leftovers> => {
+  const selection = look.at(spfSelection)
+  // Some servers keep silent about a type they do not know; that says nothing, and nothing depends on it.
+  const typeSpf = look.at(domainRecords(TYPE.SPF))
+  return mapSeen(selection, ({ others }) => ({
+    domain: look.subject.domain,
+    senderId: others.find((text) => /^spf2\.0\//i.test(text)),
+    hasTypeSpf: typeSpf.seen && typeSpf.value.records.length > 0,
+  }))
+})
+
+export const spfLegacy = defineCheck({
+  id: 'spf-legacy',
+  group: 'spf',
+  isQuiet: true,
+  references: ['RFC 7208 §3.1', 'RFC 7208 §14.1'],
+  needs: { leftovers },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    found: outcome<{ domain: string; senderId: string | undefined; hasTypeSpf: boolean }>('info'),
+  },
+  evaluate({ leftovers: { domain, senderId, hasTypeSpf } }, say) {
+    if (senderId === undefined && !hasTypeSpf) return say('ok', { domain })
+    return say('found', { domain, senderId: senderId === undefined ? undefined : shown(senderId), hasTypeSpf })
+  },
+})

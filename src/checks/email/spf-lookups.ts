@@ -1,0 +1,85 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { readableSpf } from '../../evidence/spf.ts'
+import { crowdedMx, SPF_MX_HOST_LIMIT } from '../../evidence/spf-judgement.ts'
+import { shorterRecords } from '../../evidence/spf-shortened.ts'
+import type { SpfTree } from '../../evidence/spf-tree.ts'
+import { defineView } from '../../evidence/view.ts'
+import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { offer, remedy } from './spf-offer.ts'
+
+const NEAR_LIMIT = 9
+
+interface Lookups {
+  readonly domain: string
+  readonly tree: SpfTree
+  readonly fix: FixRecord | undefined
+}
+
+const lookups = defineView(
+  'spf lookups',
+  (look): Observed<Lookups | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const candidates = tree.lookups.length > SPF_LOOKUP_LIMIT ? shorterRecords(look, tree) : []
+      const offers = candidates.map((candidate) => offer(look, candidate, tree.root.policy))
+      return { domain: look.subject.domain, tree, fix: offers.find((fix) => fix !== undefined) }
+    }),
+)
+
+/** The terms of the own record that cost most, with what each brings. */
+const costs = ({ root }: SpfTree): readonly { readonly term: string; readonly count: number }[] =>
+  root.lookups
+    .map((lookup) => ({ term: shown(lookup.written), count: 1 + below(lookup.reference) }))
+    .sort((one, other) => other.count - one.count)
+    .slice(0, MAX_COSTS)
+
+const MAX_COSTS = 3
+
+const below = (reference: SpfTree['lookups'][number]['reference']): number =>
+  reference?.state === 'followed'
+    ? reference.node.lookups.reduce((sum, lookup) => sum + 1 + below(lookup.reference), 0)
+    : 0
+
+interface Counted {
+  readonly domain: string
+  readonly count: number
+}
+
+export const spfLookups = defineCheck({
+  id: 'spf-lookups',
+  group: 'spf',
+  references: ['RFC 7208 §4.6.4'],
+  needs: { lookups },
+  outcomes: {
+    ok: outcome<Counted>('ok'),
+    'near-limit': outcome<Counted>('info'),
+    'too-many': outcome<
+      Counted & {
+        /** Counting stopped there. */
+        isAtLeast: boolean
+        costs: readonly { readonly term: string; readonly count: number }[]
+        crowded: { readonly term: string; readonly hosts: number; readonly limit: number } | undefined
+        fix: FixRecord | undefined
+      }
+    >('problem'),
+  },
+  evaluate({ lookups }, say) {
+    if (lookups === undefined) return undefined
+    const { domain, tree, fix } = lookups
+    const count = tree.lookups.length
+    const mx = crowdedMx(tree)
+    const hosts = mx?.mxHosts.seen === true ? mx.mxHosts.value.length : 0
+    const crowded = mx && { term: shown(mx.written), hosts, limit: SPF_MX_HOST_LIMIT }
+    if (count > SPF_LOOKUP_LIMIT || crowded !== undefined)
+      return say(
+        'too-many',
+        { domain, count, isAtLeast: tree.isCutShort, costs: costs(tree), crowded, fix },
+        remedy(fix),
+      )
+    if (tree.unseen !== undefined) return say.unknown(tree.unseen)
+    return say(count >= NEAR_LIMIT ? 'near-limit' : 'ok', { domain, count })
+  },
+})

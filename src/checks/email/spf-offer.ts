@@ -1,0 +1,30 @@
+import { seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { isSound } from '../../evidence/spf-judgement.ts'
+import { spfTree } from '../../evidence/spf-tree.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { SpfPolicy } from '../../standards/spf/policy.ts'
+import type { Observed } from '../../world.ts'
+import type { FixRecord, Remedy } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+/** For the texts. */
+export const checkedDomain = defineView('checked domain', (look): Observed<string> => seen(look.subject.domain))
+
+/**
+ * A changed record, if our own evaluation can read all of it and finds nothing wrong. Never for an alias, whose records
+ * belong to somebody else, and never one that takes the last sender away.
+ */
+export function offer(look: Look, text: string | undefined, before?: SpfPolicy): FixRecord | undefined {
+  const place = look.at(scope)
+  const tree = text === undefined ? undefined : look.at(spfTree(text))
+  if (tree === undefined || !isSound(tree)) return undefined
+  if (before?.authorisesSenders === true && !tree.root.policy.authorisesSenders) return undefined
+  if (!place.seen || place.value.aliasTarget !== undefined) return undefined
+  return fixRecord(place.value.domain, 'TXT', tree.root.policy.text, place.value)
+}
+
+export const remedy = (fix: FixRecord | undefined): Remedy => ({
+  ...(fix !== undefined && { record: fix }),
+  page: 'generate-spf',
+})

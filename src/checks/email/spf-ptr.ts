@@ -1,0 +1,45 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { readableSpf } from '../../evidence/spf.ts'
+import { defineView } from '../../evidence/view.ts'
+import { withoutTerms } from '../../standards/spf/policy.ts'
+import type { SpfTerm } from '../../standards/spf/record.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { offer, remedy } from './spf-offer.ts'
+
+interface Ptr {
+  readonly domain: string
+  readonly term: string | undefined
+  readonly fix: FixRecord | undefined
+}
+
+const ptr = defineView(
+  'spf ptr',
+  (look): Observed<Ptr | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { policy } = tree.root
+      const used = policy.words.filter(({ reading }) => reading.ok && reading.value.kind === 'ptr')
+      const terms = new Set<SpfTerm>(used.flatMap(({ reading }) => (reading.ok ? [reading.value] : [])))
+      const candidate = terms.size > 0 ? withoutTerms(policy, terms) : undefined
+      return { domain: look.subject.domain, term: used[0]?.written, fix: offer(look, candidate, policy) }
+    }),
+)
+
+export const spfPtr = defineCheck({
+  id: 'spf-ptr',
+  group: 'spf',
+  isQuiet: true,
+  references: ['RFC 7208 §5.5'],
+  needs: { ptr },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    used: outcome<{ domain: string; term: string; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ ptr }, say) {
+    if (ptr === undefined) return undefined
+    const { domain, term, fix } = ptr
+    return term === undefined ? say('ok', { domain }) : say('used', { domain, term: shown(term), fix }, remedy(fix))
+  },
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { spfRecord } from './spf-record.ts'
+
+const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
+const WEB = '@ A 93.184.5.1\n'
+const ENFORCED = '_dmarc TXT "v=DMARC1; p=reject"\n'
+const DKIM_KEY = 'default._domainkey TXT "v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo="\n'
+const HOST: Pick<Scene, 'domain'> = { domain: 'shop.example.com' }
+const hostZone = (rest: string): string => `$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1\n${rest}`
+
+describe('spf-record', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['one record', { zone: `${MAIL}@ TXT "v=spf1 mx -all"` }, 'ok'],
+    ['one record in capitals among other texts', { zone: `${MAIL}@ TXT "V=SPF1 mx -all"\n@ TXT "hello"` }, 'ok'],
+    ['a bare version', { zone: `${MAIL}@ TXT "v=spf1"` }, 'ok'],
+    ['a record split inside a word', { zone: `${MAIL}@ TXT "v=spf1 mx inc" "lude:a.test -all"` }, 'ok'],
+    ['a near miss beside a valid record', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf10 a"` }, 'ok'],
+    ['a record of type 99 only', { zone: `${MAIL}@ TYPE99 \\# 12 0b763d73706631202d616c6c` }, 'none-mail'],
+    ['a mail domain without', { zone: `${MAIL}@ TXT "hello"` }, 'none-mail'],
+    ['a website without MX and SPF', { zone: WEB }, 'none-mail'],
+    ['a null MX', { zone: `${WEB}@ MX 0 .` }, 'none-nonmail'],
+    ['neither MX nor address', { zone: '@ TXT "hello"' }, 'none-nonmail'],
+    ['a host without, DMARC enforced', { ...HOST, zone: hostZone(ENFORCED) }, 'none-host'],
+    ['a host without, DMARC not enforced', { ...HOST, zone: hostZone('') }, 'none-nonmail'],
+    ['a semicolon behind the version', { zone: `${MAIL}@ TXT "v=spf1; mx -all"` }, 'near-miss'],
+    ['version ten', { zone: `${MAIL}@ TXT "v=spf10 mx -all"` }, 'near-miss'],
+    ['two strings joined without a blank', { zone: `${MAIL}@ TXT "v=spf1" "mx -all"` }, 'near-miss'],
+    ['a blank in front', { zone: `${MAIL}@ TXT " v=spf1 mx -all"` }, 'near-miss'],
+    ['a quote in front', { zone: `${MAIL}@ TXT "\\"v=spf1 mx -all\\""` }, 'near-miss'],
+    ['no v=', { zone: `${MAIL}@ TXT "spf1 mx -all"` }, 'near-miss'],
+    ['a Sender ID record is none', { zone: `${MAIL}@ TXT "spf2.0/pra mx -all"` }, 'none-mail'],
+    ['two records', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` }, 'multiple'],
+    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
+    ['SERVFAIL is no absence', { zone: MAIL, failures: { 'example.com TXT': 2 } }, 'unknown'],
+    ['none, but the mail class is open', { zone: WEB, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    [
+      'several, whatever the mail class',
+      { zone: '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 mx"', failures: { 'example.com MX': 'timeout' } },
+      'multiple',
+    ],
+    [
+      'none at a host whose DMARC is open',
+      { ...HOST, zone: hostZone(''), failures: { '_dmarc.example.com TXT': 2 } },
+      'unknown',
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(spfRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  const FIXES: readonly [string, Scene, string | undefined][] = [
+    ['own mail servers', { zone: MAIL }, 'v=spf1 mx ~all'],
+    [
+      'a known provider',
+      { zone: '@ MX 1 smtp.google.com.\n_spf.google.com. TXT "v=spf1 ip4:142.250.0.0/17 ~all"' },
+      'v=spf1 include:_spf.google.com ~all',
+    ],
+    ['a known provider whose policy cannot be fetched', { zone: '@ MX 1 smtp.google.com.' }, undefined],
+    [
+      'a known provider whose policy is broken',
+      { zone: '@ MX 1 smtp.google.com.\n_spf.google.com. TXT "v=spf1 foo"' },
+      undefined,
+    ],
+    [
+      'a provider beside an own server',
+      {
+        zone: `${MAIL}@ MX 20 in1-smtp.messagingengine.com.\nspf.messagingengine.com. TXT "v=spf1 ip4:103.168.172.128/27 ?all"`,
+      },
+      'v=spf1 mx include:spf.messagingengine.com ~all',
+    ],
+    ['nothing points to mail', { zone: WEB }, 'v=spf1 -all'],
+    ['no MX, but a DKIM key', { zone: WEB + DKIM_KEY }, undefined],
+    ['a null MX', { zone: '@ MX 0 .' }, 'v=spf1 -all'],
+    ['a null MX, but a DKIM key', { zone: `@ MX 0 .\n${DKIM_KEY}` }, undefined],
+    ['a host: it may send', { ...HOST, zone: hostZone('') }, undefined],
+    ['a near miss', { zone: `${MAIL}@ TXT "v=spf1;mx -all"` }, 'v=spf1 mx -all'],
+    ['a near miss that would let everyone send', { zone: `${MAIL}@ TXT "v=spf1;mx +all"` }, undefined],
+    ['two near misses', { zone: `${MAIL}@ TXT "v=spf1;mx -all"\n@ TXT "v=spf10 a -all"` }, undefined],
+    [
+      'two records',
+      { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` },
+      'v=spf1 mx ip4:93.184.5.9 ~all',
+    ],
+    ['two records, one of them faulty', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "v=spf1 foo"` }, undefined],
+    [
+      'two records that together ask too much',
+      {
+        zone: `${MAIL}@ TXT "v=spf1 ${'ptr:a.test a '.repeat(3)}mx -all"\n@ TXT "v=spf1 ${[1, 2, 3, 4, 5, 6, 7, 8].map((index) => `ptr:p${index}.test`).join(' ')} -all"`,
+      },
+      undefined,
+    ],
+  ]
+  it.each(FIXES)('offers what is right for %s', async (_case, scene, record) => {
+    const verdict = await judge(spfRecord, scene)
+    expect(verdict?.severity).not.toBe('ok')
+    expect(verdict?.remedy.record?.value).toBe(record)
+  })
+
+  it('writes the name of a host in full, and @ only for an apex', async () => {
+    const scene = { ...HOST, zone: hostZone('shop TXT "v=spf1;-all"') }
+    expect((await judge(spfRecord, scene))?.remedy.record).toEqual({
+      host: 'shop.example.com',
+      type: 'TXT',
+      value: 'v=spf1 -all',
+    })
+    expect((await judge(spfRecord, { zone: MAIL }))?.remedy.record?.host).toBe('@')
+  })
+
+  it('offers no record for an alias: its texts belong to somebody else', async () => {
+    const zone = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME a.test.\na.test. TXT "v=spf1;-all"'
+    const verdict = await judge(spfRecord, { ...HOST, zone })
+    expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['near-miss', undefined])
+  })
+})

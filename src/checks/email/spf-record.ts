@@ -1,0 +1,125 @@
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import { dkim } from '../../evidence/dkim.ts'
+import { dmarc } from '../../evidence/dmarc.ts'
+import { domainRecords } from '../../evidence/domain-records.ts'
+import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { mxRecords } from '../../evidence/mx.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { firstRecord } from '../../evidence/spf-providers.ts'
+import { spfSelection } from '../../evidence/spf-record.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { mergeSpf } from '../../standards/spf/merge.ts'
+import { repairNearMiss } from '../../standards/spf/repair.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { checkedDomain, offer, remedy } from './spf-offer.ts'
+
+type SpfPresence =
+  | { readonly kind: 'one'; readonly record: string; readonly alias: Name | undefined }
+  | {
+      readonly kind: 'several'
+      readonly records: readonly string[]
+      readonly alias: Name | undefined
+      readonly fix: FixRecord | undefined
+    }
+  | {
+      readonly kind: 'near-miss'
+      readonly text: string
+      readonly alias: Name | undefined
+      readonly fix: FixRecord | undefined
+    }
+  | {
+      readonly kind: 'none'
+      readonly mailClass: Observed<MailClass>
+      readonly isDmarcEnforced: Observed<boolean>
+      readonly fix: FixRecord | undefined
+    }
+
+const NOBODY = 'v=spf1 -all'
+
+const presence = defineView(
+  'spf presence',
+  (look): Observed<SpfPresence> =>
+    mapSeen(look.at(spfSelection), ({ records, nearMisses }) => {
+      const [record] = records
+      const [text, ...more] = nearMisses
+      const alias = aliasOf(look)
+      if (records.length > 1) return { kind: 'several', records, alias, fix: offer(look, mergeSpf(records)) }
+      if (record !== undefined) return { kind: 'one', record, alias }
+      if (text !== undefined)
+        return {
+          kind: 'near-miss',
+          text,
+          alias,
+          fix: offer(look, more.length === 0 ? repairNearMiss(text) : undefined),
+        }
+      const kind = look.at(mailClass)
+      const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
+      return { kind: 'none', mailClass: kind, isDmarcEnforced, fix: offer(look, firstRecordFor(look, kind)) }
+    }),
+)
+
+/** Whose texts they are, where the domain is an alias. */
+function aliasOf(look: Look): Name | undefined {
+  const texts = look.at(domainRecords(TYPE.TXT))
+  return texts.seen ? texts.value.aliases.at(-1) : undefined
+}
+
+/** Never a guess that could stop mail: a domain with a DKIM key sends, whatever its MX says. */
+function firstRecordFor(look: Look, kind: Observed<MailClass>): string | undefined {
+  const keys = look.at(dkim)
+  const mx = look.at(mxRecords)
+  if (!kind.seen || kind.value === 'host') return undefined
+  if (kind.value === 'mail') return mx.seen ? firstRecord(mx.value.hosts.map(({ host }) => host)) : undefined
+  return keys.seen && keys.value.liveKeys.length === 0 ? NOBODY : undefined
+}
+
+interface Absent {
+  readonly domain: string
+  readonly fix: FixRecord | undefined
+}
+
+interface Present {
+  readonly domain: string
+  readonly alias: string | undefined
+}
+
+const MAX_LISTED = 4
+
+export const spfRecord = defineCheck({
+  id: 'spf-record',
+  group: 'spf',
+  references: ['RFC 7208 §3.2', 'RFC 7208 §3.3', 'RFC 7208 §4.5'],
+  needs: { domain: checkedDomain, presence },
+  outcomes: {
+    ok: outcome<Present & { record: string }>('ok'),
+    'none-host': outcome<{ domain: string }>('info'),
+    'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
+    'none-mail': outcome<Absent & { isImplicit: boolean }>('problem'),
+    'near-miss': outcome<Present & Absent & { text: string }>('problem'),
+    multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
+  },
+  evaluate({ domain, presence }, say) {
+    if (presence.kind === 'none') {
+      const { mailClass, isDmarcEnforced, fix } = presence
+      if (!mailClass.seen) return say.unknown(mailClass.why)
+      if (mailClass.value === 'mail' || mailClass.value === 'implicit')
+        return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit' }, remedy(fix))
+      if (mailClass.value === 'nonmail') return say('none-nonmail', { domain, fix, isHost: false }, remedy(fix))
+      if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)
+      return isDmarcEnforced.value
+        ? say('none-host', { domain })
+        : say('none-nonmail', { domain, fix, isHost: true }, remedy(fix))
+    }
+    const alias = presence.alias === undefined ? undefined : shown(presence.alias)
+    if (presence.kind === 'one') return say('ok', { domain, alias, record: shown(presence.record) })
+    const { fix } = presence
+    if (presence.kind === 'near-miss')
+      return say('near-miss', { domain, alias, fix, text: shown(presence.text) }, remedy(fix))
+    const { records } = presence
+    const listed = records.slice(0, MAX_LISTED).map(shown)
+    return say('multiple', { domain, alias, fix, count: records.length, records: listed }, remedy(fix))
+  },
+})

@@ -1,0 +1,66 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { readableSpf } from '../../evidence/spf.ts'
+import { defineView } from '../../evidence/view.ts'
+import { blocksOf } from '../../standards/ip-address/special-purpose-blocks.ts'
+import type { WrittenTerm } from '../../standards/spf/policy.ts'
+import type { SpfTerm } from '../../standards/spf/record.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { remedy } from './spf-offer.ts'
+
+interface Ranges {
+  readonly domain: string
+  readonly wide: WrittenTerm | undefined
+  readonly special: WrittenTerm | undefined
+}
+
+/** Ranges inside foreign policies are not the owner's affair. */
+const ranges = defineView(
+  'spf ranges',
+  (look): Observed<Ranges | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { acting } = tree.root.policy
+      return {
+        domain: look.subject.domain,
+        wide: acting.find(({ term }) => isTooWide(term)),
+        special: acting.find(({ term }) => isWithoutEffect(term)),
+      }
+    }),
+)
+
+const SHORTEST_PREFIX = { ip4: 16, ip6: 32 } as const
+
+/** A prefix of zero is everyone: that is the affair of spf-all. */
+const isTooWide = (term: SpfTerm): boolean =>
+  (term.kind === 'ip4' || term.kind === 'ip6') &&
+  term.qualifier === '+' &&
+  term.network.prefix > 0 &&
+  term.network.prefix < SHORTEST_PREFIX[term.kind]
+
+const isReserved = blocksOf('unroutable', 'example')
+
+const isWithoutEffect = (term: SpfTerm): boolean =>
+  (term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix > 0 && isReserved(term.network)
+
+export const spfScope = defineCheck({
+  id: 'spf-scope',
+  group: 'spf',
+  isQuiet: true,
+  references: ['RFC 7208 §11.4'],
+  needs: { ranges },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    'special-range': outcome<{ domain: string; term: string }>('info'),
+    'too-wide': outcome<{ domain: string; term: string }>('warn'),
+  },
+  evaluate({ ranges }, say) {
+    if (ranges === undefined) return undefined
+    const { domain, wide, special } = ranges
+    if (wide !== undefined) return say('too-wide', { domain, term: shown(wide.written) }, remedy(undefined))
+    return special === undefined
+      ? say('ok', { domain })
+      : say('special-range', { domain, term: shown(special.written) })
+  },
+})

@@ -1,0 +1,71 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { spf } from '../../evidence/spf.ts'
+import { finalWord } from '../../evidence/spf-judgement.ts'
+import { spfTree } from '../../evidence/spf-tree.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { SpfFaultCode } from '../../standards/spf/parse.ts'
+import type { SpfPolicy } from '../../standards/spf/policy.ts'
+import { repairSpf } from '../../standards/spf/repair.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { offer, remedy } from './spf-offer.ts'
+
+interface Syntax {
+  readonly domain: string
+  readonly policy: SpfPolicy
+  readonly fix: FixRecord | undefined
+}
+
+const syntax = defineView(
+  'spf syntax',
+  (look): Observed<Syntax | undefined> =>
+    mapSeen(look.at(spf), ({ tree }) => {
+      if (tree === undefined) return undefined
+      const { policy } = tree.root
+      const fix = policy.faults.length === 0 ? undefined : offer(look, repaired(look, policy))
+      return { domain: look.subject.domain, policy, fix }
+    }),
+)
+
+/**
+ * A word that is left out may have been meant for a sender, or as the last word: without it somebody must still be allowed
+ * to send, and everyone else must not.
+ */
+function repaired(look: Look, { text }: SpfPolicy): string | undefined {
+  const repair = repairSpf(text)
+  if (repair === undefined) return undefined
+  const root = look.at(spfTree(repair.record))?.root
+  if (root === undefined || (repair.dropped.length > 0 && !root.policy.authorisesSenders)) return undefined
+  const word = finalWord(root)
+  return word.seen && (word.value === '-' || word.value === '~') ? repair.record : undefined
+}
+
+export const spfSyntax = defineCheck({
+  id: 'spf-syntax',
+  group: 'spf',
+  references: ['RFC 7208 §4.6', 'RFC 7208 §7.1', 'RFC 7208 §12'],
+  needs: { syntax },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    permerror: outcome<{
+      domain: string
+      fix: FixRecord | undefined
+      term: string
+      fault: SpfFaultCode
+      count: number
+    }>('problem'),
+  },
+  evaluate({ syntax }, say) {
+    if (syntax === undefined) return undefined
+    const { domain, policy, fix } = syntax
+    const [first] = policy.faults
+    if (first === undefined) return say('ok', { domain })
+    const { written, code } = first
+    return say(
+      'permerror',
+      { domain, fix, term: shown(written), fault: code, count: policy.faults.length },
+      remedy(fix),
+    )
+  },
+})

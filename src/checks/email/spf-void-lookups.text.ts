@@ -1,0 +1,52 @@
+import type { TextsOf } from '../define-check.ts'
+import { replaceSteps } from './spf-steps.ts'
+import type { spfVoidLookups } from './spf-void-lookups.ts'
+
+const IPV6_NOTE = {
+  en: ' Several of the servers named have no IPv6 address: for mail that arrives over IPv6, some receivers count them as empty too.',
+  de: ' Mehrere der genannten Server haben keine IPv6-Adresse: Bei E-Mails, die über IPv6 ankommen, zählen manche Empfänger auch sie als leer.',
+} as const
+
+export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
+  question: {
+    en: 'Do the DNS lookups of SPF lead to something?',
+    de: 'Führen die DNS-Abfragen von SPF zu einem Ergebnis?',
+  },
+  subject: { en: 'The empty DNS lookups of SPF', de: 'Die leeren DNS-Abfragen von SPF' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'SPF has few or no empty lookups',
+        detail: ({ domain, count, hasManyIpv4Only }) =>
+          `${count === 0 ? `Every name that the SPF record of ${domain} leads to gives an answer.` : `Names without an answer in the SPF record of ${domain}: ${count}. Up to 2 are tolerated.`}${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
+      },
+      de: {
+        title: 'SPF hat kaum oder keine leeren Abfragen',
+        detail: ({ domain, count, hasManyIpv4Only }) =>
+          `${count === 0 ? `Jeder Name, zu dem der SPF-Eintrag von ${domain} führt, liefert eine Antwort.` : `Namen ohne Antwort im SPF-Eintrag von ${domain}: ${count}. Bis zu 2 werden geduldet.`}${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
+      },
+    },
+    'too-many': {
+      en: {
+        title: 'Several SPF terms lead to nothing',
+        detail: ({ count, terms, hasManyIpv4Only }) =>
+          `${count} terms lead to names that do not exist or hold nothing: ${terms.join(', ')}. Many receivers give up after the second one and treat the record as invalid.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
+        steps: (values) =>
+          replaceSteps.en(values, [
+            'Remove the terms that lead to nothing from the TXT record that begins with v=spf1 at your DNS host.',
+            'If such a term stands in the record of a service that you include, tell that service.',
+          ]),
+      },
+      de: {
+        title: 'Mehrere SPF-Ausdrücke führen ins Leere',
+        detail: ({ count, terms, hasManyIpv4Only }) =>
+          `${count} Ausdrücke führen zu Namen, die es nicht gibt oder die nichts enthalten: ${terms.join(', ')}. Viele Empfänger geben nach dem zweiten auf und behandeln den Eintrag als ungültig.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
+        steps: (values) =>
+          replaceSteps.de(values, [
+            'Entfernen Sie bei Ihrem DNS-Anbieter die Ausdrücke, die ins Leere führen, aus dem TXT-Eintrag, der mit v=spf1 beginnt.',
+            'Steht ein solcher Ausdruck im Eintrag eines Dienstes, den Sie einbinden, melden Sie es diesem Dienst.',
+          ]),
+      },
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import type { Name } from '../../dns/record.ts'
+import { addressesOf } from '../../evidence/addresses.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { readableSpf } from '../../evidence/spf.ts'
+import { SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
+import type { SpfTree } from '../../evidence/spf-tree.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { withoutTerms } from '../../standards/spf/policy.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+import { offer, remedy } from './spf-offer.ts'
+
+interface Voids {
+  readonly domain: string
+  readonly tree: SpfTree
+  readonly ipv4OnlyHosts: number
+  readonly fix: FixRecord | undefined
+}
+
+const MAX_HOSTS = 10
+/** From here on a receiver that is reached over IPv6 may count voids where we see none. */
+const MANY_IPV4_ONLY_HOSTS = 3
+const MAX_LISTED = 5
+
+const voids = defineView(
+  'spf voids',
+  (look): Observed<Voids | undefined> =>
+    mapSeen(look.at(readableSpf), (tree) => {
+      if (tree === undefined) return undefined
+      const { policy } = tree.root
+      const useless = voidLookups(tree)
+      const candidate =
+        useless.length > SPF_VOID_LIMIT ? withoutTerms(policy, new Set(useless.map(({ term }) => term))) : undefined
+      const ipv4OnlyHosts = ownHosts(tree).filter((host) => hasOnlyIpv4(look, host)).length
+      return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix: offer(look, candidate, policy) }
+    }),
+)
+
+/** The hosts that `a` and `mx` of the own record name. */
+const ownHosts = ({ root }: SpfTree): readonly Name[] =>
+  [
+    ...new Set(
+      root.lookups.flatMap(({ term, target, mxHosts }) => {
+        if (term.kind === 'mx') return mxHosts.seen ? mxHosts.value : []
+        return term.kind === 'a' && target !== undefined ? [target] : []
+      }),
+    ),
+  ].slice(0, MAX_HOSTS)
+
+function hasOnlyIpv4(look: Look, host: Name): boolean {
+  const { ipv4, ipv6 } = look.at(addressesOf(host))
+  return ipv4.seen && ipv4.value.length > 0 && ipv6.seen && ipv6.value.length === 0
+}
+
+interface Counted {
+  readonly domain: string
+  readonly count: number
+  readonly hasManyIpv4Only: boolean
+}
+
+export const spfVoidLookups = defineCheck({
+  id: 'spf-void-lookups',
+  group: 'spf',
+  references: ['RFC 7208 §4.6.4'],
+  needs: { voids },
+  outcomes: {
+    ok: outcome<Counted>('ok'),
+    'too-many': outcome<Counted & { terms: readonly string[]; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ voids }, say) {
+    if (voids === undefined) return undefined
+    const { domain, tree, ipv4OnlyHosts, fix } = voids
+    const useless = voidLookups(tree)
+    const count = useless.length
+    const counted = { domain, count, hasManyIpv4Only: ipv4OnlyHosts >= MANY_IPV4_ONLY_HOSTS }
+    const terms = useless.slice(0, MAX_LISTED).map(({ written }) => shown(written))
+    if (count > SPF_VOID_LIMIT) return say('too-many', { ...counted, terms, fix }, remedy(fix))
+    return tree.unseen === undefined ? say('ok', counted) : say.unknown(tree.unseen)
+  },
+})

@@ -1,0 +1,102 @@
+import type { Localized } from '../../text.ts'
+import type { FixRecord, TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { tlsRptRecord } from './tls-rpt-record.ts'
+
+interface Missing {
+  readonly domain: string
+  readonly name: string
+  readonly fix: FixRecord | undefined
+}
+
+const steps: Localized<(values: Missing, action: string) => readonly string[]> = {
+  en: ({ domain, name, fix }, action) =>
+    fix === undefined
+      ? [
+          `See to it that ${name} holds exactly one TXT record of the form v=TLSRPTv1; rua=mailto: and an address that is read. If the name is an alias, ask whoever runs its target.`,
+        ]
+      : [
+          'If your panel appends the domain itself, enter only the left part of the name.',
+          `At your mail host, make sure that the address in the record exists, or choose another one; ${domain} will get a report a day from each large sender.`,
+          action,
+        ],
+  de: ({ domain, name, fix }, action) =>
+    fix === undefined
+      ? [
+          `Sorgen Sie dafür, dass ${name} genau einen TXT-Eintrag der Form v=TLSRPTv1; rua=mailto: mit einer Adresse hat, die jemand liest. Ist der Name ein Alias, wenden Sie sich an den Betreiber des Ziels.`,
+        ]
+      : [
+          'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.',
+          `Sorgen Sie bei Ihrem Mailanbieter dafür, dass es die Adresse im Eintrag gibt, oder wählen Sie eine andere; ${domain} erhält täglich einen Bericht von jedem großen Absender.`,
+          action,
+        ],
+}
+
+export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
+  question: { en: 'Are TLS failures reported?', de: 'Werden TLS-Fehler gemeldet?' },
+  subject: { en: 'The record for TLS reports', de: 'Der Eintrag für TLS-Berichte' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Failures of encryption are reported',
+        detail: ({ domain, receivers }) =>
+          `Senders that cannot deliver to ${domain} over an encrypted connection report it to ${listing.en(receivers)}.`,
+      },
+      de: {
+        title: 'Fehler bei der Verschlüsselung werden gemeldet',
+        detail: ({ domain, receivers }) =>
+          `Absender, die an ${domain} nicht verschlüsselt zustellen können, melden das an ${listing.de(receivers)}.`,
+      },
+    },
+    'none-unneeded': {
+      en: {
+        title: 'No TLS reports, and nothing to report yet',
+        detail: ({ domain }) =>
+          `${domain} asks for no reports about failed encryption. They become useful together with MTA-STS or DANE, neither of which is in use.`,
+      },
+      de: {
+        title: 'Keine TLS-Berichte, aber auch noch nichts zu melden',
+        detail: ({ domain }) =>
+          `${domain} fordert keine Berichte über gescheiterte Verschlüsselung an. Nützlich werden sie zusammen mit MTA-STS oder DANE; beides ist nicht im Einsatz.`,
+      },
+    },
+    none: {
+      en: {
+        title: 'Nobody hears of failures of encryption',
+        detail: ({ domain }) =>
+          `MTA-STS or DANE protects mail to ${domain}, but no TLS-RPT record says where senders can report failures. Without reports you learn of a fault only by missing mail.`,
+        steps: (values) => steps.en(values, `At your DNS host, add the TXT record shown here for ${values.name}.`),
+      },
+      de: {
+        title: 'Niemand erfährt von Fehlern bei der Verschlüsselung',
+        detail: ({ domain }) =>
+          `MTA-STS oder DANE schützt E-Mails an ${domain}, aber kein TLS-RPT-Eintrag sagt, wohin Absender Fehler melden können. Ohne Berichte bemerken Sie eine Störung erst an fehlenden E-Mails.`,
+        steps: (values) =>
+          steps.de(values, `Legen Sie bei Ihrem DNS-Anbieter für ${values.name} den hier gezeigten TXT-Eintrag an.`),
+      },
+    },
+    invalid: {
+      en: {
+        title: 'The record for TLS reports is not valid',
+        detail: ({ name, count, records }) =>
+          count > 1
+            ? `${name} has ${count} TLS-RPT records. Only one is allowed; with several, nobody sends reports. Seen: ${records.join(' | ')}`
+            : `The record at ${name} names no place that reports can be sent to; it must hold rua= with a mailto: or https: address. Seen: ${records.join(' | ')}`,
+        steps: (values) =>
+          steps.en(values, `At your DNS host, replace the TLS-RPT records of ${values.name} by the one shown here.`),
+      },
+      de: {
+        title: 'Der Eintrag für TLS-Berichte ist ungültig',
+        detail: ({ name, count, records }) =>
+          count > 1
+            ? `${name} hat ${count} TLS-RPT-Einträge. Erlaubt ist nur einer; bei mehreren sendet niemand Berichte. Gefunden: ${records.join(' | ')}`
+            : `Der Eintrag unter ${name} nennt kein brauchbares Ziel für Berichte; er muss rua= mit einer Adresse der Form mailto: oder https: enthalten. Gefunden: ${records.join(' | ')}`,
+        steps: (values) =>
+          steps.de(
+            values,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter die TLS-RPT-Einträge von ${values.name} durch den hier gezeigten.`,
+          ),
+      },
+    },
+  },
+}

@@ -1,0 +1,87 @@
+import { isDaneValid } from '../../evidence/dane.ts'
+import { ofMailDomain } from '../../evidence/mail-domain.ts'
+import { stsAnnouncement } from '../../evidence/mta-sts.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { readTlsRptText, type TlsRptEvidence, tlsRpt } from '../../evidence/tls-rpt.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
+import { mailtoUri } from '../../standards/report-uri/build.ts'
+import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
+import { buildUri } from '../../standards/uri/parse.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+import { shown } from '../shown.ts'
+
+interface Reporting extends TlsRptEvidence {
+  readonly domain: string
+  /** MTA-STS or DANE is in use: only then do senders have something to report. */
+  readonly isNeeded: Observed<boolean>
+  readonly fix: FixRecord | undefined
+}
+
+const reporting = ofMailDomain(
+  defineView('tls reporting', (look): Observed<Reporting> => {
+    const isNeeded = needsReports(look)
+    return mapSeen(look.at(tlsRpt), (evidence) => ({
+      ...evidence,
+      domain: look.subject.domain,
+      isNeeded,
+      fix: recordFor(look, evidence),
+    }))
+  }),
+)
+
+function needsReports(look: Look): Observed<boolean> {
+  const sts = mapSeen(look.at(stsAnnouncement), ({ isValid }) => isValid)
+  const dane = look.at(isDaneValid)
+  if ((sts.seen && sts.value) || (dane.seen && dane.value)) return seen(true)
+  return sts.seen ? dane : sts
+}
+
+/** The receivers that are already named are kept; without one, a mailbox of the domain's own. Never for an alias. */
+function recordFor(look: Look, { name, records, isAlias }: TlsRptEvidence): FixRecord | undefined {
+  const place = look.at(scope)
+  if (!place.seen || isAlias || name.length > MAX_NAME_LENGTH) return undefined
+  const named = new Map(records.flatMap(({ receivers }) => receivers).map((uri) => [buildUri(uri), uri]))
+  const own = mailtoUri({ local: 'tls-reports', domain: look.subject.domain })
+  const value = buildTlsRpt({ rua: named.size > 0 ? [...named.values()] : [own], extensions: [] })
+  const isSound = readTlsRptText(value).some(({ faults, receivers }) => faults.length === 0 && receivers.length > 0)
+  return isSound ? fixRecord(name, 'TXT', value, place.value) : undefined
+}
+
+interface Missing {
+  readonly domain: string
+  readonly name: string
+  readonly fix: FixRecord | undefined
+}
+
+const MAX_LISTED = 4
+
+export const tlsRptRecord = defineCheck({
+  id: 'tls-rpt-record',
+  group: 'transport',
+  references: ['RFC 8460 §3'],
+  needs: { reporting },
+  outcomes: {
+    ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
+    'none-unneeded': outcome<{ domain: string }>('info'),
+    none: outcome<Missing>('warn'),
+    invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn'),
+  },
+  evaluate({ reporting }, say) {
+    if (reporting === undefined) return undefined
+    const { domain, name, records, isNeeded, fix } = reporting
+    const remedy = fix === undefined ? {} : { record: fix }
+    const [record] = records
+    if (records.length === 1 && record !== undefined && record.receivers.length > 0)
+      return say('ok', { domain, receivers: record.receivers.map(buildUri) })
+    if (record !== undefined) {
+      const listed = records.slice(0, MAX_LISTED).map(({ text }) => shown(text))
+      return say('invalid', { domain, name, fix, count: records.length, records: listed }, remedy)
+    }
+    if (!isNeeded.seen) return say.unknown(isNeeded.why)
+    return isNeeded.value ? say('none', { domain, name, fix }, remedy) : say('none-unneeded', { domain })
+  },
+})

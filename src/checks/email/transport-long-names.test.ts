@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import type { Check } from '../define-check.ts'
+import { bimiRecord } from './bimi-record.ts'
+import { daneTlsa } from './dane-tlsa.ts'
+import { mtaStsPolicy } from './mta-sts-policy.ts'
+import { mtaStsRecord } from './mta-sts-record.ts'
+import { tlsRptRecord } from './tls-rpt-record.ts'
+
+const LABEL = 'a'.repeat(63)
+/** So long that no name with an underscore in front of it can be written. */
+const LONG = `${LABEL}.${LABEL}.${LABEL}.${'b'.repeat(56)}.com`
+
+describe('a domain whose name leaves no room', () => {
+  it.each<[string, Check, string | undefined]>([
+    ['mta-sts-record', mtaStsRecord, 'none'],
+    ['mta-sts-policy', mtaStsPolicy, undefined],
+    ['tls-rpt-record', tlsRptRecord, 'none-unneeded'],
+    ['dane-tlsa', daneTlsa, 'none'],
+    ['bimi-record', bimiRecord, 'ok'],
+  ])('%s', async (_id, check, outcome) => {
+    expect(LONG.length).toBe(252)
+    const scene = { domain: LONG, zone: `$ORIGIN com.\n${LONG}. SOA ns hm 1 2 3 4 5\n${LONG}. MX 10 ${LONG}.` }
+    const verdict = await judge(check, scene)
+    expect(verdict?.outcome).toBe(outcome)
+    expect(verdict?.remedy.record).toBeUndefined()
+  })
+})

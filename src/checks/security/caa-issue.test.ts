@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import type { Case } from '../../../test/support/zone-scenes.ts'
+import { caaIssue } from './caa-issue.ts'
+
+const SHOP = 'a.shop.example.com'
+const ZONE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\na.shop A 93.184.5.1\n'
+const LETS_ENCRYPT = 'CAA 0 issue "letsencrypt.org"'
+
+describe('caa-issue', () => {
+  it.each<Case>([
+    ['one issuer', { zone: `@ ${LETS_ENCRYPT}` }, 'ok'],
+    ['nobody may issue', { zone: '@ CAA 0 issue ";"' }, 'ok'],
+    ['an issuer beside others', { zone: `@ CAA 0 iodef "mailto:a@example.com"\n@ CAA 0 ISSUE "ca.test"` }, 'ok'],
+    ['only a report address', { zone: '@ CAA 0 iodef "mailto:a@example.com"' }, 'no-issue'],
+    ['only wildcards are restricted', { zone: '@ CAA 0 issuewild ";"' }, 'no-issue'],
+    ['only mail certificates are restricted', { zone: '@ CAA 0 issuemail "ca.test"' }, 'no-issue'],
+    [
+      'the first set counts, although one above it has issue',
+      { domain: SHOP, zone: `${ZONE}a.shop CAA 0 issuewild ";"\n@ ${LETS_ENCRYPT}` },
+      'no-issue',
+    ],
+    ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
+    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 2 } }, 'unknown'],
+  ])('%s', async (_case, scene, outcome) => {
+    expect((await judge(caaIssue, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the issuers', async () => {
+    const zone = `@ ${LETS_ENCRYPT}\n@ CAA 0 issue "pki.goog; cansignhttpexchanges=yes"`
+    expect((await judge(caaIssue, { zone }))?.values).toMatchObject({ issuers: ['letsencrypt.org', 'pki.goog'] })
+  })
+})

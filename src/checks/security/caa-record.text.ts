@@ -1,0 +1,50 @@
+import type { TextsOf } from '../define-check.ts'
+import type { caaRecord } from './caa-record.ts'
+
+export const caaRecordText: TextsOf<typeof caaRecord> = {
+  question: {
+    en: 'Is it restricted who may issue certificates?',
+    de: 'Ist beschränkt, wer Zertifikate ausstellen darf?',
+  },
+  subject: { en: 'The CAA records', de: 'Die CAA-Einträge' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'CAA records are published',
+        detail: ({ domain, foundAt }) =>
+          foundAt === domain
+            ? `${domain} has CAA records, which tell certificate authorities whether they may issue for it.`
+            : `${domain} has no CAA records of its own; those of ${foundAt} hold for it too.`,
+      },
+      de: {
+        title: 'CAA-Einträge sind vorhanden',
+        detail: ({ domain, foundAt }) =>
+          foundAt === domain
+            ? `${domain} hat CAA-Einträge; sie sagen Zertifizierungsstellen, ob sie dafür ausstellen dürfen.`
+            : `${domain} hat keine eigenen CAA-Einträge; die von ${foundAt} gelten mit.`,
+      },
+    },
+    none: {
+      en: {
+        title: 'Any certificate authority may issue certificates',
+        detail: ({ domain }) =>
+          `Neither ${domain} nor any name above it has CAA records. They name the certificate authorities that may issue for the domain; all others must refuse, even if somebody tries it by fraud or mistake.`,
+        steps: [
+          'Find out which certificate authorities are used for the domain and for all names below it: web server, mail host, content delivery network, shop. One that is left out can no longer renew.',
+          'Put the records together with our generator.',
+          'At your DNS host, add them as CAA records.',
+        ],
+      },
+      de: {
+        title: 'Jede Zertifizierungsstelle darf Zertifikate ausstellen',
+        detail: ({ domain }) =>
+          `Weder ${domain} noch ein Name darüber hat CAA-Einträge. Sie nennen die Zertifizierungsstellen, die für die Domain ausstellen dürfen; alle anderen müssen ablehnen, auch wenn jemand es durch Betrug oder Irrtum versucht.`,
+        steps: [
+          'Stellen Sie fest, welche Zertifizierungsstellen für die Domain und alle Namen darunter genutzt werden: Webserver, Mailserver, Content-Delivery-Netz, Shop. Eine vergessene kann nicht mehr verlängern.',
+          'Stellen Sie die Einträge mit unserem Generator zusammen.',
+          'Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge an.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import type { Case } from '../../../test/support/zone-scenes.ts'
+import { caaSyntax } from './caa-syntax.ts'
+
+const SHOP = 'a.shop.example.com'
+const ZONE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\na.shop A 93.184.5.1\n'
+const LETS_ENCRYPT = 'CAA 0 issue "letsencrypt.org"'
+
+describe('caa-syntax', () => {
+  it.each<Case>([
+    ['one issuer', { zone: `@ ${LETS_ENCRYPT}` }, 'ok'],
+    ['nobody may issue', { zone: '@ CAA 0 issue ";"' }, 'ok'],
+    ['a known tag with the critical flag', { zone: '@ CAA 128 issue "ca.test"' }, 'ok'],
+    ['a tag in capitals', { zone: '@ CAA 0 ISSUE "ca.test"' }, 'ok'],
+    [
+      'every known tag',
+      {
+        zone: '@ CAA 0 issue "ca.test"\n@ CAA 0 issuewild ";"\n@ CAA 0 iodef "mailto:a@example.com"\n@ CAA 0 issuemail "ca.test"\n@ CAA 0 issuevmc ";"\n@ CAA 0 contactemail "a@example.com"\n@ CAA 0 contactphone "+15551234567"',
+      },
+      'ok',
+    ],
+    ['an unknown tag that may be ignored', { zone: '@ CAA 0 tbs "x"' }, 'ok'],
+    ['an issuer that is no name', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, 'invalid'],
+    ['a reserved flag bit', { zone: '@ CAA 1 issue "ca.test"' }, 'invalid'],
+    ['a misspelt tag', { zone: '@ CAA 0 isue "ca.test"' }, 'invalid'],
+    ['an unknown tag with the critical flag', { zone: `@ ${LETS_ENCRYPT}\n@ CAA 128 foo "x"` }, 'unknown-critical'],
+    ['the worse of two faults', { zone: '@ CAA 1 issue "ca.test"\n@ CAA 128 foo "x"' }, 'unknown-critical'],
+    ['a fault in the set of the name above', { domain: SHOP, zone: `${ZONE}@ CAA 128 foo "x"` }, 'unknown-critical'],
+    ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
+    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'timeout' } }, 'unknown'],
+  ])('%s', async (_case, scene, outcome) => {
+    expect((await judge(caaSyntax, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, Scene, string | undefined]>([
+    ['the tag put right', { zone: '@ CAA 0 isue "ca.test"' }, '0 issue "ca.test"'],
+    [
+      'the flags put right',
+      { zone: `@ ${LETS_ENCRYPT}\n@ CAA 1 iodef "mailto:a@example.com"` },
+      '0 iodef "mailto:a@example.com"',
+    ],
+    ['an unknown property that may be ignored', { zone: '@ CAA 128 foo "x"' }, '0 foo "x"'],
+    ['no guess about an issuer', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, undefined],
+    ['nothing where two records are at fault', { zone: '@ CAA 1 issue "a.test"\n@ CAA 1 issue "b.test"' }, undefined],
+    ['nothing for the set of the name above', { domain: SHOP, zone: `${ZONE}@ CAA 128 foo "x"` }, undefined],
+    [
+      'nothing behind an alias',
+      { domain: SHOP, zone: `${ZONE.replace('A 93.184.5.1', 'CNAME x.test.')}x.test. CAA 128 foo "x"` },
+      undefined,
+    ],
+  ])('offers %s', async (_case, scene, value) => {
+    expect((await judge(caaSyntax, scene))?.remedy.record?.value).toBe(value)
+  })
+
+  it('shows what was published with its controls made visible', async () => {
+    const verdict = await judge(caaSyntax, { zone: '@ CAA 0 issue "a\\007b"' })
+    expect(verdict?.values).toMatchObject({ record: '0 issue "a\\007b"' })
+  })
+})

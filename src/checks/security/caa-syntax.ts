@@ -1,0 +1,71 @@
+import { type CaaSet, relevantCaa } from '../../evidence/caa.ts'
+import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { type Scope, scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import { buildCaa } from '../../standards/caa/build.ts'
+import { type CaaPropertyFault, caaPropertyFault, repairCaaProperty } from '../../standards/caa/property.ts'
+import type { CaaRecord } from '../../standards/caa/record.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+import { shown } from '../shown.ts'
+
+interface Fault {
+  readonly property: CaaRecord
+  readonly fault: CaaPropertyFault
+}
+
+const faultsOf = (properties: readonly CaaRecord[]): readonly Fault[] =>
+  properties.flatMap((property) => {
+    const fault = caaPropertyFault(property)
+    return fault === undefined ? [] : [{ property, fault }]
+  })
+
+const caaFaults = defineView('caa faults', (look) =>
+  mapSeen(allSeen([look.at(relevantCaa), look.at(scope)]), ([set, place]) =>
+    set === undefined ? undefined : { name: set.name, faults: faultsOf(set.properties), fix: offer(set, place) },
+  ),
+)
+
+/** The one faulty record put right, where it is the domain's own and nothing else is wrong. */
+function offer({ name, isBehindAlias, properties }: CaaSet, place: Scope): FixRecord | undefined {
+  const [first, ...more] = faultsOf(properties)
+  if (first === undefined || more.length > 0 || name !== place.domain || isBehindAlias) return undefined
+  const repaired = repairCaaProperty(first.property)
+  return repaired === undefined ? undefined : fixRecord(name, 'CAA', buildCaa(repaired), place)
+}
+
+interface Seen {
+  readonly name: string
+  /** As it is written. */
+  readonly record: string
+  readonly fix: FixRecord | undefined
+}
+
+export type Misread = Exclude<CaaPropertyFault['code'], 'unknown-critical'>
+
+export const caaSyntax = defineCheck({
+  id: 'caa-syntax',
+  group: 'caa',
+  references: ['RFC 8659 §4.1', 'RFC 8659 §4.5', 'RFC 9495', 'RFC 8657'],
+  needs: { caaFaults },
+  outcomes: {
+    ok: outcome<{ name: string }>('ok'),
+    invalid: outcome<Seen & { because: Misread }>('warn'),
+    'unknown-critical': outcome<Seen & { tag: string }>('problem'),
+  },
+  evaluate({ caaFaults }, say) {
+    if (caaFaults === undefined) return undefined
+    const { name, faults, fix } = caaFaults
+    const remedy =
+      fix === undefined ? { page: 'generate-caa' as const } : { record: fix, page: 'generate-caa' as const }
+    const critical = faults.find(({ fault }) => fault.code === 'unknown-critical')
+    if (critical !== undefined) {
+      const { tag } = critical.property
+      return say('unknown-critical', { name, record: shown(buildCaa(critical.property)), tag: shown(tag), fix }, remedy)
+    }
+    for (const { property, fault } of faults)
+      if (fault.code !== 'unknown-critical')
+        return say('invalid', { name, record: shown(buildCaa(property)), because: fault.code, fix }, remedy)
+    return say('ok', { name })
+  },
+})

@@ -1,0 +1,98 @@
+import type { Localized } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { Broken, dnssecChain } from './dnssec-chain.ts'
+
+const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
+  en: {
+    'no-keys': ({ dsTags }) =>
+      `The registry vouches for the key ${listing.en(dsTags)}, but the zone publishes no keys at all.`,
+    'no-match': ({ dsTags, keyTags }) =>
+      `The registry vouches for the key ${listing.en(dsTags)}; the zone publishes ${listing.en(keyTags)}, and none of them fits.`,
+    'unsigned-keys': ({ dsTags }) =>
+      `The registry vouches for the key ${listing.en(dsTags)}, but the list of keys is not signed with it.`,
+    'bad-signature': () => 'The signatures over the records of the zone are missing or do not fit its keys.',
+    above: () => 'The fault lies above: the signatures of the parent zone are not accepted either.',
+    elsewhere: () => 'Several resolvers reject its answers, although keys and signatures look right from here.',
+  },
+  de: {
+    'no-keys': ({ dsTags }) =>
+      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}, die Zone veröffentlicht aber gar keine Schlüssel.`,
+    'no-match': ({ dsTags, keyTags }) =>
+      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}; die Zone veröffentlicht ${listing.de(keyTags)}, und davon passt keiner.`,
+    'unsigned-keys': ({ dsTags }) =>
+      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}, die Liste der Schlüssel ist aber nicht mit ihm signiert.`,
+    'bad-signature': () => 'Die Signaturen über den Einträgen der Zone fehlen oder passen nicht zu ihren Schlüsseln.',
+    above: () => 'Der Fehler liegt darüber: Auch die Signaturen der übergeordneten Zone werden nicht anerkannt.',
+    elsewhere: () =>
+      'Mehrere Resolver weisen ihre Antworten zurück, obwohl Schlüssel und Signaturen von hier aus stimmig aussehen.',
+  },
+}
+
+const HINT: Localized<(hint: string | undefined) => string> = {
+  en: (hint) => (hint === undefined ? '' : ` A resolver gives as its reason: ${hint}.`),
+  de: (hint) => (hint === undefined ? '' : ` Ein Resolver nennt als Grund: ${hint}.`),
+}
+
+const STEPS: Localized<(values: Broken) => readonly string[]> = {
+  en: ({ zone, fault, fix }) => {
+    if (fault === 'above') return ['Tell your registrar; the operator of the zone above has to repair this.']
+    if (fix !== undefined)
+      return [
+        `At your registrar, replace the present DS record of ${zone} by the one shown here.`,
+        'If the form has separate fields, they are in this order: key tag, algorithm, digest type, digest.',
+      ]
+    return [
+      fault === 'bad-signature' || fault === 'elsewhere'
+        ? `Ask your DNS host to sign ${zone} anew and to check that all name servers have the result.`
+        : `Ask your DNS host for the right DS record of ${zone}, and enter it at your registrar in place of the present one.`,
+      'If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again.',
+    ]
+  },
+  de: ({ zone, fault, fix }) => {
+    if (fault === 'above')
+      return ['Melden Sie das Ihrem Registrar; beheben muss es der Betreiber der übergeordneten Zone.']
+    if (fix !== undefined)
+      return [
+        `Ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag von ${zone} durch den hier gezeigten.`,
+        'Hat das Formular einzelne Felder, so ist dies ihre Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
+      ]
+    return [
+      fault === 'bad-signature' || fault === 'elsewhere'
+        ? `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, dass alle Nameserver das Ergebnis haben.`
+        : `Fragen Sie Ihren DNS-Anbieter nach dem richtigen DS-Eintrag für ${zone}, und ersetzen Sie damit bei Ihrem Registrar den jetzigen.`,
+      'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
+    ]
+  },
+}
+
+export const dnssecChainText: TextsOf<typeof dnssecChain> = {
+  question: { en: 'Does the chain of trust hold?', de: 'Hält die Vertrauenskette?' },
+  subject: { en: 'The chain of trust of DNSSEC', de: 'Die Vertrauenskette von DNSSEC' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The chain of trust holds',
+        detail: ({ zone }) => `Keys and signatures of ${zone} fit what the registry vouches for.`,
+      },
+      de: {
+        title: 'Die Vertrauenskette hält',
+        detail: ({ zone }) => `Schlüssel und Signaturen von ${zone} passen zu dem, wofür die Registry bürgt.`,
+      },
+    },
+    bogus: {
+      en: {
+        title: 'DNSSEC is broken: many cannot reach the domain',
+        detail: (values) =>
+          `Everybody whose resolver checks signatures gets no answer about ${values.zone}. ${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)}`,
+        steps: STEPS.en,
+      },
+      de: {
+        title: 'DNSSEC ist defekt: Viele erreichen die Domain nicht',
+        detail: (values) =>
+          `Wessen Resolver Signaturen prüft, bekommt zu ${values.zone} keine Antwort. ${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
+        steps: STEPS.de,
+      },
+    },
+  },
+}

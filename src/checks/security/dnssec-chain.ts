@@ -1,0 +1,81 @@
+import { type ChainOfTrust, chainOfTrust } from '../../evidence/dnssec-chain.ts'
+import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { dsFix, dsRemedy } from './dnssec-fix.ts'
+
+interface Trust {
+  readonly chain: ChainOfTrust
+  readonly fix: FixRecord | undefined
+}
+
+const trust = defineView(
+  'dnssec trust',
+  (look): Observed<Trust | undefined> =>
+    mapSeen(look.at(chainOfTrust), (chain) => {
+      if (chain === undefined) return undefined
+      const isDsWrong = chain.fault === 'no-match' || chain.fault === 'unsigned-keys'
+      return { chain, fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined }
+    }),
+)
+
+/** RFC 8914 section 4, those that speak about signatures. */
+const EXTENDED_ERRORS: Readonly<Record<number, string>> = {
+  1: 'Unsupported DNSKEY Algorithm',
+  2: 'Unsupported DS Digest Type',
+  5: 'DNSSEC Indeterminate',
+  6: 'DNSSEC Bogus',
+  7: 'Signature Expired',
+  8: 'Signature Not Yet Valid',
+  9: 'DNSKEY Missing',
+  10: 'RRSIGs Missing',
+  11: 'No Zone Key Bit Set',
+  12: 'NSEC Missing',
+}
+
+export interface Broken {
+  readonly zone: string
+  readonly fault: NonNullable<ChainOfTrust['fault']>
+  /** Of the DS records at the parent. */
+  readonly dsTags: readonly string[]
+  /** Of the keys in the zone. */
+  readonly keyTags: readonly string[]
+  /** What a resolver gives as its reason. */
+  readonly hint: string | undefined
+  readonly fix: FixRecord | undefined
+}
+
+function brokenOf(
+  { zone, fault = 'elsewhere', keySet, extendedError }: ChainOfTrust,
+  fix: FixRecord | undefined,
+): Broken {
+  const [links, keys] = keySet.seen ? [keySet.value.links, keySet.value.keys] : [[], []]
+  return {
+    zone,
+    fault,
+    dsTags: [...new Set(links.map(({ ds }) => `${ds.keyTag}`))],
+    keyTags: [...new Set(keys.map(({ tag }) => `${tag}`))],
+    hint: EXTENDED_ERRORS[extendedError ?? 0],
+    fix,
+  }
+}
+
+export const dnssecChain = defineCheck({
+  id: 'dnssec-chain',
+  group: 'dnssec',
+  references: ['RFC 4035 §5', 'RFC 6840 §5.11'],
+  needs: { trust },
+  outcomes: {
+    ok: outcome<{ zone: string }>('ok'),
+    bogus: outcome<Broken>('problem'),
+  },
+  evaluate({ trust }, say) {
+    if (trust === undefined) return undefined
+    const { chain, fix } = trust
+    if (chain.state === 'holds') return say('ok', { zone: chain.zone })
+    // Dates are the question of dnssec-expiry; what nobody can follow counts as unsigned (RFC 4035 section 5.2).
+    return chain.state === 'broken' ? say('bogus', brokenOf(chain, fix), dsRemedy(fix)) : undefined
+  },
+})

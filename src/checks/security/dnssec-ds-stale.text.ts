@@ -1,0 +1,46 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dnssecDsStale } from './dnssec-ds-stale.ts'
+
+export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
+  question: { en: 'Are there DS records without a key?', de: 'Gibt es DS-Einträge ohne Schlüssel?' },
+  subject: { en: 'The keys behind the DS records', de: 'Die Schlüssel hinter den DS-Einträgen' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Every DS record has its key',
+        detail: ({ zone, count }) =>
+          count === 1
+            ? `The DS record of ${zone} fits a key of the zone.`
+            : `All ${count} DS records of ${zone} fit a key.`,
+      },
+      de: {
+        title: 'Zu jedem DS-Eintrag gibt es den Schlüssel',
+        detail: ({ zone, count }) =>
+          count === 1
+            ? `Der DS-Eintrag von ${zone} passt zu einem Schlüssel der Zone.`
+            : `Alle ${count} DS-Einträge von ${zone} passen zu einem Schlüssel.`,
+      },
+    },
+    extra: {
+      en: {
+        title: 'A DS record has no key',
+        detail: ({ zone, tags }) =>
+          `The registry also vouches for the key ${listing.en(tags)}, which ${zone} does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.`,
+        steps: [
+          ({ tags }) =>
+            `If it is not a key that your DNS host keeps in reserve, have your registrar remove the DS record with the key tag ${listing.en(tags)}.`,
+        ],
+      },
+      de: {
+        title: 'Zu einem DS-Eintrag fehlt der Schlüssel',
+        detail: ({ zone, tags }) =>
+          `Die Registry bürgt auch für den Schlüssel ${listing.de(tags)}, den ${zone} nicht veröffentlicht. Das schadet nicht: Es ist ein Schlüssel in Reserve oder ein Überbleibsel eines früheren.`,
+        steps: [
+          ({ tags }) =>
+            `Hält Ihr DNS-Anbieter den Schlüssel nicht in Reserve, lassen Sie Ihren Registrar den DS-Eintrag mit dem Key Tag ${listing.de(tags)} löschen.`,
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { signedDelegation } from '../../evidence/dnssec-apex.ts'
+import { zoneKeySet } from '../../evidence/dnssec-key-set.ts'
+import type { DsLink } from '../../evidence/dnssec-links.ts'
+import { serverSignings } from '../../evidence/dnssec-servers.ts'
+import { isPending, seen } from '../../evidence/observed.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+interface Vouchers {
+  readonly zone: string
+  readonly links: readonly DsLink[]
+}
+
+/** Each DS with its key, wherever that is served: of several signers each serves its own (RFC 8901). */
+const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undefined> => {
+  const delegation = look.at(signedDelegation)
+  const own = look.at(zoneKeySet)
+  const others = elsewhere(look)
+  if (!delegation.seen) return delegation
+  const { value } = delegation
+  if (value === undefined || value.ds.length === 0) return seen(undefined)
+  if (!own.seen) return own
+  const sources = [own.value.links, ...others.flatMap((links) => (links.seen ? [links.value] : []))]
+  const links = own.value.links.map(
+    (link, index) => sources.flatMap((source) => source[index] ?? []).find(({ key }) => key !== undefined) ?? link,
+  )
+  const missing = others.find((sight) => !sight.seen)
+  if (links.some(({ key }) => key === undefined) && missing?.seen === false) return missing
+  return seen({ zone: value.zone, links })
+})
+
+/** By the servers themselves; where they may not be asked, the resolvers' word is enough. */
+function elsewhere(look: Look): readonly Observed<readonly DsLink[]>[] {
+  const signings = look.at(serverSignings)
+  if (!signings.seen) return isPending(signings) ? [signings] : []
+  const { servers, unseenServer } = signings.value
+  return [
+    ...servers.map(({ keySet }) => (keySet.seen ? seen(keySet.value.links) : keySet)),
+    ...(unseenServer === undefined ? [] : [{ seen: false, why: unseenServer } as const]),
+  ]
+}
+
+export const dnssecDsStale = defineCheck({
+  id: 'dnssec-ds-stale',
+  group: 'dnssec',
+  isQuiet: true,
+  references: ['RFC 4035 §2.4'],
+  needs: { vouchers },
+  outcomes: {
+    ok: outcome<{ zone: string; count: number }>('ok'),
+    extra: outcome<{ zone: string; tags: readonly string[] }>('info'),
+  },
+  evaluate({ vouchers }, say) {
+    if (vouchers === undefined) return undefined
+    const { zone, links } = vouchers
+    const without = links.filter(({ key }) => key === undefined)
+    if (without.length === 0) return say('ok', { zone, count: links.length })
+    // Where none has a key, the chain is broken, and that is another question.
+    if (without.length === links.length) return undefined
+    return say('extra', { zone, tags: [...new Set(without.map(({ ds }) => `${ds.keyTag}`))] })
+  },
+})

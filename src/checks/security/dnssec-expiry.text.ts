@@ -1,0 +1,62 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dnssecExpiry } from './dnssec-expiry.ts'
+
+export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
+  question: { en: 'Are the signatures in date?', de: 'Sind die Signaturen gültig?' },
+  subject: { en: 'The dates of the signatures', de: 'Die Gültigkeit der Signaturen' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The signatures are in date',
+        detail: ({ zone, until }) => `The signatures of ${zone} last until ${until} at least.`,
+      },
+      de: {
+        title: 'Die Signaturen sind gültig',
+        detail: ({ zone, until }) => `Die Signaturen von ${zone} gelten mindestens bis ${until}.`,
+      },
+    },
+    soon: {
+      en: {
+        title: 'Signatures expire soon',
+        detail: ({ zone, types, until, hoursLeft }) =>
+          `The signatures of ${zone} (${listing.en(types)}) end on ${until}, in ${hoursLeft} hours, and have not been renewed. Once they have expired, the domain can no longer be reached through resolvers that check them.`,
+        steps: [
+          'Ask your DNS host whether the zone is signed anew automatically, and why that is late.',
+          'If you run the name servers yourself, check the signing job, and that its result reaches all servers.',
+        ],
+      },
+      de: {
+        title: 'Signaturen laufen bald ab',
+        detail: ({ zone, types, until, hoursLeft }) =>
+          `Die Signaturen von ${zone} (${listing.de(types)}) enden am ${until}, in ${hoursLeft} Stunden, und wurden noch nicht erneuert. Sind sie abgelaufen, ist die Domain über prüfende Resolver nicht mehr erreichbar.`,
+        steps: [
+          'Fragen Sie Ihren DNS-Anbieter, ob die Zone automatisch neu signiert wird und warum das ausbleibt.',
+          'Betreiben Sie die Nameserver selbst, prüfen Sie den Signierdienst und ob sein Ergebnis alle Server erreicht.',
+        ],
+      },
+    },
+    expired: {
+      en: {
+        title: 'Signatures are out of date: the domain is out of reach',
+        detail: ({ zone, types, moment, hasBegun }) =>
+          `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose resolver checks signatures gets no answer.`,
+        steps: [
+          'Ask your DNS host to sign the zone anew at once.',
+          'If you run the name servers yourself, check the clock of the signing server, its job, and that the result reaches all servers.',
+          'If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again.',
+        ],
+      },
+      de: {
+        title: 'Signaturen ungültig: Die Domain ist nicht erreichbar',
+        detail: ({ zone, types, moment, hasBegun }) =>
+          `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen Resolver Signaturen prüft, bekommt keine Antwort.`,
+        steps: [
+          'Bitten Sie Ihren DNS-Anbieter, die Zone sofort neu zu signieren.',
+          'Betreiben Sie die Nameserver selbst, prüfen Sie die Uhr des signierenden Servers, seinen Signierdienst und ob das Ergebnis alle Server erreicht.',
+          'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
+        ],
+      },
+    },
+  },
+}

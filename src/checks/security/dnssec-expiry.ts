@@ -1,0 +1,96 @@
+import { signedDelegation } from '../../evidence/dnssec-apex.ts'
+import { isInDate } from '../../evidence/dnssec-dates.ts'
+import { type DatedSet, type DatedType, datedSets } from '../../evidence/dnssec-expiry.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+const HOUR_MS = 3_600_000
+/** Signers that live from hour to hour renew late by design: only long lives are expected to be renewed in good time. */
+const LONG_LIFE_MS = 7 * 24 * HOUR_MS
+const LITTLE_LEFT_MS = 48 * HOUR_MS
+
+interface Dates {
+  readonly zone: string
+  readonly now: Date
+  readonly sets: readonly DatedSet[]
+}
+
+const dates = defineView('dnssec dates', (look): Observed<Dates | undefined> => {
+  const delegation = look.at(signedDelegation)
+  const sets = look.at(datedSets)
+  if (!delegation.seen) return delegation
+  const { value } = delegation
+  if (value === undefined || value.ds.length === 0) return seen(undefined)
+  return mapSeen(sets, (all) => ({ zone: value.zone, now: look.subject.now, sets: all }))
+})
+
+/** A set that is signed, by its best signature. */
+interface Signed {
+  readonly type: DatedType
+  readonly hasBegun: boolean
+  readonly isInDate: boolean
+  readonly begins: Date
+  readonly ends: Date
+}
+
+const signedOf = ({ type, best }: DatedSet): readonly Signed[] =>
+  best === undefined
+    ? []
+    : [
+        {
+          type,
+          hasBegun: best.standing !== 'not-begun',
+          isInDate: isInDate(best),
+          begins: best.inception,
+          ends: best.expiration,
+        },
+      ]
+
+const isEndingSoon =
+  (now: Date) =>
+  ({ begins, ends }: Signed): boolean =>
+    ends.getTime() - begins.getTime() >= LONG_LIFE_MS && ends.getTime() - now.getTime() < LITTLE_LEFT_MS
+
+/** `2026-11-15 09:30 UTC`: understood everywhere. */
+const shownMoment = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const earliest = (sets: readonly Signed[]): Date => new Date(Math.min(...sets.map(({ ends }) => ends.getTime())))
+
+const typesOf = (sets: readonly Signed[]): readonly string[] => sets.map(({ type }) => type)
+
+export const dnssecExpiry = defineCheck({
+  id: 'dnssec-expiry',
+  group: 'dnssec',
+  references: ['RFC 4035 §5.3.1', 'RFC 6781 §4.4.2'],
+  needs: { dates },
+  outcomes: {
+    ok: outcome<{ zone: string; until: string }>('ok'),
+    soon: outcome<{ zone: string; types: readonly string[]; until: string; hoursLeft: number }>('warn'),
+    expired: outcome<{ zone: string; types: readonly string[]; moment: string; hasBegun: boolean }>('problem'),
+  },
+  evaluate({ dates }, say) {
+    if (dates === undefined) return undefined
+    const { zone, now, sets } = dates
+    const signed = sets.flatMap(signedOf)
+    const [worst, ...more] = signed.filter((set) => !set.isInDate)
+    if (worst !== undefined) {
+      const { hasBegun, begins, ends } = worst
+      return say('expired', {
+        zone,
+        types: typesOf([worst, ...more]),
+        moment: shownMoment(hasBegun ? ends : begins),
+        hasBegun,
+      })
+    }
+    const ending = signed.filter(isEndingSoon(now))
+    if (ending.length > 0) {
+      const until = earliest(ending)
+      const hoursLeft = Math.floor((until.getTime() - now.getTime()) / HOUR_MS)
+      return say('soon', { zone, types: typesOf(ending), until: shownMoment(until), hoursLeft })
+    }
+    // A set without any signature breaks the chain, whatever the dates of the others.
+    return signed.length === sets.length ? say('ok', { zone, until: shownMoment(earliest(signed)) }) : undefined
+  },
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { dsOf, makeKey, signedScene, validFor, withSignatures } from '../../../test/support/signed-scene.ts'
+import type { ResourceRecord } from '../../dns/record.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
+import type { ServerInquiry } from '../../evidence/inquiry.ts'
+import { seen, unseen } from '../../evidence/observed.ts'
+import type { DnsAnswer, Observed } from '../../world.ts'
+import { dnssecServers } from './dnssec-servers.ts'
+
+const key = makeKey()
+const other = makeKey()
+const SECOND = '45.33.2.53'
+
+type Change = (inquiry: ServerInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
+
+/** What the second server says over IPv4. */
+const second =
+  (change: Change): NonNullable<Scene['answer']> =>
+  (inquiry, usual) =>
+    inquiry.kind === 'server' && inquiry.address === SECOND ? change(inquiry, usual) : undefined
+
+const all =
+  (change: Change): NonNullable<Scene['answer']> =>
+  (inquiry, usual) =>
+    inquiry.kind === 'server' ? change(inquiry, usual) : undefined
+
+const without =
+  (...types: readonly number[]): Change =>
+  (_inquiry, usual) =>
+    seen({ ...usual, answers: usual.answers.filter(({ type }) => !types.includes(type)) })
+
+const keySet =
+  (records: readonly ResourceRecord[], signer = key): Change =>
+  ({ type }, usual) =>
+    type === TYPE.DNSKEY ? seen({ ...usual, answers: withSignatures({ key: signer }, records) }) : undefined
+
+const late: Change = ({ form }, usual) =>
+  form === 'dnssec'
+    ? seen({ ...usual, answers: withSignatures({ key, validity: validFor(48, -1) }, usual.answers) })
+    : undefined
+
+const silentToEdns: Change = ({ form }) =>
+  form === 'dnssec' ? unseen('timeout', 'no answer in this scene') : undefined
+
+const refusesEdns: Change = ({ form }, usual) =>
+  form === 'dnssec'
+    ? seen({ ...usual, status: RCODE.FORMERR, isAuthoritative: false, hasEdns: false, answers: [] })
+    : undefined
+
+const signed = (answer?: Scene['answer'], ds = [dsOf(key)]): Scene =>
+  signedScene({ key, ds }, answer === undefined ? {} : { answer })
+
+describe('dnssec-servers', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['all serve keys and signatures', signed(), 'ok'],
+    ['one leaves the keys out', signed(second(without(TYPE.DNSKEY))), 'inconsistent'],
+    ['one leaves the signatures out', signed(second(without(TYPE.RRSIG))), 'inconsistent'],
+    ['one serves a key set that leads to no DS', signed(second(keySet([other.record], other))), 'inconsistent'],
+    ['one serves the right key, signed by another', signed(second(keySet([key.record], other))), 'inconsistent'],
+    ['one has only signatures that are out of date', signed(second(late)), 'inconsistent'],
+    ['several signers, each with a DS', signed(second(keySet([other.record], other)), [dsOf(key), dsOf(other)]), 'ok'],
+    ['a server that is silent to EDNS is not judged', signed(second(silentToEdns)), 'ok'],
+    ['nor is one that refuses EDNS', signed(second(refusesEdns)), 'ok'],
+    ['no server can be judged', signed(all(refusesEdns)), undefined],
+    [
+      'no server has authority',
+      signed(all((_inquiry, usual) => seen({ ...usual, isAuthoritative: false }))),
+      undefined,
+    ],
+    [
+      'an answer that was cut off does not prove that something is missing',
+      signed(
+        second(({ type }, usual) =>
+          type === TYPE.DNSKEY ? seen({ ...usual, isTruncated: true, answers: [] }) : undefined,
+        ),
+      ),
+      'unknown',
+    ],
+    ['all lead to no DS alike: the chain is broken', signed(undefined, [dsOf(other)]), 'ok'],
+    ['all are out of date alike', signedScene({ key, validity: validFor(48, -1) }), 'ok'],
+    ['all leave the signatures out: the chain is broken', signed(all(without(TYPE.RRSIG))), undefined],
+    [
+      'a server that does not answer the question for keys',
+      signed(second(({ type }) => (type === TYPE.DNSKEY ? unseen('timeout', 'no answer in this scene') : undefined))),
+      'unknown',
+    ],
+    ['a silent server is another question', signed(second(() => unseen('timeout', 'no answer in this scene'))), 'ok'],
+    ['direct questions are turned off', { ...signed(), isDirectDnsOn: false }, 'unknown'],
+    ['no DS', signed(undefined, []), undefined],
+    ['an unsigned zone', { zone: '' }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dnssecServers, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, Change, string]>([
+    ['keys', without(TYPE.DNSKEY), 'keys'],
+    ['signatures', without(TYPE.RRSIG), 'signatures'],
+    ['a DS', keySet([other.record], other), 'ds'],
+    ['dates', late, 'dates'],
+  ])('names the server that lacks %s', async (_case, change, lacks) => {
+    expect((await judge(dnssecServers, signed(second(change))))?.values).toEqual({
+      zone: 'example.com',
+      servers: ['ns2.example.com (45.33.2.53)'],
+      lacks,
+    })
+  })
+})

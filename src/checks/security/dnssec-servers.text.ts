@@ -1,0 +1,59 @@
+import type { Localized } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { dnssecServers, Requirement } from './dnssec-servers.ts'
+
+const LACK: Localized<Readonly<Record<Requirement, string>>> = {
+  en: {
+    keys: 'They do not publish the keys of the zone',
+    signatures: 'They leave the signatures out',
+    ds: 'They publish keys that the registry does not vouch for',
+    dates: 'Their signatures are out of date',
+  },
+  de: {
+    keys: 'Dort fehlen die Schlüssel der Zone',
+    signatures: 'Dort fehlen die Signaturen',
+    ds: 'Dort stehen Schlüssel, für die die Registry nicht bürgt',
+    dates: 'Dort sind die Signaturen nicht gültig',
+  },
+}
+
+export const dnssecServersText: TextsOf<typeof dnssecServers> = {
+  question: { en: 'Do all name servers serve signatures?', de: 'Liefern alle Nameserver Signaturen?' },
+  subject: { en: 'The signatures at each name server', de: 'Die Signaturen auf den einzelnen Nameservern' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'All name servers serve signatures',
+        detail: ({ zone, count }) => `Keys and signatures of ${zone} come from all ${count} addresses that were asked.`,
+      },
+      de: {
+        title: 'Alle Nameserver liefern Signaturen',
+        detail: ({ zone, count }) =>
+          `Alle ${count} gefragten Adressen liefern die Schlüssel und Signaturen von ${zone}.`,
+      },
+    },
+    inconsistent: {
+      en: {
+        title: 'Some name servers break DNSSEC',
+        detail: ({ zone, servers, lacks }) =>
+          `The other name servers of ${zone} are in order, but not ${listing.en(servers)}. ${LACK.en[lacks]}, so ${zone} can be reached or not, depending on which server is asked.`,
+        steps: [
+          ({ servers }) =>
+            `Ask your DNS host to bring the signed zone, complete and up to date, to ${listing.en(servers)}.`,
+          'If it cannot serve signatures, remove it from the name servers at your registrar and in the zone.',
+        ],
+      },
+      de: {
+        title: 'Einige Nameserver stören DNSSEC',
+        detail: ({ zone, servers, lacks }) =>
+          `Die anderen Nameserver von ${zone} sind in Ordnung, nicht aber ${listing.de(servers)}. ${LACK.de[lacks]}; ob ${zone} erreichbar ist, hängt deshalb davon ab, welcher Server gefragt wird.`,
+        steps: [
+          ({ servers }) =>
+            `Bitten Sie Ihren DNS-Anbieter, die signierte Zone vollständig und aktuell auf ${listing.de(servers)} zu bringen.`,
+          'Kann ein Server keine Signaturen liefern, entfernen Sie ihn beim Registrar und in der Zone aus den Nameservern.',
+        ],
+      },
+    },
+  },
+}

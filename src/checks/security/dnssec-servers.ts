@@ -1,0 +1,100 @@
+import type { ResourceRecord } from '../../dns/record.ts'
+import { signedDelegation } from '../../evidence/dnssec-apex.ts'
+import { datesOf, isInDate } from '../../evidence/dnssec-dates.ts'
+import { vouchedDates } from '../../evidence/dnssec-expiry.ts'
+import type { KeySet } from '../../evidence/dnssec-key-set.ts'
+import { isFollowable } from '../../evidence/dnssec-links.ts'
+import { type ServerSigning, serverSignings } from '../../evidence/dnssec-servers.ts'
+import type { SignedRecords } from '../../evidence/dnssec-signatures.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+/** What a server can lack. Who lacks one thing is not asked about those after it. */
+const REQUIREMENTS = ['keys', 'signatures', 'ds', 'dates'] as const
+export type Requirement = (typeof REQUIREMENTS)[number]
+
+interface Served {
+  /** `ns1.example.com (93.184.1.53)` */
+  readonly server: string
+  readonly lacks: Requirement | undefined
+}
+
+interface Serving {
+  readonly zone: string
+  readonly served: readonly Served[]
+  /** Why something about another server is not known. */
+  readonly open: Unseen | undefined
+}
+
+const serving = defineView('dnssec serving', (look): Observed<Serving | undefined> => {
+  const delegation = look.at(signedDelegation)
+  const signings = look.at(serverSignings)
+  if (!delegation.seen) return delegation
+  const { value } = delegation
+  if (value === undefined || value.ds.length === 0) return seen(undefined)
+  if (!signings.seen) return signings
+  const { servers, unseenServer } = signings.value
+  const judged = servers.filter(({ isWithoutEdns }) => !isWithoutEdns).map((server) => servedBy(look, server, value.ds))
+  const sights = allSeen(judged)
+  return seen({
+    zone: value.zone,
+    served: judged.flatMap((sight) => (sight.seen ? [sight.value] : [])),
+    open: sights.seen ? unseenServer : sights.why,
+  })
+})
+
+const servedBy = (
+  look: Look,
+  { address, names, keySet, soa }: ServerSigning,
+  ds: readonly ResourceRecord[],
+): Observed<Served> =>
+  mapSeen(allSeen([keySet, soa]), ([keys, records]) => ({
+    server: `${names[0] ?? address} (${address})`,
+    lacks: lackOf(look, keys, records, ds),
+  }))
+
+function lackOf(
+  { subject: { now } }: Look,
+  keySet: KeySet,
+  soa: SignedRecords,
+  ds: readonly ResourceRecord[],
+): Requirement | undefined {
+  if (keySet.keys.length === 0) return 'keys'
+  if (keySet.signatures.length === 0 || soa.signatures.length === 0) return 'signatures'
+  if (isFollowable(keySet.links) && keySet.anchors.length === 0) return 'ds'
+  const isCurrent =
+    vouchedDates(datesOf(keySet.signatures, now), ds).some(isInDate) && datesOf(soa.signatures, now).some(isInDate)
+  return isCurrent ? undefined : 'dates'
+}
+
+/** What another server has and this one lacks; what all lack is the question of dnssec-chain or dnssec-expiry. */
+function deviantsOf(served: readonly Served[]): readonly Served[] {
+  const reach = (lacks: Requirement | undefined): number =>
+    lacks === undefined ? REQUIREMENTS.length : REQUIREMENTS.indexOf(lacks)
+  const best = Math.max(...served.map(({ lacks }) => reach(lacks)))
+  return served.filter(({ lacks }) => reach(lacks) < best)
+}
+
+export const dnssecServers = defineCheck({
+  id: 'dnssec-servers',
+  group: 'dnssec',
+  references: ['RFC 4035 §3.1', 'RFC 8901'],
+  needs: { serving },
+  outcomes: {
+    ok: outcome<{ zone: string; count: number }>('ok'),
+    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Requirement }>('problem'),
+  },
+  evaluate({ serving }, say) {
+    if (serving === undefined) return undefined
+    const { zone, served, open } = serving
+    const deviants = deviantsOf(served)
+    const lacks = deviants[0]?.lacks
+    if (lacks !== undefined) return say('inconsistent', { zone, servers: deviants.map(({ server }) => server), lacks })
+    if (open !== undefined) return say.unknown(open)
+    const isSigned =
+      served.length > 0 && served.every((server) => server.lacks !== 'keys' && server.lacks !== 'signatures')
+    return isSigned ? say('ok', { zone, count: served.length }) : undefined
+  },
+})

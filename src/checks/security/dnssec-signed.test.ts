@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { dsOf, makeKey, signedScene, validFor, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
+import { TYPE } from '../../dns/types.ts'
+import { seen, unseen } from '../../evidence/observed.ts'
+import { dnssecSigned } from './dnssec-signed.ts'
+
+const key = makeKey()
+const other = makeKey()
+const zsk = makeKey(ZSK_FLAGS)
+const UNSIGNED: Scene = { zone: '@ A 93.184.5.1' }
+const noDs = (scene: Partial<Scene> = {}): Scene => signedScene({ key, ds: [], resolvers: 'ignore' }, scene)
+
+/** Resolvers that do not validate the zone above; the second one may. */
+const parentWithoutAd =
+  (hasSecondAd: boolean): NonNullable<Scene['answer']> =>
+  (inquiry, usual) =>
+    inquiry.name === 'com' && inquiry.kind !== 'server' && !(inquiry.kind === 'resolver' && hasSecondAd)
+      ? seen({ ...usual, isValidated: false })
+      : undefined
+
+describe('dnssec-signed', () => {
+  const CASES: readonly [string, Scene, string | undefined][] = [
+    ['a DS at the parent', signedScene({ key }), 'ok'],
+    [
+      'a DS of a key that is gone: whether the chain holds is another question',
+      signedScene({ key, ds: [dsOf(other)] }),
+      'ok',
+    ],
+    ['neither keys nor DS', UNSIGNED, 'unsigned'],
+    ['keys without signatures', { zone: `@ DNSKEY 257 3 13 ${'A'.repeat(86)}==` }, 'unsigned'],
+    ['keys and signatures, but no DS', noDs(), 'no-ds'],
+    ['the zone above is not signed', { ...UNSIGNED, isSigned: false }, 'parent-unsigned'],
+    [
+      'nothing that the zone does helps under an unsigned one',
+      { ...noDs(), answer: parentWithoutAd(false) },
+      'parent-unsigned',
+    ],
+    ['one resolver that does not validate proves nothing', { ...UNSIGNED, answer: parentWithoutAd(true) }, 'unsigned'],
+    [
+      'a name inside a zone',
+      { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
+      'unsigned',
+    ],
+    ['nobody can say whether there is a DS', { ...UNSIGNED, failures: { 'example.com DS': 'timeout' } }, 'unknown'],
+    ['SERVFAIL is no absence', { ...UNSIGNED, failures: { 'example.com DS': 2 } }, 'unknown'],
+    [
+      'no DS, and nobody can say whether there are keys',
+      { ...UNSIGNED, failures: { 'example.com DNSKEY': 'timeout' } },
+      'unknown',
+    ],
+    [
+      'no DS under an unsigned zone, whatever the keys',
+      { ...UNSIGNED, isSigned: false, failures: { 'example.com DNSKEY': 'timeout' } },
+      'parent-unsigned',
+    ],
+    [
+      'a name that does not exist',
+      { domain: 'nothing.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5' },
+      undefined,
+    ],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(dnssecSigned, scene))?.outcome).toBe(outcome)
+  })
+
+  it('asks no second resolver where the first validates', async () => {
+    const asked: string[] = []
+    await judge(dnssecSigned, {
+      ...UNSIGNED,
+      answer: (inquiry) => {
+        asked.push(inquiry.kind)
+        return undefined
+      },
+    })
+    expect(asked).not.toContain('resolver')
+  })
+})
+
+describe('the DS that dnssec-signed offers', () => {
+  const recordFor = async (scene: Scene) => (await judge(dnssecSigned, scene))?.remedy.record
+  const [value] = [dsOf(key)].map(({ data }) =>
+    data.type === 'DS' ? `${data.keyTag} 13 2 ${Buffer.from(data.digest).toString('hex').toUpperCase()}` : '',
+  )
+
+  it('carries the full name, because it goes to the registrar', async () => {
+    expect(await recordFor(noDs())).toEqual({ host: 'example.com', type: 'DS', value })
+  })
+
+  it.each<[string, Scene]>([
+    [
+      'one server serves other keys',
+      noDs({
+        answer: (inquiry, usual) =>
+          inquiry.kind === 'server' && inquiry.address === '45.33.2.53' && inquiry.type === TYPE.DNSKEY
+            ? seen({ ...usual, answers: [other.record] })
+            : undefined,
+      }),
+    ],
+    [
+      'one server is silent',
+      noDs({
+        answer: (inquiry) =>
+          inquiry.kind === 'server' && inquiry.address === '45.33.2.53'
+            ? unseen('timeout', 'no answer in this scene')
+            : undefined,
+      }),
+    ],
+    ['the servers cannot be asked', noDs({ isDirectDnsOn: false })],
+    ['the signatures have expired', signedScene({ key, ds: [], validity: validFor(48, -1), resolvers: 'ignore' })],
+    ['the key set is signed with another key', signedScene({ key, ds: [], keySigner: other, resolvers: 'ignore' })],
+    [
+      'the SOA is signed with a key that is not in the set',
+      signedScene({ key: other, keySigner: key, keys: [key.record], ds: [], resolvers: 'ignore' }),
+    ],
+    ['no key has the SEP flag', signedScene({ key: zsk, ds: [], resolvers: 'ignore' })],
+  ])('is none where %s', async (_case, scene) => {
+    const verdict = await judge(dnssecSigned, scene)
+    expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['no-ds', undefined])
+  })
+})

@@ -1,0 +1,56 @@
+import { TYPE } from '../../dns/types.ts'
+import { apexRecords, signedDelegation } from '../../evidence/dnssec-apex.ts'
+import { isParentSigned } from '../../evidence/dnssec-chain.ts'
+import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
+import { seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { dsFix, dsRemedy } from './dnssec-fix.ts'
+
+interface Signing {
+  readonly zone: string
+  readonly parent: string
+  readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'no-ds'
+  readonly fix: FixRecord | undefined
+}
+
+const signing = defineView('dnssec signing', (look): Observed<Signing | undefined> => {
+  const delegation = look.at(signedDelegation)
+  const keys = look.at(apexRecords(TYPE.DNSKEY))
+  const isAboveSigned = look.at(isParentSigned)
+  const place = look.at(scope)
+  if (!delegation.seen) return delegation
+  if (!place.seen) return place
+  if (delegation.value === undefined) return seen(undefined)
+  const { zone, ds } = delegation.value
+  const as = (state: Signing['state'], fix?: FixRecord): Observed<Signing> =>
+    seen({ zone, parent: place.value.parentApex, state, fix })
+  if (ds.length > 0) return as('ok')
+  if (!isAboveSigned.seen) return isAboveSigned
+  if (!isAboveSigned.value) return as('parent-unsigned')
+  if (!keys.seen) return keys
+  const { records, signatures } = keys.value
+  if (records.length === 0 || signatures.length === 0) return as('unsigned')
+  return as('no-ds', dsFix(offerFor(look.at(offeredDs))))
+})
+
+export const dnssecSigned = defineCheck({
+  id: 'dnssec-signed',
+  group: 'dnssec',
+  references: ['RFC 4035 §2'],
+  needs: { signing },
+  outcomes: {
+    ok: outcome<{ zone: string }>('ok'),
+    'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
+    unsigned: outcome<{ zone: string }>('warn'),
+    'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ signing }, say) {
+    if (signing === undefined) return undefined
+    const { zone, parent, state, fix } = signing
+    if (state === 'parent-unsigned') return say('parent-unsigned', { zone, parent })
+    return state === 'no-ds' ? say('no-ds', { zone, fix }, dsRemedy(fix)) : say(state, { zone })
+  },
+})

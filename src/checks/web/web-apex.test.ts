@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import { type Case, INSIDE } from '../../../test/support/zone-scenes.ts'
+import { webApex } from './web-apex.ts'
+
+const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
+
+describe('web-apex', () => {
+  const CASES: readonly Case[] = [
+    ['the domain has an IPv4 address', { zone: SITE }, 'ok'],
+    ['the domain has an IPv6 address only', { zone: '@ AAAA 2a01:4f8:5::1' }, 'ok'],
+    ['the domain has an HTTPS alias only', { zone: '@ HTTPS 0 web.test.' }, 'ok'],
+    ['an HTTPS alias that says there is no service', { zone: '@ HTTPS 0 .\nwww A 93.184.5.1' }, 'missing'],
+    [
+      'an HTTPS record of the other mode gives no address',
+      { zone: '@ HTTPS 1 . alpn=h2\nwww A 93.184.5.1' },
+      'missing',
+    ],
+    ['neither name has an address', { zone: '@ MX 10 mx' }, 'no-web'],
+    ['only www has an address', { zone: 'www A 93.184.5.1' }, 'missing'],
+    [
+      'a host inside a zone',
+      { domain: 'shop.example.com', zone: `${INSIDE}shop TXT x\nwww.shop A 93.184.5.1` },
+      undefined,
+    ],
+    [
+      'a delegated name below a registrable domain',
+      { domain: 'shop.example.com', zone: 'www A 93.184.5.1' },
+      undefined,
+    ],
+    ['the address is unseen', { zone: 'www A 93.184.5.1', failures: { 'example.com A': 'timeout' } }, 'unknown'],
+    ['SERVFAIL is no absence', { zone: 'www A 93.184.5.1', failures: { 'example.com AAAA': 2 } }, 'unknown'],
+    ['one family proves it', { zone: SITE, failures: { 'example.com AAAA': 'timeout' } }, 'ok'],
+    ['nobody knows about www', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'timeout' } }, 'unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(webApex, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, string, unknown]>([
+    ['the address of www', '@ MX 10 mx\nwww A 93.184.5.1', { host: '@', type: 'A', value: '93.184.5.1' }],
+    [
+      'an IPv6 address if www has no other',
+      '@ MX 0 .\nwww AAAA 2a01:4f8:5::1',
+      { host: '@', type: 'AAAA', value: '2a01:4f8:5::1' },
+    ],
+    [
+      'the address behind an own alias',
+      '@ MX 10 mx\nwww CNAME web\nweb A 93.184.5.1',
+      { host: '@', type: 'A', value: '93.184.5.1' },
+    ],
+    ['nothing behind the alias of a third party', '@ MX 10 mx\nwww CNAME web.test.\nweb.test. A 93.184.5.1', undefined],
+    ['nothing if www is a zone of its own', '@ MX 10 mx\nwww A 93.184.5.1\nwww SOA ns hm 1 2 3 4 5', undefined],
+    ['nothing that is not public', '@ MX 10 mx\nwww A 10.0.0.1', undefined],
+    ['nothing that would invite mail to a domain without any', 'www A 93.184.5.1', undefined],
+  ])('offers %s', async (_case, zone, record) => {
+    const verdict = await judge(webApex, { zone })
+    expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['missing', record])
+  })
+})

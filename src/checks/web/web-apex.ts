@@ -1,0 +1,73 @@
+import { isAtOrBelow, ROOT } from '../../dns/name.ts'
+import { TYPE } from '../../dns/types.ts'
+import { isPublic } from '../../evidence/address-kind.ts'
+import { seenAddresses } from '../../evidence/addresses.ts'
+import { mxRecords } from '../../evidence/mx.ts'
+import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { recordSet } from '../../evidence/record-set.ts'
+import { type Scope, scope } from '../../evidence/scope.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { type WebNames, webNames } from '../../evidence/web.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { fixRecord } from '../fix-record.ts'
+
+interface BareSite extends WebNames {
+  readonly hasAliasRecord: Observed<boolean>
+  /** Whether a website under both names is expected at all. */
+  readonly isPairExpected: Observed<boolean>
+  readonly fix: FixRecord | undefined
+}
+
+const bareSite = defineView('bare site', (look): Observed<BareSite> => {
+  const { domain } = look.subject
+  const place = look.at(scope)
+  const https = look.at(recordSet(domain, TYPE.HTTPS))
+  return mapSeen(look.at(webNames), (names) => ({
+    ...names,
+    // RFC 9460 section 2.5.1: the root as target says that there is no service.
+    hasAliasRecord: mapSeen(https, ({ records }) =>
+      records.some(({ data }) => data.type === 'HTTPS' && data.priority === 0 && data.target !== ROOT),
+    ),
+    isPairExpected: mapSeen(place, ({ isApex, registrableDomain }) => isApex && registrableDomain === domain),
+    fix: place.seen ? offer(look, place.value, names) : undefined,
+  }))
+})
+
+/**
+ * The address of www, if both names lie in one zone and no third party stands between. Not for a domain that takes no mail
+ * only because it has no address: with one, senders would begin to try it.
+ */
+function offer(look: Look, place: Scope, { bare, www }: WebNames): FixRecord | undefined {
+  if (!bare.hasAddress.seen || bare.hasAddress.value || !www.hasAddress.seen || !www.hasAddress.value) return undefined
+  const mx = look.at(mxRecords)
+  const soa = look.at(recordSet(www.name, TYPE.SOA))
+  if (!mx.seen || mx.value.hosts.length + mx.value.nullPreferences.length === 0) return undefined
+  if (!soa.seen || soa.value.records.length > 0 || !www.end.seen) return undefined
+  if (!www.end.value.aliases.every((alias) => isAtOrBelow(alias, place.domain))) return undefined
+  const [address] = seenAddresses(www.addresses).filter(isPublic)
+  if (address === undefined) return undefined
+  return fixRecord(place.domain, address.includes(':') ? 'AAAA' : 'A', address, place)
+}
+
+export const webApex = defineCheck({
+  id: 'web-apex',
+  group: 'web',
+  references: ['RFC 1034 §3.6', 'RFC 9460 §9'],
+  needs: { bareSite },
+  outcomes: {
+    ok: outcome<{ domain: string }>('ok'),
+    'no-web': outcome<{ domain: string; www: string }>('info'),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
+  },
+  evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix } }, say) {
+    const names = { domain: bare.name, www: www.name }
+    for (const proof of [bare.hasAddress, hasAliasRecord]) if (proof.seen && proof.value) return say('ok', names)
+    const evidence = allSeen([bare.hasAddress, hasAliasRecord, www.hasAddress, isPairExpected])
+    if (!evidence.seen) return say.unknown(evidence.why)
+    const [, , hasWww, isExpected] = evidence.value
+    if (!hasWww) return say('no-web', names)
+    if (!isExpected) return undefined
+    return say('missing', { ...names, fix }, fix === undefined ? {} : { record: fix })
+  },
+})

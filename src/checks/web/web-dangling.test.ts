@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { judge, type Scene } from '../../../test/support/judging.ts'
+import { type Case, INSIDE } from '../../../test/support/zone-scenes.ts'
+import { TYPE } from '../../dns/types.ts'
+import { webDangling } from './web-dangling.ts'
+
+const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
+
+/** Some resolvers answer a loop with SERVFAIL, unless they are asked for the alias itself. */
+const failingLoop: Scene = {
+  zone: '@ A 93.184.5.1\nwww CNAME a.test.\na.test. CNAME www',
+  failures: { 'www.example.com A': 2, 'www.example.com AAAA': 2 },
+}
+
+describe('web-dangling', () => {
+  const CASES: readonly Case[] = [
+    ['no aliases', { zone: SITE }, 'ok'],
+    ['an alias of the domain', { zone: '@ A 93.184.5.1\nwww CNAME @' }, 'ok'],
+    ['there is no www', { zone: '@ A 93.184.5.1' }, 'ok'],
+    ['an alias to a name without addresses that exists', { zone: 'www CNAME a.test.\na.test. TXT x' }, 'ok'],
+    ['www leads to a name that is gone', { zone: '@ A 93.184.5.1\nwww CNAME gone.vendor.test.' }, 'dead'],
+    ['the second alias leads to it', { zone: 'www CNAME a.test.\na.test. CNAME gone.vendor.test.' }, 'dead'],
+    [
+      'NXDOMAIN of a server that denies one family only',
+      {
+        zone: '@ A 93.184.5.1\nwww CNAME a.test.\na.test. A 93.184.5.2',
+        answer: ({ name, type }, usual) =>
+          name === 'www.example.com' && type === TYPE.AAAA ? { seen: true, value: { ...usual, status: 3 } } : undefined,
+      },
+      'ok',
+    ],
+    ['a loop that the resolvers show', { zone: 'www CNAME a.test.\na.test. CNAME www' }, 'loop'],
+    ['an alias of itself', { zone: 'www CNAME www' }, 'loop'],
+    ['a loop that the resolvers answer with SERVFAIL', failingLoop, 'loop'],
+    [
+      'SERVFAIL without a loop',
+      { zone: SITE, failures: { 'www.example.com A': 2, 'www.example.com AAAA': 2 } },
+      'unknown',
+    ],
+    [
+      'silence',
+      {
+        zone: SITE,
+        failures: {
+          'www.example.com A': 'timeout',
+          'www.example.com AAAA': 'timeout',
+          'www.example.com CNAME': 'timeout',
+        },
+      },
+      'unknown',
+    ],
+    [
+      'silence about the domain, and a dead www',
+      {
+        zone: 'www CNAME gone.test.',
+        failures: { 'example.com A': 'timeout', 'example.com AAAA': 'timeout' },
+      },
+      'dead',
+    ],
+    ['a host that is a dead alias', { domain: 'shop.example.com', zone: `${INSIDE}shop CNAME gone.test.` }, 'dead'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(webDangling, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each<[string, string, object]>([
+    ['the target’s domain is not registered', 'www CNAME gone.vendor.org.', { unregistered: 'vendor.org' }],
+    [
+      'the target’s domain is registered',
+      'www CNAME gone.vendor.org.\nvendor.org. SOA ns hm 1 2 3 4 5',
+      { unregistered: undefined },
+    ],
+    [
+      'the name that leads nowhere is named',
+      'www CNAME gone.vendor.org.',
+      { names: ['www.example.com'], chain: ['www.example.com', 'gone.vendor.org'] },
+    ],
+  ])('%s', async (_case, zone, values) => {
+    expect((await judge(webDangling, { zone }))?.values).toMatchObject(values)
+  })
+})

@@ -1,0 +1,68 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../dns/listing.ts'
+import type { webDangling } from './web-dangling.ts'
+
+const arrows = (chain: readonly string[]): string => chain.join(' → ')
+
+export const webDanglingText: TextsOf<typeof webDangling> = {
+  question: { en: 'Do aliases of the website lead nowhere?', de: 'Führen Aliase der Website ins Leere?' },
+  subject: { en: 'The aliases of the website', de: 'Die Aliase der Website' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'No alias leads nowhere',
+        detail: 'The names of the website do not point to anything that is gone.',
+      },
+      de: {
+        title: 'Kein Alias führt ins Leere',
+        detail: 'Die Namen der Website zeigen auf nichts, was es nicht mehr gibt.',
+      },
+    },
+    dead: {
+      en: {
+        title: 'A name points to something that is gone',
+        detail: ({ names, chain, unregistered }) =>
+          `${listing.en(names)} ${names.length > 1 ? 'are aliases' : 'is an alias'} (${arrows(chain)}), but the last name does not exist. ${
+            unregistered === undefined
+              ? 'Whoever can set up that name again at the provider can show their own pages under yours.'
+              : `The domain ${unregistered} is not registered: whoever registers it can show their own pages under your name.`
+          }`,
+        steps: ({ names }) => [
+          `At your DNS host, delete the CNAME record of ${listing.en(names)} if the service is no longer used.`,
+          'If it is still in use, let it point to the name that your web host gives you today.',
+        ],
+      },
+      de: {
+        title: 'Ein Name zeigt auf etwas, das es nicht mehr gibt',
+        detail: ({ names, chain, unregistered }) =>
+          `${listing.de(names)} ${names.length > 1 ? 'sind Aliase' : 'ist ein Alias'} (${arrows(chain)}), aber den letzten Namen gibt es nicht. ${
+            unregistered === undefined
+              ? 'Wer diesen Namen beim Anbieter neu einrichten kann, kann unter Ihrem Namen eigene Seiten zeigen.'
+              : `Die Domain ${unregistered} ist nicht registriert: Wer sie registriert, kann unter Ihrem Namen eigene Seiten zeigen.`
+          }`,
+        steps: ({ names }) => [
+          `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}, wenn der Dienst nicht mehr gebraucht wird.`,
+          'Wird er noch gebraucht, lassen Sie ihn auf den Namen zeigen, den Ihr Webhoster Ihnen heute nennt.',
+        ],
+      },
+    },
+    loop: {
+      en: {
+        title: 'An alias leads back to itself',
+        detail: ({ chain }) =>
+          `The aliases go round in a circle (${arrows(chain)}), so no browser ever finds an address.`,
+        steps: ({ names }) => [
+          `At your DNS host, change the CNAME record of ${listing.en(names)}: let it point to the name that your web host gives you, or replace it by A and AAAA records.`,
+        ],
+      },
+      de: {
+        title: 'Ein Alias führt zu sich selbst zurück',
+        detail: ({ chain }) =>
+          `Die Aliase drehen sich im Kreis (${arrows(chain)}), sodass kein Browser je eine Adresse findet.`,
+        steps: ({ names }) => [
+          `Ändern Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}: Lassen Sie ihn auf den Namen zeigen, den Ihr Webhoster nennt, oder ersetzen Sie ihn durch A- und AAAA-Einträge.`,
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,46 @@
+import { allSeen } from '../../evidence/observed.ts'
+import { type WebName, webNames } from '../../evidence/web.ts'
+import type { AliasEnd } from '../../evidence/web-aliases.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+interface Dangling {
+  /** All that lead nowhere. */
+  readonly names: readonly string[]
+  /** Of the first of them. */
+  readonly chain: readonly string[]
+}
+
+export const webDangling = defineCheck({
+  id: 'web-dangling',
+  group: 'web',
+  isQuiet: true,
+  references: ['RFC 1034 §3.6.2', 'OWASP WSTG subdomain takeover'],
+  needs: { webNames },
+  outcomes: {
+    ok: outcome('ok'),
+    dead: outcome<Dangling & { unregistered: string | undefined }>('problem'),
+    loop: outcome<Dangling>('problem'),
+  },
+  evaluate({ webNames: { bare, www } }, say) {
+    const dangling = [...endsIn('loop', bare, www), ...endsIn('dead', bare, www)]
+    const names = dangling.map(({ name }) => name)
+    const [first] = dangling
+    if (first === undefined) {
+      const ends = allSeen([bare.end, www.end])
+      return ends.seen ? say('ok') : say.unknown(ends.why)
+    }
+    const chain = [first.name, ...first.end.aliases].map(shown)
+    if (first.end.state !== 'dead') return say('loop', { names, chain })
+    const owners = dangling.flatMap(({ end }) =>
+      end.state === 'dead' && end.unregistered.seen ? [end.unregistered.value] : [],
+    )
+    return say('dead', { names, chain, unregistered: owners.find((owner) => owner !== undefined) })
+  },
+})
+
+const endsIn = (
+  state: AliasEnd['state'],
+  ...names: readonly WebName[]
+): readonly { readonly name: string; readonly end: AliasEnd }[] =>
+  names.flatMap(({ name, end }) => (end.seen && end.value.state === state ? [{ name, end: end.value }] : []))

@@ -1,0 +1,37 @@
+import { allSeen, seen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+/** The same records behind an alias of the other name are judged twice, and found out once. */
+const judgements = defineView('https judgements', (look): Observed<readonly Observed<HttpsJudgement>[]> => {
+  const { domain } = look.subject
+  return seen([look.at(httpsJudgement(domain)), look.at(httpsJudgement(`www.${domain}`))])
+})
+
+export const webHttpsRr = defineCheck({
+  id: 'web-https-rr',
+  group: 'web',
+  isQuiet: true,
+  references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9'],
+  needs: { judgements },
+  outcomes: {
+    ok: outcome('ok'),
+    'hint-mismatch': outcome<{ name: string; target: string }>('info'),
+    broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn'),
+  },
+  evaluate({ judgements }, say) {
+    const found = judgements.flatMap((sight) => (sight.seen ? sight.value.findings : []))
+    for (const { fault, name, target } of found)
+      if (fault !== 'hint-mismatch') return say('broken', { name, target: shown(target), because: fault })
+    const mismatch: HttpsFinding | undefined = found[0]
+    if (mismatch !== undefined) return say('hint-mismatch', { name: mismatch.name, target: shown(mismatch.target) })
+    const all = allSeen(judgements)
+    if (!all.seen) return say.unknown(all.why)
+    if (all.value.every(({ hasRecords }) => !hasRecords)) return undefined
+    const complete = allSeen(all.value.map(({ isComplete }) => isComplete))
+    return complete.seen ? say('ok') : say.unknown(complete.why)
+  },
+})

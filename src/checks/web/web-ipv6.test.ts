@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../../test/support/judging.ts'
+import type { Case } from '../../../test/support/zone-scenes.ts'
+import { webIpv6 } from './web-ipv6.ts'
+
+const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
+
+describe('web-ipv6', () => {
+  const CASES: readonly Case[] = [
+    ['both names have it', { zone: '@ A 93.184.5.1\n@ AAAA 2a01:4f8:5::1\nwww CNAME @' }, 'ok'],
+    ['the only name with an address has it', { zone: '@ AAAA 2a01:4f8:5::1' }, 'ok'],
+    ['a dead www does not count', { zone: '@ AAAA 2a01:4f8:5::1\nwww CNAME gone.test.' }, 'ok'],
+    ['neither has it', { zone: SITE }, 'none'],
+    ['only www has it', { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' }, 'uneven'],
+    ['only the bare domain has it', { zone: '@ AAAA 2a01:4f8:5::1\nwww A 93.184.5.1' }, 'uneven'],
+    ['there is no address at all', { zone: '@ MX 10 mx' }, undefined],
+    ['AAAA is unseen', { zone: SITE, failures: { 'example.com AAAA': 'timeout' } }, 'unknown'],
+    ['A does not matter beside AAAA', { zone: '@ AAAA 2a01:4f8:5::1', failures: { 'example.com A': 'timeout' } }, 'ok'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(webIpv6, scene))?.outcome).toBe(outcome)
+  })
+
+  it('says which name lacks it', async () => {
+    const verdict = await judge(webIpv6, { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' })
+    expect(verdict?.values).toEqual({ having: 'www.example.com', lacking: 'example.com' })
+  })
+})

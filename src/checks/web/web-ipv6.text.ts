@@ -1,0 +1,43 @@
+import type { TextsOf } from '../define-check.ts'
+import type { webIpv6 } from './web-ipv6.ts'
+
+export const webIpv6Text: TextsOf<typeof webIpv6> = {
+  question: { en: 'Can the website be reached over IPv6?', de: 'Ist die Website über IPv6 erreichbar?' },
+  subject: { en: 'The IPv6 addresses of the website', de: 'Die IPv6-Adressen der Website' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'The website has IPv6 addresses',
+        detail: 'Visitors whose network uses only IPv6 reach the website without detours.',
+      },
+      de: {
+        title: 'Die Website hat IPv6-Adressen',
+        detail: 'Besucher, deren Netz nur IPv6 verwendet, erreichen die Website ohne Umwege.',
+      },
+    },
+    none: {
+      en: {
+        title: 'The website has no IPv6 address',
+        detail: ({ domain }) =>
+          `The website of ${domain} has only IPv4 addresses. It can be reached, but visitors with IPv6 only depend on a translator of their provider.`,
+      },
+      de: {
+        title: 'Die Website hat keine IPv6-Adresse',
+        detail: ({ domain }) =>
+          `Die Website von ${domain} hat nur IPv4-Adressen. Sie ist erreichbar, aber Besucher, die nur IPv6 haben, sind auf eine Übersetzung ihres Anbieters angewiesen.`,
+      },
+    },
+    uneven: {
+      en: {
+        title: 'Only one of the two names has an IPv6 address',
+        detail: ({ having, lacking }) =>
+          `${having} has an IPv6 address, ${lacking} has only IPv4 addresses. The website works under both names, but not equally well for everybody.`,
+      },
+      de: {
+        title: 'Nur einer der beiden Namen hat eine IPv6-Adresse',
+        detail: ({ having, lacking }) =>
+          `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Die Website funktioniert unter beiden Namen, aber nicht für alle gleich gut.`,
+      },
+    },
+  },
+}

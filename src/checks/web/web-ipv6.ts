@@ -1,0 +1,36 @@
+import type { Addresses } from '../../evidence/addresses.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
+import { webNames } from '../../evidence/web.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+type Reach = 'ipv6' | 'ipv4-only' | 'none'
+
+export const webIpv6 = defineCheck({
+  id: 'web-ipv6',
+  group: 'web',
+  references: ['RFC 9386'],
+  needs: { webNames },
+  outcomes: {
+    ok: outcome('ok'),
+    none: outcome<{ domain: string }>('info'),
+    uneven: outcome<{ having: string; lacking: string }>('info'),
+  },
+  evaluate({ webNames: { bare, www } }, say) {
+    const reaches = allSeen([reachOf(bare.addresses), reachOf(www.addresses)])
+    if (!reaches.seen) return say.unknown(reaches.why)
+    const [bareReach, wwwReach] = reaches.value
+    const found = reaches.value.filter((reach) => reach !== 'none')
+    if (found.length === 0) return undefined
+    if (found.every((reach) => reach === 'ipv6')) return say('ok')
+    if (found.every((reach) => reach === 'ipv4-only')) return say('none', { domain: bare.name })
+    const [having, lacking] = bareReach === 'ipv6' && wwwReach === 'ipv4-only' ? [bare, www] : [www, bare]
+    return say('uneven', { having: having.name, lacking: lacking.name })
+  },
+})
+
+/** One IPv6 address says all; without one it matters whether there is any other. */
+const reachOf = ({ ipv4, ipv6 }: Addresses): Observed<Reach> =>
+  ipv6.seen && ipv6.value.length > 0
+    ? seen('ipv6')
+    : mapSeen(allSeen([ipv4, ipv6]), ([addresses]) => (addresses.length > 0 ? 'ipv4-only' : 'none'))

@@ -1,0 +1,26 @@
+import { isPublic } from '../../evidence/address-kind.ts'
+import { seenAddresses } from '../../evidence/addresses.ts'
+import { allSeen } from '../../evidence/observed.ts'
+import { webNames } from '../../evidence/web.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+export const webPublicIp = defineCheck({
+  id: 'web-public-ip',
+  group: 'web',
+  isQuiet: true,
+  references: ['RFC 6890'],
+  needs: { webNames },
+  outcomes: {
+    ok: outcome('ok'),
+    special: outcome<{ name: string; addresses: readonly string[] }>('problem'),
+  },
+  evaluate({ webNames: { bare, www } }, say) {
+    for (const { name, addresses } of [bare, www]) {
+      const special = seenAddresses(addresses).filter((address) => !isPublic(address))
+      if (special.length > 0) return say('special', { name, addresses: special })
+    }
+    const all = allSeen([bare, www].flatMap(({ addresses: { ipv4, ipv6 } }) => [ipv4, ipv6]))
+    if (!all.seen) return say.unknown(all.why)
+    return all.value.every((addresses) => addresses.length === 0) ? undefined : say('ok')
+  },
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Made } from '../tools/result-cache.ts'
+import { createCache } from './cache.ts'
+
+interface Report {
+  readonly number: number
+}
+
+/** A clock that moves when told, and a maker that finishes when told. */
+function scene(limits = { maxBytes: 1000, maxEntryBytes: 400 }) {
+  const clock = { ms: 1_800_000_000_000 }
+  const shelf = createCache(() => clock.ms, limits).shelf<Report, string>('report')
+  let made = 0
+  const make =
+    (keepMs = 300, bytes = 100) =>
+    async (): Promise<Made<Report>> => ({ value: { number: ++made }, keepMs, bytes })
+  return { clock, shelf, make, times: () => made }
+}
+
+describe('the cache', () => {
+  it('keeps what was made for as long as it may serve', async () => {
+    const { clock, shelf, make } = scene()
+    const first = await shelf.share('a', make())
+    clock.ms += 299
+    expect(shelf.share('a', make())).toBe(first)
+    clock.ms += 2
+    expect(await shelf.share('a', make())).toEqual({ number: 2 })
+  })
+
+  it('does not keep what may serve only those who wait', async () => {
+    const { shelf, make, times } = scene()
+    await shelf.share('a', make(0))
+    await shelf.share('a', make(0))
+    expect(times()).toBe(2)
+  })
+
+  it('makes once for all who ask meanwhile', async () => {
+    const { shelf, make, times } = scene()
+    const all = await Promise.all(Array.from({ length: 200 }, () => shelf.share('a', make(0))))
+    expect(times()).toBe(1)
+    expect(new Set(all).size).toBe(1)
+  })
+
+  it('makes again after a failure, which everybody who waited sees', async () => {
+    const { shelf, make } = scene()
+    const broken = () => Promise.reject(new Error('a fault of ours'))
+    const waiting = [shelf.share('a', broken), shelf.share('a', make())]
+    await expect(waiting[0]).rejects.toThrow('a fault of ours')
+    await expect(waiting[1]).rejects.toThrow('a fault of ours')
+    expect(await shelf.share('a', make())).toEqual({ number: 1 })
+  })
+
+  it('tells everybody of all parts, also those who come later', async () => {
+    const { shelf } = scene()
+    const heard: string[] = []
+    let tellMore = (_part: string): void => undefined
+    let finish = (): void => undefined
+    const first = shelf.share(
+      'a',
+      (tell) =>
+        new Promise((resolve) => {
+          tell('one')
+          tellMore = tell
+          finish = () => resolve({ value: { number: 1 }, keepMs: 0, bytes: 1 })
+        }),
+      (part) => heard.push(`first ${part}`),
+    )
+    const second = shelf.share(
+      'a',
+      () => Promise.reject(new Error('never made')),
+      (part) => heard.push(`second ${part}`),
+    )
+    tellMore('two')
+    finish()
+    await Promise.all([first, second])
+    expect(heard).toEqual(['first one', 'second one', 'first two', 'second two'])
+  })
+
+  it('says whether asking would cost anything', async () => {
+    const { clock, shelf, make } = scene()
+    expect(shelf.has('a')).toBe(false)
+    const first = shelf.share('a', make())
+    expect(shelf.has('a')).toBe(true)
+    await first
+    expect(shelf.has('a')).toBe(true)
+    clock.ms += 301
+    expect(shelf.has('a')).toBe(false)
+  })
+
+  it('is bounded by bytes: what was used longest ago goes first', async () => {
+    const { shelf, make } = scene()
+    for (const key of ['a', 'b', 'c']) await shelf.share(key, make(300, 300))
+    await shelf.share('a', make())
+    await shelf.share('d', make(300, 300))
+    expect(['a', 'b', 'c', 'd'].map((key) => shelf.has(key))).toEqual([true, false, true, true])
+  })
+
+  it('does not keep what is too large, and gives it all the same', async () => {
+    const { shelf, make } = scene()
+    expect(await shelf.share('a', make(300, 401))).toEqual({ number: 1 })
+    expect(shelf.has('a')).toBe(false)
+  })
+
+  it('has a shelf for each kind of result', async () => {
+    const cache = createCache(() => 1_800_000_000_000)
+    await cache.shelf<Report>('one').share('a', async () => ({ value: { number: 1 }, keepMs: 300, bytes: 1 }))
+    expect(cache.shelf('one').has('a')).toBe(true)
+    expect(cache.shelf('two').has('a')).toBe(false)
+  })
+})

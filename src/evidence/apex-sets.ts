@@ -1,0 +1,75 @@
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed, Unseen } from '../world.ts'
+import { allSeen, seen, unseen } from './observed.ts'
+import { dataOf } from './record-set.ts'
+import { scope } from './scope.ts'
+import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { defineView, type View } from './view.ts'
+
+/** The NS and MX sets of the apex, as each authoritative server tells them. */
+export interface ApexSets {
+  readonly servers: readonly ServerSets[]
+  /** Why the NS set of some server is not known: one that did not tell, or one that could not be asked. */
+  readonly unseenNs: Unseen | undefined
+  readonly unseenMx: Unseen | undefined
+}
+
+export interface ServerSets extends Pick<ServerAnswers, 'address' | 'names'> {
+  /** Sorted. */
+  readonly ns: Observed<readonly Name[]>
+  /** `10 mx.example.com`, sorted. */
+  readonly mx: Observed<readonly string[]>
+}
+
+/** Unseen where no server answers with authority: there is nothing to compare. */
+export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look): Observed<ApexSets> => {
+  const place = look.at(scope)
+  const answers = look.at(serverAnswers)
+  if (!place.seen) return place
+  if (!answers.seen) return answers
+  const { apex } = place.value
+  const servers = answers.value
+    .filter(({ state }) => state === 'authoritative')
+    .map(({ address, names, ns, mx }) => ({
+      address,
+      names,
+      ns: setOf(ns, apex, TYPE.NS, (records) => dataOf(records, 'NS').map(({ target }) => target)),
+      mx: setOf(mx, apex, TYPE.MX, (records) =>
+        dataOf(records, 'MX').map(({ preference, exchange }) => `${preference} ${exchange}`),
+      ),
+    }))
+  const open = answers.value.flatMap((server) => openOf(server))
+  if (servers.length === 0) return open[0] ?? unseen('bad-answer', 'no name server answers with authority')
+  return seen({
+    servers,
+    unseenNs: whyUnseen([...open, ...servers.map(({ ns }) => ns)]),
+    unseenMx: whyUnseen([...open, ...servers.map(({ mx }) => mx)]),
+  })
+})
+
+/** A server that may turn out to be authoritative, or might have. */
+function openOf({ state, soa }: ServerAnswers): readonly Observed<never>[] {
+  if (state === 'pending') return [unseen('pending', 'not answered yet')]
+  return state === 'unmeasured' && !soa.seen ? [soa] : []
+}
+
+/** What the apex itself holds; behind an alias of it there is nothing of its own. */
+function setOf(
+  sight: Observed<DnsAnswer>,
+  apex: Name,
+  type: number,
+  read: (records: readonly ResourceRecord[]) => readonly string[],
+): Observed<readonly string[]> {
+  if (!sight.seen) return sight
+  const { status, isAuthoritative, isTruncated, answers, from } = sight.value
+  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut`)
+  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
+  const own = answers.filter((record) => record.name === apex && record.type === type)
+  return seen([...new Set(read(own))].sort())
+}
+
+function whyUnseen(sights: readonly Observed<unknown>[]): Unseen | undefined {
+  const all = allSeen(sights)
+  return all.seen ? undefined : all.why
+}

@@ -1,0 +1,89 @@
+import type { Name } from '../dns/record.ts'
+import { rcodeName, TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
+import { type CaaStep, caaSteps } from './caa.ts'
+import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { provesSomething } from './record-set.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
+
+/** A name about which CAs cannot learn what they must know. */
+export interface FailingCaa {
+  readonly name: Name
+  /** `SERVFAIL` and its kin; undefined for silence. */
+  readonly rcode: string | undefined
+}
+
+/** The names whose CAA lookup fails while other questions about them are answered, as far as a CA would climb. */
+export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
+  'failing caa',
+  (look): Observed<readonly FailingCaa[]> => {
+    const sights = stepsOfCa(look.at(caaSteps)).map(({ name }) => look.at(caaFailure(name)))
+    const failing = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
+    return failing.length > 0 ? seen(failing) : mapSeen(allSeen(sights), () => failing)
+  },
+)
+
+/** Up to the first set that has records. */
+function stepsOfCa(steps: readonly CaaStep[]): readonly CaaStep[] {
+  const found = steps.findIndex(({ set }) => set.seen && set.value.records.length > 0)
+  return found < 0 ? steps : steps.slice(0, found + 1)
+}
+
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/**
+ * A failure counts only if a second resolver fails too, and if both answer for the address: otherwise the whole name, or the
+ * resolver, is at fault. Where the address fails validation, all is asked without (CD).
+ */
+const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defineViews(
+  'caa failure',
+  (look, name: Name): Observed<FailingCaa | undefined> => {
+    const checked = askAll(look, name, TYPE.CAA, false)
+    if (isPending(checked)) return pendingOf(checked)
+    if (isAnswered(checked)) return seen(undefined)
+    const address = askAll(look, name, TYPE.A, false)
+    if (isPending(address)) return pendingOf(address)
+    const isCheckingDisabled = !isAnswered(address)
+    const caa = isCheckingDisabled ? askAll(look, name, TYPE.CAA, true) : checked
+    const control = isCheckingDisabled ? askAll(look, name, TYPE.A, true) : address
+    for (const sight of [caa, control]) if (isPending(sight)) return pendingOf(sight)
+    if (isAnswered(caa)) return seen(undefined)
+    if (!isAnswered(control)) return whyNot(control)
+    // Silence is that of all resolvers in turn.
+    if (!caa.seen) return caa.why.reason === 'timeout' ? seen({ name, rcode: undefined }) : caa
+    return confirmed(look, name, caa.value, isCheckingDisabled)
+  },
+)
+
+function confirmed(
+  look: Look,
+  name: Name,
+  { from, status }: DnsAnswer,
+  isCheckingDisabled: boolean,
+): Observed<FailingCaa | undefined> {
+  for (const resolver of RESOLVERS.filter((id) => id !== from)) {
+    const ask = (type: number): Observed<DnsAnswer> =>
+      look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled })
+    const [caa, address] = [ask(TYPE.CAA), ask(TYPE.A)]
+    for (const sight of [caa, address]) if (isPending(sight)) return pendingOf(sight)
+    if (isAnswered(caa)) return seen(undefined)
+    if (isAnswered(address)) return seen({ name, rcode: rcodeName(status) })
+  }
+  return { seen: false, why: { reason: 'bad-answer', detail: 'no second resolver could confirm the failure' } }
+}
+
+const askAll = (look: Look, name: Name, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolvers', name, type, isCheckingDisabled })
+
+const isAnswered = (sight: Observed<DnsAnswer>): boolean => sight.seen && provesSomething(sight.value)
+
+const pendingOf = (sight: Observed<unknown>): Observed<never> =>
+  sight.seen ? { seen: false, why: { reason: 'pending', detail: 'not answered yet' } } : sight
+
+const whyNot = (sight: Observed<DnsAnswer>): Observed<never> =>
+  sight.seen
+    ? {
+        seen: false,
+        why: { reason: 'bad-answer', detail: `${sight.value.from} answered ${rcodeName(sight.value.status)}` },
+      }
+    : sight

@@ -1,0 +1,55 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { CaaRecord } from '../standards/caa/record.ts'
+import type { Observed } from '../world.ts'
+import { domainRecords } from './domain-records.ts'
+import { seen, unseen } from './observed.ts'
+import { dataOf, type RecordSet, recordSet } from './record-set.ts'
+import { ancestorsOf, candidatesOf } from './scope.ts'
+import { defineView, type View } from './view.ts'
+
+/** The set that a CA goes by. */
+export interface CaaSet {
+  /** Where it was found: the domain or a name above it. */
+  readonly name: Name
+  readonly isBehindAlias: boolean
+  /** At least one. */
+  readonly properties: readonly CaaRecord[]
+}
+
+export interface CaaStep {
+  readonly name: Name
+  readonly set: Observed<RecordSet>
+}
+
+/** Label by label up to the top-level domain, aliases followed at each step but never climbed from (RFC 8659 section 3). */
+export const caaSteps: View<readonly CaaStep[]> = defineView('caa steps', (look): readonly CaaStep[] => {
+  const { domain } = look.subject
+  return candidatesOf(domain).map((name) => ({
+    name,
+    set: look.at(name === domain ? domainRecords(TYPE.CAA) : recordSet(name, TYPE.CAA)),
+  }))
+})
+
+/** The first set with a record ends the search, whatever it says. Undefined where there is none. */
+export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
+  'relevant caa',
+  (look): Observed<CaaSet | undefined> => {
+    const { domain } = look.subject
+    const names = [domain, ...ancestorsOf(domain)]
+    for (const [index, { name, set }] of look.at(caaSteps).entries()) {
+      // A name of very many labels is not asked about at every one of them.
+      if (name !== names[index]) return unseen('budget', 'the name has too many labels to ask about each')
+      if (!set.seen) return set
+      const properties = dataOf(set.value.records, 'CAA').map(propertyOf)
+      if (properties.length > 0) return seen({ name, isBehindAlias: set.value.aliases.length > 0, properties })
+    }
+    return seen(undefined)
+  },
+)
+
+const propertyOf = ({ flags, tag, value }: ReturnType<typeof dataOf<'CAA'>>[number]): CaaRecord => ({
+  flags,
+  tag: tag.toLowerCase(),
+  value: String.fromCharCode(...value),
+})

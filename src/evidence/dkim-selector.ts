@@ -1,0 +1,72 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { parseDkim } from '../standards/dkim/parse.ts'
+import type { DkimFault, DkimRecord } from '../standards/dkim/record.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Reading } from '../standards/reading.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineViews, type View } from './view.ts'
+
+export interface DkimKeyText {
+  readonly text: string
+  readonly reading: Reading<DkimRecord, DkimFault>
+}
+
+/** What stands at one name below `_domainkey`. */
+export interface DkimSelector {
+  readonly selector: string
+  readonly name: Name
+  /** All of its texts: more than one is a fault, whatever the others say. */
+  readonly texts: readonly string[]
+  /** Those that are DKIM records, good or bad. */
+  readonly keys: readonly DkimKeyText[]
+  /** Where its alias points, if it is one; it then belongs to whoever keeps the target. */
+  readonly alias: Name | undefined
+  /** Neither records nor an alias, and nothing below it. */
+  readonly isNxdomain: boolean
+}
+
+export const dkimName = (selector: string, domain: Name): Name => `${selector}._domainkey.${domain}`
+
+export const dkimSelector: (selector: string, domain: Name) => View<Observed<DkimSelector>> = defineViews(
+  'dkim selector',
+  (look, selector: string, domain: Name): Observed<DkimSelector> => {
+    const name = dkimName(selector, domain)
+    // A name that cannot be written cannot hold a record.
+    if (name.length > MAX_NAME_LENGTH)
+      return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
+    return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases, isNxdomain }) => {
+      const texts = records.flatMap((record) => textOf(record) ?? [])
+      return {
+        selector,
+        name,
+        texts,
+        keys: texts.flatMap((text) => look.at(dkimKeyOf(text)) ?? []),
+        alias: aliases[0],
+        isNxdomain: isNxdomain && aliases.length === 0,
+      }
+    })
+  },
+)
+
+/** Decoding a key takes work, and a view is derived once. */
+const dkimKeyOf: (text: string) => View<DkimKeyText | undefined> = defineViews('dkim key', (_look, text: string) => {
+  const reading = parseDkim(text)
+  return reading.ok ? { text, reading: reading.value } : undefined
+})
+
+/** What answers for every selector answers for this one too: the same alias, or the same texts. */
+export function isSameAnswer(one: DkimSelector, other: DkimSelector): boolean {
+  if (one.alias !== undefined || other.alias !== undefined) return one.alias === other.alias
+  return (
+    one.texts.length > 0 && one.texts.length === other.texts.length && one.texts.every((t) => other.texts.includes(t))
+  )
+}
+
+export const isLive = ({ keys }: DkimSelector): boolean => keys.some(({ reading }) => !reading.record.isRevoked)
+
+export const isRevoked = ({ keys }: DkimSelector): boolean =>
+  keys.length > 0 && keys.every(({ reading }) => reading.record.isRevoked)

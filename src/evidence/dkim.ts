@@ -1,0 +1,105 @@
+import { TYPE } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed, Unseen } from '../world.ts'
+import { FIRST_SELECTORS } from './data/dkim-selectors.ts'
+import { likelySelectors } from './dkim-providers.ts'
+import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
+import { mailClass } from './mail-class.ts'
+import { mxRecords } from './mx.ts'
+import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineView, type Look } from './view.ts'
+
+/**
+ * What the names around the selectors say. `impossible`: no selector can exist. `hidden`: something exists below
+ * `_domainkey`. `undecidable`: these servers answer alike for what exists and for what does not.
+ */
+export type DkimExistence = 'impossible' | 'hidden' | 'undecidable'
+
+export interface DkimEvidence {
+  /** Selectors with a DKIM record of their own that is not revoked, well formed or not. */
+  readonly liveKeys: readonly DkimSelector[]
+  /** Selectors whose alias ends in nothing. */
+  readonly deadAliases: readonly DkimSelector[]
+  readonly existence: Observed<DkimExistence>
+  /** What a selector that nobody uses answers with. */
+  readonly wildcard: 'none' | 'revoked' | 'any'
+  /** Why one of the selectors could not be seen. */
+  readonly unseen: Unseen | undefined
+}
+
+/**
+ * Selectors cannot be listed, so likely ones are tried. Seen as soon as a key of the domain's own was found; without one,
+ * only if everything that was tried was answered, or none can exist.
+ */
+export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
+  const { domain, randomLabel } = look.subject
+  const existence = look.at(dkimExistence)
+  const random = look.at(dkimSelector(randomLabel, domain))
+  const first = FIRST_SELECTORS.map((selector) => look.at(dkimSelector(selector, domain)))
+  const tried = [...first, ...tryMore(look, existence)]
+  if (!random.seen) return random
+  const answered = tried.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
+  const liveKeys = own.filter(isLive)
+  const missing = allSeen(tried)
+  const isDecided = liveKeys.length > 0 || (existence.seen && existence.value === 'impossible')
+  if (!isDecided && !missing.seen) return missing
+  if (!isDecided && !existence.seen) return existence
+  return seen({
+    liveKeys,
+    deadAliases: own.filter(({ alias, texts }) => alias !== undefined && texts.length === 0),
+    existence,
+    wildcard: wildcardOf(random.value),
+    unseen: missing.seen ? undefined : missing.why,
+  })
+})
+
+/** The rest of the list, where a selector can exist at all and somebody may sign: a domain without mail is not searched. */
+function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {
+  const { domain } = look.subject
+  const mx = look.at(mxRecords)
+  const kind = look.at(mailClass)
+  const selectors = look.at(likelySelectors)
+  const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
+  const mayHaveMail = hasMail || (kind.seen ? kind.value === 'implicit' : isPending(kind))
+  if (!mayHaveMail || (existence.seen && existence.value === 'impossible')) return []
+  // What is still on its way may make these questions pointless.
+  if (!existence.seen && isPending(existence)) return [existence]
+  if (!hasMail && !kind.seen) return [kind]
+  if (!selectors.seen) return [selectors]
+  return selectors.value.slice(FIRST_SELECTORS.length).map((selector) => look.at(dkimSelector(selector, domain)))
+}
+
+const wildcardOf = (random: DkimSelector): DkimEvidence['wildcard'] => {
+  if (isRevoked(random)) return 'revoked'
+  return random.texts.length > 0 || random.alias !== undefined ? 'any' : 'none'
+}
+
+const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistence> => {
+  const { domain, randomLabel } = look.subject
+  const parent = `_domainkey.${domain}`
+  // A name that cannot be written has nothing below it.
+  if (parent.length > MAX_NAME_LENGTH) return seen('impossible')
+  const folder = look.at(recordSet(parent, TYPE.TXT))
+  const random = look.at(dkimSelector(randomLabel, domain))
+  if (!folder.seen) return folder
+  if (!random.seen) return random
+  const isFolderDenied = folder.value.isNxdomain && folder.value.aliases.length === 0
+  if (!isFolderDenied) return seen(random.value.isNxdomain ? 'hidden' : 'undecidable')
+  if (!random.value.isNxdomain) return seen('undecidable')
+  const hasFault = look.at(deniesParents)
+  if (!hasFault.seen && isPending(hasFault)) return hasFault
+  return seen(hasFault.seen && hasFault.value ? 'undecidable' : 'impossible')
+})
+
+/** Servers that deny a name with children (RFC 8020): where `_smtp._tls` exists, `_tls` must. */
+const deniesParents = defineView('dkim denied parents', (look): Observed<boolean> => {
+  const { domain } = look.subject
+  const child = look.at(recordSet(`_smtp._tls.${domain}`, TYPE.TXT))
+  if (!child.seen || child.value.records.length === 0) return mapSeen(child, () => false)
+  return mapSeen(
+    look.at(recordSet(`_tls.${domain}`, TYPE.TXT)),
+    ({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0,
+  )
+})

@@ -1,0 +1,44 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { parseDmarc } from '../standards/dmarc/parse.ts'
+import type { DmarcReading } from '../standards/dmarc/policy.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineViews, type View } from './view.ts'
+
+export interface DmarcText {
+  readonly text: string
+  readonly reading: DmarcReading
+}
+
+/** What one name says about DMARC. Texts of other standards beside it have no meaning. */
+export interface DmarcAt {
+  /** The domain that the record is about, without `_dmarc`. */
+  readonly domain: Name
+  /** The records that count as DMARC; receivers discard them all if there is more than one. */
+  readonly records: readonly DmarcText[]
+  /** `_dmarc` is an alias: the record belongs to somebody else. */
+  readonly isAlias: boolean
+}
+
+export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
+  'dmarc at',
+  (look, domain: Name): Observed<DmarcAt> => {
+    const owner = `_dmarc.${domain}`
+    // A name that cannot be written cannot hold a record.
+    if (owner.length > MAX_NAME_LENGTH) return seen({ domain, records: [], isAlias: false })
+    return mapSeen(look.at(recordSet(owner, TYPE.TXT)), ({ records, aliases }) => ({
+      domain,
+      records: records.flatMap((record) => readDmarcText(textOf(record) ?? '')),
+      isAlias: aliases.length > 0,
+    }))
+  },
+)
+
+export function readDmarcText(text: string): readonly DmarcText[] {
+  const reading = parseDmarc(text)
+  return reading.ok ? [{ text, reading: reading.value }] : []
+}

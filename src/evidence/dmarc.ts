@@ -1,0 +1,107 @@
+import type { Name } from '../dns/record.ts'
+import { type DmarcReading, effectivePolicy, statedPolicy } from '../standards/dmarc/policy.ts'
+import type { DmarcPolicy } from '../standards/dmarc/record.ts'
+import {
+  endsWalk,
+  organisationalDomainOf,
+  policyStepOf,
+  type WalkStep,
+  walkNames,
+} from '../standards/dmarc/tree-walk.ts'
+import type { Observed } from '../world.ts'
+import { type DmarcAt, dmarcAt } from './dmarc-at.ts'
+import { mapSeen, seen } from './observed.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
+
+/** The record that applies to the domain. */
+export interface DmarcPolicyRecord {
+  /** Where it was found, without `_dmarc`. */
+  readonly domain: Name
+  readonly text: string
+  readonly reading: DmarcReading
+  /** Found above the domain. */
+  readonly isInherited: boolean
+  /** It stands behind an alias: somebody else keeps it. */
+  readonly isAlias: boolean
+}
+
+export interface DmarcEvidence {
+  /** Undefined where no record applies. */
+  readonly applied: DmarcPolicyRecord | undefined
+  /** As written for this domain, before test mode; undefined where receivers find no policy. */
+  readonly statedPolicy: DmarcPolicy | undefined
+  /** What receivers are asked to do: the stated policy, one step lower in test mode. */
+  readonly effectivePolicy: DmarcPolicy | undefined
+  readonly isEnforced: boolean
+}
+
+interface WalkedStep extends WalkStep {
+  readonly at: DmarcAt
+}
+
+/** The names that the tree walk passes, all asked at once; it cannot go on behind a name that could not be read. */
+const dmarcWalk: (domain: Name) => View<Observed<readonly WalkedStep[]>> = defineViews(
+  'dmarc walk',
+  (look, domain: Name): Observed<readonly WalkedStep[]> => {
+    const sights = walkNames(domain).map((name) => look.at(dmarcAt(name)))
+    const steps: WalkedStep[] = []
+    for (const sight of sights) {
+      if (!sight.seen) return sight
+      const step = stepOf(sight.value)
+      steps.push(step)
+      if (endsWalk(step)) break
+    }
+    return seen(steps)
+  },
+)
+
+function stepOf(at: DmarcAt): WalkedStep {
+  const [only, ...more] = at.records
+  return { name: at.domain, record: more.length === 0 ? only?.reading.record : undefined, at }
+}
+
+/** Whose policies govern a name, by the tree walk. */
+export const dmarcOrganisation: (domain: Name) => View<Observed<Name>> = defineViews(
+  'dmarc organisation',
+  (look, domain: Name): Observed<Name> => mapSeen(look.at(dmarcWalk(domain)), organisationalDomainOf),
+)
+
+export const dmarc = defineView('dmarc', (look): Observed<DmarcEvidence> => {
+  const { domain } = look.subject
+  const walk = look.at(dmarcWalk(domain))
+  const own = look.at(dmarcAt(domain))
+  // With a record of its own, what stands above the domain does not matter.
+  if (own.seen && own.value.records.length === 1) return seen(evidenceOf(own.value, false))
+  return mapSeen(walk, (steps) => {
+    const found = policyStepOf(steps)
+    const at = steps.find(({ name }) => name === found?.name)?.at
+    return at === undefined ? NOTHING : evidenceOf(at, true)
+  })
+})
+
+const NOTHING: DmarcEvidence = {
+  applied: undefined,
+  statedPolicy: undefined,
+  effectivePolicy: undefined,
+  isEnforced: false,
+}
+
+function evidenceOf({ domain, records, isAlias }: DmarcAt, isInherited: boolean): DmarcEvidence {
+  const [record] = records
+  if (record === undefined) return NOTHING
+  const effective = effectivePolicy(record.reading, isInherited)
+  return {
+    applied: { domain, ...record, isInherited, isAlias },
+    statedPolicy: statedPolicy(record.reading, isInherited),
+    effectivePolicy: effective,
+    isEnforced: effective === 'quarantine' || effective === 'reject',
+  }
+}
+
+/** Names above the domain, or the domain itself, where several records cancel each other out. */
+export const dmarcCollisions = defineView('dmarc collisions', (look: Look): readonly DmarcAt[] =>
+  walkNames(look.subject.domain).flatMap((name) => {
+    const at = look.at(dmarcAt(name))
+    return at.seen && at.value.records.length > 1 ? [at.value] : []
+  }),
+)

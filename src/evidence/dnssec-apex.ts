@@ -1,0 +1,73 @@
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import type { SignedRecords } from './dnssec-signatures.ts'
+import { mapSeen, seen, unseen } from './observed.ts'
+import { parentReferral } from './parent.ts'
+import { type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
+
+/** What the apex of the zone holds of one type, as the resolvers see it; behind an alias of the apex its servers are asked. */
+export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineViews(
+  'apex records',
+  (look, type: number): Observed<RecordSet> => {
+    // Nearly always the domain is the apex: it is asked about before that is known.
+    look.at(recordSet(look.subject.domain, type))
+    const place = look.at(scope)
+    if (!place.seen) return place
+    const { apex } = place.value
+    const set = look.at(recordSet(apex, type))
+    if (!set.seen || set.value.owner === apex) return set
+    return mapSeen(look.at(authoritativeAnswer(apex, type, 'dnssec')), (answer) =>
+      readRecordSet(withoutAlias(answer, apex), apex, type, false),
+    )
+  },
+)
+
+const withoutAlias = (answer: DnsAnswer, apex: Name): DnsAnswer => ({
+  ...answer,
+  answers: answer.answers.filter(({ name, type }) => name === apex && type !== TYPE.CNAME),
+})
+
+/** A zone, and what its parent vouches for. */
+export interface SignedDelegation {
+  readonly zone: Name
+  /** None: the delegation is not secure. */
+  readonly ds: readonly ResourceRecord[]
+}
+
+/** Undefined for a name that does not exist: there is no zone that anybody asked about. */
+export const signedDelegation: View<Observed<SignedDelegation | undefined>> = defineView(
+  'signed delegation',
+  (look): Observed<SignedDelegation | undefined> => {
+    look.at(recordSet(look.subject.domain, TYPE.DS))
+    const place = look.at(scope)
+    if (!place.seen) return place
+    const { apex: zone, isMissing } = place.value
+    if (isMissing) return seen(undefined)
+    return mapSeen(dsOf(look, zone), (ds) => ({ zone, ds }))
+  },
+)
+
+function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
+  const set = look.at(recordSet(apex, TYPE.DS))
+  if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
+  const referral = look.at(parentReferral)
+  if (referral.seen && referral.value.isAnswering) return unseen('bad-answer', 'the parent shows no delegation')
+  return mapSeen(referral, ({ ds }) => ds)
+}
+
+/** The records of one type in a direct answer, with their signatures; unseen where it speaks without authority or not to the end. */
+export function signedRecordsIn(sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
+  if (!sight.seen) return sight
+  const { status, isAuthoritative, isTruncated, answers, from } = sight.value
+  if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)
+  if (isTruncated) return unseen('bad-answer', `the answer of ${from} was cut off`)
+  const own = answers.filter(({ name }) => name === apex)
+  return seen({
+    records: own.filter((record) => record.type === type),
+    signatures: own.filter(({ data }) => data.type === 'RRSIG' && data.typeCovered === type),
+  })
+}

@@ -1,0 +1,101 @@
+import { dsDigest } from '../dns/dnssec/ds-digest.ts'
+import { keyTag } from '../dns/dnssec/key-tag.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed, Unseen } from '../world.ts'
+import { apexRecords, signedDelegation } from './dnssec-apex.ts'
+import type { DsData } from './dnssec-links.ts'
+import { allSeen, seen } from './observed.ts'
+import { defineView, type View } from './view.ts'
+
+type Agreement = 'agrees' | 'differs' | 'nothing-asked'
+
+/** What the zone asks its parent to hold as DS (RFC 7344), against what the parent holds. */
+export interface DelegationRequest {
+  readonly zone: Name
+  readonly agreement: Agreement
+  /** RFC 8078 section 4: algorithm 0 asks for no DS at all. */
+  readonly isDeletion: boolean
+  readonly wantedTags: readonly string[]
+  readonly dsTags: readonly string[]
+  /** Why CDS or CDNSKEY is not known. */
+  readonly unread: Unseen | undefined
+}
+
+const DELETE = 0
+const MAX_RECORDS = 32
+
+/** Undefined for a name that does not exist. */
+export const delegationRequest: View<Observed<DelegationRequest | undefined>> = defineView(
+  'delegation request',
+  (look): Observed<DelegationRequest | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const [cds, cdnskey] = [look.at(apexRecords(TYPE.CDS)), look.at(apexRecords(TYPE.CDNSKEY))]
+    if (!delegation.seen) return delegation
+    if (delegation.value === undefined) return seen(undefined)
+    const ds = delegation.value.ds.slice(0, MAX_RECORDS).flatMap(({ data }) => (data.type === 'DS' ? [data] : []))
+    const wanted = [
+      ...(cds.seen ? cds.value.records.slice(0, MAX_RECORDS).flatMap(wishOfCds) : []),
+      ...(cdnskey.seen ? cdnskey.value.records.slice(0, MAX_RECORDS).flatMap(wishOfKey) : []),
+    ]
+    const both = allSeen([cds, cdnskey])
+    return seen({
+      zone: delegation.value.zone,
+      agreement: wanted.length === 0 ? 'nothing-asked' : isMet(wanted, ds) ? 'agrees' : 'differs',
+      isDeletion: wanted.some(({ algorithm }) => algorithm === DELETE),
+      wantedTags: [...new Set(wanted.map(({ tag }) => `${tag}`))],
+      dsTags: [...new Set(ds.map((data) => `${data.keyTag}`))],
+      unread: both.seen ? undefined : both.why,
+    })
+  },
+)
+
+/** One CDS or CDNSKEY record. */
+interface Wish {
+  readonly source: 'CDS' | 'CDNSKEY'
+  readonly tag: number
+  readonly algorithm: number
+  /** Whether a DS of that tag and algorithm can be what is meant. */
+  fits(ds: DsData): boolean
+}
+
+/** A parent may choose the digest itself (RFC 7344 section 5): only one of the same type can contradict. */
+const wishOfCds = ({ data }: ResourceRecord): readonly Wish[] =>
+  data.type === 'CDS'
+    ? [
+        {
+          source: 'CDS',
+          tag: data.keyTag,
+          algorithm: data.algorithm,
+          fits: (ds) => ds.digestType !== data.digestType || Buffer.compare(ds.digest, data.digest) === 0,
+        },
+      ]
+    : []
+
+const wishOfKey = (record: ResourceRecord): readonly Wish[] =>
+  record.data.type === 'CDNSKEY'
+    ? [
+        {
+          source: 'CDNSKEY',
+          tag: keyTag(record),
+          algorithm: record.data.algorithm,
+          fits: (ds) => Buffer.compare(dsDigest(record, ds.digestType) ?? ds.digest, ds.digest) === 0,
+        },
+      ]
+    : []
+
+/** Each of the two record types, where it is there, wishes for exactly the keys that the parent vouches for. */
+function isMet(wishes: readonly Wish[], ds: readonly DsData[]): boolean {
+  return (['CDS', 'CDNSKEY'] as const).every((type) => {
+    const own = wishes.filter(({ source }) => source === type)
+    if (own.length === 0) return true
+    if (own.some(({ algorithm }) => algorithm === DELETE)) return ds.length === 0
+    return (
+      own.every((wish) => ds.some((data) => isMeant(wish, data))) &&
+      ds.every((data) => own.some((wish) => isMeant(wish, data)))
+    )
+  })
+}
+
+const isMeant = ({ tag, algorithm, fits }: Wish, ds: DsData): boolean =>
+  tag === ds.keyTag && algorithm === ds.algorithm && fits(ds)

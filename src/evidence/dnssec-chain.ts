@@ -1,0 +1,121 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { apexRecords, signedDelegation } from './dnssec-apex.ts'
+import { datedSets, hasStaleSource } from './dnssec-expiry.ts'
+import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } from './dnssec-key-set.ts'
+import { isFollowable } from './dnssec-links.ts'
+import { secondOpinion } from './dnssec-opinion.ts'
+import { isPending, seen } from './observed.ts'
+import { type RecordSet, recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** Whether validators accept what the zone says. */
+export interface ChainOfTrust {
+  readonly zone: Name
+  /** `out-of-date`: nothing but the dates of signatures is wrong. `unfollowable`: every DS is of a kind nobody computes. */
+  readonly state: 'holds' | 'out-of-date' | 'unfollowable' | 'broken'
+  /** Why it is broken; `above`: so is the zone above. `elsewhere`: our own reckoning finds no fault. */
+  readonly fault: ChainFault | 'above' | 'elsewhere' | undefined
+  /** Unseen only where the resolvers' word was enough. */
+  readonly keySet: Observed<KeySet>
+  /** What the resolver says about it, as the code of RFC 8914. */
+  readonly extendedError: number | undefined
+}
+
+type Sets = Readonly<Record<'soa' | 'dnskey' | 'ns', Observed<RecordSet>>>
+
+/** Undefined where there is no DS: there is no chain. */
+export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView(
+  'chain of trust',
+  (look): Observed<ChainOfTrust | undefined> => {
+    const delegation = look.at(signedDelegation)
+    const keySet = look.at(zoneKeySet)
+    const sets: Sets = {
+      soa: look.at(apexRecords(TYPE.SOA)),
+      dnskey: look.at(apexRecords(TYPE.DNSKEY)),
+      ns: look.at(apexRecords(TYPE.NS)),
+    }
+    if (!delegation.seen) return delegation
+    if (delegation.value === undefined || delegation.value.ds.length === 0) return seen(undefined)
+    const pending = [sets.soa, sets.dnskey, sets.ns].find(isPending)
+    if (pending !== undefined && !pending.seen) return pending
+    return judge(look, delegation.value.zone, keySet, sets)
+  },
+)
+
+function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Observed<ChainOfTrust> {
+  const result = (
+    state: ChainOfTrust['state'],
+    fault?: ChainOfTrust['fault'],
+    extendedError?: number,
+  ): Observed<ChainOfTrust> => seen({ zone, state, fault, keySet, extendedError })
+  const rejectedType = rejectedOf(sets)
+  if (rejectedType === undefined && sets.soa.seen && sets.soa.value.isValidated) return result('holds')
+  if (!keySet.seen) return keySet
+  if (!isFollowable(keySet.value.links)) return result('unfollowable')
+  const own = reckon(look, keySet.value, sets, rejectedType !== undefined)
+  if (!own.seen) return own
+  if (own.value === 'out-of-date' || own.value === 'holds') return result(own.value)
+  const fault = own.value === 'no-fault' ? undefined : own.value
+  const second = look.at(secondOpinion(zone, rejectedType ?? TYPE.SOA))
+  if (!second.seen) return second
+  // One resolver alone proves nothing; nor do two that do not check, unless we see the fault ourselves.
+  if (second.value === 'validated' || (second.value === 'unvalidated' && fault === undefined)) return result('holds')
+  const above = fault === undefined ? isBogusAbove(look) : seen(false)
+  if (!above.seen) return above
+  return result('broken', fault ?? (above.value ? 'above' : 'elsewhere'), errorOf(look, zone, rejectedType))
+}
+
+/** The type of the first set that the resolvers give only unchecked. */
+function rejectedOf({ soa, dnskey, ns }: Sets): number | undefined {
+  const isRejected = (set: Observed<RecordSet>): boolean => set.seen && set.value.isBogus
+  if (isRejected(soa)) return TYPE.SOA
+  if (isRejected(dnskey)) return TYPE.DNSKEY
+  return isRejected(ns) ? TYPE.NS : undefined
+}
+
+/** `no-fault`: none that we can see, and yet it is rejected. */
+type Reckoning = ChainFault | 'holds' | 'out-of-date' | 'no-fault'
+
+/** Our own signature check on what the resolvers gave, dates last. */
+function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boolean): Observed<Reckoning> {
+  const sets = [soa, ns].flatMap((set) => (set.seen ? [set.value] : []))
+  const fault = chainFault(look, keySet, sets)
+  if (fault !== undefined) return seen(fault)
+  if (!soa.seen) return soa
+  const isCurrent = isChainCurrent(look, keySet, sets)
+  if (isCurrent && !isRejected) return seen('holds')
+  // One server with old signatures is enough for a rejection: resolvers may have asked it.
+  const dated = look.at(datedSets)
+  if (!dated.seen) return dated
+  if (dated.value.some(hasStaleSource)) return seen('out-of-date')
+  return seen(isCurrent ? 'no-fault' : 'bad-signature')
+}
+
+function isBogusAbove(look: Look): Observed<boolean> {
+  const place = look.at(scope)
+  if (!place.seen) return place
+  const soa = look.at(recordSet(place.value.parentApex, TYPE.SOA))
+  if (!soa.seen && isPending(soa)) return soa
+  return seen(soa.seen && soa.value.isBogus)
+}
+
+function errorOf(look: Look, name: Name, type: number | undefined): number | undefined {
+  if (type === undefined) return undefined
+  const answer = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
+  return answer.seen ? answer.value.extendedErrors[0]?.code : undefined
+}
+
+/** Whether the zone above is signed, so that a DS there would mean something. Denied only by two resolvers. */
+export const isParentSigned: View<Observed<boolean>> = defineView('parent signed', (look): Observed<boolean> => {
+  const place = look.at(scope)
+  if (!place.seen) return place
+  const { parentApex } = place.value
+  const soa = look.at(recordSet(parentApex, TYPE.SOA))
+  if (!soa.seen) return soa
+  if (soa.value.isValidated || soa.value.isBogus) return seen(true)
+  const second = look.at(secondOpinion(parentApex, TYPE.SOA))
+  return second.seen ? seen(second.value !== 'unvalidated') : second
+})

@@ -1,0 +1,65 @@
+import { encodeHex } from '../dns/bytes-text.ts'
+import { joinName } from '../dns/name.ts'
+import type { ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
+import type { DnsAnswer, Observed, Unseen } from '../world.ts'
+import { apexRecords } from './dnssec-apex.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** How the zone proves that a name does not exist. */
+export interface Denial {
+  /** `none`: it does not. */
+  readonly kind: 'nsec' | 'nsec3' | 'none'
+  readonly iterations: number
+  /** In hexadecimal; empty where there is none. */
+  readonly salt: string
+  readonly hasOptOut: boolean
+  /** Names below the zone are sold by a registry: opt-out is made for that. */
+  readonly isRegistry: boolean
+  /** Why no answer for a name that does not exist was seen: NSEC3PARAM, all that is left then, does not show opt-out. */
+  readonly unread: Unseen | undefined
+}
+
+const OPT_OUT_FLAG = 1
+
+export const denial: View<Observed<Denial>> = defineView('denial', (look): Observed<Denial> => {
+  const place = look.at(scope)
+  const parameters = mapSeen(look.at(apexRecords(TYPE.NSEC3PARAM)), ({ records }) => records.filter(isInUse))
+  if (!place.seen) return place
+  const isRegistry = isPublicSuffix(place.value.apex)
+  const negative = negativeAnswer(look, joinName(look.subject.randomLabel, place.value.apex))
+  if (!negative.seen && isPending(negative)) return negative
+  const proofs = negative.seen ? negative.value.authority.filter(isProof) : []
+  if (proofs.length > 0) return seen(read(proofs, isRegistry, undefined))
+  if (!negative.seen && parameters.seen && parameters.value.length === 0) return negative
+  return mapSeen(parameters, (records) => read(records, isRegistry, negative.seen ? undefined : negative.why))
+})
+
+/** From a server of the zone; from the resolvers where none can be asked. */
+function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
+  const direct = look.at(authoritativeAnswer(name, TYPE.A, 'dnssec'))
+  if (direct.seen || isPending(direct)) return direct
+  return mapSeen(look.at(recordSet(name, TYPE.A)), ({ answer }) => answer)
+}
+
+const isProof = ({ data }: ResourceRecord): boolean => data.type === 'NSEC' || data.type === 'NSEC3'
+
+/** RFC 5155 section 4.1.2: others than 0 are to be ignored. */
+const isInUse = ({ data }: ResourceRecord): boolean => data.type === 'NSEC3PARAM' && data.flags === 0
+
+function read(records: readonly ResourceRecord[], isRegistry: boolean, unread: Unseen | undefined): Denial {
+  const hashed = records.flatMap(({ data }) => (data.type === 'NSEC3' || data.type === 'NSEC3PARAM' ? [data] : []))
+  return {
+    kind: hashed.length > 0 ? 'nsec3' : records.length > 0 ? 'nsec' : 'none',
+    iterations: Math.max(0, ...hashed.map(({ iterations }) => iterations)),
+    salt: encodeHex(hashed.find(({ salt }) => salt.length > 0)?.salt ?? new Uint8Array()),
+    hasOptOut: hashed.some(({ type, flags }) => type === 'NSEC3' && (flags & OPT_OUT_FLAG) !== 0),
+    isRegistry,
+    unread,
+  }
+}

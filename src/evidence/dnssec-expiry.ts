@@ -1,0 +1,75 @@
+import type { ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { apexRecords, signedDelegation } from './dnssec-apex.ts'
+import { bestOf, datesOf, isInDate, type SignatureDates } from './dnssec-dates.ts'
+import { type ServerSigning, serverSignings } from './dnssec-servers.ts'
+import type { SignedRecords } from './dnssec-signatures.ts'
+import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** The signatures over one set of the apex, wherever they were seen. */
+export interface DatedSet {
+  readonly type: DatedType
+  /** One list for each source that has the set: a server, or the resolvers. */
+  readonly sources: readonly (readonly SignatureDates[])[]
+  /** Over all sources; undefined where none has a signature. */
+  readonly best: SignatureDates | undefined
+}
+
+export type DatedType = (typeof DATED_TYPES)[number]
+
+const DATED_TYPES = ['SOA', 'DNSKEY', 'NS'] as const
+
+/** From every authoritative server that answers; from the resolvers where none does. */
+export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
+  'dated sets',
+  (look): Observed<readonly DatedSet[]> => {
+    const delegation = look.at(signedDelegation)
+    const sources = DATED_TYPES.map((type) => sourcesOf(look, type))
+    if (!delegation.seen) return delegation
+    const ds = delegation.value?.ds ?? []
+    return mapSeen(allSeen(sources), (all) =>
+      DATED_TYPES.map((type, index) => {
+        const dates = (all[index] ?? []).map(({ signatures }) => datesOf(signatures, look.subject.now))
+        const counting = type === 'DNSKEY' ? dates.map((list) => vouchedDates(list, ds)) : dates
+        return { type, sources: counting, best: bestOf(counting.flat()) }
+      }),
+    )
+  },
+)
+
+function sourcesOf(look: Look, type: DatedType): Observed<readonly SignedRecords[]> {
+  const servers = look.at(serverSignings)
+  if (!servers.seen && isPending(servers)) return servers
+  if (servers.seen) {
+    const sights = servers.value.servers.map((server) => setAt(server, type))
+    const pending = sights.find(isPending)
+    if (pending !== undefined && !pending.seen) return pending
+    const why = servers.value.unseenServer
+    if (why?.reason === 'pending') return { seen: false, why }
+    const sets = sights.flatMap((sight) => (sight.seen && sight.value.records.length > 0 ? [sight.value] : []))
+    if (sets.length > 0) return seen(sets)
+  }
+  return mapSeen(look.at(apexRecords(TYPE[type])), (set) => [set])
+}
+
+function setAt({ soa, ns, keySet }: ServerSigning, type: DatedType): Observed<SignedRecords> {
+  if (type === 'DNSKEY') return keySet
+  return type === 'SOA' ? soa : ns
+}
+
+/** The key set counts by the signature of a key that a DS names: those of other keys do not lead there. */
+export function vouchedDates(
+  dates: readonly SignatureDates[],
+  ds: readonly ResourceRecord[],
+): readonly SignatureDates[] {
+  const named = dates.filter(({ keyTag, algorithm }) =>
+    ds.some(({ data }) => data.type === 'DS' && data.keyTag === keyTag && data.algorithm === algorithm),
+  )
+  return named.length > 0 ? named : dates
+}
+
+/** Signed, and on one source at least by nothing that is in date. */
+export const hasStaleSource = ({ sources }: DatedSet): boolean =>
+  sources.some((dates) => dates.length > 0 && !dates.some(isInDate))

@@ -1,0 +1,62 @@
+import { dsDigest } from '../dns/dnssec/ds-digest.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { makeRecord } from '../dns/record-data.ts'
+import type { Observed } from '../world.ts'
+import { chainFault, isChainCurrent, type KeySet, readKeySet } from './dnssec-key-set.ts'
+import { isSameKey, type ZoneKey } from './dnssec-keys.ts'
+import { serverSignings } from './dnssec-servers.ts'
+import type { SignedRecords } from './dnssec-signatures.ts'
+import { allSeen, seen } from './observed.ts'
+import { scope } from './scope.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** A DS that the parent could hold, and the key that it vouches for. */
+export interface OfferedDs {
+  readonly record: ResourceRecord
+  readonly key: ZoneKey
+}
+
+const SHA256 = 2
+const MAX_CANDIDATES = 4
+
+/**
+ * A DS of SHA-256 for each key with the SEP flag with which, as the only DS, the chain would hold and be in date at every
+ * server. None where one server could not be asked: a DS that misses it would make the zone unreachable there.
+ */
+export const offeredDs: View<Observed<readonly OfferedDs[]>> = defineView(
+  'offered ds',
+  (look): Observed<readonly OfferedDs[]> => {
+    const sights = allSeen([look.at(scope), look.at(serverSignings)])
+    if (!sights.seen) return sights
+    const [{ apex }, { servers, isComplete }] = sights.value
+    const sets = allSeen(servers.map(({ keySet, soa }) => allSeen([keySet, soa])))
+    if (!isComplete || !sets.seen) return sets.seen ? seen([]) : sets
+    const served = sets.value as readonly (readonly [KeySet, SignedRecords])[]
+    const [first] = served
+    const candidates = first?.[0].keys.filter(({ isEntryPoint, isRevoked }) => isEntryPoint && !isRevoked) ?? []
+    return seen(
+      candidates
+        .slice(0, MAX_CANDIDATES)
+        .flatMap((key) => dsFor(apex, key))
+        .filter(({ record }) => served.every(([keySet, soa]) => wouldHold(look, record, keySet, soa))),
+    )
+  },
+)
+
+function dsFor(owner: Name, key: ZoneKey): readonly OfferedDs[] {
+  const digest = dsDigest(key.record, SHA256)
+  if (digest === undefined) return []
+  const data = { type: 'DS', keyTag: key.tag, algorithm: key.algorithm, digestType: SHA256, digest } as const
+  return [{ record: makeRecord(owner, key.record.ttl, data), key }]
+}
+
+function wouldHold(look: Look, ds: ResourceRecord, served: SignedRecords, soa: SignedRecords): boolean {
+  const keySet = readKeySet(look, served, [ds])
+  return chainFault(look, keySet, [soa]) === undefined && isChainCurrent(look, keySet, [soa])
+}
+
+/** The first offer; of those for one of these keys, where they are named. */
+export const offerFor = (offers: Observed<readonly OfferedDs[]>, keys?: readonly ZoneKey[]): OfferedDs | undefined =>
+  offers.seen
+    ? offers.value.find(({ key }) => keys === undefined || keys.some((wanted) => isSameKey(wanted, key)))
+    : undefined

@@ -1,0 +1,39 @@
+import type { Name } from '../dns/record.ts'
+import { rcodeName } from '../dns/types.ts'
+import type { Observed, ResolverId } from '../world.ts'
+import { isPending, seen, unseen } from './observed.ts'
+import { provesSomething } from './record-set.ts'
+import { defineViews, type Look, type View } from './view.ts'
+
+/** What a resolver makes of the signatures. `rejected`: it answers only when told not to check. */
+export type Opinion = 'validated' | 'unvalidated' | 'rejected'
+
+/** They belong to different operators. */
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/** Of another resolver than the one that answered first; the next one only where that stays silent. */
+export const secondOpinion: (name: Name, type: number) => View<Observed<Opinion>> = defineViews(
+  'second opinion',
+  (look, name: Name, type: number): Observed<Opinion> => {
+    const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
+    if (!first.seen && isPending(first)) return first
+    let last: Observed<Opinion> = unseen('connection', 'there is no other resolver')
+    for (const resolver of RESOLVERS) {
+      if (first.seen && first.value.from === resolver) continue
+      last = opinionOf(look, resolver, name, type)
+      if (last.seen || isPending(last)) return last
+    }
+    return last
+  },
+)
+
+function opinionOf(look: Look, resolver: ResolverId, name: Name, type: number): Observed<Opinion> {
+  const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
+  if (!checked.seen) return checked
+  if (provesSomething(checked.value)) return seen(checked.value.isValidated ? 'validated' : 'unvalidated')
+  const unchecked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: true })
+  if (!unchecked.seen) return unchecked
+  return provesSomething(unchecked.value)
+    ? seen('rejected')
+    : unseen('bad-answer', `${resolver} answered ${rcodeName(checked.value.status)}`)
+}

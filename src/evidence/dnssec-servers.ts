@@ -1,0 +1,67 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed, Unseen } from '../world.ts'
+import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
+import { signedDelegation, signedRecordsIn } from './dnssec-apex.ts'
+import { type KeySet, readKeySet } from './dnssec-key-set.ts'
+import type { SignedRecords } from './dnssec-signatures.ts'
+import { allSeen, mapSeen, unseen } from './observed.ts'
+import { scope } from './scope.ts'
+import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { defineView, defineViews, type View } from './view.ts'
+
+/** What one authoritative server serves of keys and signatures. */
+export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> {
+  readonly keySet: Observed<KeySet>
+  readonly soa: Observed<SignedRecords>
+  readonly ns: Observed<SignedRecords>
+  /** It answers plain questions only: a fault of its own, which says nothing about signatures. */
+  readonly isWithoutEdns: boolean
+}
+
+export interface ServerSignings {
+  readonly servers: readonly ServerSigning[]
+  /** Why another server may be missing from the list: it could not be asked, or has not answered yet. */
+  readonly unseenServer: Unseen | undefined
+  /** Every listed server is authoritative, and so in the list. */
+  readonly isComplete: boolean
+}
+
+export const serverSignings: View<Observed<ServerSignings>> = defineView(
+  'server signings',
+  (look): Observed<ServerSignings> => {
+    const sights = allSeen([look.at(scope), look.at(serverAnswers)])
+    return mapSeen(sights, ([{ apex }, answers]) => {
+      const authoritative = answers.filter(({ state }) => state === 'authoritative')
+      return {
+        servers: authoritative.map(({ address, names, soaDnssec, ns }) => ({
+          address,
+          names,
+          keySet: look.at(serverKeySet(address, apex)),
+          soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
+          ns: signedRecordsIn(ns, apex, TYPE.NS),
+          isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
+        })),
+        unseenServer: answers.flatMap(whyOpen)[0],
+        isComplete: authoritative.length === answers.length,
+      }
+    })
+  },
+)
+
+/** A view of its own, because what one server said is verified once, however late the others are. */
+const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = defineViews(
+  'server key set',
+  (look, address: string, apex: Name): Observed<KeySet> => {
+    const answer = askServer(look, address, { name: apex, type: TYPE.DNSKEY, form: 'dnssec' })
+    const sights = allSeen([look.at(signedDelegation), signedRecordsIn(answer, apex, TYPE.DNSKEY)])
+    return mapSeen(sights, ([delegation, set]) => readKeySet(look, set, delegation?.ds ?? []))
+  },
+)
+
+function whyOpen({ state, soa }: ServerAnswers): readonly Unseen[] {
+  if (state === 'pending') return [PENDING.why]
+  return state === 'unmeasured' && !soa.seen ? [soa.why] : []
+}
+
+const PENDING = unseen('pending', 'not answered yet')

@@ -1,0 +1,64 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { addressesOf } from './addresses.ts'
+import { allSeen, mapSeen, seen, unseen } from './observed.ts'
+import { type ParentReferral, parentReferral } from './parent.ts'
+import { type RecordSet, readRecordSet } from './record-set.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** The addresses that the parent hands out for name servers inside the zone, beside those that the zone itself gives. */
+export interface Glue {
+  readonly zone: Name
+  /** The answer of the parent was cut, so that missing glue proves nothing. */
+  readonly isTruncated: boolean
+  readonly names: readonly GluedName[]
+}
+
+export interface GluedName {
+  readonly name: Name
+  readonly glue: readonly string[]
+  /** What the zone says itself; undefined for an alias. */
+  readonly own: Observed<readonly string[] | undefined>
+}
+
+/** A delegation to a hundred names must not cost two hundred questions. */
+const MAX_NAMES = 16
+
+/** Undefined where the asked server of the parent answers for the zone itself and so shows no delegation. */
+export const glue: View<Observed<Glue | undefined>> = defineView(
+  'glue',
+  (look): Observed<Glue | undefined> =>
+    mapSeen(look.at(parentReferral), (referral) => (referral.isAnswering ? undefined : glueIn(look, referral))),
+)
+
+/** Only names inside the zone need glue; addresses of any other in the additional section are none. */
+const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentReferral): Glue => ({
+  zone,
+  isTruncated,
+  names: names
+    .filter((name) => isAtOrBelow(name, zone))
+    .slice(0, MAX_NAMES)
+    .map((name) => ({ name, glue: glue.get(name) ?? [], own: ownAddresses(look, name) })),
+})
+
+const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
+  mapSeen(allSeen([ownSet(look, name, TYPE.A), ownSet(look, name, TYPE.AAAA)]), (sets) =>
+    sets.some(({ aliases }) => aliases.length > 0)
+      ? undefined
+      : sets.flatMap(({ records }) => records.flatMap(addressIn)),
+  )
+
+function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
+  const sight = look.at(authoritativeAnswer(name, type))
+  if (!sight.seen) return sight
+  if (sight.value.isTruncated) return unseen('bad-answer', `the answer of ${sight.value.from} was cut`)
+  if (sight.value.isAuthoritative) return seen(readRecordSet(sight.value, name, type, false))
+  // The name lies in a zone further below, which the resolvers know.
+  const { a, aaaa } = look.at(addressesOf(name))
+  return type === TYPE.A ? a : aaaa
+}
+
+const addressIn = ({ data }: ResourceRecord): readonly string[] => ('address' in data ? [data.address] : [])

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { TYPE } from '../dns/types.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { Dns } from '../world.ts'
+import { createInquirer, subjectOf } from './inquirer.ts'
+import type { DnsInquiry } from './inquiry.ts'
+import { unseen } from './observed.ts'
+
+const SILENT = unseen('timeout', 'not in this test')
+
+function recording() {
+  const calls: unknown[][] = []
+  const record = async (...call: unknown[]) => {
+    calls.push(call)
+    return SILENT
+  }
+  const dns: Dns = {
+    resolvers: [],
+    resolve: (...call) => record('resolve', ...call),
+    askResolver: (...call) => record('askResolver', ...call),
+    askServer: (...call) => record('askServer', ...call),
+  }
+  return { calls, dns }
+}
+
+const signal = expect.any(AbortSignal)
+const fetchPolicy = async () => SILENT
+const question = { name: 'example.com', type: TYPE.SOA }
+
+describe('an inquirer', () => {
+  const server = { kind: 'server', address: '93.184.1.53', ...question, transport: 'udp', form: 'dnssec' } as const
+  const CASES: readonly [DnsInquiry, readonly unknown[]][] = [
+    [
+      { kind: 'resolvers', ...question, isCheckingDisabled: false },
+      ['resolve', question, { isCheckingDisabled: false, isDnssecOk: true, signal }],
+    ],
+    [
+      { kind: 'resolver', resolver: 'resolver-3', ...question, isCheckingDisabled: true },
+      ['askResolver', 'resolver-3', question, { isCheckingDisabled: true, isDnssecOk: true, signal }],
+    ],
+    [
+      { ...server, isRecursionDesired: false },
+      [
+        'askServer',
+        '93.184.1.53',
+        question,
+        { transport: 'udp', hasEdns: true, isDnssecOk: true, isRecursionDesired: false, signal },
+      ],
+    ],
+    [
+      { ...server, form: 'plain', transport: 'tcp', isRecursionDesired: true },
+      [
+        'askServer',
+        '93.184.1.53',
+        question,
+        { transport: 'tcp', hasEdns: false, isDnssecOk: false, isRecursionDesired: true, signal },
+      ],
+    ],
+  ]
+  it.each(CASES)('%j', async (inquiry, call) => {
+    const { calls, dns } = recording()
+    await createInquirer({ dns, fetchPolicy, isDirectDnsOn: true }).ask(inquiry)
+    expect(calls).toEqual([call])
+  })
+
+  it('ends what is still under way, and nothing else', async () => {
+    const signals: AbortSignal[] = []
+    const never = (signal: AbortSignal | undefined) => {
+      if (signal !== undefined) signals.push(signal)
+      return new Promise<never>(() => undefined)
+    }
+    const { dns } = recording()
+    const inquirer = createInquirer({
+      dns: { ...dns, askServer: (_address, _question, options) => never(options.signal) },
+      fetchPolicy: (_inquiry, signal) => never(signal),
+      isDirectDnsOn: true,
+    })
+    await inquirer.ask({ kind: 'resolvers', ...question, isCheckingDisabled: false })
+    void inquirer.ask({ ...server, isRecursionDesired: false })
+    void inquirer.fetchPolicy({ kind: 'mta-sts-policy', domain: 'example.com', addresses: [] })
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
+    inquirer.end()
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
+  })
+
+  it('sends nothing to name servers where the operator does not want it', async () => {
+    const { calls, dns } = recording()
+    const inquirer = createInquirer({ dns, fetchPolicy, isDirectDnsOn: false })
+    const sight = await inquirer.ask({ ...server, isRecursionDesired: false })
+    expect(sight).toMatchObject({ seen: false, why: { reason: 'disabled' } })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('the subject of an examination', () => {
+  const world = { now: () => new Date('2026-11-15T09:30:05.000Z'), random: () => 0.999_999 }
+  const subject = (domain: string, baseUrl = 'http://localhost:8080') =>
+    subjectOf(domain as DomainName, world, { isDirectDnsOn: true, baseUrl })
+
+  it('has a label that nobody uses, legal as a host name', () => {
+    expect(subject('example.com').randomLabel).toBe('zw-999999999999')
+  })
+
+  it.each([
+    ['example.com', 'http://localhost:8080', 'a.root-servers.net'],
+    ['example.com', 'http://192.0.2.1:8080', 'a.root-servers.net'],
+    ['example.com', 'https://dns.example.org/api', 'dns.example.org'],
+    ['www.example.org', 'https://dns.example.org', 'a.root-servers.net'],
+    ['root-servers.net', 'http://localhost:8080', 'www.iana.org'],
+  ])('%s, served at %s: the control name is %s', (domain, baseUrl, controlName) => {
+    expect(subject(domain, baseUrl).controlName).toBe(controlName)
+  })
+})

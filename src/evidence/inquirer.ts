@@ -1,0 +1,103 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import { parseIp } from '../standards/ip-address/parse.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import type { Dns, DnsAnswer, Observed, World } from '../world.ts'
+import type { Inquirer } from './book.ts'
+import type { DnsInquiry, PolicyInquiry, ServerInquiry } from './inquiry.ts'
+import type { FetchedPolicy } from './mta-sts-policy.ts'
+import { unseen } from './observed.ts'
+import type { Subject } from './subject.ts'
+
+/** Fetches a policy from one of the addresses, all of them public or refused. Never throws for a fault of the outside. */
+export type PolicyFetch = (inquiry: PolicyInquiry, signal: AbortSignal) => Promise<Observed<FetchedPolicy>>
+
+export interface InquirerOptions {
+  readonly dns: Dns
+  readonly fetchPolicy: PolicyFetch
+  readonly isDirectDnsOn: boolean
+}
+
+export interface EndableInquirer extends Inquirer {
+  /** Ends whatever is still under way. */
+  end(): void
+}
+
+/** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
+export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOptions): EndableInquirer {
+  // One for each, because hundreds of listeners on a single signal would look like a leak.
+  const underWay = new Set<AbortController>()
+
+  const making = async <Value>(make: (signal: AbortSignal) => Promise<Value>): Promise<Value> => {
+    const controller = new AbortController()
+    underWay.add(controller)
+    try {
+      return await make(controller.signal)
+    } finally {
+      underWay.delete(controller)
+    }
+  }
+
+  const askServer = (inquiry: ServerInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
+    const { address, name, type, transport, form, isRecursionDesired } = inquiry
+    const hasEdns = form === 'dnssec'
+    return dns.askServer(
+      address,
+      { name, type },
+      { transport, hasEdns, isDnssecOk: hasEdns, isRecursionDesired, signal },
+    )
+  }
+
+  const ask = async (inquiry: DnsInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
+    if (inquiry.kind === 'server') return isDirectDnsOn ? askServer(inquiry, signal) : DIRECT_DNS_OFF
+    const question = { name: inquiry.name, type: inquiry.type }
+    const options = { isCheckingDisabled: inquiry.isCheckingDisabled, isDnssecOk: true, signal }
+    return inquiry.kind === 'resolver'
+      ? dns.askResolver(inquiry.resolver, question, options)
+      : dns.resolve(question, options)
+  }
+
+  return {
+    ask: (inquiry) => making((signal) => ask(inquiry, signal)),
+    fetchPolicy: (inquiry) => making((signal) => fetchPolicy(inquiry, signal)),
+    end() {
+      for (const controller of underWay) controller.abort()
+    },
+  }
+}
+
+const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
+
+/** Known to every resolver, and in no zone that anybody checks but these two. */
+const CONTROL_NAMES: readonly string[] = ['a.root-servers.net', 'www.iana.org']
+
+const LABEL_LENGTH = 12
+
+export interface SubjectOptions {
+  readonly isDirectDnsOn: boolean
+  /** Where the service itself is reached; its host is the best control name, because we know that it is harmless. */
+  readonly baseUrl: string
+}
+
+/** What one examination is about. */
+export function subjectOf(
+  domain: DomainName,
+  world: Pick<World, 'now' | 'random'>,
+  { isDirectDnsOn, baseUrl }: SubjectOptions,
+): Subject {
+  const own = new URL(baseUrl).hostname
+  const candidates = registrableDomain(own) === undefined || parseIp(own).ok ? CONTROL_NAMES : [own, ...CONTROL_NAMES]
+  const organisation = registrableDomain(domain) ?? domain
+  return {
+    domain,
+    now: world.now(),
+    randomLabel: `zw-${randomText(world, LABEL_LENGTH)}`,
+    isDirectDnsOn,
+    controlName: candidates.find((name) => !isAtOrBelow(name, organisation)) ?? own,
+  }
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+const randomText = ({ random }: Pick<World, 'random'>, length: number): string =>
+  Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))).join('')

@@ -1,0 +1,17 @@
+import type { Observed } from '../world.ts'
+import { mailClass } from './mail-class.ts'
+import { mxRecords } from './mx.ts'
+import { seen } from './observed.ts'
+import { defineView, type View } from './view.ts'
+
+/** What a view shows of a domain that receives mail; undefined for the others, whatever could be seen of them. */
+export const ofMailDomain = <Value>(view: View<Observed<Value>>): View<Observed<Value | undefined>> =>
+  defineView(`${view.name} of a mail domain`, (look): Observed<Value | undefined> => {
+    const kind = look.at(mailClass)
+    const mx = look.at(mxRecords)
+    // Without an MX it cannot be one, whatever its class will turn out to be.
+    const isOther = kind.seen ? kind.value !== 'mail' : mx.seen && mx.value.hosts.length === 0
+    if (isOther) return seen(undefined)
+    const sight = look.at(view)
+    return kind.seen ? sight : kind
+  })

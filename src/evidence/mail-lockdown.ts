@@ -1,0 +1,59 @@
+import type { Observed } from '../world.ts'
+import { addressesOf, hasAddress } from './addresses.ts'
+import { dkim } from './dkim.ts'
+import { dmarc } from './dmarc.ts'
+import { type MailClass, mailClass } from './mail-class.ts'
+import { mxRecords } from './mx.ts'
+import { allSeen, mapSeen } from './observed.ts'
+import { spfSelection } from './spf-record.ts'
+import { spfVerdict } from './spf-verdict.ts'
+import { defineView } from './view.ts'
+
+/** What points to somebody who sends mail with the domain. */
+export interface MailTraces {
+  /** Nothing does: no SPF record, not even a misspelt one, and no DKIM key. */
+  readonly isUnused: boolean
+  /** SPF allows somebody, or there is a DKIM key. */
+  readonly maySend: boolean
+}
+
+export const mailTraces = defineView('mail traces', (look): Observed<MailTraces> => {
+  const sights = [look.at(spfVerdict), look.at(spfSelection), look.at(dkim)] as const
+  return mapSeen(allSeen(sights), ([{ state, authorisesSenders }, { nearMisses }, { liveKeys }]) => ({
+    isUnused: state === 'none' && nearMisses.length === 0 && liveKeys.length === 0,
+    maySend: authorisesSenders || liveKeys.length > 0,
+  }))
+})
+
+/** The policy of a domain that sends no mail. */
+export const LOCKED_DMARC = 'v=DMARC1; p=reject; sp=reject; adkim=s; aspf=s'
+export const LOCKED_SPF = 'v=spf1 -all'
+/** RFC 7505. */
+export const NULL_MX = '0 .'
+
+/** The three locks of a domain without mail: it takes none, nobody may send, and forgeries are to be rejected. */
+export interface MailLocks {
+  readonly mailClass: MailClass
+  readonly traces: MailTraces
+  readonly takesNoMail: boolean
+  readonly allowsNobody: boolean
+  readonly rejectsForgeries: boolean
+}
+
+export const mailLocks = defineView('mail locks', (look): Observed<MailLocks> => {
+  const sights = [
+    look.at(mailClass),
+    look.at(mailTraces),
+    look.at(mxRecords),
+    hasAddress(look.at(addressesOf(look.subject.domain))),
+    look.at(spfVerdict),
+    look.at(dmarc),
+  ] as const
+  return mapSeen(allSeen(sights), ([kind, traces, mx, isReachable, spf, { effectivePolicy }]) => ({
+    mailClass: kind,
+    traces,
+    takesNoMail: mx.hosts.length === 0 && (mx.nullPreferences.length > 0 || !isReachable),
+    allowsNobody: spf.isExactlyNobody,
+    rejectsForgeries: effectivePolicy === 'reject',
+  }))
+})

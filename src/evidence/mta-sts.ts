@@ -1,0 +1,138 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import { parseStsPolicy, type StsPolicyFault } from '../standards/mta-sts/parse-policy.ts'
+import { parseStsRecord } from '../standards/mta-sts/parse-record.ts'
+import type { StsPolicy } from '../standards/mta-sts/record.ts'
+import type { Parsed } from '../standards/parsed.ts'
+import type { Observed } from '../world.ts'
+import { isIpv6, isPublic } from './address-kind.ts'
+import { type Addresses, addressesOf, seenAddresses } from './addresses.ts'
+import { ofMailDomain } from './mail-domain.ts'
+import type { FetchedPolicy } from './mta-sts-policy.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineView, type Look } from './view.ts'
+
+/** What the TXT records at `_mta-sts` say. */
+export interface StsAnnouncement {
+  readonly name: Name
+  /** Those that senders take for one: they begin with `v=STSv1;`. */
+  readonly records: readonly string[]
+  /** Those that were meant to be one. */
+  readonly nearMisses: readonly string[]
+  /** The name is an alias: the records belong to somebody else. */
+  readonly isAlias: boolean
+  /** Exactly one record, and nothing wrong with it: only then do senders look for a policy. */
+  readonly isValid: boolean
+}
+
+const NEAR_MISS = /^["'\s]*v\s*=\s*sts/i
+
+export const stsAnnouncement = defineView('mta-sts announcement', (look): Observed<StsAnnouncement> => {
+  const name = `_mta-sts.${look.subject.domain}`
+  // A name that cannot be written cannot hold a record.
+  if (name.length > MAX_NAME_LENGTH) return seen(announcement(name, [], false))
+  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) =>
+    announcement(
+      name,
+      records.flatMap((record) => textOf(record) ?? []),
+      aliases.length > 0,
+    ),
+  )
+})
+
+function announcement(name: Name, texts: readonly string[], isAlias: boolean): StsAnnouncement {
+  const readings = texts.map((text) => ({ text, reading: parseStsRecord(text) }))
+  const isMeant = ({ reading }: (typeof readings)[number]): boolean =>
+    reading.ok || reading.fault.every(({ code }) => code !== 'other-record')
+  const records = readings.filter(isMeant)
+  const others = readings.filter((reading) => !isMeant(reading)).map(({ text }) => text)
+  return {
+    name,
+    records: records.map(({ text }) => text),
+    nearMisses: others.filter((text) => NEAR_MISS.test(text)),
+    isAlias,
+    isValid: records.length === 1 && records.every(({ reading }) => reading.ok),
+  }
+}
+
+export interface PolicyVisit {
+  /** `mta-sts.` and the domain. */
+  readonly host: Name
+  readonly addresses: readonly string[]
+  readonly fetched: FetchedPolicy
+}
+
+const MAX_ADDRESSES_PER_FAMILY = 8
+
+/** What is found where the policy of the domain must be, announced or not. */
+export const policyVisit = defineView('mta-sts policy visit', (look): Observed<PolicyVisit> => {
+  const host = `mta-sts.${look.subject.domain}`
+  const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable', reason: 'it has no address' } }
+  if (host.length > MAX_NAME_LENGTH) return seen(nobody)
+  const addresses = look.at(addressesOf(host))
+  const { ipv4, ipv6 } = addresses
+  // Both are waited for: the policy is fetched once, from wherever it may be.
+  if (!ipv4.seen && isPending(ipv4)) return ipv4
+  if (!ipv6.seen && isPending(ipv6)) return ipv6
+  const known = someOf(addresses)
+  const missing = ipv4.seen ? ipv6 : ipv4
+  if (known.length === 0) return missing.seen ? seen(nobody) : missing
+  const fetched = fetchFrom(look, known)
+  if (!fetched.seen) return fetched
+  // What could not be reached here may be reached at an address that was not seen.
+  if (fetched.value.kind === 'unreachable' && !missing.seen) return missing
+  return seen({ host, addresses: known, fetched: fetched.value })
+})
+
+function someOf(addresses: Addresses): readonly string[] {
+  const all = seenAddresses(addresses)
+  const usable = all.filter(isPublic)
+  const some = usable.length > 0 ? usable : all
+  const ofFamily = (is6: boolean): readonly string[] =>
+    some.filter((address) => isIpv6(address) === is6).slice(0, MAX_ADDRESSES_PER_FAMILY)
+  return [...ofFamily(false), ...ofFamily(true)]
+}
+
+const fetchFrom = (look: Look, addresses: readonly string[]): Observed<FetchedPolicy> =>
+  look.fetchPolicy({ kind: 'mta-sts-policy', domain: look.subject.domain, addresses })
+
+/** What senders find where the policy must be; undefined where nothing makes them look. */
+export const announcedPolicy = ofMailDomain(
+  defineView('mta-sts announced policy', (look): Observed<PolicyVisit | undefined> => {
+    const announced = look.at(stsAnnouncement)
+    if (announced.seen && !announced.value.isValid) return seen(undefined)
+    // The announcement may still be on its way: the policy is fetched meanwhile.
+    const visit = look.at(policyVisit)
+    return announced.seen ? visit : announced
+  }),
+)
+
+export interface DeliveredPolicy {
+  readonly host: Name
+  readonly mediaType: string | undefined
+  readonly body: string
+  readonly reading: Parsed<StsPolicy, readonly StsPolicyFault[]>
+}
+
+const OK = 200
+
+/** The policy file as senders get it; undefined where they get none. */
+export const deliveredPolicy = defineView(
+  'mta-sts delivered policy',
+  (look): Observed<DeliveredPolicy | undefined> =>
+    mapSeen(look.at(announcedPolicy), (visit) => {
+      if (visit?.fetched.kind !== 'response' || visit.fetched.status !== OK) return undefined
+      const { mediaType, body } = visit.fetched
+      return { host: visit.host, mediaType, body, reading: parseStsPolicy(body) }
+    }),
+)
+
+/** The policy that senders keep to; undefined where there is none, or none that they can read. */
+export const stsPolicy = defineView(
+  'mta-sts policy in force',
+  (look): Observed<StsPolicy | undefined> =>
+    mapSeen(look.at(deliveredPolicy), (delivered) => (delivered?.reading.ok ? delivered.reading.value : undefined)),
+)

@@ -1,0 +1,23 @@
+import type { Observed } from '../world.ts'
+import { type Addresses, addressesOf } from './addresses.ts'
+import { MAX_MX_HOSTS, type MxHost, mxRecords } from './mx.ts'
+import { mapSeen } from './observed.ts'
+import { defineView } from './view.ts'
+
+export interface MailHost extends MxHost {
+  readonly addresses: Addresses
+}
+
+/** The hosts that the domain's own MX records name, each once, with what the resolvers know of them; none behind an alias. */
+export const mailHosts = defineView(
+  'mail hosts',
+  (look): Observed<readonly MailHost[]> =>
+    mapSeen(look.at(mxRecords), ({ hosts, isBehindAlias }) =>
+      (isBehindAlias ? [] : eachOnce(hosts))
+        .slice(0, MAX_MX_HOSTS)
+        .map((mx) => ({ ...mx, addresses: look.at(addressesOf(mx.host)) })),
+    ),
+)
+
+const eachOnce = (hosts: readonly MxHost[]): readonly MxHost[] =>
+  hosts.filter(({ host }, index) => hosts.findIndex((other) => other.host === host) === index)

@@ -1,0 +1,109 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed, Unseen } from '../world.ts'
+import { isPublic } from './address-kind.ts'
+import { type Addresses, addressesOf, hasAddress, seenAddresses } from './addresses.ts'
+import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
+import { parentReferral } from './parent.ts'
+import { dataOf, recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** A name server that the parent or the zone lists. */
+export interface NameServer {
+  readonly name: Name
+  readonly isInParent: boolean
+  readonly isInZone: boolean
+  /** Whether its name lies in the zone that it serves, so that it needs glue. */
+  readonly isInsideZone: boolean
+  /** What the resolvers know; undefined beyond the number of names that we look up. */
+  readonly resolved: Addresses | undefined
+  /** From the parent. */
+  readonly glue: readonly string[]
+  /** Where it is to be asked: what the resolvers gave, or the glue where they gave nothing. */
+  readonly addresses: readonly string[]
+}
+
+/** A zone must not be able to make us ask for hundreds of names. */
+const MAX_NAMES = 16
+
+/** All NS names of parent and zone, none for a name that does not exist: those of the zone first, each part in the order of the names. */
+export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
+  'name servers',
+  (look): Observed<readonly NameServer[]> => {
+    const parent = look.at(parentReferral)
+    const zone = look.at(zoneNames)
+    const place = look.at(scope)
+    if (!place.seen) return place
+    if (place.value.isMissing) return seen([])
+    if (!parent.seen && !zone.seen) return isPending(parent) ? parent : zone
+    const inParent = parent.seen && !parent.value.isAnswering ? parent.value.names : []
+    const inZone = zone.seen ? zone.value : parent.seen && parent.value.isAnswering ? parent.value.names : []
+    const names = [...inZone, ...inParent.filter((name) => !inZone.includes(name))]
+    const glue = parent.seen ? parent.value.glue : NO_GLUE
+    return seen(
+      names.map((name, index) => ({
+        name,
+        isInParent: inParent.includes(name),
+        isInZone: inZone.includes(name),
+        isInsideZone: isAtOrBelow(name, place.value.apex),
+        ...addressesFor(look, name, glue.get(name) ?? [], index < MAX_NAMES),
+      })),
+    )
+  },
+)
+
+const NO_GLUE: ReadonlyMap<Name, readonly string[]> = new Map()
+
+/** The NS names that the zone itself lists, as the resolvers see them. */
+export const zoneNames: View<Observed<readonly Name[]>> = defineView(
+  'zone names',
+  (look): Observed<readonly Name[]> => {
+    const place = look.at(scope)
+    if (!place.seen) return place
+    const { apex } = place.value
+    const ns = look.at(recordSet(apex, TYPE.NS))
+    if (!ns.seen) return ns
+    if (ns.value.owner !== apex) return unseen('bad-answer', `the resolvers take ${apex} for an alias`)
+    return seen([...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort())
+  },
+)
+
+function addressesFor(
+  look: Look,
+  name: Name,
+  glue: readonly string[],
+  isLookedUp: boolean,
+): Pick<NameServer, 'resolved' | 'glue' | 'addresses'> {
+  if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
+  const resolved = look.at(addressesOf(name))
+  const known = seenAddresses(resolved)
+  return { resolved, glue, addresses: known.length > 0 ? known : glue }
+}
+
+/** By the resolvers; where they could not say, glue proves that there is one. */
+export function hasServerAddress({ resolved, glue }: NameServer): Observed<boolean> | undefined {
+  if (resolved === undefined) return undefined
+  const sight = hasAddress(resolved)
+  return !sight.seen && !isPending(sight) && glue.length > 0 ? seen(true) : sight
+}
+
+/** Why a server may be missing among those that were asked: its address could not be looked up. */
+export function unlocated(servers: readonly NameServer[]): Unseen | undefined {
+  const [first] = servers.flatMap((server) => {
+    const sight = hasServerAddress(server)
+    return sight === undefined || sight.seen ? [] : [sight.why]
+  })
+  return first
+}
+
+/** Where the answer for its name holds a CNAME; that type alone is not asked for, because resolvers may not show it. */
+export function aliasOf({ resolved }: NameServer): Observed<Name | undefined> | undefined {
+  if (resolved === undefined) return undefined
+  const { a, aaaa } = resolved
+  for (const set of [a, aaaa]) if (set.seen && set.value.aliases.length > 0) return seen(set.value.aliases[0])
+  return mapSeen(allSeen([a, aaaa]), () => undefined)
+}
+
+export const publicAddressesOf = ({ addresses }: NameServer): readonly string[] => addresses.filter(isPublic)

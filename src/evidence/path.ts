@@ -1,0 +1,60 @@
+import { ROOT } from '../dns/name.ts'
+import { TYPE } from '../dns/types.ts'
+import type { IpFamily } from '../standards/ip-address/parse.ts'
+import type { Observed } from '../world.ts'
+import { isIpv6 } from './address-kind.ts'
+import { askServer } from './ask-server.ts'
+import type { ServerInquiry } from './inquiry.ts'
+import { isPending, seen } from './observed.ts'
+import { parentReferral } from './parent.ts'
+import { scope } from './scope.ts'
+import { serverAddresses } from './server-addresses.ts'
+import { defineViews, type Look, type View } from './view.ts'
+
+type Transport = ServerInquiry['transport']
+
+/** a.root-servers.net and k.root-servers.net: other operators, other networks, never down together. */
+const ROOT_SERVERS: Readonly<Record<IpFamily, readonly string[]>> = {
+  4: ['198.41.0.4', '193.0.14.129'],
+  6: ['2001:503:ba3e::2:30', '2001:7fd::1'],
+}
+
+/**
+ * Whether name servers can be reached from here in this way: before a server is called silent, somebody else must have
+ * answered over the same transport and address family. If nobody did, two root servers are asked.
+ */
+export const pathWorks: (transport: Transport, family: IpFamily) => View<Observed<boolean>> = defineViews(
+  'path works',
+  (look, transport: Transport, family: IpFamily): Observed<boolean> => {
+    const sights = ordinarySights(look, transport, family)
+    if (sights.some((sight) => sight.seen)) return seen(true)
+    const hasFailed = sights.some((sight) => !sight.seen && !isPending(sight))
+    if (!hasFailed) return firstPending(sights) ?? seen(true)
+    const tests = ROOT_SERVERS[family].map((address) =>
+      askServer(look, address, { name: ROOT, type: TYPE.SOA, transport }),
+    )
+    if (tests.some((test) => test.seen)) return seen(true)
+    return firstPending([...sights, ...tests]) ?? seen(false)
+  },
+)
+
+/** What is asked anyway over this path. */
+function ordinarySights(look: Look, transport: Transport, family: IpFamily): readonly Observed<unknown>[] {
+  const place = look.at(scope)
+  const addresses = look.at(serverAddresses)
+  const parent = look.at(parentReferral)
+  if (!place.seen || !addresses.seen) return []
+  const isOfFamily = (address: string): boolean => isIpv6(address) === (family === 6)
+  const forms = transport === 'tcp' ? (['plain'] as const) : (['plain', 'dnssec'] as const)
+  const name = place.value.apex
+  const soas = addresses.value
+    .filter(({ address }) => isOfFamily(address))
+    .flatMap(({ address }) => forms.map((form) => askServer(look, address, { name, type: TYPE.SOA, transport, form })))
+  const hasParent = transport === 'udp' && parent.seen && isOfFamily(parent.value.answer.from)
+  return (hasParent ? [...soas, parent] : soas) as readonly Observed<unknown>[]
+}
+
+function firstPending(sights: readonly Observed<unknown>[]): Observed<never> | undefined {
+  for (const sight of sights) if (!sight.seen && isPending(sight)) return sight
+  return undefined
+}

@@ -1,0 +1,116 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { isPublic } from './address-kind.ts'
+import { addressesOf, seenAddresses } from './addresses.ts'
+import { isPending, seen, unseen } from './observed.ts'
+import { dataOf, provesSomething, recordSet } from './record-set.ts'
+import { defineViews, type Look, type View } from './view.ts'
+
+/** What a server of an enclosing zone says about a name below it. */
+export interface Referral {
+  /** The name that was asked about. */
+  readonly name: Name
+  /** Whose server was asked. */
+  readonly enclosing: Name
+  /** The zone that it delegates or answers for: the name or one above it. Undefined where there is no cut below `enclosing`. */
+  readonly cut: Name | undefined
+  /** It answers for the zone below itself (AA), so that it shows no delegation: nothing to compare. */
+  readonly isAnswering: boolean
+  /** NXDOMAIN. */
+  readonly isDenied: boolean
+  /** The NS names of the delegation; of the zone, where `isAnswering`. Sorted. */
+  readonly names: readonly Name[]
+  /** Addresses from the additional section, for these names only. */
+  readonly glue: ReadonlyMap<Name, readonly string[]>
+  /** The glue may be incomplete: the answer was cut and TCP refused. */
+  readonly isTruncated: boolean
+  readonly ds: readonly ResourceRecord[]
+  readonly answer: DnsAnswer
+}
+
+/** The parent of a zone is asked at two of its servers, the second only if the first stays silent. */
+const MAX_SERVERS = 2
+
+/** Names of parent servers that are resolved: a spare one in case the first has no address. */
+const MAX_SERVER_NAMES = 2
+
+export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referral>> = defineViews(
+  'referral',
+  (look, name: Name, enclosing: Name): Observed<Referral> => {
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
+    const servers = serversOf(look, enclosing)
+    if (!servers.seen) return servers
+    let last: Observed<Referral> = unseen('bad-answer', `no server of ${enclosing} has an address that may be asked`)
+    for (const address of servers.value.slice(0, MAX_SERVERS)) {
+      last = referralFrom(look, address, name, enclosing)
+      if (last.seen || isPending(last)) return last
+    }
+    return last
+  },
+)
+
+/** One address for each of the first servers, in an order that does not depend on how a resolver shuffles them. */
+function serversOf(look: Look, zone: Name): Observed<readonly string[]> {
+  const ns = look.at(recordSet(zone, TYPE.NS))
+  if (!ns.seen) return ns
+  const names = [...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort()
+  const hosts = names.slice(0, MAX_SERVER_NAMES).map((host) => look.at(addressesOf(host)))
+  const addresses: string[] = []
+  for (const host of hosts) {
+    if (isPending(host.ipv4)) return host.ipv4
+    const [first] = seenAddresses(host).filter(isPublic)
+    if (first !== undefined) addresses.push(first)
+    else if (isPending(host.ipv6)) return host.ipv6
+  }
+  return seen(addresses)
+}
+
+function referralFrom(look: Look, address: string, name: Name, enclosing: Name): Observed<Referral> {
+  const sight = look.ask({
+    kind: 'server',
+    address,
+    name,
+    type: TYPE.NS,
+    transport: 'udp',
+    form: 'dnssec',
+    isRecursionDesired: false,
+  })
+  if (!sight.seen) return sight
+  return provesSomething(sight.value)
+    ? readReferral(sight.value, name, enclosing)
+    : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
+}
+
+export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
+  const isAnswering = answer.isAuthoritative
+  const section = isAnswering ? answer.answers : [...answer.authority, ...answer.answers]
+  const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))
+  const cut = cuts[0]?.name
+  // Neither authority nor a way down: a lame server or an upward referral says nothing about the name.
+  if (!isAnswering && cut === undefined) return unseen('bad-answer', `${answer.from} has no authority for ${enclosing}`)
+  const records = cuts.filter((record) => record.name === cut)
+  const names = [...new Set(dataOf(records, 'NS').map(({ target }) => target))].sort()
+  return seen({
+    name,
+    enclosing,
+    cut,
+    isAnswering,
+    isDenied: answer.status === RCODE.NXDOMAIN,
+    names,
+    glue: new Map(names.map((host) => [host, glueOf(answer.additional, host)])),
+    isTruncated: answer.isTruncated,
+    ds: section.filter((record) => record.type === TYPE.DS && record.name === cut),
+    answer,
+  })
+}
+
+/** Strictly below the asked zone, and at or above the asked name. */
+const isBelow = (owner: Name, enclosing: Name, name: Name): boolean =>
+  owner !== enclosing && isAtOrBelow(owner, enclosing) && isAtOrBelow(name, owner)
+
+const glueOf = (additional: readonly ResourceRecord[], host: Name): readonly string[] =>
+  additional.flatMap(({ name, data }) =>
+    name === host && (data.type === 'A' || data.type === 'AAAA') ? [data.address] : [],
+  )

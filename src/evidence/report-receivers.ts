@@ -1,0 +1,104 @@
+import { isAtOrBelow, ROOT } from '../dns/name.ts'
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { parseDmarc } from '../standards/dmarc/parse.ts'
+import { usableReportUris } from '../standards/dmarc/policy.ts'
+import type { DmarcRecord, DmarcReportUri } from '../standards/dmarc/record.ts'
+import { MAX_NAME_LENGTH, parseDomainName } from '../standards/domain-name/parse.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import { parseMailbox } from '../standards/report-uri/parse.ts'
+import type { Uri } from '../standards/uri/parse.ts'
+import type { Observed } from '../world.ts'
+import { addressesOf, hasAddress } from './addresses.ts'
+import { dmarc, dmarcOrganisation } from './dmarc.ts'
+import { mapSeen, seen } from './observed.ts'
+import { dataOf, recordSet } from './record-set.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
+
+/** A domain that DMARC reports are to be sent to. */
+export interface ReportReceiver {
+  readonly domain: Name
+  /** Where it would say that it wants them. */
+  readonly consentName: Name
+  /** It belongs to the domain, or has said so. */
+  readonly hasAgreed: Observed<boolean>
+  /** Undefined where reports go to it by HTTPS or are reports of single failures. */
+  readonly takesMail: Observed<boolean> | undefined
+}
+
+/** A domain must not be able to make us ask for hundreds of receivers. */
+const MAX_RECEIVERS = 5
+
+export const reportReceivers = defineView(
+  'dmarc report receivers',
+  (look): Observed<readonly ReportReceiver[]> =>
+    mapSeen(look.at(dmarc), ({ applied }) => {
+      if (applied === undefined) return []
+      const { domain: policyDomain, reading } = applied
+      const byMail = new Set(domainsOf(reading.record.rua, 'mailto'))
+      return [...new Set(receiverDomains(reading.record))].slice(0, MAX_RECEIVERS).map((domain) => ({
+        domain,
+        consentName: consentName(policyDomain, domain),
+        hasAgreed: hasAgreed(look, policyDomain, domain),
+        takesMail: byMail.has(domain) ? look.at(takesMail(domain)) : undefined,
+      }))
+    }),
+)
+
+/** The receivers of aggregate reports first; what holds for them holds for those of failure reports (RFC 9991). */
+const receiverDomains = ({ rua, ruf }: DmarcRecord): readonly Name[] => [...domainsOf(rua), ...domainsOf(ruf)]
+
+const domainsOf = (uris: readonly DmarcReportUri[] | undefined, scheme?: string): readonly Name[] =>
+  usableReportUris(uris).flatMap(({ uri }) => (scheme === undefined || uri.scheme === scheme ? hostOf(uri) : []))
+
+function hostOf(uri: Uri): readonly Name[] {
+  const mailbox = parseMailbox(uri)
+  if (mailbox.ok) return [mailbox.value.domain]
+  const [, host] = /^\/\/(?:[^/?#]*@)?([^/?#:@]+)/.exec(uri.rest) ?? []
+  const domain = parseDomainName(host ?? '')
+  return domain.ok ? [domain.value] : []
+}
+
+const consentName = (policyDomain: Name, receiver: Name): Name => `${policyDomain}._report._dmarc.${receiver}`
+
+function hasAgreed(look: Look, policyDomain: Name, receiver: Name): Observed<boolean> {
+  if (isSameRegistrable(policyDomain, receiver)) return seen(true)
+  const name = consentName(policyDomain, receiver)
+  const organisation = look.at(dmarcOrganisation(policyDomain))
+  // A name that cannot be written cannot hold the consent.
+  const consent = name.length > MAX_NAME_LENGTH ? seen(false) : look.at(hasConsent(name))
+  if (consent.seen && consent.value) return consent
+  if (!organisation.seen) return organisation
+  // Only a name below the organisation can belong to it; an organisation as large as a public suffix is rare.
+  if (!isAtOrBelow(receiver, organisation.value)) return consent
+  const other = look.at(dmarcOrganisation(receiver))
+  if (!other.seen) return other
+  return other.value === organisation.value ? seen(true) : consent
+}
+
+const isSameRegistrable = (one: Name, other: Name): boolean => {
+  const registrable = registrableDomain(one)
+  return one === other || (registrable !== undefined && registrable === registrableDomain(other))
+}
+
+/** Anything behind `v=DMARC1` is optional. */
+const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
+  'dmarc report consent',
+  (look, name: Name): Observed<boolean> =>
+    mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
+      records.some((record) => parseDmarc(textOf(record) ?? '').ok),
+    ),
+)
+
+/** Whether mail can be delivered there: a real MX, or an address where no MX says otherwise (RFC 5321 section 5.1). */
+const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
+  'takes mail',
+  (look, domain: Name): Observed<boolean> => {
+    const mx = look.at(recordSet(domain, TYPE.MX))
+    const address = hasAddress(look.at(addressesOf(domain)))
+    if (!mx.seen) return mx
+    const exchanges = dataOf(mx.value.records, 'MX').map(({ exchange }) => exchange)
+    return exchanges.length > 0 ? seen(exchanges.some((exchange) => exchange !== ROOT)) : address
+  },
+)

@@ -1,0 +1,48 @@
+import type { Name } from '../dns/record.ts'
+import type { Observed } from '../world.ts'
+import { type NameServer, nameServers, publicAddressesOf } from './name-servers.ts'
+import { isPending, mapSeen } from './observed.ts'
+import { parentReferral } from './parent.ts'
+import { defineView, type View } from './view.ts'
+
+export interface ServerAddress {
+  /** Public. */
+  readonly address: string
+  /** The NS names that lead there. */
+  readonly names: readonly Name[]
+}
+
+const MAX_ADDRESSES = 16
+/** What an unanswered name, or the parent, is expected to add: late answers must not make us ask ever more servers. */
+const HELD_FOR_PENDING = 2
+
+/** The public addresses that are asked: one of each name first, then the second of each, and so on. */
+export const serverAddresses: View<Observed<readonly ServerAddress[]>> = defineView(
+  'server addresses',
+  (look): Observed<readonly ServerAddress[]> => {
+    const isParentPending = isPending(look.at(parentReferral))
+    return mapSeen(look.at(nameServers), (servers) => {
+      const waiting = servers.filter(isWaiting).length + (isParentPending ? 1 : 0)
+      return chooseAddresses(servers, MAX_ADDRESSES - Math.min(waiting * HELD_FOR_PENDING, MAX_ADDRESSES))
+    })
+  },
+)
+
+const isWaiting = ({ resolved, addresses }: NameServer): boolean =>
+  addresses.length === 0 && resolved !== undefined && (isPending(resolved.ipv4) || isPending(resolved.ipv6))
+
+function chooseAddresses(servers: readonly NameServer[], limit: number): readonly ServerAddress[] {
+  const places = servers.map(({ name }, index) => ({
+    name,
+    addresses: publicAddressesOf(servers[index] as NameServer),
+  }))
+  const chosen = new Map<string, Name[]>()
+  const rounds = Math.max(0, ...places.map(({ addresses }) => addresses.length))
+  for (let round = 0; round < rounds; round++)
+    for (const { addresses } of places) {
+      const address = addresses[round]
+      if (address !== undefined && chosen.size < limit && !chosen.has(address)) chosen.set(address, [])
+    }
+  for (const { name, addresses } of places) for (const address of addresses) chosen.get(address)?.push(name)
+  return [...chosen].map(([address, names]) => ({ address, names }))
+}

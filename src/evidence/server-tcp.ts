@@ -1,0 +1,37 @@
+import type { Observed } from '../world.ts'
+import { isIpv6 } from './address-kind.ts'
+import { isServersFault } from './ask-server.ts'
+import { mapSeen, unseen } from './observed.ts'
+import { pathWorks } from './path.ts'
+import type { ServerAddress } from './server-addresses.ts'
+import { serverAnswers } from './server-answers.ts'
+import { defineView, type View } from './view.ts'
+
+/** How a server that answers over UDP does over TCP. */
+export interface TcpState extends ServerAddress {
+  readonly answersTcp: Observed<boolean>
+}
+
+export const serverTcp: View<Observed<readonly TcpState[]>> = defineView(
+  'server tcp',
+  (look): Observed<readonly TcpState[]> =>
+    mapSeen(look.at(serverAnswers), (servers) => {
+      if (servers.length === 0) return []
+      const works = { 4: look.at(pathWorks('tcp', 4)), 6: look.at(pathWorks('tcp', 6)) }
+      return servers
+        .filter(({ state }) => state === 'authoritative' || state === 'lame')
+        .map(({ address, names, soaTcp }) => ({
+          address,
+          names,
+          answersTcp: answersTcp(soaTcp, works[isIpv6(address) ? 6 : 4]),
+        }))
+    }),
+)
+
+/** A failure is the server's own only if TCP to port 53 works from here at all. */
+function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {
+  if (sight.seen) return { seen: true, value: true }
+  if (!isServersFault(sight)) return sight
+  if (!works.seen) return works
+  return works.value ? { seen: true, value: false } : unseen('connection', 'TCP to port 53 does not work from here')
+}

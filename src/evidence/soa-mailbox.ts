@@ -1,0 +1,17 @@
+import { unescapeText } from '../dns/escapes.ts'
+import { labelsOf } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+
+/** The address that an RNAME stands for: the first label, then the rest (RFC 1035 section 8). Undefined where it stands for none. */
+export function mailboxOf(rname: Name): string | undefined {
+  const [first, ...rest] = labelsOf(rname)
+  if (first === undefined || rest.length === 0) return undefined
+  const bytes = unescapeText(first)
+  if (bytes === undefined || !bytes.every(isVisible)) return undefined
+  const local = String.fromCharCode(...bytes)
+  return !local.includes('@') && rest.every(isHostLabel) ? `${local}@${rest.join('.')}` : undefined
+}
+
+const isVisible = (byte: number): boolean => byte > 0x20 && byte < 0x7f
+
+const isHostLabel = (label: string): boolean => /^[a-z0-9_-]+$/i.test(label)

@@ -1,0 +1,51 @@
+import type { Name } from '../dns/record.ts'
+import type { Observed } from '../world.ts'
+import { type ApexSets, apexSets, type ServerSets } from './apex-sets.ts'
+import { seen, unseen } from './observed.ts'
+import type { ServerAddress } from './server-addresses.ts'
+import { serverSoas } from './soa.ts'
+import { defineView, type View } from './view.ts'
+
+export interface ServerSerial extends ServerAddress {
+  readonly serial: number
+}
+
+export interface SoaSerials {
+  readonly zone: Name
+  readonly newest: ServerSerial
+  /** Those with another serial. */
+  readonly behind: readonly ServerSerial[]
+  /** Whether the apex NS and MX sets are the same everywhere; one difference is enough to say no. */
+  readonly isSameData: Observed<boolean>
+  readonly unjudged: Observed<unknown>
+}
+
+/** The numbers and the data beside them. Addresses are left out: load balancing gives each question another one. */
+export const soaSerials: View<Observed<SoaSerials>> = defineView('soa serials', (look): Observed<SoaSerials> => {
+  const servers = look.at(serverSoas)
+  const sets = look.at(apexSets)
+  if (!servers.seen) return servers
+  const { zone, soas, unjudged } = servers.value
+  const serials = soas.flatMap(({ server: { address, names }, records: [first] }) =>
+    first === undefined ? [] : [{ address, names, serial: first.data.serial }],
+  )
+  const [some, ...others] = serials
+  if (some === undefined) return unseen('bad-answer', 'no name server shows an SOA record')
+  const newest = others.reduce((best, next) => (isNewer(next.serial, best.serial) ? next : best), some)
+  const behind = serials.filter(({ serial }) => serial !== newest.serial)
+  return seen({ zone, newest, behind, isSameData: sets.seen ? isSameData(sets.value) : sets, unjudged })
+})
+
+/** RFC 1982 section 3.2, for 32 bits. */
+export function isNewer(one: number, other: number): boolean {
+  const distance = (one - other) >>> 0
+  return distance > 0 && distance < 2 ** 31
+}
+
+function isSameData({ servers, unseenNs, unseenMx }: ApexSets): Observed<boolean> {
+  const texts = (kind: 'ns' | 'mx'): ReadonlySet<string> =>
+    new Set(servers.flatMap((server: ServerSets) => (server[kind].seen ? [server[kind].value.join(' ')] : [])))
+  if (texts('ns').size > 1 || texts('mx').size > 1) return seen(false)
+  const why = unseenNs ?? unseenMx
+  return why === undefined ? seen(true) : { seen: false, why }
+}

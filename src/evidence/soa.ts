@@ -1,0 +1,78 @@
+import type { Name, RecordData } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { isAuthoritativeFor } from './ask-server.ts'
+import { seen, unseen } from './observed.ts'
+import { dataOf, recordSet } from './record-set.ts'
+import { scope } from './scope.ts'
+import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { defineView, type View } from './view.ts'
+
+export type SoaData = Extract<RecordData, { readonly type: 'SOA' }>
+
+/** What one authoritative server says about the start of the zone. */
+export interface ServerSoa {
+  readonly server: ServerAnswers
+  /** The SOA records of the apex: one, if all is well. */
+  readonly records: readonly { readonly ttl: number; readonly data: SoaData }[]
+}
+
+/** Of every authoritative server; lame and silent ones are not judged by it. */
+export interface ServerSoas {
+  readonly zone: Name
+  readonly soas: readonly ServerSoa[]
+  /** Why some server could not be judged. */
+  readonly unjudged: Observed<unknown>
+}
+
+const NO_AUTHORITY = unseen('bad-answer', 'no name server answers with authority')
+const NOT_ASKED = unseen('budget', 'a name server could not be asked')
+const NOT_YET = unseen('pending', 'not answered yet')
+
+export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', (look): Observed<ServerSoas> => {
+  const place = look.at(scope)
+  const servers = look.at(serverAnswers)
+  if (!place.seen) return place
+  if (!servers.seen) return servers
+  const { apex } = place.value
+  const soas = servers.value
+    .filter(({ state }) => state === 'authoritative')
+    .map((server) => ({ server, records: soaRecords(authoritativeForm(server, apex), apex) }))
+  const states = servers.value.map(({ state }) => state)
+  const unjudged = states.includes('pending') ? NOT_YET : states.includes('unmeasured') ? NOT_ASKED : seen(undefined)
+  if (soas.length === 0) return unjudged.seen ? NO_AUTHORITY : unjudged
+  return seen({ zone: apex, soas, unjudged })
+})
+
+/** Plain if the server answers so, with EDNS otherwise: one of them is the reason why it counts as authoritative. */
+const authoritativeForm = ({ soa, soaDnssec }: ServerAnswers, apex: Name): DnsAnswer | undefined =>
+  [soa, soaDnssec].flatMap((form) => (form.seen && isAuthoritativeFor(apex, form.value) ? [form.value] : []))[0]
+
+const soaRecords = (answer: DnsAnswer | undefined, apex: Name): ServerSoa['records'] =>
+  (answer?.answers ?? []).flatMap(({ name, ttl, data }) =>
+    name === apex && data.type === 'SOA' ? [{ ttl, data }] : [],
+  )
+
+/** The SOA record of the zone. */
+export interface ZoneSoa {
+  readonly zone: Name
+  readonly data: SoaData
+  /** As the zone has it; resolvers, who count it down, cannot show it. */
+  readonly ttl: Observed<number>
+}
+
+/** From a name server, else, or as long as it has not answered, from the resolvers: they almost always agree. */
+export const zoneSoa: View<Observed<ZoneSoa>> = defineView('zone soa', (look): Observed<ZoneSoa> => {
+  const place = look.at(scope)
+  const servers = look.at(serverSoas)
+  if (!place.seen) return place
+  const { apex } = place.value
+  const resolved = look.at(recordSet(apex, TYPE.SOA))
+  const direct = servers.seen ? servers.value.soas.find(({ records }) => records.length === 1)?.records[0] : undefined
+  if (direct !== undefined) return seen({ zone: apex, data: direct.data, ttl: seen(direct.ttl) })
+  if (!resolved.seen) return resolved
+  const [data] = resolved.value.owner === apex ? dataOf(resolved.value.records, 'SOA') : []
+  return data === undefined
+    ? unseen('bad-answer', `nobody shows the SOA record of ${apex}`)
+    : seen({ zone: apex, data, ttl: servers.seen ? NO_AUTHORITY : servers })
+})

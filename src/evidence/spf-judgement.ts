@@ -1,0 +1,87 @@
+import type { WrittenTerm } from '../standards/spf/policy.ts'
+import { SPF_LOOKUP_LIMIT, type SpfQualifier, type SpfTerm } from '../standards/spf/record.ts'
+import type { Observed } from '../world.ts'
+import { seen } from './observed.ts'
+import type { SpfLookup, SpfNode, SpfTree } from './spf-tree.ts'
+
+/** RFC 7208 section 4.6.4: a third lookup without an answer should end the evaluation. */
+export const SPF_VOID_LIMIT = 2
+/** The same section: an `mx` that leads to more hosts is a permerror. */
+export const SPF_MX_HOST_LIMIT = 10
+
+/** Includes and redirects whose target has no policy that can be evaluated. */
+export const brokenReferences = ({ lookups }: SpfTree): readonly SpfLookup[] =>
+  lookups.filter(({ reference }) => {
+    switch (reference?.state) {
+      case 'nxdomain':
+      case 'no-text':
+      case 'no-record':
+      case 'multiple':
+        return true
+      case 'followed':
+        return reference.node.policy.faults.length > 0
+      default:
+        return false
+    }
+  })
+
+export const referencesIn = ({ lookups }: SpfTree, state: 'loop' | 'macro'): readonly SpfLookup[] =>
+  lookups.filter(({ reference }) => reference?.state === state)
+
+export const crowdedMx = ({ lookups }: SpfTree): SpfLookup | undefined =>
+  lookups.find(({ mxHosts }) => mxHosts.seen && mxHosts.value.length > SPF_MX_HOST_LIMIT)
+
+export const voidLookups = ({ lookups }: SpfTree): readonly SpfLookup[] =>
+  lookups.filter(({ isVoid }) => isVoid.seen && isVoid.value)
+
+/** Whether it is proven that receivers give up on the record, whoever sends. */
+export const isPermerror = (tree: SpfTree): boolean =>
+  tree.root.policy.faults.length > 0 ||
+  tree.lookups.length > SPF_LOOKUP_LIMIT ||
+  brokenReferences(tree).length > 0 ||
+  referencesIn(tree, 'loop').length > 0 ||
+  crowdedMx(tree) !== undefined
+
+/** Everything was read, and nothing about it is wrong or lets everyone send. */
+export const isSound = (tree: SpfTree): boolean =>
+  tree.unseen === undefined &&
+  !isPermerror(tree) &&
+  voidLookups(tree).length <= SPF_VOID_LIMIT &&
+  openings(tree.root).length === 0
+
+/** The terms of a policy that let everyone pass, by themselves or through what they refer to (RFC 7208 section 5.2). */
+export function openings({ policy, lookups }: SpfNode): readonly WrittenTerm[] {
+  if (policy.faults.length > 0) return []
+  const leading = new Set(lookups.filter(leadsToEveryone).map(({ term }) => term))
+  return policy.acting.filter(({ term }) => isEveryone(term) || leading.has(term))
+}
+
+const isEveryone = (term: SpfTerm): boolean =>
+  'qualifier' in term &&
+  term.qualifier === '+' &&
+  (term.kind === 'all' || ((term.kind === 'ip4' || term.kind === 'ip6') && term.network.prefix === 0))
+
+function leadsToEveryone({ term, isVoid, reference }: SpfLookup): boolean {
+  // An address with a prefix length of zero is every address, if there is one.
+  if (term.kind === 'a' || term.kind === 'mx')
+    return term.qualifier === '+' && (term.prefix4 === 0 || term.prefix6 === 0) && isVoid.seen && !isVoid.value
+  if (reference?.state !== 'followed') return false
+  return (
+    (term.kind === 'redirect' || (term.kind === 'include' && term.qualifier === '+')) &&
+    openings(reference.node).length > 0
+  )
+}
+
+/**
+ * What becomes of everyone else, a redirect followed: `none` where neither `all` nor a redirect says it, `untold` where the
+ * redirect leads to no policy that we could read.
+ */
+export function finalWord({ policy, lookups }: SpfNode): Observed<SpfQualifier | 'none' | 'untold'> {
+  if (policy.all !== undefined) return seen(policy.all)
+  const redirect = policy.hasRedirect ? lookups.find(({ term }) => term.kind === 'redirect')?.reference : undefined
+  if (redirect === undefined) return seen(policy.hasRedirect ? 'untold' : 'none')
+  if (redirect.state === 'unseen') return { seen: false, why: redirect.why }
+  return redirect.state === 'followed' && redirect.node.policy.faults.length === 0
+    ? finalWord(redirect.node)
+    : seen('untold')
+}

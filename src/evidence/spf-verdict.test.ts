@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { observe, type Scene } from '../../test/support/judging.ts'
+import { type SpfVerdict, spfVerdict } from './spf-verdict.ts'
+
+describe('spfVerdict', () => {
+  const CASES: readonly [string, Scene, SpfVerdict | undefined][] = [
+    ['no record', { zone: '@ TXT "hello"' }, { state: 'none', authorisesSenders: false, isExactlyNobody: false }],
+    ['nobody', { zone: '@ TXT "v=spf1 -all"' }, { state: 'valid', authorisesSenders: false, isExactlyNobody: true }],
+    [
+      'nobody, with an explanation',
+      { zone: '@ TXT "V=spf1 -ALL exp=why.test"' },
+      { state: 'valid', authorisesSenders: false, isExactlyNobody: true },
+    ],
+    [
+      'nobody, softly',
+      { zone: '@ TXT "v=spf1 ~all"' },
+      { state: 'valid', authorisesSenders: false, isExactlyNobody: false },
+    ],
+    [
+      'somebody',
+      { zone: '@ TXT "v=spf1 mx -all"' },
+      { state: 'valid', authorisesSenders: true, isExactlyNobody: false },
+    ],
+    [
+      'a fault',
+      { zone: '@ TXT "v=spf1 mx foo"' },
+      { state: 'permerror', authorisesSenders: true, isExactlyNobody: false },
+    ],
+    [
+      'a dead include',
+      { zone: '@ TXT "v=spf1 include:gone.test -all"' },
+      { state: 'permerror', authorisesSenders: true, isExactlyNobody: false },
+    ],
+    [
+      'an include that is not answered is no fault of the record',
+      { zone: '@ TXT "v=spf1 include:a.test -all"', failures: { 'a.test TXT': 'timeout' } },
+      { state: 'valid', authorisesSenders: true, isExactlyNobody: false },
+    ],
+    [
+      'two records',
+      { zone: '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 mx -all"' },
+      { state: 'permerror', authorisesSenders: true, isExactlyNobody: false },
+    ],
+    ['nobody can say', { zone: '', failures: { 'example.com TXT': 'timeout' } }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, scene, verdict) => {
+    const sight = await observe(spfVerdict, scene)
+    expect(sight.seen ? sight.value : undefined).toEqual(verdict)
+  })
+})

@@ -1,0 +1,28 @@
+import type { Observed } from '../world.ts'
+import { mapSeen } from './observed.ts'
+import { type SpfSelection, spfSelection } from './spf-record.ts'
+import { type SpfTree, spfTree } from './spf-tree.ts'
+import { defineView } from './view.ts'
+
+/** The SPF record of the domain as it is. */
+export interface SpfEvidence {
+  readonly selection: SpfSelection
+  /** Only where there is exactly one record. */
+  readonly tree: SpfTree | undefined
+}
+
+export const spf = defineView(
+  'spf',
+  (look): Observed<SpfEvidence> =>
+    mapSeen(look.at(spfSelection), (selection) => {
+      const [only, ...more] = selection.records
+      return { selection, tree: only === undefined || more.length > 0 ? undefined : look.at(spfTree(only)) }
+    }),
+)
+
+/** The tree of a domain with one record that parses; the questions about what it means do not arise for any other. */
+export const readableSpf = defineView(
+  'readable spf',
+  (look): Observed<SpfTree | undefined> =>
+    mapSeen(look.at(spf), ({ tree }) => (tree?.root.policy.faults.length === 0 ? tree : undefined)),
+)

@@ -1,0 +1,47 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import { parseMailbox } from '../standards/report-uri/parse.ts'
+import { parseTlsRpt, type TlsRptFault } from '../standards/tls-rpt/parse.ts'
+import type { Uri } from '../standards/uri/parse.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineView } from './view.ts'
+
+export interface TlsRptText {
+  readonly text: string
+  readonly faults: readonly TlsRptFault[]
+  /** Where reports can be sent: mailboxes and HTTPS. */
+  readonly receivers: readonly Uri[]
+}
+
+export interface TlsRptEvidence {
+  readonly name: Name
+  /** Those that begin with `v=TLSRPTv1;`; of several, senders use none. */
+  readonly records: readonly TlsRptText[]
+  /** The name is an alias: the records belong to somebody else. */
+  readonly isAlias: boolean
+}
+
+export const tlsRpt = defineView('tls-rpt', (look): Observed<TlsRptEvidence> => {
+  const name = `_smtp._tls.${look.subject.domain}`
+  // A name that cannot be written cannot hold a record.
+  if (name.length > MAX_NAME_LENGTH) return seen({ name, records: [], isAlias: false })
+  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) => ({
+    name,
+    records: records.flatMap((record) => readTlsRptText(textOf(record) ?? '')),
+    isAlias: aliases.length > 0,
+  }))
+})
+
+export function readTlsRptText(text: string): readonly TlsRptText[] {
+  const reading = parseTlsRpt(text)
+  if (reading.ok) return [{ text, faults: [], receivers: reading.value.rua.filter(isReceiver) }]
+  const isOther = reading.fault.some(({ code }) => code === 'other-record')
+  return isOther ? [] : [{ text, faults: reading.fault, receivers: [] }]
+}
+
+/** RFC 8460 section 3 knows these two. */
+const isReceiver = (uri: Uri): boolean => uri.scheme === 'https' || parseMailbox(uri).ok

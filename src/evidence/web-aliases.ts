@@ -1,0 +1,68 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import type { Observed } from '../world.ts'
+import { addressesOf, seenAddresses } from './addresses.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { defineViews, type Look, type View } from './view.ts'
+
+/** Where the aliases of a name lead. */
+export type AliasEnd =
+  | { readonly state: 'open'; readonly aliases: readonly Name[] }
+  /** The last name does not exist. */
+  | { readonly state: 'dead'; readonly aliases: readonly Name[]; readonly unregistered: Observed<Name | undefined> }
+  | { readonly state: 'loop'; readonly aliases: readonly Name[] }
+
+const MAX_ALIASES = 10
+
+export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
+  'alias end',
+  (look, name: Name): Observed<AliasEnd> => {
+    const addresses = look.at(addressesOf(name))
+    const sets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? [set.value] : []))
+    const loop = sets.find(({ aliases }) => isLoop(name, aliases))
+    if (loop !== undefined) return seen({ state: 'loop', aliases: [...new Set(loop.aliases)] })
+    const [first] = sets
+    if (seenAddresses(addresses).length > 0) return seen({ state: 'open', aliases: first?.aliases ?? [] })
+    const dead = sets.find(({ aliases, isNxdomain }) => isNxdomain && aliases.length > 0)
+    if (dead !== undefined)
+      return seen({ state: 'dead', aliases: dead.aliases, unregistered: unregisteredOf(look, dead.owner) })
+    if (first !== undefined) return seen({ state: 'open', aliases: first.aliases })
+    if (isPending(addresses.a) || isPending(addresses.aaaa)) return pendingOf(addresses.a, addresses.aaaa)
+    return walk(look, name)
+  },
+)
+
+const isLoop = (name: Name, aliases: readonly Name[]): boolean =>
+  aliases.includes(name) || new Set(aliases).size < aliases.length
+
+/** The registrable domain of a dead target, if nobody owns it. */
+function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
+  const registrable = registrableDomain(target)
+  if (registrable === undefined) return seen(undefined)
+  return mapSeen(look.at(recordSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
+    isNxdomain && aliases.length === 0 ? registrable : undefined,
+  )
+}
+
+/** Many resolvers answer a loop with SERVFAIL: asked for the alias alone, they show each step. */
+function walk(look: Look, name: Name): Observed<AliasEnd> {
+  const aliases: Name[] = []
+  let at = name
+  for (let step = 0; step < MAX_ALIASES; step++) {
+    const set = look.at(recordSet(at, TYPE.CNAME))
+    if (!set.seen) return set
+    const alias = set.value.records[0]?.data
+    if (alias?.type !== 'CNAME') break
+    at = alias.target
+    aliases.push(at)
+    if (isLoop(name, aliases)) return seen({ state: 'loop', aliases: [...new Set(aliases)] })
+  }
+  return { seen: false, why: { reason: 'bad-answer', detail: `the resolvers cannot tell the addresses of ${at}` } }
+}
+
+function pendingOf(...sights: readonly Observed<unknown>[]): Observed<never> {
+  for (const sight of sights) if (!sight.seen && isPending(sight)) return sight
+  return { seen: false, why: { reason: 'pending', detail: 'not answered yet' } }
+}

@@ -1,0 +1,45 @@
+import { presentParameter, type ServiceParameter } from '../dns/record-types/service-parameters.ts'
+
+/** RFC 9460 sections 7 and 8. */
+export type BindingFault = 'unreadable' | 'unknown-mandatory' | 'no-alpn'
+
+const KEY = { mandatory: 0, alpn: 1, noDefaultAlpn: 2, ipv4hint: 4, ohttp: 8, ipv6hint: 6 } as const
+
+interface Binding {
+  readonly parameters: readonly ServiceParameter[]
+}
+
+export function bindingFault({ parameters }: Binding): BindingFault | undefined {
+  const keys = parameters.map(({ key }) => key)
+  const mandatory = listedKeys(parameters)
+  if (parameters.some(isUnreadable) || !mandatory.every((key) => keys.includes(key))) return 'unreadable'
+  if (mandatory.some((key) => key > KEY.ohttp)) return 'unknown-mandatory'
+  return keys.includes(KEY.noDefaultAlpn) && !keys.includes(KEY.alpn) ? 'no-alpn' : undefined
+}
+
+/** Written by its number, although it has a name: its value is not of the form that the name asks for. */
+const isUnreadable = (parameter: ServiceParameter): boolean =>
+  parameter.key <= KEY.ohttp && presentParameter(parameter).startsWith(`key${parameter.key}`)
+
+function listedKeys(parameters: readonly ServiceParameter[]): readonly number[] {
+  const value = parameters.find(({ key }) => key === KEY.mandatory)?.value ?? new Uint8Array()
+  return Array.from(
+    { length: value.length >> 1 },
+    (_, index) => ((value[2 * index] ?? 0) << 8) | (value[2 * index + 1] ?? 0),
+  )
+}
+
+/** The addresses that a browser may use before it has asked for the real ones. */
+export const hintsOf = ({
+  parameters,
+}: Binding): { readonly ipv4: readonly string[]; readonly ipv6: readonly string[] } => ({
+  ipv4: addressesIn(parameters, KEY.ipv4hint),
+  ipv6: addressesIn(parameters, KEY.ipv6hint),
+})
+
+function addressesIn(parameters: readonly ServiceParameter[], key: number): readonly string[] {
+  const hint = parameters.find((parameter) => parameter.key === key)
+  if (hint === undefined || isUnreadable(hint)) return []
+  const text = presentParameter(hint)
+  return text.slice(text.indexOf('=') + 1).split(',')
+}

@@ -1,0 +1,44 @@
+import type { Name } from '../dns/record.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed } from '../world.ts'
+import { type Addresses, addressesOf, hasAddress } from './addresses.ts'
+import { seen, unseen } from './observed.ts'
+import { defineView, type Look, type View } from './view.ts'
+import { type AliasEnd, aliasEnd } from './web-aliases.ts'
+
+/** A name that people type to reach the website. */
+export interface WebName {
+  readonly name: Name
+  readonly addresses: Addresses
+  readonly hasAddress: Observed<boolean>
+  readonly end: Observed<AliasEnd>
+}
+
+export interface WebNames {
+  readonly bare: WebName
+  readonly www: WebName
+}
+
+/** What is seen of each stands inside: one may prove something while the other could not be asked. */
+export const webNames: View<Observed<WebNames>> = defineView('web names', (look): Observed<WebNames> => {
+  const { domain } = look.subject
+  const [bare, www] = [webName(look, domain), webName(look, `www.${domain}`)]
+  return seen({ bare, www })
+})
+
+function webName(look: Look, name: Name): WebName {
+  if (name.length > MAX_NAME_LENGTH) return impossible(name)
+  const addresses = look.at(addressesOf(name))
+  return { name, addresses, hasAddress: hasAddress(addresses), end: look.at(aliasEnd(name)) }
+}
+
+const NO_ADDRESSES: Observed<readonly string[]> = seen([])
+const NOT_ASKED = unseen('budget', 'no name can be so long')
+
+/** A name that cannot be written leads nowhere. */
+const impossible = (name: Name): WebName => ({
+  name,
+  addresses: { name, ipv4: NO_ADDRESSES, ipv6: NO_ADDRESSES, a: NOT_ASKED, aaaa: NOT_ASKED },
+  hasAddress: seen(false),
+  end: seen({ state: 'open', aliases: [] }),
+})

@@ -1,0 +1,60 @@
+import { textOf } from '../dns/presentation.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE, typeName } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed } from '../world.ts'
+import { dmarc } from './dmarc.ts'
+import { readDmarcText } from './dmarc-at.ts'
+import { allSeen, mapSeen, seen } from './observed.ts'
+import { type RecordSet, recordSet } from './record-set.ts'
+import { defineView, type View } from './view.ts'
+
+/** What answers below the domain for a name that nobody made. */
+export interface Wildcard {
+  readonly domain: Name
+  /** `A`, `MX`, `TXT` or `CNAME`; none where such names do not exist. */
+  readonly types: readonly string[]
+  /** It answers for `_dmarc` too, with what is no DMARC record, and no policy applies to the domain. */
+  readonly hidesPolicy: Observed<boolean>
+  readonly sights: Observed<unknown>
+}
+
+export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look): Observed<Wildcard> => {
+  const { domain, randomLabel } = look.subject
+  const random = `${randomLabel}.${domain}`
+  // Below a name so long nothing can be made up.
+  if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
+  const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(recordSet(random, type)))
+  const atDmarc = look.at(recordSet(`_dmarc.${domain}`, TYPE.TXT))
+  const policy = look.at(dmarc)
+  const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
+  const [, , texts] = sets
+  return seen({
+    domain,
+    types: [...new Set(known.flatMap(typesOf))],
+    hidesPolicy: texts?.seen ? hidesPolicy(texts.value, atDmarc, policy) : (texts ?? seen(false)),
+    sights: allSeen(sets),
+  })
+})
+
+const typesOf = ({ aliases, records }: RecordSet): readonly string[] =>
+  aliases.length > 0 ? ['CNAME'] : records.map(({ type }) => typeName(type))
+
+function hidesPolicy(
+  random: RecordSet,
+  atDmarc: Observed<RecordSet>,
+  policy: Observed<{ readonly applied: unknown }>,
+): Observed<boolean> {
+  if (random.records.length === 0) return seen(false)
+  const isLeak = mapSeen(atDmarc, (set) => isSameAnswer(random, set) && textsOf(set).every(isNoDmarc))
+  if (isLeak.seen && !isLeak.value) return isLeak
+  return mapSeen(allSeen([isLeak, policy]), ([, { applied }]) => applied === undefined)
+}
+
+/** The same texts, through the same alias if through any. */
+const isSameAnswer = (one: RecordSet, other: RecordSet): boolean =>
+  one.aliases[0] === other.aliases[0] && textsOf(one).join('\n') === textsOf(other).join('\n')
+
+const textsOf = ({ records }: RecordSet): readonly string[] => records.map((record) => textOf(record) ?? '').sort()
+
+const isNoDmarc = (text: string): boolean => readDmarcText(text).length === 0

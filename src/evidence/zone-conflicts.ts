@@ -1,0 +1,68 @@
+import type { Name } from '../dns/record.ts'
+import { TYPE, typeName } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed } from '../world.ts'
+import { dkim } from './dkim.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-set.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, defineViews, type View } from './view.ts'
+
+/** A name that holds an alias and data of its own, which exclude each other. */
+export interface Conflict {
+  readonly name: Name
+  readonly target: Name
+  /** Of its own data. */
+  readonly type: string
+}
+
+export interface Conflicts {
+  readonly found: readonly Conflict[]
+  /** What was asked about each name. */
+  readonly sights: readonly Observed<unknown>[]
+}
+
+/** Selectors that are asked about again; nobody signs with more at once. */
+const MAX_SELECTORS = 10
+
+export const conflicts: View<Observed<Conflicts>> = defineView('cname conflicts', (look): Observed<Conflicts> => {
+  const { domain } = look.subject
+  const keys = look.at(dkim)
+  const selectors = keys.seen ? keys.value.liveKeys.slice(0, MAX_SELECTORS).map(({ name }) => name) : []
+  const texts = [`_dmarc.${domain}`, `_mta-sts.${domain}`, `_smtp._tls.${domain}`, ...selectors]
+  const sights = [
+    look.at(conflictAt(`www.${domain}`, TYPE.A)),
+    ...texts.map((name) => look.at(conflictAt(name, TYPE.TXT))),
+  ]
+  const found = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
+  return seen({ found, sights: [keys, ...sights] })
+})
+
+/**
+ * The resolvers show one of the two; a server of the zone is asked for the other. A name that they show nothing of needs no
+ * question.
+ */
+const conflictAt: (name: Name, type: number) => View<Observed<Conflict | undefined>> = defineViews(
+  'cname conflict',
+  (look, name: Name, type: number): Observed<Conflict | undefined> => {
+    // A name that cannot be written holds nothing.
+    if (name.length > MAX_NAME_LENGTH) return seen(undefined)
+    const resolved = look.at(recordSet(name, type))
+    const other = type === TYPE.A ? look.at(recordSet(name, TYPE.AAAA)) : resolved
+    if (!resolved.seen) return resolved
+    const [alias] = resolved.value.aliases
+    if (alias !== undefined)
+      return mapSeen(look.at(authoritativeAnswer(name, type)), ({ answers }) =>
+        answers.some((record) => record.name === name && record.type === type)
+          ? { name, target: alias, type: typeName(type) }
+          : undefined,
+      )
+    if (!other.seen && isPending(other)) return other
+    const [own] = [...resolved.value.records, ...(other.seen ? other.value.records : [])]
+    if (own === undefined) return seen(undefined)
+    return mapSeen(look.at(authoritativeAnswer(name, TYPE.CNAME)), ({ answers }) => {
+      const hidden = answers.find((record) => record.name === name)?.data
+      return hidden?.type === 'CNAME' ? { name, target: hidden.target, type: typeName(own.type) } : undefined
+    })
+  },
+)

@@ -1,0 +1,53 @@
+import { encodeName } from '../dns/name.ts'
+import { textOf } from '../dns/presentation.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Observed } from '../world.ts'
+import { domainRecords } from './domain-records.ts'
+import { isPending, mapSeen } from './observed.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, type View } from './view.ts'
+
+export interface TextSize {
+  readonly domain: Name
+  /** Of a whole answer with all texts, without signatures and EDNS. */
+  readonly bytes: number
+  /** A name server cuts its answer and refuses TCP: the texts cannot be had at all. */
+  readonly isCutOff: boolean
+  /** Proofs of ownership for some service, by their first word. */
+  readonly tokens: readonly string[]
+}
+
+export const textSize: View<Observed<TextSize>> = defineView('text size', (look): Observed<TextSize> => {
+  const { domain } = look.subject
+  const texts = look.at(domainRecords(TYPE.TXT))
+  // With EDNS, as resolvers ask: what does not fit then is cut off for them too.
+  const direct = look.at(authoritativeAnswer(domain, TYPE.TXT, 'dnssec'))
+  if (!direct.seen && isPending(direct)) return direct
+  const isCutOff = direct.seen && direct.value.isTruncated
+  return mapSeen(texts, ({ records }) => ({
+    domain,
+    bytes: answerBytes(domain, records),
+    isCutOff,
+    tokens: records.flatMap(tokenOf),
+  }))
+})
+
+const HEADER_BYTES = 12
+const QUESTION_BYTES = 4
+/** Owner as a pointer, type, class, TTL and length. */
+const RECORD_BYTES = 12
+
+/** RFC 1035 section 4: header, question, and the records with their owner compressed. */
+function answerBytes(domain: Name, records: readonly ResourceRecord[]): number {
+  const name = encodeName(domain)
+  const question = (name.ok ? name.value.length : 0) + QUESTION_BYTES
+  return records.reduce((sum, { wire }) => sum + RECORD_BYTES + wire.length, HEADER_BYTES + question)
+}
+
+const TOKEN = /^(?:ms(?==)|[\w.-]*verif[\w.-]*|[\w.-]*domain[\w.-]*(?=[=:]))/i
+
+function tokenOf(record: ResourceRecord): readonly string[] {
+  const word = TOKEN.exec(textOf(record) ?? '')?.[0]
+  return word === undefined ? [] : [word]
+}

@@ -1,0 +1,54 @@
+import type { Name } from '../dns/record.ts'
+import { RCODE, TYPE, typeName } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { allSeen, seen, unseen } from './observed.ts'
+import { scope } from './scope.ts'
+import { authoritativeAnswer } from './server-answers.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** How long the records of one type may be kept; by RFC 2181 section 5.2 all of them equally long, but not everybody obeys. */
+export interface SetTtl {
+  readonly type: string
+  readonly shortest: number
+  readonly longest: number
+}
+
+export interface ZoneTtls {
+  readonly domain: Name
+  readonly isApex: boolean
+  readonly sets: readonly SetTtl[]
+  readonly sights: Observed<unknown>
+}
+
+/** From a server of the zone: what a resolver tells is already counted down. */
+export const zoneTtls: View<Observed<ZoneTtls>> = defineView('zone ttls', (look): Observed<ZoneTtls> => {
+  const { domain } = look.subject
+  const place = look.at(scope)
+  const own = [TYPE.MX, TYPE.A, TYPE.AAAA, TYPE.TXT].map((type) => ttlOf(look, domain, type))
+  if (!place.seen) return place
+  const { isApex } = place.value
+  const sights = isApex ? [ttlOf(look, domain, TYPE.NS), ...own] : own
+  const sets = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
+  return seen({ domain, isApex, sets, sights: allSeen(sights) })
+})
+
+/** As the other views ask for them, so that no question is asked twice. */
+const FORM = new Map<number, 'dnssec'>([
+  [TYPE.NS, 'dnssec'],
+  [TYPE.TXT, 'dnssec'],
+])
+
+/** Undefined where the domain holds no such record. */
+function ttlOf(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
+  const sight = look.at(authoritativeAnswer(domain, type, FORM.get(type)))
+  if (!sight.seen) return sight
+  if (!isFull(sight.value)) return unseen('bad-answer', `${sight.value.from} did not answer with authority`)
+  const ttls = sight.value.answers.flatMap((record) =>
+    record.name === domain && record.type === type ? [record.ttl] : [],
+  )
+  if (ttls.length === 0) return seen(undefined)
+  return seen({ type: typeName(type), shortest: Math.min(...ttls), longest: Math.max(...ttls) })
+}
+
+const isFull = ({ status, isAuthoritative }: DnsAnswer): boolean =>
+  isAuthoritative && (status === RCODE.NOERROR || status === RCODE.NXDOMAIN)

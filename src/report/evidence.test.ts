@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { parseZoneFile } from '../dns/zone-file/parse.ts'
+import type { Entry } from '../evidence/book.ts'
+import type { Inquiry } from '../evidence/inquiry.ts'
+import type { FetchedPolicy } from '../evidence/mta-sts-policy.ts'
+import { seen, unseen } from '../evidence/observed.ts'
+import type { DnsAnswer } from '../world.ts'
+import { type Evidence, evidenceInWords, keepEvidence } from './evidence.ts'
+
+const ANSWER: DnsAnswer = {
+  status: RCODE.NOERROR,
+  isAuthoritative: false,
+  isValidated: true,
+  isRecursionAvailable: true,
+  isTruncated: false,
+  hasEdns: true,
+  extendedErrors: [],
+  answers: [],
+  authority: [],
+  additional: [],
+  from: 'resolver-2',
+  durationMs: 3,
+}
+
+function evidence(inquiry: Inquiry, sight: Entry['sight'] = seen(ANSWER)): Evidence {
+  const kept = keepEvidence(new Map([['key', { inquiry, sight, startedMs: 10.2, endedMs: 31.9 }]])).get('key')
+  if (kept === undefined) throw new Error('nothing was kept')
+  return evidenceInWords(kept)
+}
+
+const resolvers = (name: string, isCheckingDisabled = false): Inquiry => ({
+  kind: 'resolvers',
+  name,
+  type: TYPE.MX,
+  isCheckingDisabled,
+})
+
+const records = (lines: string) => {
+  const parsed = parseZoneFile(lines, { origin: 'example.com', include: () => undefined })
+  if (!parsed.ok) throw new Error(parsed.fault.message)
+  return parsed.value
+}
+
+const POLICY: Inquiry = { kind: 'mta-sts-policy', domain: 'example.com', addresses: ['93.184.5.1'] }
+
+describe('the line that asks the same again', () => {
+  const server = {
+    kind: 'server',
+    address: '2a01:4f8::53',
+    name: 'example.com',
+    type: TYPE.SOA,
+    transport: 'udp',
+    form: 'dnssec',
+    isRecursionDesired: false,
+  } as const
+  const CASES: readonly [Inquiry, string][] = [
+    [resolvers('example.com'), 'dig +dnssec -q example.com. -t MX'],
+    [resolvers('example.com', true), 'dig +dnssec +cdflag -q example.com. -t MX'],
+    [resolvers('.'), 'dig +dnssec -q . -t MX'],
+    [server, 'dig @2a01:4f8::53 +norecurse +dnssec -q example.com. -t SOA'],
+    [
+      { ...server, form: 'plain', transport: 'tcp', isRecursionDesired: true },
+      'dig @2a01:4f8::53 +recurse +noedns +tcp -q example.com. -t SOA',
+    ],
+    [POLICY, 'curl --include --silent --show-error https://mta-sts.example.com/.well-known/mta-sts.txt'],
+    [resolvers('$(reboot).example'), "dig +dnssec -q '$(reboot).example.' -t MX"],
+    [resolvers("a';reboot;'.example"), "dig +dnssec -q 'a'\\'';reboot;'\\''.example.' -t MX"],
+    [resolvers('*.example.com'), "dig +dnssec -q '*.example.com.' -t MX"],
+  ]
+  it.each(CASES)('%j', (inquiry, line) => {
+    expect(evidence(inquiry).reproduce).toBe(line)
+  })
+})
+
+describe('evidence', () => {
+  it('says what was asked, of whom, and what came back', () => {
+    const answers = records('@ 300 MX 10 mx1\n@ 300 MX 20 mx2')
+    expect(evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))).toEqual({
+      asked: 'example.com MX',
+      of: 'resolver-2',
+      answer: 'NOERROR, 2 records, validated',
+      records: ['example.com 300 MX 10 mx1.example.com', 'example.com 300 MX 20 mx2.example.com'],
+      durationMs: 22,
+      reproduce: 'dig +dnssec -q example.com. -t MX',
+    })
+  })
+
+  it('never makes an absence of silence', () => {
+    const silence = evidence(resolvers('example.com'), unseen('timeout', 'no answer within 1200 ms'))
+    expect(silence).toMatchObject({ of: 'resolvers', answer: 'no answer: no answer within 1200 ms', records: [] })
+  })
+
+  it('is bounded, whatever a server sends', () => {
+    const answers = records(
+      Array.from({ length: 300 }, (_, index) => `@ 300 TXT "${index} ${'x'.repeat(240)}" "${'y'.repeat(240)}"`).join(
+        '\n',
+      ),
+    )
+    const { records: kept } = evidence(resolvers('example.com'), seen({ ...ANSWER, answers }))
+    expect(kept).toHaveLength(9)
+    expect(kept.at(-1)).toBe('… 292 more')
+    expect(Math.max(...kept.map(({ length }) => length))).toBeLessThan(210)
+  })
+
+  it('is bounded, however much is asked', () => {
+    const long = records(Array.from({ length: 8 }, (_, index) => `@ 300 TXT "${index} ${'x'.repeat(240)}"`).join('\n'))
+    const entries = Array.from({ length: 250 }, (_, index): [string, Entry] => [
+      `key ${index}`,
+      {
+        inquiry: resolvers(`${index}.example.com`),
+        sight: seen({ ...ANSWER, answers: long }),
+        startedMs: 0,
+        endedMs: 1,
+      },
+    ])
+    const kept = keepEvidence(new Map(entries))
+    expect(kept.size).toBeGreaterThan(20)
+    expect(JSON.stringify([...kept]).length).toBeLessThan(80_000)
+  })
+
+  const FETCHED: readonly [FetchedPolicy, string][] = [
+    [
+      { kind: 'response', status: 200, mediaType: 'text/plain', body: 'version: STSv1\r\n\r\nmode: none\r\n' },
+      'HTTP 200, text/plain, 30 characters',
+    ],
+    [{ kind: 'redirect', status: 301, location: 'https://www.example.com/' }, 'HTTP 301 to https://www.example.com/'],
+    [{ kind: 'too-large' }, 'more than a policy may hold'],
+    [{ kind: 'tls-invalid', reason: 'the certificate has expired' }, 'the certificate has expired'],
+    [{ kind: 'unreachable', reason: 'refused\u202e' }, 'refused\\u{202e}'],
+  ]
+  it.each(FETCHED)('a policy: %j', (policy, answer) => {
+    expect(evidence(POLICY, seen(policy))).toMatchObject({ of: 'mta-sts.example.com', answer })
+  })
+})

@@ -1,0 +1,129 @@
+import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
+
+/** One fault, one finding: what a fault makes pointless to say, is not said, and costs nothing. */
+interface Mask {
+  readonly by: WeightedId
+  /** The outcomes of `by` that mask; `not ok` is every one but ok, unknown included. */
+  readonly when: 'not ok' | readonly string[]
+  /** Where the outcome alone does not decide. */
+  readonly if?: (values: Readonly<Record<string, unknown>>, domain: string) => boolean
+  /** Unless this other one is ok. */
+  readonly unless?: WeightedId
+  readonly omits: readonly WeightedId[]
+  /** Only such verdicts of them. */
+  readonly only?: (verdict: Verdict) => boolean
+}
+
+const NOT_OK = 'not ok'
+
+const idsOf = (...groups: readonly (keyof typeof POLICY)[]): readonly WeightedId[] =>
+  groups.flatMap((group) => Object.keys(POLICY[group].losses) as WeightedId[])
+
+/** All that begin so, but for these. */
+const others = (prefix: string, ...but: readonly WeightedId[]): readonly WeightedId[] =>
+  WEIGHTED_IDS.filter((id) => id.startsWith(prefix) && !but.includes(id))
+
+const allBut = (...but: readonly WeightedId[]): readonly WeightedId[] => WEIGHTED_IDS.filter((id) => !but.includes(id))
+
+/** The null MX alone, whatever else is to be said about it. */
+const NULL_MX_ALONE = ['ok', 'odd-preference', 'sender'] as const
+
+const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || severity === 'problem'
+
+const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
+
+export const MASKS: readonly Mask[] = [
+  { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
+  {
+    by: 'domain-resolves',
+    when: ['nxdomain', 'unreachable'],
+    // What the parent zone still tells.
+    omits: allBut('domain-resolves', 'ns-count', 'ns-responding', 'ns-authoritative', 'ns-address', 'ns-public-ip'),
+  },
+  { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
+  // Nobody sends mail as a suffix.
+  {
+    by: 'zone-apex',
+    when: ['public-suffix'],
+    omits: idsOf('mx', 'spf', 'dkim', 'dmarc', 'transport'),
+    only: isFault,
+  },
+  { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
+  {
+    by: 'mx-record',
+    when: ['none', 'host', 'implicit'],
+    omits: [...others('mx-', 'mx-record'), ...idsOf('transport')],
+  },
+  { by: 'mx-address', when: ['all-dead'], omits: ['mx-redundancy', 'mx-ipv6'] },
+  { by: 'mx-null', when: ['sender'], omits: ['mail-lockdown'] },
+  {
+    by: 'mx-null',
+    when: NULL_MX_ALONE,
+    omits: [...others('mx-', 'mx-record', 'mx-null'), ...idsOf('transport')],
+  },
+  { by: 'mx-null', when: NULL_MX_ALONE, omits: ['dkim-found'], only: ({ outcome }) => outcome === 'none' },
+  { by: 'spf-record', when: NOT_OK, omits: others('spf-', 'spf-record', 'spf-legacy') },
+  {
+    by: 'spf-syntax',
+    when: ['permerror'],
+    omits: ['spf-lookups', 'spf-void-lookups', 'spf-include', 'spf-all', 'spf-scope', 'spf-ptr', 'spf-dead-terms'],
+  },
+  { by: 'spf-include', when: ['loop'], omits: ['spf-lookups', 'spf-void-lookups'] },
+  { by: 'spf-include', when: [UNKNOWN], omits: ['spf-void-lookups'] },
+  {
+    by: 'dkim-found',
+    when: NOT_OK,
+    omits: ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
+  },
+  { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
+  // Without an address for reports receivers then act as if there were no record.
+  {
+    by: 'dmarc-syntax',
+    when: ['bad-policy'],
+    unless: 'dmarc-rua',
+    omits: ['dmarc-policy', 'dmarc-subdomains', ...others('dmarc-rua')],
+  },
+  { by: 'mta-sts-record', when: NOT_OK, omits: others('mta-sts-', 'mta-sts-record') },
+  { by: 'mta-sts-policy', when: NOT_OK, omits: others('mta-sts-', 'mta-sts-record', 'mta-sts-policy') },
+  { by: 'mta-sts-syntax', when: ['invalid'], omits: ['mta-sts-mode', 'mta-sts-mx-match', 'mta-sts-max-age'] },
+  { by: 'caa-record', when: NOT_OK, omits: ['caa-syntax', 'caa-issue'] },
+  {
+    by: 'web-dangling',
+    when: ['dead', 'loop'],
+    if: ({ names }, domain) => isAmong(names, `www.${domain}`),
+    omits: ['web-www'],
+  },
+  {
+    by: 'web-dangling',
+    when: ['dead', 'loop'],
+    if: ({ names }, domain) => isAmong(names, domain),
+    omits: ['web-apex'],
+  },
+  { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed') },
+]
+
+/** What stands so far: undefined where the question does not arise, or nothing is certain yet. */
+export type VerdictOf = (id: WeightedId) => Verdict | undefined
+
+/** A fault masks also where it is masked itself: it is there all the same. */
+export const isMasked = (id: WeightedId, verdict: Verdict, verdictOf: VerdictOf, domain: string): boolean =>
+  (MASKS_OF.get(id) ?? []).some((mask) => stands(mask, verdictOf, domain) && (mask.only?.(verdict) ?? true))
+
+/** Whose verdicts must be certain before it is certain that this one is reported. */
+export const maskersOf = (id: WeightedId): ReadonlySet<WeightedId> =>
+  new Set((MASKS_OF.get(id) ?? []).flatMap(({ by, unless }) => (unless === undefined ? [by] : [by, unless])))
+
+const MASKS_OF: ReadonlyMap<WeightedId, readonly Mask[]> = new Map(
+  WEIGHTED_IDS.map((id) => [id, MASKS.filter(({ omits }) => omits.includes(id))]),
+)
+
+function stands(mask: Mask, verdictOf: VerdictOf, domain: string): boolean {
+  const by = verdictOf(mask.by)
+  if (by === undefined || !isAnsweredSo(mask, by.outcome)) return false
+  if (mask.unless !== undefined && verdictOf(mask.unless)?.outcome === 'ok') return false
+  return mask.if?.(by.values as Readonly<Record<string, unknown>>, domain) ?? true
+}
+
+const isAnsweredSo = ({ when }: Mask, outcome: string): boolean =>
+  when === NOT_OK ? outcome !== 'ok' : when.includes(outcome)

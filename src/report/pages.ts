@@ -1,0 +1,39 @@
+import type { Page } from '../checks/define-check.ts'
+import type { Localized } from '../text.ts'
+
+interface PageLink {
+  /** Below the address of the service; the domain is added as a parameter. */
+  readonly path: string
+  readonly label: Localized<string>
+}
+
+/** Pages of ours that help with a finding. */
+export const PAGES: Readonly<Record<Page, PageLink>> = {
+  'generate-spf': {
+    path: '/generate/spf',
+    label: { en: 'Build an SPF record', de: 'SPF-Eintrag erstellen' },
+  },
+  'generate-dmarc': {
+    path: '/generate/dmarc',
+    label: { en: 'Build a DMARC record', de: 'DMARC-Eintrag erstellen' },
+  },
+  'generate-caa': {
+    path: '/generate/caa',
+    label: { en: 'Build CAA records', de: 'CAA-Einträge erstellen' },
+  },
+  'generate-mta-sts': {
+    path: '/generate/mta-sts',
+    label: { en: 'Build an MTA-STS policy', de: 'MTA-STS-Richtlinie erstellen' },
+  },
+  availability: {
+    path: '/availability',
+    label: { en: 'Is the domain still free?', de: 'Ist die Domain noch frei?' },
+  },
+  'mail-check': {
+    path: '/mail-check',
+    label: { en: 'Look at the mail servers', de: 'Mailserver ansehen' },
+  },
+}
+
+export const pageHref = (page: Page, domain: string, baseUrl: string): string =>
+  `${baseUrl}${PAGES[page].path}?domain=${encodeURIComponent(domain)}`

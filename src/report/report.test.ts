@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCheck } from '../../test/health/sample-check.ts'
+import type { Severity, Verdict } from '../checks/define-check.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Entry } from '../evidence/book.ts'
+import { inquiryKey, type ResolverInquiry } from '../evidence/inquiry.ts'
+import { seen, unseen } from '../evidence/observed.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { DnsAnswer, UnseenReason } from '../world.ts'
+import { healthReport, type Judged } from './report.ts'
+import type { WeightedId } from './weights.ts'
+
+const DOMAIN = 'example.com' as DomainName
+const NOW = new Date('2026-11-15T09:30:05.000Z')
+
+const verdict = (outcome: string, severity: Severity, values: object = {}): Verdict => ({
+  outcome,
+  severity,
+  values,
+  remedy: {},
+})
+const unknown = (reason: UnseenReason): Verdict =>
+  verdict('unknown', 'info', { why: { reason, detail: 'not in this test' } })
+
+const judged = (
+  id: WeightedId,
+  verdict: Verdict | undefined,
+  isQuiet = false,
+  restsOn: readonly string[] = [],
+): Judged => ({
+  check: sampleCheck(id, {}, isQuiet),
+  verdict,
+  restsOn: new Set(restsOn),
+})
+
+const ANSWER: DnsAnswer = {
+  status: 0,
+  isAuthoritative: false,
+  isValidated: true,
+  isRecursionAvailable: true,
+  isTruncated: false,
+  hasEdns: true,
+  extendedErrors: [],
+  answers: [],
+  authority: [],
+  additional: [],
+  from: 'resolver-2',
+  durationMs: 3,
+}
+
+const inquiry = (name: string): ResolverInquiry => ({
+  kind: 'resolvers',
+  name,
+  type: TYPE.SOA,
+  isCheckingDisabled: false,
+})
+
+const entry = (name: string, sight: Entry['sight']): readonly [string, Entry] => [
+  inquiryKey(inquiry(name)),
+  { inquiry: inquiry(name), sight, startedMs: 1, endedMs: 4 },
+]
+
+const ANSWERED = new Map([entry('example.com', seen(ANSWER))])
+
+const report = (verdicts: readonly Judged[], entries: ReadonlyMap<string, Entry> = ANSWERED) =>
+  healthReport({ domain: DOMAIN, checkedAt: NOW, judged: verdicts, book: { entries }, elapsedMs: 12.4 })
+
+const ids = (...verdicts: Parameters<typeof report>): readonly string[] =>
+  report(...verdicts).findings.map(({ check }) => check.check.id)
+
+describe('a report', () => {
+  it('has the worst first, then what costs most, then the order of the catalogue', () => {
+    const findings = [
+      judged('ns-count', verdict('ok', 'ok')),
+      judged('ns-tcp', verdict('no-tcp', 'warn')),
+      judged('ns-glue', verdict('mismatch', 'warn')),
+      judged('mx-ipv6', verdict('none', 'info')),
+      judged('soa-record', verdict('wrong', 'problem')),
+      judged('ns-recursion', verdict('open', 'warn')),
+      judged('ns-ipv6', verdict('none', 'info')),
+    ]
+    expect(ids(findings)).toEqual(['soa-record', 'ns-glue', 'ns-tcp', 'ns-recursion', 'ns-ipv6', 'mx-ipv6', 'ns-count'])
+    expect(ids([...findings].reverse())).toEqual(ids(findings))
+  })
+
+  it('leaves out what does not arise, what is masked, and quiet checks with nothing to say', () => {
+    expect(
+      ids([
+        judged('web-www', undefined),
+        judged('ns-count', verdict('one', 'problem')),
+        judged('ns-diversity', verdict('same-subnet', 'warn')),
+        judged('ns-edns', verdict('ok', 'ok'), true),
+        judged('ns-cname', unknown('timeout'), true),
+        judged('ns-ent', verdict('ent-nxdomain', 'warn'), true),
+      ]),
+    ).toEqual(['ns-count', 'ns-ent'])
+  })
+
+  it('does not let a masked finding cost anything', () => {
+    const { scoring } = report([
+      judged('ns-count', verdict('one', 'problem')),
+      judged('ns-diversity', verdict('same-address', 'problem')),
+    ])
+    expect(scoring.base).toBe(90)
+  })
+
+  it('is resolvable exactly when the name resolves', () => {
+    const resolvable = (outcome: Verdict) => report([judged('domain-resolves', outcome)]).isResolvable
+    expect(resolvable(verdict('ok', 'ok'))).toBe(true)
+    expect(resolvable(verdict('nxdomain', 'problem'))).toBe(false)
+    expect(resolvable(unknown('timeout'))).toBe(false)
+  })
+
+  it('says where each finding comes from', () => {
+    const entries = new Map([
+      entry('example.com', seen(ANSWER)),
+      entry('www.example.com', unseen('timeout', 'no answer')),
+    ])
+    const { findings } = report(
+      [judged('web-www', verdict('missing', 'warn'), false, [inquiryKey(inquiry('www.example.com'))])],
+      entries,
+    )
+    expect(findings[0]?.evidence.map(({ inquiry }) => inquiry)).toEqual([inquiry('www.example.com')])
+  })
+
+  const COMPLETENESS: readonly [string, readonly Judged[], ReadonlyMap<string, Entry>, string][] = [
+    ['everything was seen', [judged('ns-count', verdict('ok', 'ok'))], ANSWERED, 'whole'],
+    ['something was not', [judged('ns-count', unknown('timeout'))], ANSWERED, 'partial'],
+    [
+      'something that is not even reported was not',
+      [judged('ns-cname', unknown('timeout'), true)],
+      ANSWERED,
+      'partial',
+    ],
+    ['something is turned off', [judged('ns-tcp', unknown('disabled'))], ANSWERED, 'whole'],
+    [
+      'something masked was not',
+      [judged('dmarc-record', verdict('none-mail', 'problem')), judged('dmarc-rua', unknown('timeout'))],
+      ANSWERED,
+      'whole',
+    ],
+    [
+      'no resolver answered at all',
+      [judged('domain-resolves', unknown('timeout'))],
+      new Map([entry('example.com', unseen('timeout', 'no answer'))]),
+      'outage',
+    ],
+  ]
+  it.each(COMPLETENESS)('%s', (_case, verdicts, entries, completeness) => {
+    expect(report(verdicts, entries).completeness).toBe(completeness)
+  })
+})

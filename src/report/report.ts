@@ -1,0 +1,127 @@
+import { UNKNOWN, type Verdict, type WordedCheck } from '../checks/define-check.ts'
+import type { Book } from '../evidence/book.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { Unseen } from '../world.ts'
+import { type KeptEvidence, keepEvidence } from './evidence.ts'
+import { isMasked, type VerdictOf } from './masking.ts'
+import { type Scoring, scoreOf } from './score.ts'
+import { type Timings, timingsOf } from './timings.ts'
+import { lossOf, SEVERITIES, WEIGHTED_IDS, type WeightedId } from './weights.ts'
+
+/** What a check concluded, and on what. */
+export interface Judged {
+  readonly check: WordedCheck<WeightedId>
+  /** Undefined: the question does not arise for this domain. */
+  readonly verdict: Verdict | undefined
+  readonly restsOn: ReadonlySet<string>
+}
+
+export interface ReportedFinding {
+  readonly check: WordedCheck<WeightedId>
+  readonly verdict: Verdict
+  /** What the outcome costs, before any cap. */
+  readonly points: number
+  readonly evidence: readonly KeptEvidence[]
+}
+
+/**
+ * `whole`: every question was answered. `partial`: something could not be seen that another time might be.
+ * `outage`: no resolver delivered a DNS message, so that nothing can be said about the domain.
+ */
+export type Completeness = 'whole' | 'partial' | 'outage'
+
+/** A report in no language yet: what is kept, and put into words for whoever asks. */
+export interface HealthReport {
+  readonly domain: DomainName
+  readonly checkedAt: Date
+  readonly isResolvable: boolean
+  readonly completeness: Completeness
+  /** Sorted as they are shown. */
+  readonly findings: readonly ReportedFinding[]
+  readonly scoring: Scoring
+  readonly timings: Timings
+}
+
+export interface Examined {
+  readonly domain: DomainName
+  readonly checkedAt: Date
+  readonly judged: readonly Judged[]
+  readonly book: Pick<Book, 'entries'>
+  readonly elapsedMs: number
+}
+
+export function healthReport({ domain, checkedAt, judged, book, elapsedMs }: Examined): HealthReport {
+  const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
+  const verdictOf: VerdictOf = (id) => verdicts.get(id)
+  const standing = judged.flatMap(({ check, verdict, restsOn }) =>
+    verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain) ? [] : [{ check, verdict, restsOn }],
+  )
+  const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
+  const evidence = keepEvidence(book.entries)
+  return {
+    domain,
+    checkedAt,
+    isResolvable,
+    completeness: completenessOf(
+      standing.map(({ verdict }) => verdict),
+      book,
+    ),
+    findings: standing
+      .filter(({ check, verdict }) => isReported(check, verdict))
+      .map(({ check, verdict, restsOn }) => ({
+        check,
+        verdict,
+        points: lossOf(check.check.id, verdict.outcome).points,
+        evidence: evidenceFor(restsOn, evidence),
+      }))
+      .sort(byWeight),
+    scoring: scoreOf(
+      standing.map(({ check: { check }, verdict: { outcome, severity } }) => ({
+        id: check.id,
+        group: check.group,
+        outcome,
+        severity,
+      })),
+      isResolvable,
+    ),
+    timings: timingsOf(book.entries.values(), elapsedMs),
+  }
+}
+
+/** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */
+export const isReported = ({ check }: WordedCheck, { outcome }: Verdict): boolean =>
+  !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
+
+const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(WEIGHTED_IDS.map((id, place) => [id, place]))
+
+const placeOf = ({ check }: ReportedFinding): number => CATALOGUE_PLACE.get(check.check.id) ?? CATALOGUE_PLACE.size
+
+/** The worst first; then what costs most; then the order of the catalogue. */
+const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
+  SEVERITIES.indexOf(one.verdict.severity) - SEVERITIES.indexOf(other.verdict.severity) ||
+  other.points - one.points ||
+  placeOf(one) - placeOf(other)
+
+/** Questions that all checks share come first; where there are too many, the later ones are the more telling. */
+const MAX_EVIDENCE = 32
+
+const evidenceFor = (
+  restsOn: ReadonlySet<string>,
+  evidence: ReadonlyMap<string, KeptEvidence>,
+): readonly KeptEvidence[] =>
+  [...evidence].flatMap(([key, kept]) => (restsOn.has(key) ? [kept] : [])).slice(-MAX_EVIDENCE)
+
+function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'entries'>): Completeness {
+  const toResolvers = [...entries.values()].filter(
+    ({ inquiry: { kind } }) => kind === 'resolvers' || kind === 'resolver',
+  )
+  if (toResolvers.length > 0 && toResolvers.every(({ sight }) => !sight.seen)) return 'outage'
+  return verdicts.some(mayBeSeenLater) ? 'partial' : 'whole'
+}
+
+/** What the operator turned off stays unseen however often one looks. */
+const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
+  outcome === UNKNOWN && whyOf(values).reason !== 'disabled'
+
+/** Why a verdict is unknown; only such verdicts carry it. */
+export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why

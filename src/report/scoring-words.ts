@@ -1,0 +1,54 @@
+import type { CheckGroup } from '../checks/define-check.ts'
+import type { Locale, Localized } from '../text.ts'
+import type { BookedLoss, Gate, Scoring } from './score.ts'
+import type { Category } from './weights.ts'
+
+export interface GroupWords {
+  readonly group: CheckGroup
+  readonly category: Category
+  readonly title: string
+  /** The most that the group can cost. */
+  readonly cap: number
+  /** The most that its soft losses can cost together. */
+  readonly softCap?: number
+  readonly losses: readonly BookedLoss[]
+  readonly lost: number
+}
+
+/** The arithmetic of the score, for people who want to check it. */
+export interface ScoringWords {
+  readonly groups: readonly GroupWords[]
+  readonly base: number
+  readonly gates: readonly Gate[]
+  readonly problemGroups: readonly CheckGroup[]
+  readonly ceiling: number
+  readonly score: number
+  /** `100 − 13 (DMARC) − 5 (DNSSEC) = 82`. */
+  readonly sum: string
+}
+
+export const GROUP_TITLES: Readonly<Record<CheckGroup, Localized<string>>> = {
+  resolve: { en: 'Existence and scope', de: 'Existenz und Umfang' },
+  delegation: { en: 'Delegation and name servers', de: 'Delegation und Nameserver' },
+  soa: { en: 'SOA', de: 'SOA' },
+  zone: { en: 'Zone hygiene', de: 'Ordnung in der Zone' },
+  mx: { en: 'MX', de: 'MX' },
+  spf: { en: 'SPF', de: 'SPF' },
+  dkim: { en: 'DKIM', de: 'DKIM' },
+  dmarc: { en: 'DMARC', de: 'DMARC' },
+  transport: { en: 'Encrypted mail transport', de: 'Verschlüsselter Mailtransport' },
+  web: { en: 'Web records', de: 'Web-Einträge' },
+  caa: { en: 'CAA', de: 'CAA' },
+  dnssec: { en: 'DNSSEC', de: 'DNSSEC' },
+}
+
+export function scoringInWords({ groups, ...scoring }: Scoring, locale: Locale): ScoringWords {
+  const titled = groups.map((group) => ({ ...group, title: GROUP_TITLES[group.group][locale] }))
+  return { groups: titled, ...scoring, sum: sumInWords(titled, scoring) }
+}
+
+function sumInWords(groups: readonly GroupWords[], { base, ceiling, score }: Omit<Scoring, 'groups'>): string {
+  const losses = groups.filter(({ lost }) => lost > 0).map(({ lost, title }) => ` − ${lost} (${title})`)
+  const total = `100${losses.join('')} = ${base}`
+  return score === base ? total : `${total}; ≤ ${ceiling} → ${score}`
+}

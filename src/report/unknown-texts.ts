@@ -1,0 +1,46 @@
+import type { Localized } from '../text.ts'
+import type { UnseenReason } from '../world.ts'
+
+interface UnknownTexts {
+  readonly title: (subject: string) => string
+  readonly detail: (because: string) => string
+  /** Where another time may show more. */
+  readonly tryAgain: string
+  readonly because: Readonly<Record<UnseenReason, string>>
+}
+
+/** For every check whose evidence could not be had. It is about us or the way, never about the domain. */
+export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
+  en: {
+    title: (subject) => `Not checked: ${subject}`,
+    detail: (because) =>
+      `This could not be checked, because ${because}. It says nothing about the domain and costs no points.`,
+    tryAgain: 'Please try again later.',
+    because: {
+      timeout: 'no answer came in time',
+      connection: 'no connection could be made',
+      'bad-answer': 'no usable answer came',
+      'not-public': 'the address that would have to be asked is not a public one',
+      budget: 'this report had used up the number of questions that it may ask',
+      disabled: 'questions of this kind are turned off in this service',
+      aborted: 'the check ended early',
+      pending: 'no answer came in time',
+    },
+  },
+  de: {
+    title: (subject) => `Nicht geprüft: ${subject}`,
+    detail: (because) =>
+      `Das ließ sich nicht prüfen, weil ${because}. Das sagt nichts über die Domain aus und kostet keine Punkte.`,
+    tryAgain: 'Bitte versuchen Sie es später noch einmal.',
+    because: {
+      timeout: 'nicht rechtzeitig eine Antwort kam',
+      connection: 'keine Verbindung zustande kam',
+      'bad-answer': 'keine brauchbare Antwort kam',
+      'not-public': 'die Adresse, die zu fragen wäre, keine öffentliche ist',
+      budget: 'für diesen Bericht keine weiteren Fragen erlaubt waren',
+      disabled: 'Fragen dieser Art in diesem Dienst abgeschaltet sind',
+      aborted: 'die Prüfung vorzeitig endete',
+      pending: 'nicht rechtzeitig eine Antwort kam',
+    },
+  },
+}

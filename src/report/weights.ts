@@ -1,0 +1,249 @@
+import type { CheckGroup, Severity } from '../checks/define-check.ts'
+import type { CheckId } from '../checks/registry.ts'
+
+export type Category = 'dns' | 'email' | 'web' | 'security'
+
+/**
+ * `soft`: an imperfection of something optional; together those of a group never cost more than its soft cap.
+ * `root`: the whole optional feature is absent, which costs as much as all its imperfections can.
+ */
+type LossKind = 'normal' | 'soft' | 'root'
+
+export interface Loss {
+  readonly points: number
+  readonly kind: LossKind
+  /** The score is at most this while the outcome stands. */
+  readonly gate?: number
+}
+
+const soft = (points: number): Loss => ({ points, kind: 'soft' })
+const root = (points: number): Loss => ({ points, kind: 'root' })
+const gate = (limit: number, points: number): Loss => ({ points, kind: 'normal', gate: limit })
+
+interface GroupPolicy {
+  readonly category: Category
+  /** The most that the whole group can cost. */
+  readonly cap: number
+  readonly softCap?: number
+  /** Check → outcome → what it costs. An outcome that is not named costs nothing. */
+  readonly losses: Readonly<Record<string, Readonly<Record<string, number | Loss>>>>
+}
+
+/** The whole scoring policy. The order of groups and checks is that of the catalogue, and of equal findings in a report. */
+export const POLICY = {
+  resolve: {
+    category: 'dns',
+    cap: 0,
+    losses: {
+      'domain-resolves': { nxdomain: gate(0, 0), unreachable: gate(0, 0) },
+      'zone-apex': {},
+    },
+  },
+  delegation: {
+    category: 'dns',
+    cap: 18,
+    losses: {
+      'ns-count': { one: 10 },
+      'ns-parent-child': { 'parent-extra': 4, disjoint: 8 },
+      'ns-address': { 'some-unresolvable': 4, 'too-few': 8, 'domain-missing': 8 },
+      'ns-name-valid': { invalid: 6 },
+      'ns-cname': { alias: 5 },
+      'ns-glue': { mismatch: 4, missing: 6, stale: 8 },
+      'ns-public-ip': { special: 6 },
+      'ns-responding': { 'some-silent': 4, 'most-silent': 8 },
+      'ns-authoritative': { lame: 7 },
+      'ns-tcp': { 'no-tcp': 3 },
+      'ns-edns': { broken: 2 },
+      'ns-recursion': { open: 3 },
+      'ns-consistency': { differs: 3 },
+      'ns-diversity': { 'same-subnet': 2, 'same-address': 6 },
+      'ns-ipv6': {},
+      'ns-ent': { 'ent-nxdomain': 2 },
+    },
+  },
+  soa: {
+    category: 'dns',
+    cap: 4,
+    losses: {
+      'soa-record': { wrong: 4 },
+      'soa-serial': { diverged: 2 },
+      'soa-timers': { inconsistent: 2 },
+      'soa-negative-ttl': { 'too-long': 1 },
+      'soa-mname': {},
+      'soa-rname': { malformed: 1 },
+    },
+  },
+  zone: {
+    category: 'dns',
+    cap: 6,
+    losses: {
+      'apex-cname': { cname: gate(60, 6) },
+      'cname-conflict': { conflict: 4 },
+      'zone-wildcard': { 'policy-leak': 2 },
+      'ttl-sane': { zero: 1 },
+      'txt-size': { huge: 1 },
+    },
+  },
+  mx: {
+    category: 'email',
+    cap: 9,
+    losses: {
+      'mx-record': { implicit: 3 },
+      'mx-null': { sender: 3, 'with-others': 5 },
+      'mx-address': { 'some-dead': 3, 'all-dead': gate(60, 9) },
+      'mx-cname': { alias: 2 },
+      'mx-name-valid': { invalid: 6 },
+      'mx-public-ip': { special: 6 },
+      'mx-redundancy': {},
+      'mx-ipv6': {},
+    },
+  },
+  spf: {
+    category: 'email',
+    cap: 11,
+    losses: {
+      'spf-record': { 'none-nonmail': 6, 'none-mail': 11, 'near-miss': 11, multiple: 11 },
+      'spf-syntax': { permerror: 9 },
+      'spf-lookups': { 'too-many': 8 },
+      'spf-void-lookups': { 'too-many': 3 },
+      'spf-include': { missing: 8, loop: 8 },
+      'spf-all': { 'softfail-nonmail': 2, neutral: 4, pass: 11 },
+      'spf-scope': { 'too-wide': 4 },
+      'spf-ptr': { used: 2 },
+      'spf-dead-terms': {},
+      'spf-legacy': {},
+    },
+  },
+  dkim: {
+    category: 'email',
+    cap: 6,
+    softCap: 4,
+    losses: {
+      'dkim-found': { none: root(4) },
+      'dkim-record': { invalid: soft(3), multiple: soft(3) },
+      'dkim-key-strength': { 'rsa-1024': soft(2), 'rsa-weak': 6 },
+      'dkim-testing': { all: soft(1) },
+      'dkim-hash': { 'sha1-only': soft(2) },
+      'dkim-dangling': { dead: soft(2) },
+      'dkim-wildcard': {},
+    },
+  },
+  dmarc: {
+    category: 'email',
+    cap: 13,
+    losses: {
+      'dmarc-record': { 'none-nonmail': 8, 'none-mail': 13, misplaced: 13, multiple: 13 },
+      'dmarc-syntax': { 'bad-tags': 1, 'p-missing': 4, 'bad-policy': 10 },
+      'dmarc-policy': { partial: 2, testing: 4, 'nonmail-weak': 4, monitor: 6 },
+      'dmarc-subdomains': { weaker: 3 },
+      'dmarc-rua': { 'bad-uri': 2, 'none-monitor': 3 },
+      'dmarc-rua-auth': { unauthorised: 2 },
+      'dmarc-rua-mailbox': { undeliverable: 2 },
+      'dmarc-legacy-tags': {},
+      'dmarc-auth-basis': { 'no-auth': 3 },
+      'mail-lockdown': {},
+    },
+  },
+  transport: {
+    category: 'email',
+    cap: 6,
+    softCap: 3,
+    losses: {
+      'mta-sts-record': { none: root(3), invalid: soft(3) },
+      'mta-sts-policy': { unreachable: soft(3), redirect: soft(3), 'tls-invalid': soft(3) },
+      'mta-sts-syntax': { invalid: soft(3) },
+      'mta-sts-mode': {},
+      'mta-sts-mx-match': { 'testing-mismatch': soft(2), 'enforce-mismatch': 6, 'enforce-none': gate(60, 6) },
+      'mta-sts-max-age': { 'out-of-range': soft(1) },
+      'mta-sts-media-type': { wrong: soft(1) },
+      'tls-rpt-record': { none: soft(1), invalid: soft(1) },
+      'dane-tlsa': { insecure: soft(1), unusable: soft(2), 'lookup-fails': 4 },
+      'bimi-record': {},
+    },
+  },
+  web: {
+    category: 'web',
+    cap: 10,
+    losses: {
+      'web-apex': { missing: 3 },
+      'web-www': { missing: 2 },
+      'web-dangling': { dead: 6, loop: 6 },
+      'web-public-ip': { special: 5 },
+      'web-ipv6': {},
+      'web-https-rr': { broken: 2 },
+      'web-alias-depth': {},
+    },
+  },
+  caa: {
+    category: 'security',
+    cap: 4,
+    softCap: 2,
+    losses: {
+      'caa-record': { none: root(2) },
+      'caa-syntax': { invalid: soft(2), 'unknown-critical': 4 },
+      'caa-issue': { 'no-issue': soft(1) },
+      'caa-lookup': { fails: 4 },
+    },
+  },
+  dnssec: {
+    category: 'security',
+    cap: 13,
+    softCap: 5,
+    losses: {
+      'dnssec-signed': { unsigned: root(5), 'no-ds': root(5) },
+      'dnssec-chain': { bogus: gate(35, 13) },
+      'dnssec-expiry': { soon: soft(4), expired: gate(35, 13) },
+      'dnssec-algorithm': { deprecated: soft(4) },
+      'dnssec-ds-digest': { 'sha1-only': soft(3) },
+      'dnssec-key-size': { short: soft(2) },
+      'dnssec-nsec3': { iterations: soft(1), 'iterations-high': soft(4) },
+      'dnssec-ds-stale': {},
+      'dnssec-servers': { inconsistent: 8 },
+      'dnssec-cds': {},
+    },
+  },
+} as const satisfies Readonly<Record<CheckGroup, GroupPolicy>>
+
+type IdsOf<Group> = Group extends { readonly losses: infer Losses } ? keyof Losses : never
+
+/** Every check that has a weight, whether it is registered or not. */
+export type WeightedId = IdsOf<(typeof POLICY)[CheckGroup]>
+
+/** Two areas with a problem stay below 80, three below 70: each takes ten from a ceiling of 99. */
+export const PROBLEM_CEILING = { start: 99, perGroup: 10 } as const
+
+type Losses = Readonly<Record<string, number | Loss>>
+
+/** A registered check without a weight does not compile here. */
+const LOSSES: Readonly<Record<CheckId, Losses>> & Readonly<Record<WeightedId, Losses>> = {
+  ...POLICY.resolve.losses,
+  ...POLICY.delegation.losses,
+  ...POLICY.soa.losses,
+  ...POLICY.zone.losses,
+  ...POLICY.mx.losses,
+  ...POLICY.spf.losses,
+  ...POLICY.dkim.losses,
+  ...POLICY.dmarc.losses,
+  ...POLICY.transport.losses,
+  ...POLICY.web.losses,
+  ...POLICY.caa.losses,
+  ...POLICY.dnssec.losses,
+}
+
+/** In the order of the catalogue. */
+export const WEIGHTED_IDS = Object.keys(LOSSES) as readonly WeightedId[]
+
+export const GROUPS = Object.keys(POLICY) as readonly CheckGroup[]
+
+export const groupPolicy = (group: CheckGroup): GroupPolicy => POLICY[group]
+
+const NO_LOSS: Loss = { points: 0, kind: 'normal' }
+
+/** What an outcome costs, before any cap. */
+export function lossOf(id: WeightedId, outcome: string): Loss {
+  const loss = Object.hasOwn(LOSSES[id], outcome) ? LOSSES[id][outcome] : undefined
+  return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
+}
+
+/** The worst first. */
+export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { sampleCheck } from '../../test/health/sample-check.ts'
+import type { Remedy, Verdict } from '../checks/define-check.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import { LOCALES } from '../text.ts'
+import type { UnseenReason } from '../world.ts'
+import { healthReport } from './report.ts'
+import { type Detail, inWords } from './words.ts'
+
+const fault = (remedy: Remedy = {}): Verdict => ({ outcome: 'one', severity: 'problem', values: { count: 1 }, remedy })
+
+const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = 'brief') =>
+  inWords(
+    healthReport({
+      domain: 'xn--mnchen-3ya.example' as DomainName,
+      checkedAt: new Date('2026-11-15T09:30:05.000Z'),
+      judged: [{ check: sampleCheck('ns-count', { one: 'problem' }), verdict, restsOn: new Set() }],
+      book: { entries: new Map() },
+      elapsedMs: 12.4,
+    }),
+    { locale, detail, baseUrl: 'https://dns.example' },
+  )
+
+describe('a report in words', () => {
+  it('has exactly the members of the contract', () => {
+    expect(worded(fault())).toEqual({
+      domain: 'xn--mnchen-3ya.example',
+      displayDomain: 'münchen.example',
+      resolvable: true,
+      score: 89,
+      findings: [
+        {
+          id: 'ns-count',
+          category: 'dns',
+          severity: 'problem',
+          title: 'A fault: one',
+          detail: 'There are 1.',
+          fix: { steps: ['At your DNS host, add one.', 'Make it 2.'] },
+        },
+      ],
+      summary: { ok: 0, info: 0, warn: 0, problem: 1 },
+      checkedAt: '2026-11-15T09:30:05.000Z',
+      locale: 'en',
+    })
+  })
+
+  it('says the same in German', () => {
+    const { findings, locale } = worded(fault(), 'de')
+    expect(locale).toBe('de')
+    expect(findings[0]).toMatchObject({
+      title: 'Ein Fehler: one',
+      detail: 'Es sind 1.',
+      fix: { steps: ['Legen Sie beim DNS-Anbieter den Eintrag 2 an.'] },
+    })
+  })
+
+  it('has no fix where there is nothing to do', () => {
+    expect(worded({ outcome: 'ok', severity: 'ok', values: {}, remedy: {} }).findings[0]).not.toHaveProperty('fix')
+  })
+
+  it('explains itself on request', () => {
+    const { findings, scoring, timings } = worded(fault(), 'en', 'full')
+    expect(findings[0]).toMatchObject({ outcome: 'one', points: 10, references: ['RFC 1035 §3.1'], evidence: [] })
+    expect(scoring).toMatchObject({
+      base: 90,
+      ceiling: 89,
+      score: 89,
+      problemGroups: ['delegation'],
+      sum: '100 − 10 (Delegation and name servers) = 90; ≤ 89 → 89',
+    })
+    expect(timings).toEqual({ totalMs: 12, questions: 0, roundTrips: 0 })
+  })
+})
+
+describe('a fix', () => {
+  it('hands over the record and leads to the page, with the name encoded', () => {
+    const record = { host: '@', type: 'TXT', value: 'v=spf1 -all' }
+    expect(worded(fault({ record, page: 'generate-spf' }), 'de').findings[0]?.fix).toMatchObject({
+      record,
+      cta: {
+        label: 'SPF-Eintrag erstellen',
+        href: 'https://dns.example/generate/spf?domain=xn--mnchen-3ya.example',
+      },
+    })
+  })
+
+  it.each([
+    [255, 'TXT', 2],
+    [256, 'TXT', 3],
+    [256, 'CNAME', 2],
+  ])('a value of %i bytes, type %s: %i steps', (length, type, steps) => {
+    const record = { host: '@', type, value: 'x'.repeat(length) }
+    expect(worded(fault({ record })).findings[0]?.fix?.steps).toHaveLength(steps)
+  })
+})
+
+describe('what could not be checked', () => {
+  const REASONS: readonly UnseenReason[] = [
+    'timeout',
+    'connection',
+    'bad-answer',
+    'not-public',
+    'budget',
+    'disabled',
+    'aborted',
+    'pending',
+  ]
+  const unknown = (reason: UnseenReason): Verdict => ({
+    outcome: 'unknown',
+    severity: 'info',
+    values: { why: { reason, detail: 'no answer within 1200 ms' } },
+    remedy: {},
+  })
+
+  it.each(REASONS)('%s: says that it says nothing about the domain, in both languages', (reason) => {
+    const [english, german] = LOCALES.map((locale) => worded(unknown(reason), locale).findings[0])
+    expect(english).toMatchObject({ severity: 'info', title: 'Not checked: The number of things' })
+    expect(english?.detail).toContain('says nothing about the domain and costs no points')
+    expect(german).toMatchObject({ severity: 'info', title: 'Nicht geprüft: Die Anzahl der Dinge' })
+    expect(german?.detail).toContain('sagt nichts über die Domain aus und kostet keine Punkte')
+  })
+
+  it('tells nobody to try again what is turned off', () => {
+    const detail = (reason: UnseenReason) => worded(unknown(reason)).findings[0]?.detail
+    expect(detail('timeout')).toContain('try again')
+    expect(detail('disabled')).not.toContain('try again')
+  })
+})

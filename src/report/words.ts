@@ -1,0 +1,157 @@
+import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
+import { UNKNOWN } from '../checks/define-check.ts'
+import { convertIdnLeniently } from '../standards/idn/convert.ts'
+import { type Locale, type Localized, say } from '../text.ts'
+import type { Unseen } from '../world.ts'
+import { type Evidence, evidenceInWords } from './evidence.ts'
+import { PAGES, pageHref } from './pages.ts'
+import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
+import { type ScoringWords, scoringInWords } from './scoring-words.ts'
+import type { Timings } from './timings.ts'
+import { UNKNOWN_TEXTS } from './unknown-texts.ts'
+import { type Category, groupPolicy, SEVERITIES, type WeightedId } from './weights.ts'
+
+export interface Fix {
+  readonly steps: readonly string[]
+  readonly record?: { readonly host: string; readonly type: string; readonly value: string }
+  readonly cta?: { readonly label: string; readonly href: string }
+}
+
+export interface Finding {
+  readonly id: string
+  readonly category: Category
+  readonly severity: Severity
+  readonly title: string
+  readonly detail: string
+  readonly fix?: Fix
+  readonly outcome?: string
+  readonly points?: number
+  readonly references?: readonly string[]
+  readonly evidence?: readonly Evidence[]
+}
+
+export interface DomainHealth {
+  readonly domain: string
+  readonly displayDomain: string
+  readonly resolvable: boolean
+  readonly score: number
+  readonly findings: readonly Finding[]
+  readonly summary: Readonly<Record<Severity, number>>
+  readonly checkedAt: string
+  readonly locale: Locale
+  readonly scoring?: ScoringWords
+  readonly timings?: Timings
+}
+
+/** `full` shows how we know, and what it costs. */
+export type Detail = 'brief' | 'full'
+
+/** What words depend on beside the report itself. */
+export interface Wording {
+  readonly locale: Locale
+  readonly detail: Detail
+  /** Where the pages are that a fix may lead to. */
+  readonly baseUrl: string
+}
+
+export function inWords(report: HealthReport, wording: Wording): DomainHealth {
+  const { domain, isResolvable, scoring, checkedAt, timings } = report
+  const { locale, detail } = wording
+  const unicode = convertIdnLeniently(domain)
+  return {
+    domain,
+    displayDomain: unicode.ok ? unicode.value.unicode : domain,
+    resolvable: isResolvable,
+    score: scoring.score,
+    findings: report.findings.map((finding) => {
+      const short = findingInWords(finding, domain, wording)
+      return detail === 'full' ? { ...short, ...explained(finding) } : short
+    }),
+    summary: countsOf(report.findings),
+    checkedAt: checkedAt.toISOString(),
+    locale,
+    ...(detail === 'full' && { scoring: scoringInWords(scoring, locale), timings }),
+  }
+}
+
+export type WordableFinding = Pick<ReportedFinding, 'check' | 'verdict'>
+
+/** A finding without its evidence, as it can be told before the report is ready. */
+export function findingInWords(finding: WordableFinding, domain: string, { locale, baseUrl }: Wording): Finding {
+  const { check, verdict } = finding
+  const { title, detail, steps } = textsOf(check, verdict, locale)
+  const fix = fixOf(verdict, steps, { domain, locale, baseUrl })
+  return {
+    id: check.check.id,
+    category: groupPolicy(check.check.group).category,
+    severity: verdict.severity,
+    title,
+    detail,
+    ...(fix !== undefined && { fix }),
+  }
+}
+
+const explained = ({ check, verdict, points, evidence }: ReportedFinding) => ({
+  outcome: verdict.outcome,
+  points,
+  references: check.check.references,
+  evidence: evidence.map(evidenceInWords),
+})
+
+type Values = Readonly<Record<string, unknown>>
+
+interface Spoken {
+  readonly title: string
+  readonly detail: string
+  readonly steps: readonly string[]
+}
+
+function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values }: Verdict, locale: Locale): Spoken {
+  if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale)
+  const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
+  const seen = values as Values
+  if (own === undefined) throw new Error(`the outcome ${outcome} has no text`)
+  return { title: say(own.title, seen), detail: say(own.detail, seen), steps: stepsOf(own, seen) }
+}
+
+function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoken {
+  const { title, detail, because, tryAgain } = UNKNOWN_TEXTS[locale]
+  const sentence = detail(because[reason])
+  return { title: title(subject), detail: reason === 'disabled' ? sentence : `${sentence} ${tryAgain}`, steps: [] }
+}
+
+function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
+  return typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
+}
+
+/** What fits in one character-string of a TXT record. */
+const MAX_STRING_BYTES = 255
+
+const LONG_VALUE: Localized<string> = {
+  en: 'The value is longer than 255 bytes: your panel splits it by itself, or wants it as several quoted strings.',
+  de: 'Der Wert ist länger als 255 Bytes: Ihr DNS-Anbieter teilt ihn selbst auf oder möchte ihn als mehrere Zeichenketten in Anführungszeichen.',
+}
+
+interface Place {
+  readonly domain: string
+  readonly locale: Locale
+  readonly baseUrl: string
+}
+
+function fixOf({ remedy }: Verdict, steps: readonly string[], { domain, locale, baseUrl }: Place): Fix | undefined {
+  const { record, page } = remedy
+  if (steps.length === 0 && record === undefined && page === undefined) return undefined
+  const isLong = record?.type === 'TXT' && Buffer.byteLength(record.value) > MAX_STRING_BYTES
+  return {
+    steps: isLong ? [...steps, LONG_VALUE[locale]] : steps,
+    ...(record !== undefined && { record }),
+    ...(page !== undefined && { cta: { label: PAGES[page].label[locale], href: pageHref(page, domain, baseUrl) } }),
+  }
+}
+
+function countsOf(findings: readonly ReportedFinding[]): Readonly<Record<Severity, number>> {
+  const counts = { ok: 0, info: 0, warn: 0, problem: 0 }
+  for (const severity of SEVERITIES)
+    counts[severity] = findings.filter(({ verdict }) => verdict.severity === severity).length
+  return counts
+}

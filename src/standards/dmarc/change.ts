@@ -1,0 +1,38 @@
+import { buildUri } from '../uri/parse.ts'
+import { milderPolicy } from './policy.ts'
+import type { DmarcPolicy, DmarcRecord, DmarcReportUri, DmarcTagName } from './record.ts'
+
+/** The record without some of its tags; all others stay. */
+export function withoutTags(record: DmarcRecord, ...names: readonly DmarcTagName[]): DmarcRecord {
+  const kept = Object.entries(record).filter(([name]) => !(names as readonly string[]).includes(name))
+  return { ...Object.fromEntries(kept), other: record.other }
+}
+
+/** One record for several that cancel each other out: the milder of what they ask for, and all who want reports. */
+export function mergeDmarc(records: readonly DmarcRecord[]): DmarcRecord {
+  const all: DmarcRecord = Object.assign({ other: [] }, ...records.toReversed())
+  const p = mildest(records.map((record) => record.p))
+  const sp = mildest(records.map((record) => record.sp ?? record.p))
+  const np = mildest(records.map((record) => record.np ?? record.sp ?? record.p))
+  const [rua, ruf] = [unite(records.map((record) => record.rua)), unite(records.map((record) => record.ruf))]
+  return {
+    ...withoutTags(all, 'sp', 'np', 'rua', 'ruf', 'adkim', 'aspf', 'pct', 't'),
+    p,
+    ...(sp !== p && { sp }),
+    ...(np !== sp && { np }),
+    ...(rua.length > 0 && { rua }),
+    ...(ruf.length > 0 && { ruf }),
+    ...(records.every(({ adkim }) => adkim === 's') && { adkim: 's' }),
+    ...(records.every(({ aspf }) => aspf === 's') && { aspf: 's' }),
+    ...(records.some(({ t, pct }) => t === 'y' || (pct ?? 100) < 100) && { t: 'y' }),
+  }
+}
+
+/** A policy that is missing counts as `none`. */
+const mildest = (policies: readonly (DmarcPolicy | undefined)[]): DmarcPolicy =>
+  policies.map((policy) => policy ?? 'none').reduce(milderPolicy, 'reject')
+
+function unite(lists: readonly (readonly DmarcReportUri[] | undefined)[]): readonly DmarcReportUri[] {
+  const byText = new Map(lists.flatMap((list) => list ?? []).map((entry) => [buildUri(entry.uri), entry]))
+  return [...byText.values()]
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import type { BadgeMessage } from './message.ts'
+import { badgeSvg } from './svg.ts'
+
+const HEADERS: Answer['headers'] = {
+  ...COMMON_HEADERS,
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+const SECOND = 1000
+
+/** There are about a hundred different badges: each is drawn once. */
+export function createBadgeAnswers(now: () => Date): (message: BadgeMessage) => Answer {
+  const drawn = new Map<string, Answer>()
+
+  const draw = (message: BadgeMessage): Answer => {
+    const body = Buffer.from(badgeSvg(message))
+    // Strong, because it travels in one form only.
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    const headers = { ...HEADERS, 'cache-control': `public, max-age=${message.maxAgeSeconds}`, etag }
+    return { status: 200, headers, body, isPlain: true, kept: { etag, compressed: new Map() } }
+  }
+
+  return (message) => {
+    const answer = drawn.get(message.text) ?? draw(message)
+    drawn.set(message.text, answer)
+    const expires = new Date(now().getTime() + message.maxAgeSeconds * SECOND).toUTCString()
+    return { ...answer, headers: { ...answer.headers, expires } }
+  }
+}

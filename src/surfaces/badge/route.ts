@@ -1,0 +1,73 @@
+import type { Engine } from '../../engine/call.ts'
+import { clientNetwork } from '../../engine/client-network.ts'
+import { Problem } from '../../problems.ts'
+import type { DomainHealth } from '../../report/words.ts'
+import type { ServiceLog } from '../../service-log.ts'
+import { dnsHealthCheck, hasHealthReport } from '../../tools/dns-health-check.ts'
+import { domainParameter } from '../../tools/parameters/domain.ts'
+import type { Route } from '../rest/route.ts'
+import { createBadgeAnswers } from './answers.ts'
+import { createFreshBudget } from './fresh-budget.ts'
+import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
+
+const PATH = '/badge/{domain}.svg'
+
+/** Image proxies give up soon: a report that takes longer is finished behind the answer. */
+const MAX_WAIT_MS = 3000
+
+const SECOND = 1000
+const MESSAGE_BYTES = 200
+
+/** Always an image and always 200: proxies hide whatever else is sent. */
+export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>): Route {
+  const shelf = engine.cache.shelf<BadgeMessage>('badge')
+  const budget = createFreshBudget()
+  const answerWith = createBadgeAnswers(() => engine.now())
+
+  const checked = async (domain: string) => {
+    const health = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
+    const value = messageOf(health as DomainHealth)
+    const keepMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
+    return { value, keepMs, bytes: MESSAGE_BYTES }
+  }
+
+  const failed = (err: unknown): BadgeMessage => {
+    logger.error({ route: PATH, err }, 'internal error')
+    return UNKNOWN_HEALTH
+  }
+
+  const messageFor = (text: string, address: string): BadgeMessage | Promise<BadgeMessage> => {
+    const domain = readDomain(text)
+    if (domain === undefined) return INVALID
+    const isCheap = shelf.has(domain) || hasHealthReport(engine.cache, domain)
+    if (!isCheap && !budget.take(clientNetwork(address), engine.now())) return UNKNOWN_HEALTH
+    const message = shelf.share(domain, () => checked(domain))
+    return message instanceof Promise ? within(message.catch(failed), MAX_WAIT_MS) : message
+  }
+
+  return {
+    method: 'GET',
+    path: PATH,
+    async handle({ params, ip }) {
+      const { domain } = params as { readonly domain: string }
+      return answerWith(await messageFor(domain, ip))
+    },
+  }
+}
+
+function readDomain(text: string) {
+  try {
+    return domainParameter.read(text)
+  } catch (error) {
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+const within = (message: Promise<BadgeMessage>, maxWaitMs: number): Promise<BadgeMessage> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<BadgeMessage>((resolve) => {
+    timer = setTimeout(() => resolve(CHECKING), maxWaitMs)
+  })
+  return Promise.race([message, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import { type FakeWorld, fakeWorld } from '../../test/health/fake-world.ts'
+import { createEngine, type Engine } from '../engine/call.ts'
+import { Problem } from '../problems.ts'
+import type { DomainHealth, Finding } from '../report/words.ts'
+import type { World } from '../world.ts'
+import { dnsHealthCheck } from './dns-health-check.ts'
+
+interface Input {
+  readonly domain?: string
+  readonly lang?: unknown
+  readonly detail?: unknown
+}
+
+function scene(world: FakeWorld = fakeWorld()) {
+  // This world has no name servers to ask; what is turned off does not make a report incomplete.
+  const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
+  return { world, engine, check: (input: Input = {}, onPart?: (part: object) => void) => call(engine, input, onPart) }
+}
+
+const call = async (engine: Engine, input: Input, onPart?: (part: object) => void): Promise<DomainHealth> =>
+  (await engine.call(
+    dnsHealthCheck,
+    (name) => (name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input]),
+    onPart,
+  )) as DomainHealth
+
+const factsOf = (health: DomainHealth) => dnsHealthCheck.factsOf?.(health)
+
+const MINUTE = 60_000
+
+describe('the arguments', () => {
+  const REFUSED: readonly [Input, string, string][] = [
+    [{ domain: 'not_a_domain' }, 'invalid_domain', 'only letters'],
+    [{ domain: 'https://example.com/' }, 'invalid_domain', 'for example example.com'],
+    [{ lang: 'fr' }, 'invalid_lang', '"fr" is not a supported language. Send en or de.'],
+    [{ lang: ['de'] }, 'invalid_lang', 'Send en or de.'],
+    [{ detail: 'all' }, 'invalid_input', '"all" is no value of detail'],
+    [{ detail: 'FULL' }, 'invalid_input', 'Send full'],
+    [{ domain: 'x', lang: 'fr', detail: 'all' }, 'invalid_domain', ''],
+    [{ lang: 'fr', detail: 'all' }, 'invalid_lang', ''],
+  ]
+  it.each(REFUSED)('%j is refused with %s', async (input, code, says) => {
+    const problem = await scene()
+      .check(input)
+      .catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toMatchObject({ code, message: expect.stringContaining(says) })
+  })
+
+  it.each([
+    [undefined, 'en'],
+    ['', 'en'],
+    ['DE', 'de'],
+    ['de', 'de'],
+  ])('lang %j gives %s', async (lang, locale) => {
+    expect((await scene().check({ lang })).locale).toBe(locale)
+  })
+
+  it('a name in Unicode is answered in both forms', async () => {
+    const health = await scene().check({ domain: 'Bücher.Example' })
+    expect(health).toMatchObject({ domain: 'xn--bcher-kva.example', displayDomain: 'bücher.example' })
+  })
+})
+
+describe('a report', () => {
+  it('counts what it shows, and has no id twice', async () => {
+    const { findings, summary, score } = await scene().check()
+    expect(findings.length).toBeGreaterThan(0)
+    const counts = (severity: string) => findings.filter((finding) => finding.severity === severity).length
+    expect(summary).toEqual({
+      ok: counts('ok'),
+      info: counts('info'),
+      warn: counts('warn'),
+      problem: counts('problem'),
+    })
+    expect(new Set(findings.map(({ id }) => id)).size).toBe(findings.length)
+    expect(Number.isInteger(score)).toBe(true)
+  })
+
+  it.each(['en', 'de'])('says nothing that no text says (%s)', async (lang) => {
+    const { findings } = await scene().check({ lang })
+    expect(JSON.stringify(findings)).not.toMatch(/undefined|:null|NaN|\[object|=>/)
+  })
+
+  it('says more with detail=full, and nothing else otherwise', async () => {
+    const { check } = scene()
+    const [brief, full] = [await check(), await check({ detail: 'full' })]
+    expect(brief).not.toHaveProperty('scoring')
+    for (const finding of brief.findings)
+      for (const member of ['outcome', 'points', 'references', 'evidence']) expect(finding).not.toHaveProperty(member)
+    expect(full.findings.map(({ outcome, points, references, evidence, ...rest }) => rest)).toEqual(brief.findings)
+    expect(full.scoring?.score).toBe(full.score)
+    expect(full.timings?.questions).toBeGreaterThan(0)
+    // What is turned off was never asked.
+    for (const { outcome, evidence = [] } of full.findings)
+      if (outcome !== 'unknown') expect(evidence.length).toBeGreaterThan(0)
+  })
+})
+
+describe('what is kept', () => {
+  it('serves every language and every detail for five minutes', async () => {
+    const { world, check } = scene()
+    const first = await check()
+    const asked = world.asked()
+    world.advance(5 * MINUTE - 1000)
+    const later = [
+      await check({ lang: 'de' }),
+      await check({ detail: 'full' }),
+      await check({ domain: 'EXAMPLE.com.' }),
+    ]
+    expect(world.asked()).toBe(asked)
+    for (const { checkedAt } of later) expect(checkedAt).toBe(first.checkedAt)
+    world.advance(2000)
+    expect((await check()).checkedAt).not.toBe(first.checkedAt)
+    expect(world.asked()).toBe(2 * asked)
+  })
+
+  it('is the same object for everybody, so that it is encoded once', async () => {
+    const { check } = scene()
+    expect(await check()).toBe(await check())
+    expect(factsOf(await check())).toMatchObject({ isShared: true, language: 'en', isCounted: true })
+    expect(factsOf(await check({ lang: 'de', detail: 'full' }))).toMatchObject({ isShared: false, language: 'de' })
+  })
+
+  it('is gathered once for two hundred callers', async () => {
+    const { world, check } = scene(fakeWorld({ delayMs: 2 }))
+    await check({ domain: 'example.com' })
+    const once = world.asked()
+    const other = scene(fakeWorld({ delayMs: 2 }))
+    await Promise.all(Array.from({ length: 200 }, (_, index) => other.check({ lang: index % 2 === 0 ? 'en' : 'de' })))
+    expect(other.world.asked()).toBe(once)
+  })
+
+  it('is kept for half a minute where something could not be seen', async () => {
+    // Here name servers are asked, and this world has none that answers as they do.
+    const world = fakeWorld()
+    const health = await call(createEngine({ world }), {})
+    expect(health.findings.filter(({ title }) => title.startsWith('Not checked')).length).toBeGreaterThan(0)
+    expect(factsOf(health)?.keptUntilMs).toBe(world.now().getTime() + 30_000)
+  })
+
+  it('leaves no question behind, also where we are at fault', async () => {
+    const world = fakeWorld()
+    const signals: (AbortSignal | undefined)[] = []
+    const dns: World['dns'] = {
+      ...world.dns,
+      resolve: (_question, options) => {
+        signals.push(options?.signal)
+        return signals.length === 1 ? Promise.reject(new Error('a fault of ours')) : new Promise(() => undefined)
+      },
+    }
+    await expect(call(createEngine({ world: { ...world, dns } }), {})).rejects.toThrow('a fault of ours')
+    expect(signals.length).toBeGreaterThan(10)
+    expect(signals.slice(1).every((signal) => signal?.aborted)).toBe(true)
+  })
+
+  it('is nothing while we cannot ask, and such a report does not count', async () => {
+    const { world, check } = scene()
+    world.fail(true)
+    const blind = await check()
+    expect(factsOf(blind)).toMatchObject({ keptUntilMs: undefined, isCounted: false })
+    expect(blind).toMatchObject({ resolvable: false, score: 0, summary: { ok: 0, info: 1, warn: 0, problem: 0 } })
+    expect(blind.findings.map(({ id, severity }) => [id, severity])).toEqual([['domain-resolves', 'info']])
+    expect(blind.findings[0]?.detail).toContain('says nothing about the domain')
+    world.fail(false)
+    expect(factsOf(await check())).toMatchObject({ isCounted: true })
+  })
+})
+
+describe('a name that does not exist', () => {
+  it('scores zero, and only that is said', async () => {
+    const { resolvable, score, findings } = await scene().check({ domain: 'no-such-name.com' })
+    expect({ resolvable, score }).toEqual({ resolvable: false, score: 0 })
+    expect(findings.filter(({ severity }) => severity === 'problem').map(({ id }) => id)).toEqual(['domain-resolves'])
+    expect(findings[0]?.fix?.cta?.href).toBe('https://dns.example/availability?domain=no-such-name.com')
+  })
+})
+
+describe('the examples of its description', () => {
+  it.each(dnsHealthCheck.examples)('$title', async ({ input, output }) => {
+    const settings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: false }
+    expect(await call(createEngine({ world: fakeWorld(), settings }), input)).toEqual(output)
+  })
+})
+
+describe('live parts', () => {
+  const listen = () => {
+    const heard: Finding[] = []
+    return { heard, onPart: (part: object) => void heard.push(part as Finding) }
+  }
+  const byId = (findings: readonly Finding[]) => [...findings].sort((one, other) => (one.id < other.id ? -1 : 1))
+
+  it('are the findings of the report, each once, in the language of the caller', async () => {
+    const { check } = scene(fakeWorld({ delayMs: 2 }))
+    const [english, german] = [listen(), listen()]
+    const [inEnglish, inGerman] = await Promise.all([check({}, english.onPart), check({ lang: 'de' }, german.onPart)])
+    expect(byId(english.heard)).toEqual(byId(inEnglish.findings))
+    expect(byId(german.heard)).toEqual(byId(inGerman.findings))
+  })
+
+  it('of a report that is kept come at once', async () => {
+    const { check } = scene()
+    const { findings } = await check()
+    const { heard, onPart } = listen()
+    await check({}, onPart)
+    expect(heard).toEqual(findings)
+  })
+})

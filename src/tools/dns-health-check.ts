@@ -1,0 +1,104 @@
+import { findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import { defineTool, type ToolContext } from './define-tool.ts'
+import { gatherHealth } from './health/gathering.ts'
+import { healthFacts, type KeptReport, keptReport } from './health/kept-report.ts'
+import { DomainHealthSchema } from './health/schema.ts'
+import { detailParameter } from './parameters/detail.ts'
+import { domainParameter } from './parameters/domain.ts'
+import { languageParameter } from './parameters/language.ts'
+import type { ResultCache } from './result-cache.ts'
+
+const shelfOf = (cache: ResultCache) => cache.shelf<KeptReport, WordableFinding>('health')
+
+/** Whether a report of this domain is there, or on its way: asking for it then causes no traffic. */
+export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => shelfOf(cache).has(domain)
+
+export const dnsHealthCheck = defineTool({
+  name: 'dns_health_check',
+  operationId: 'checkDomain',
+  title: 'Check the health of a domain',
+  description:
+    'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA and DNSSEC of a ' +
+    'domain and gives a score from 0 to 100 with findings, the worst first, and fixes ready to use. What could not be asked ' +
+    'is said to be unknown (severity info) and never costs points. Reports are kept for five minutes. With ' +
+    '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
+    'detail=full), and the whole report last (`event: report`).',
+  tag: 'dns',
+  parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
+  rest: { method: 'GET', path: '/api/v1/check/{domain}' },
+  output: DomainHealthSchema,
+  refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
+  isLimited: true,
+  caching: { kind: 'facts' },
+  factsOf: healthFacts,
+  partName: 'finding',
+  examples: [
+    {
+      title: 'A name that does not exist',
+      input: { domain: 'no-such-domain.com' },
+      output: {
+        domain: 'no-such-domain.com',
+        displayDomain: 'no-such-domain.com',
+        resolvable: false,
+        score: 0,
+        findings: [
+          {
+            id: 'domain-resolves',
+            category: 'dns',
+            severity: 'problem',
+            title: 'This name does not exist',
+            detail:
+              'Several independent resolvers say that there is no no-such-domain.com. Neither a website nor mail can work under ' +
+              'this name.',
+            fix: {
+              steps: [
+                'Check the spelling of the name.',
+                'If the domain is yours, ask your registrar whether the registration has lapsed or is on hold.',
+                'If it is new, ask your registrar whether name servers are already entered; it can take some hours until they ' +
+                  'are known everywhere.',
+                'For a name inside a domain, add the missing record at your DNS host.',
+              ],
+              cta: {
+                label: 'Is the domain still free?',
+                href: 'http://localhost:8080/availability?domain=no-such-domain.com',
+              },
+            },
+          },
+        ],
+        summary: { ok: 0, info: 0, warn: 0, problem: 1 },
+        checkedAt: '2026-11-15T09:30:05.000Z',
+        locale: 'en',
+      },
+    },
+  ],
+  run({ domain, lang, detail }, context) {
+    const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
+    const kept = shared(domain, context, partListener(domain, wording, context))
+    return kept instanceof Promise
+      ? kept.then((made) => made.inWords(wording))
+      : retold(kept, domain, wording, context).inWords(wording)
+  },
+})
+
+function shared(
+  domain: DomainName,
+  context: ToolContext,
+  onPart: ((finding: WordableFinding) => void) | undefined,
+): KeptReport | Promise<KeptReport> {
+  return shelfOf(context.cache).share(
+    domain,
+    async (tell) => keptReport(await gatherHealth(domain, context, tell), context.world.now().getTime()),
+    onPart,
+  )
+}
+
+const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>
+  onPart && ((finding: WordableFinding) => onPart(findingInWords(finding, domain, wording)))
+
+/** A report that is there already has no more parts to come: its findings are told at once. */
+function retold(kept: KeptReport, domain: DomainName, wording: Wording, context: ToolContext): KeptReport {
+  const listener = partListener(domain, wording, context)
+  if (listener !== undefined) for (const finding of kept.report.findings) listener(finding)
+  return kept
+}

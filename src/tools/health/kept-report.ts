@@ -1,0 +1,57 @@
+import type { HealthReport } from '../../report/report.ts'
+import { type DomainHealth, inWords, type Wording } from '../../report/words.ts'
+import type { Locale } from '../../text.ts'
+import type { ResultFacts } from '../define-tool.ts'
+import type { Made } from '../result-cache.ts'
+
+const SECOND = 1000
+
+/** How long a report serves others. What was not seen may be seen soon; an outage of ours must not outlive itself. */
+const KEPT_MS = { whole: 300 * SECOND, partial: 30 * SECOND, outage: 0 } as const
+
+/** A report with the words that were already found for it: the same object for everybody, so that it is encoded once. */
+export interface KeptReport {
+  readonly report: HealthReport
+  inWords(wording: Wording): DomainHealth
+}
+
+const FACTS = new WeakMap<DomainHealth, ResultFacts>()
+
+export const healthFacts = (health: DomainHealth): ResultFacts =>
+  FACTS.get(health) ?? { keptUntilMs: undefined, isShared: false, language: health.locale, isCounted: true }
+
+export function keptReport(report: HealthReport, nowMs: number): Made<KeptReport> {
+  const keepMs = KEPT_MS[report.completeness]
+  const keptUntilMs = keepMs === 0 ? undefined : nowMs + keepMs
+  const brief = new Map<Locale, DomainHealth>()
+
+  const worded = (wording: Wording, isShared: boolean): DomainHealth => {
+    const health = inWords(report, wording)
+    const { locale: language } = wording
+    FACTS.set(health, { keptUntilMs, isShared, language, isCounted: report.completeness !== 'outage' })
+    return health
+  }
+
+  return {
+    keepMs,
+    bytes: sizeOf(report),
+    value: {
+      report,
+      inWords(wording) {
+        // The long form is asked for seldom, and larger than all the rest together.
+        if (wording.detail === 'full') return worded(wording, false)
+        const known = brief.get(wording.locale)
+        if (known !== undefined) return known
+        const health = worded(wording, true)
+        brief.set(wording.locale, health)
+        return health
+      },
+    },
+  }
+}
+
+/** The evidence is bounded by itself; a finding is kept in words and encoded, in each language that is asked for. */
+const EVIDENCE_BYTES = 64_000
+const FINDING_BYTES = 1800
+
+const sizeOf = ({ findings }: HealthReport): number => EVIDENCE_BYTES + FINDING_BYTES * findings.length

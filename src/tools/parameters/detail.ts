@@ -1,0 +1,21 @@
+import Type from 'typebox'
+import { Problem } from '../../problems.ts'
+import type { Detail } from '../../report/words.ts'
+import type { Parameter } from '../define-tool.ts'
+import { quote } from '../name-problems.ts'
+
+export const detailParameter: Parameter<Detail> = {
+  schema: Type.String({
+    enum: ['full'],
+    description:
+      'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
+      'the arithmetic of its score and its timings. Left out, they are left out.',
+  }),
+  isOptional: true,
+  read(raw) {
+    if (raw === undefined || raw === '') return 'brief'
+    if (raw === 'full') return 'full'
+    const given = typeof raw === 'string' ? quote(raw) : 'This'
+    throw new Problem('invalid_input', `${given} is no value of detail. Send full, or leave it out.`)
+  },
+}

@@ -1,0 +1,23 @@
+import Type from 'typebox'
+import { Problem } from '../../problems.ts'
+import { LOCALES, type Locale } from '../../text.ts'
+import type { Parameter } from '../define-tool.ts'
+import { quote } from '../name-problems.ts'
+
+/** Silently falling back to English would hide a typo. */
+export const languageParameter: Parameter<Locale> = {
+  schema: Type.Unsafe<Locale>({
+    type: 'string',
+    enum: [...LOCALES],
+    description: 'The language of all texts; letter case has no meaning.',
+    default: 'en',
+  }),
+  isOptional: true,
+  read(raw) {
+    if (raw === undefined || raw === '') return 'en'
+    const known = typeof raw === 'string' ? LOCALES.find((locale) => locale === raw.toLowerCase()) : undefined
+    if (known !== undefined) return known
+    const given = typeof raw === 'string' ? quote(raw) : 'This'
+    throw new Problem('invalid_lang', `${given} is not a supported language. Send ${LOCALES.join(' or ')}.`)
+  },
+}

@@ -1,0 +1,49 @@
+import { makeRecord } from '../../src/dns/record-data.ts'
+import { RCODE } from '../../src/dns/types.ts'
+import type { DnsAnswer } from '../../src/world.ts'
+import { answered, NS1, NS2, to, toAnyServer, toResolvers, unanswered } from './deviating-servers.ts'
+import type { Scene } from './judging.ts'
+
+/** What a scene leads to; undefined where the question does not arise. */
+export type Case = [string, Scene, string | undefined]
+
+type Deviation = NonNullable<Scene['answer']>
+
+/** The beginning of a zone for scenes about a host inside it. */
+export const INSIDE = '$ORIGIN example.com.\n@ SOA ns1 hm 1 7200 1800 1209600 3600\n'
+
+export const FIRST: readonly string[] = [NS1.ipv4, NS1.ipv6]
+export const SECOND: readonly string[] = [NS2.ipv4, NS2.ipv6]
+
+/** What one server answers to questions of a type instead of what the zone says. */
+export const at = (
+  addresses: readonly string[],
+  type: number,
+  change: (usual: DnsAnswer) => Partial<DnsAnswer>,
+): Deviation =>
+  answered(
+    to(addresses, (inquiry) => inquiry.type === type),
+    change,
+  )
+
+export const silentAt = (addresses: readonly string[]): Deviation => unanswered(to(addresses))
+
+export const NO_SERVER: Deviation = unanswered(toAnyServer)
+
+/** Questions for these types about a name are answered with an alias instead of what the zone says. */
+export const aliased = (
+  owner: string,
+  types: readonly number[],
+  where: 'servers' | 'resolvers' | 'everywhere',
+): Deviation =>
+  answered(
+    (inquiry) =>
+      inquiry.name === owner &&
+      types.includes(inquiry.type) &&
+      (where === 'everywhere' || (where === 'servers' ? toAnyServer : toResolvers)(inquiry)),
+    {
+      status: RCODE.NOERROR,
+      answers: [makeRecord(owner, 60, { type: 'CNAME', target: 'target.test' })],
+      authority: [],
+    },
+  )
