@@ -1,9 +1,8 @@
 /** As many distinct names as wanted; another round gets others. */
-export const questionNames = (round, count) =>
-  Array.from({ length: count }, (_, index) => `n${index}.round-${round}.example`)
+const questionNames = (round, count) => Array.from({ length: count }, (_, index) => `n${index}.round-${round}.example`)
 
 /** Keeps so many questions open at a time until all are answered. */
-export async function askAll(names, concurrency, ask) {
+async function askAll(names, concurrency, ask) {
   let next = 0
   const worker = async () => {
     while (next < names.length) await ask(names[next++])

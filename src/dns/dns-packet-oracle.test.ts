@@ -26,7 +26,7 @@ describe('dns-packet as an oracle', () => {
     expect(read).toMatchObject({
       id: 4660,
       type: 'query',
-      flags: dnsPacket.RECURSION_DESIRED | dnsPacket.CHECKING_DISABLED,
+      flags: dnsPacket.RECURSION_DESIRED | dnsPacket.AUTHENTIC_DATA | dnsPacket.CHECKING_DISABLED,
       questions: [{ name: 'WwW.eXample.com', type: 'AAAA', class: 'IN' }],
       answers: [],
       additionals: [{ type: 'OPT', name: '.', udpPayloadSize: 1232, flags: dnsPacket.DNSSEC_OK }],

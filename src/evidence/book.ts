@@ -22,8 +22,8 @@ export interface Book {
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
   hasPending(): boolean
-  /** Resolves when at least one more answer is there, or at once if one came since the last call. */
-  nextChange(): Promise<void>
+  /** Resolves when at least one more answer is there, with the keys of all that came since the last call. */
+  nextChange(): Promise<ReadonlySet<string>>
   /** From now on nothing new is asked. */
   stopAsking(): void
   /** From now on nothing is waited for either. */
@@ -45,11 +45,12 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
   let isAsking = true
   let isOpen = true
   let wake: (() => void) | undefined
-  let hasChanged = false
+  let changedKeys = new Set<string>()
+  let isWoken = false
   let failure: unknown
 
   const changed = (): void => {
-    hasChanged = true
+    isWoken = true
     wake?.()
   }
 
@@ -63,6 +64,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
     if (!isOpen) return
     entries.set(key, { ...entry, sight, endedMs: elapsedMs() })
     pending--
+    changedKeys.add(key)
     changed()
   }
 
@@ -94,13 +96,18 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
     entry: (key) => entries.get(key),
     hasPending: () => pending > 0,
     async nextChange() {
-      if (!hasChanged)
+      if (!isWoken)
         await new Promise<void>((resolve) => {
           wake = resolve
         })
-      hasChanged = false
+      // Answers come in flocks: what is already there is taken along.
+      await new Promise((resolve) => setImmediate(resolve))
+      const keys = changedKeys
+      changedKeys = new Set()
+      isWoken = false
       wake = undefined
       if (failure !== undefined) throw failure
+      return keys
     },
     stopAsking() {
       isAsking = false
@@ -110,7 +117,10 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
       isAsking = false
       isOpen = false
       for (const [key, entry] of entries)
-        if (isPending(entry.sight)) entries.set(key, { ...entry, sight: TOO_LATE, endedMs: elapsedMs() })
+        if (isPending(entry.sight)) {
+          entries.set(key, { ...entry, sight: TOO_LATE, endedMs: elapsedMs() })
+          changedKeys.add(key)
+        }
       pending = 0
       changed()
     },

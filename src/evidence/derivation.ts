@@ -14,11 +14,11 @@ export interface Derived<Value> {
   readonly isSettled: boolean
 }
 
-/** Derives views from a book. What is settled is derived once; the rest anew in each round, as answers come in. */
+/** Derives views from a book, each once, and again only when an answer has come that it rests on. */
 export interface Derivation {
   derive<Value>(view: View<Value>): Derived<Value>
-  /** Forgets what was derived while answers were still pending. */
-  nextRound(): void
+  /** Forgets what rests on these inquiries: their answers have come. */
+  nextRound(changed: ReadonlySet<string>): void
 }
 
 interface Frame {
@@ -67,5 +67,15 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
     return derived
   }
 
-  return { derive, nextRound: () => provisional.clear() }
+  const isTouched = (restsOn: ReadonlySet<string>, changed: ReadonlySet<string>): boolean => {
+    for (const key of changed) if (restsOn.has(key)) return true
+    return false
+  }
+
+  return {
+    derive,
+    nextRound(changed) {
+      for (const [name, { restsOn }] of provisional) if (isTouched(restsOn, changed)) provisional.delete(name)
+    },
+  }
 }

@@ -42,7 +42,9 @@ function inquirer(): Inquirer & { readonly asked: string[] } {
       asked.push(name)
       if (name === 'never') return new Promise(() => undefined)
       if (name === 'broken') return Promise.reject(new Error('a fault of ours'))
-      return new Promise((resolve) => setTimeout(() => resolve(seen({ ...ANSWER, from: name })), Number.parseInt(name)))
+      return new Promise((resolve) =>
+        setTimeout(() => resolve(seen({ ...ANSWER, from: name })), Number.parseInt(name, 10)),
+      )
     },
     fetchPolicy: async () => unseen('disabled', 'not in this test'),
   }

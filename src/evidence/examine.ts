@@ -39,8 +39,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const hard = setTimeout(book.close, limits.hardDeadlineMs)
   const told = new Set<number>()
 
-  const round = (): readonly Derived<Value>[] => {
-    derivation.nextRound()
+  const round = (changed: ReadonlySet<string>): readonly Derived<Value>[] => {
+    derivation.nextRound(changed)
     const derived = views.map((view) => derivation.derive(view))
     derived.forEach(({ isSettled, value }, index) => {
       if (!isSettled || told.has(index)) return
@@ -51,10 +51,9 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   }
 
   try {
-    let derived = round()
+    let derived = round(new Set())
     while (book.hasPending() && derived.some(({ isSettled }) => !isSettled)) {
-      await book.nextChange()
-      derived = round()
+      derived = round(await book.nextChange())
     }
     return { derived, book, elapsedMs: elapsedMs() }
   } finally {

@@ -1,6 +1,6 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName, typeName } from '../dns/types.ts'
-import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
+import type { DnsAnswer, ResolverId } from '../world.ts'
 
 /** A question to whichever resolver answers first. Signatures are always wanted. */
 export interface ResolverInquiry {
@@ -60,5 +60,3 @@ export const describeAnswer = ({ status, answers, isValidated }: DnsAnswer): str
   `${rcodeName(status)}, ${answers.length} records${isValidated ? ', validated' : ''}`
 
 export const describeQuestion = ({ name, type }: DnsInquiry): string => `${name} ${typeName(type)}`
-
-export type DnsSight = Observed<DnsAnswer>

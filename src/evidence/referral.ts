@@ -83,7 +83,7 @@ function referralFrom(look: Look, address: string, name: Name, enclosing: Name):
     : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
 }
 
-export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
+function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
   const isAnswering = answer.isAuthoritative
   const section = isAnswering ? answer.answers : [...answer.authority, ...answer.answers]
   const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))

@@ -23,7 +23,12 @@ export const RESOLVER_IDS: readonly ResolverId[] = [
 
 /** As the service is on an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
 export const openWorld = (): RealWorld =>
-  createRealWorld({ resolvers: readConfig({}).DOH_RESOLVERS, isDirectDnsOn: true, wire: systemWire(), userAgent: 'zonewise (lab)' })
+  createRealWorld({
+    resolvers: readConfig({}).DOH_RESOLVERS,
+    isDirectDnsOn: true,
+    wire: systemWire(),
+    userAgent: 'zonewise (lab)',
+  })
 
 /** A client of its own for one test, so that no test inherits connections or breakers. */
 export async function withWorld<Result>(use: (world: RealWorld) => Promise<Result>): Promise<Result> {

@@ -11,7 +11,7 @@ import {
 import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
 import { type Running, startService } from '../http/start-service.ts'
 
-export const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
 export interface WorldUnderTest {
   readonly internet: RunningInternet

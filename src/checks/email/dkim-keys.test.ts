@@ -138,6 +138,7 @@ describe('dkim-dangling', () => {
     ['an alias that ends in NXDOMAIN', mail(LIVE('s1'), DEAD('k1')), 'dead'],
     ['an alias that ends in no text', mail(LIVE('s1'), 'k1._domainkey CNAME mx1', 'mx1 A 93.184.5.25'), 'dead'],
     ['a wildcard alias', mail('zw-random._domainkey CNAME www', 's1._domainkey CNAME www'), 'ok'],
+    ['another beside a live one of the Microsoft pair', mail(LIVE('selector1'), DEAD('k1')), 'dead'],
     ['the second of the Microsoft pair', mail(LIVE('selector1'), DEAD('selector2')), 'ok'],
     ['the first of the Microsoft pair', mail(DEAD('selector1'), LIVE('selector2')), 'ok'],
     ['both of the Microsoft pair', mail(DEAD('selector1'), DEAD('selector2')), 'dead'],

@@ -47,6 +47,14 @@ describe('dmarc-record', () => {
       'ok',
     ],
     ['at the domain above itself, which nobody looks at', shop('@ TXT "v=DMARC1; p=reject"'), 'none-nonmail'],
+    [
+      'a text at the target of an alias',
+      {
+        domain: 'shop.example.com',
+        zone: `${INSIDE}shop CNAME x.example.net.\nx.example.net. TXT "v=DMARC1; p=reject"`,
+      },
+      'none-nonmail',
+    ],
     ['two records', { zone: `${MAIL}\n${REJECT}\n_dmarc TXT "v=DMARC1; p=none"` }, 'multiple'],
     [
       'two records of its own, one above',

@@ -76,6 +76,11 @@ describe('dmarc-rua-auth', () => {
       scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1; rua=mailto:b@other.test"`),
       'ok',
     ],
+    [
+      'a stranger that agreed, the names above in silence',
+      { ...scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1"`), failures: { '_dmarc.com TXT': 'timeout' } },
+      'ok',
+    ],
     ['a stranger that did not', scene(RUA, OTHER), 'unauthorised'],
     ['a text that is no consent', scene(RUA, OTHER, `${CONSENT} TXT "v=spf1 -all"`), 'unauthorised'],
     [

@@ -129,7 +129,8 @@ function exchange(
       if (byteCount > maxBytes) return finish({ kind: 'too-large' })
       chunks.push(chunk)
     })
-    response.once('end', () => finish(response.complete ? received(Buffer.concat(chunks)) : BROKEN))
+    // A body that breaks off ends in an error instead.
+    response.once('end', () => finish(received(Buffer.concat(chunks))))
   })
   request.end()
 }

@@ -25,7 +25,7 @@ export function organisationalDomainOf(steps: readonly WalkStep[]): string {
   const last = steps.at(-1)
   if (start === undefined || last === undefined) return ''
   if (last.record?.psd === 'n') return last.name
-  if (last.record?.psd === 'y' && last !== start) return nameBelow(last.name, start.name)
+  if (last.record?.psd === 'y') return nameBelow(last.name, start.name)
   return steps.findLast(({ record }) => record !== undefined)?.name ?? start.name
 }
 
@@ -41,7 +41,7 @@ export function policyStepOf(steps: readonly WalkStep[]): WalkStep | undefined {
   )
 }
 
-/** The name one label longer than `ancestor` on the way to `name`. */
+/** The name one label longer than `ancestor` on the way to `name`, which is the end of it. */
 const nameBelow = (ancestor: string, name: string): string =>
   name
     .split('.')

@@ -9,8 +9,7 @@ import type { Route } from '../rest/route.ts'
 import { createBadgeAnswers } from './answers.ts'
 import { createFreshBudget } from './fresh-budget.ts'
 import { type BadgeMessage, CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
-
-const PATH = '/badge/{domain}.svg'
+import { BADGE_PATH } from './operation.ts'
 
 /** Image proxies give up soon: a report that takes longer is finished behind the answer. */
 const MAX_WAIT_MS = 3000
@@ -32,7 +31,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   }
 
   const failed = (err: unknown): BadgeMessage => {
-    logger.error({ route: PATH, err }, 'internal error')
+    logger.error({ route: BADGE_PATH, err }, 'internal error')
     return UNKNOWN_HEALTH
   }
 
@@ -47,7 +46,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
 
   return {
     method: 'GET',
-    path: PATH,
+    path: BADGE_PATH,
     async handle({ params, ip }) {
       const { domain } = params as { readonly domain: string }
       return answerWith(await messageFor(domain, ip))

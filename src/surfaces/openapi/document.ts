@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox'
 import type { Tool, ToolExample } from '../../tools/define-tool.ts'
+import { BADGE_OPERATION, BADGE_PATH } from '../badge/operation.ts'
 import { componentSchemas, type JsonSchema } from './components.ts'
 import { errorComponents, errorResponses } from './errors.ts'
 
@@ -22,6 +23,7 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
   const paths: Record<string, object> = {}
   for (const tool of tools)
     paths[tool.rest.path] = { [tool.rest.method.toLowerCase()]: operation(tool, components.hoist) }
+  paths[BADGE_PATH] = { get: BADGE_OPERATION }
   paths[OPENAPI_PATH] = { get: SELF_OPERATION }
   return {
     openapi: '3.1.0',
