@@ -55,10 +55,12 @@ interface Figures {
 
 const figures = new Map<Workload, Figures>(WORKLOADS.map((workload) => [workload, { bytes: 0, ours: [], theirs: [] }]))
 
-async function measureOnce(): Promise<void> {
+async function measureOnce(start: number): Promise<void> {
   const [service, bare] = await Promise.all([startMeasured('../dist/main.js'), startMeasured('./bare-server.mjs')])
   try {
     for (const [workload, row] of figures) {
+      // A limit in milliseconds is far from its figure: one start is enough to see it kept.
+      if (start > 0 && workload.budget.minRatio === undefined) continue
       row.bytes = await sizeOf(service, workload)
       const parameter = workload.path.slice(workload.path.lastIndexOf('/'))
       const [ours, theirs] = await compare(
@@ -75,7 +77,7 @@ async function measureOnce(): Promise<void> {
   }
 }
 
-for (let start = 0; start < STARTS; start++) await measureOnce()
+for (let start = 0; start < STARTS; start++) await measureOnce(start)
 
 let isWithinBudget = true
 console.log('CPU per request          answer    service  bare server   ratio   budget')

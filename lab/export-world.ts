@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Name } from '../src/dns/record.ts'
 import type { Behaviour } from '../src/scripted-world/name-servers/behaviours.ts'
@@ -11,6 +12,7 @@ import type { LabZone } from './internet/zone.ts'
 import { placeAddresses } from './world/place.ts'
 import { readWorld } from './world/read-world.ts'
 import { worldZone } from './world/to-zone.ts'
+import { readWeb, type WorldWeb } from './world/web-hosts.ts'
 
 /**
  * The project's own small internet, as the lab serves it. One thing is left out: the CNAME at the apex that the directive
@@ -23,6 +25,7 @@ export interface ExportedWorld {
   readonly faults: readonly FaultyServerPlan[]
   /** Addresses whose packets vanish. */
   readonly silent: readonly string[]
+  readonly web: WorldWeb
 }
 
 interface Stand {
@@ -94,6 +97,7 @@ export function exportWorld(): ExportedWorld {
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
     silent,
+    web: readWeb(join(WORLD, 'web'), zones.values()),
   }
 }
 

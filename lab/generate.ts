@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createAuthority } from '../src/scripted-world/servers/certificates.ts'
+import { writeCertificates } from './build/certificates.ts'
 import { interfaceFiles, routeFiles } from './build/interfaces.ts'
 import { dsOf, keysOf, publicKeyOf } from './build/keys.ts'
 import { nameServerProcesses, OWN_ADDRESSES } from './build/name-servers.ts'
@@ -17,8 +17,9 @@ import { catalogueZone } from './internet/catalogue/to-zone.ts'
 import { type DkimKeys, makeDkimKeys } from './internet/dkim-keys.ts'
 import { FAULTY_PLANS } from './internet/faulty-servers.ts'
 import { infrastructureZones } from './internet/infrastructure.ts'
-import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from './internet/resolvers.ts'
+import { SYSTEM_RESOLVER } from './internet/resolvers.ts'
 import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
+import { nginx } from './software/nginx.ts'
 import type { LabProcess } from './software/process.ts'
 
 const LAB = fileURLToPath(new URL('.', import.meta.url))
@@ -30,25 +31,6 @@ async function dkimKeys(run: string): Promise<DkimKeys> {
   const made = makeDkimKeys()
   await writeFile(file, JSON.stringify(made))
   return made
-}
-
-async function writeCertificates(run: string, now: number): Promise<void> {
-  const authority = await createAuthority('Lab CA')
-  const names = RESOLVERS.flatMap((resolver) => [...resolver.hostNames, ...addressesOf(resolver)])
-  const good = await authority.issue({ names })
-  const day = 86_400_000
-  const expired = await authority.issue({
-    names,
-    notBefore: new Date(now - 400 * day),
-    notAfter: new Date(now - 30 * day),
-  })
-  await writeFiles(run, {
-    'ca/ca.pem': authority.caPem,
-    'ca/doh.pem': good.certPem,
-    'ca/doh.key': good.keyPem,
-    'ca/doh-expired.pem': expired.certPem,
-    'ca/doh-expired.key': expired.keyPem,
-  })
 }
 
 /** The root's key in the form of each program; returns the DS. */
@@ -97,18 +79,28 @@ async function generate(run: string, now: number): Promise<void> {
   )
   await keepOnly(join(run, 'keys/signed'), String(signedAt))
   const faults = [...FAULTY_PLANS, ...world.faults]
-  const further = Object.values(world.addresses).flat()
-  await writeCertificates(run, now)
+  const addresses = [
+    ...Object.values(OWN_ADDRESSES).flat(),
+    ...Object.values(world.addresses).flat(),
+    ...faults.map(({ address }) => address),
+    ...world.web.addresses,
+  ]
+  await writeCertificates(
+    run,
+    world.web.hosts.map(({ name }) => name),
+    now,
+  )
   const anchorDs = await writeAnchor(run)
   await writeFiles(run, {
-    ...interfaceFiles([...Object.values(OWN_ADDRESSES).flat(), ...further, ...faults.map(({ address }) => address)]),
+    ...interfaceFiles(addresses),
     ...routeFiles,
-    ...readinessFiles,
+    ...readinessFiles(world.web.addresses),
     'conf/wire.rules.base': `${wireRules(world.silent).join('\n')}\n`,
     'conf/faulty-name-servers.json': JSON.stringify(faults),
   })
   await writeProcesses(run, 'conf/servers.list', [
     ...nameServerProcesses(run, zones, world.addresses),
+    nginx({ name: 'web', run, ...world.web }),
     node('faulty-name-servers', 'servers', 'name-servers.ts', join(run, 'conf/faulty-name-servers.json')),
     node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
   ])

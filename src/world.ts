@@ -32,6 +32,8 @@ export type UnseenReason =
   | 'not-public'
   /** This target, or this request, has used up what it may cost. */
   | 'budget'
+  /** No message can hold the question. */
+  | 'unaskable'
   /** Turned off by the operator. */
   | 'disabled'
   /** Nobody waits for it any more. */

@@ -3,7 +3,7 @@ import { faultyAddresses } from '../internet/faulty-servers.ts'
 import { RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
 
 /** Who must answer before the lab counts as up: an address and a zone for each process. */
-export const readinessFiles: Readonly<Record<string, string>> = {
+export const readinessFiles = (webAddresses: readonly string[]): Readonly<Record<string, string>> => ({
   'conf/servers.ready': [
     `${ROOT_SERVERS['a']?.v4} .`,
     `${TLD_SERVERS['a']?.v4} com.`,
@@ -17,4 +17,5 @@ export const readinessFiles: Readonly<Record<string, string>> = {
     '',
   ].join('\n'),
   'conf/resolvers.ready': [...RESOLVERS.map(({ main }) => main.v4), SYSTEM_RESOLVER.v4, ''].join('\n'),
-}
+  'conf/web.ready': [...webAddresses, ''].join('\n'),
+})

@@ -36,6 +36,10 @@ servers_ready() {
     until_true 100 asks servers +norec "@$address" "$zone" SOA aa ||
       { say "the name server $address does not answer for $zone"; return 1; }
   done < "$RUN/conf/servers.ready"
+  while read -r address; do
+    until_true 100 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/443" ||
+      { say "the web server $address does not listen"; return 1; }
+  done < "$RUN/conf/web.ready"
 }
 
 resolvers_ready() {

@@ -46,6 +46,9 @@ export const SHARED = {
   anchorForBind: 'bind.keys',
 } as const
 
+/** A certificate and a key for each web host, by its name, below the run folder. */
+export const WEB_CERTIFICATES = 'ca/web'
+
 export const isIpv6 = (address: string): boolean => address.includes(':')
 
 export const withPort = (address: string, port: number): string =>

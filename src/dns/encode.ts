@@ -1,7 +1,9 @@
 import { writeEdns } from './edns.ts'
 import type { Message, Question } from './message.ts'
+import { encodeName } from './name.ts'
 import type { ResourceRecord } from './record.ts'
 import { recordTypeByCode } from './record-types/table.ts'
+import { TYPE } from './types.ts'
 import {
   type Writer,
   writeBytes,
@@ -46,25 +48,40 @@ function writeMessage(writer: Writer, message: Message): void {
   else if (message.rcode > 15) writer.hasFailed = true
 }
 
+/** Written by hand and not as a message like others: it is on the way of every question. */
 export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabled, edns }: Query): Uint8Array {
-  return encodeMessage({
-    id,
-    isResponse: false,
-    opcode: 0,
-    isAuthoritative: false,
-    isTruncated: false,
-    isRecursionDesired,
-    isRecursionAvailable: false,
-    // RFC 6840 section 5.7: we understand AD. Without this, or DO, many resolvers keep what they validated to themselves.
-    isAuthenticData: isRecursionDesired,
-    isCheckingDisabled,
-    rcode: 0,
-    question,
-    answers: [],
-    authority: [],
-    additional: [],
-    edns: edns === undefined ? undefined : { version: 0, ...edns, extendedErrors: [] },
-  })
+  const name = encodeName(question.name)
+  if (!name.ok) throw new RangeError('the question has a name that cannot be encoded')
+  const nameEnd = HEADER_BYTES + name.value.length
+  const bytes = new Uint8Array(nameEnd + QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES))
+  setUint16(bytes, 0, id)
+  // RFC 6840 section 5.7: we understand AD. Without this, or DO, many resolvers keep what they validated to themselves.
+  bytes[2] = isRecursionDesired ? 0x01 : 0
+  bytes[3] = (isRecursionDesired ? 0x20 : 0) | (isCheckingDisabled ? 0x10 : 0)
+  bytes[5] = 1
+  bytes.set(name.value, HEADER_BYTES)
+  setUint16(bytes, nameEnd, question.type)
+  setUint16(bytes, nameEnd + 2, CLASS_IN)
+  if (edns !== undefined) {
+    const opt = nameEnd + QUESTION_BYTES
+    bytes[11] = 1
+    setUint16(bytes, opt + 1, TYPE.OPT)
+    setUint16(bytes, opt + 3, edns.udpPayloadSize)
+    setUint16(bytes, opt + 7, edns.isDnssecOk ? DNSSEC_OK : 0)
+  }
+  return bytes
+}
+
+const HEADER_BYTES = 12
+/** Type and class. */
+const QUESTION_BYTES = 4
+/** The root, type, payload size, flags and an empty RDATA (RFC 6891 section 6.1.2). */
+const OPT_BYTES = 11
+const DNSSEC_OK = 0x8000
+
+function setUint16(bytes: Uint8Array, offset: number, value: number): void {
+  bytes[offset] = value >> 8
+  bytes[offset + 1] = value
 }
 
 const headerFlags = (message: Message): number =>

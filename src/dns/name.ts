@@ -86,8 +86,35 @@ function rawLabel(label: string): string {
 
 /** Uncompressed, in its own letter case. */
 export function encodeName(name: Name): Parsed<Uint8Array, 'bad-name'> {
+  const plain = encodePlainName(name)
+  if (plain !== undefined) return parsed(plain)
   const wire = writeWith(false, (writer) => writeName(writer, name))
   return wire === undefined ? refused('bad-name') : parsed(wire)
+}
+
+const MAX_PLAIN_LENGTH = 253
+const MAX_LABEL_LENGTH = 63
+const DOT = 0x2e
+const BACKSLASH = 0x5c
+const LAST_ASCII = 0x7f
+
+/** Nearly all names are labels of plain characters; what is not, takes the long way. */
+function encodePlainName(name: Name): Uint8Array | undefined {
+  const { length } = name
+  if (length > MAX_PLAIN_LENGTH) return undefined
+  const bytes = new Uint8Array(length + 2)
+  let start = 0
+  for (let index = 0; index <= length; index++) {
+    const code = index === length ? DOT : name.charCodeAt(index)
+    if (code === DOT) {
+      const labelLength = index - start
+      if (labelLength === 0 || labelLength > MAX_LABEL_LENGTH) return undefined
+      bytes[start] = labelLength
+      start = index + 1
+    } else if (code === BACKSLASH || code > LAST_ASCII) return undefined
+    else bytes[index + 1] = code
+  }
+  return bytes
 }
 
 /** The one spelling of a name: lower case, escapes only where they must be. */

@@ -83,6 +83,35 @@ describe('an inquirer', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
   })
 
+  const LABEL = 'a'.repeat(63)
+  it.each([
+    ['a label of 64 characters', `${LABEL}a.example.com`],
+    ['a name of 254 characters', `${LABEL}.${LABEL}.${LABEL}.${'b'.repeat(58)}.com`],
+    ['an empty label', 'a..example.com'],
+    ['nothing at all', ''],
+    ['an escape without an end', 'example\\'],
+  ])('asks nobody about %s', async (_what, name) => {
+    const { calls, dns } = recording()
+    const inquirer = createInquirer({ dns, fetchPolicy, isDirectDnsOn: true })
+    const sights = await Promise.all([
+      inquirer.ask({ kind: 'resolvers', name, type: TYPE.TXT, isCheckingDisabled: false }),
+      inquirer.ask({ kind: 'resolver', resolver: 'resolver-2', name, type: TYPE.TXT, isCheckingDisabled: false }),
+      inquirer.ask({ ...server, name, isRecursionDesired: false }),
+    ])
+    for (const sight of sights) expect(sight).toMatchObject({ seen: false, why: { reason: 'unaskable' } })
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['253 characters', `${LABEL}.${LABEL}.${LABEL}.${'b'.repeat(57)}.com`],
+    ['63 odd bytes in a label', `${'\\000'.repeat(63)}.com`],
+    ['the root', '.'],
+  ])('asks about a name of %s', async (_what, name) => {
+    const { calls, dns } = recording()
+    await createInquirer({ dns, fetchPolicy, isDirectDnsOn: true }).ask({ ...server, name, isRecursionDesired: false })
+    expect(calls).toHaveLength(1)
+  })
+
   it('sends nothing to name servers where the operator does not want it', async () => {
     const { calls, dns } = recording()
     const inquirer = createInquirer({ dns, fetchPolicy, isDirectDnsOn: false })

@@ -1,4 +1,4 @@
-import { isAtOrBelow } from '../dns/name.ts'
+import { encodeName, isAtOrBelow } from '../dns/name.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
@@ -49,6 +49,8 @@ export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOpti
   }
 
   const ask = async (inquiry: DnsInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
+    // Names are put together from what strangers publish, and not every such text is a name.
+    if (!encodeName(inquiry.name).ok) return NO_SUCH_NAME
     if (inquiry.kind === 'server') return isDirectDnsOn ? askServer(inquiry, signal) : DIRECT_DNS_OFF
     const question = { name: inquiry.name, type: inquiry.type }
     const options = { isCheckingDisabled: inquiry.isCheckingDisabled, isDnssecOk: true, signal }
@@ -66,6 +68,7 @@ export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOpti
   }
 }
 
+const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold this name')
 const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
 
 /** Known to every resolver, and in no zone that anybody checks but these two. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Observed } from '../world.ts'
-import { type Entrants, type RaceTimes, race } from './race.ts'
+import { type Course, type RaceTimes, race } from './race.ts'
 import { unseen } from './unseen.ts'
 
 const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
@@ -27,11 +27,11 @@ function runner(label: string, plan: { afterMs: number; result: Observed<string>
   return Object.assign(made, { run })
 }
 
-const entrants = (runners: readonly Runner[]): Entrants<string> => ({
-  count: runners.length,
-  label: (index) => runners[index]?.label ?? '',
-  run: (index, timeoutMs, settle) => runners[index]?.run(timeoutMs, settle) ?? (() => undefined),
-})
+const COURSE: Course<readonly Runner[], string> = {
+  count: (runners) => runners.length,
+  label: (runners, index) => runners[index]?.label ?? '',
+  run: (runners, index, timeoutMs, settle) => runners[index]?.run(timeoutMs, settle) ?? (() => undefined),
+}
 
 const value = (label: string, afterMs = 10) => runner(label, { afterMs, result: { seen: true, value: label } })
 const failing = (label: string, afterMs = 10) => runner(label, { afterMs, result: unseen('connection', 'refused') })
@@ -43,7 +43,7 @@ afterEach(() => void vi.useRealTimers())
 async function run(runners: readonly Runner[]) {
   const startedAt = performance.now()
   const finished = new Promise<{ result: Observed<string>; tookMs: number }>((resolve) => {
-    race(entrants(runners), TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
+    race(COURSE, runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
   })
   await vi.advanceTimersByTimeAsync(2_000)
   return finished
@@ -86,7 +86,7 @@ describe('a race', () => {
   it('that is given up ends everybody and says nothing', async () => {
     const runners = [silent('a'), silent('b'), silent('c')]
     const results: Observed<string>[] = []
-    const giveUp = race(entrants(runners), TIMES, (result) => results.push(result))
+    const giveUp = race(COURSE, runners, TIMES, (result) => results.push(result))
     await vi.advanceTimersByTimeAsync(150)
     giveUp()
     await vi.advanceTimersByTimeAsync(2_000)

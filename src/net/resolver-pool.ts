@@ -2,7 +2,7 @@ import type { Question } from '../dns/message.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
-import { type Entrants, type RaceTimes, race } from './race.ts'
+import { type Course, type RaceTimes, race } from './race.ts'
 import { createSharedFlights } from './shared-flight.ts'
 
 export interface PooledResolver {
@@ -68,29 +68,28 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
   }
 
   /** The members in the order in which they may be asked. */
-  const entrants = (asked: readonly Member[], question: Question, options: AskOptions): Entrants<DnsAnswer> => ({
-    count: asked.length,
-    label: (index) => asked[index]?.label ?? '',
-    run: (index, timeoutMs, settle) => ask(asked[index] as Member, question, options, timeoutMs, settle),
-  })
+  const course: Course<Round<Member>, DnsAnswer> = {
+    count: ({ asked }) => asked.length,
+    label: ({ asked }, index) => asked[index]?.label ?? '',
+    run: ({ asked, question, options, maxTryMs }, index, timeoutMs, settle) =>
+      ask(asked[index] as Member, question, options, Math.min(timeoutMs, maxTryMs), settle),
+  }
 
   return {
     resolvers: resolvers.map(({ id, label }) => ({ id, label })),
     resolve: (question, options = {}) =>
-      flights.join(flightKey('any', question, options), options.signal, (settle) =>
-        race(entrants(inOrder(), question, options), limits.resolve, settle),
+      flights.join(kindOf(0, question, options), question.name.toLowerCase(), options.signal, (settle) =>
+        race(course, { asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
       ),
     askResolver(id, question, options = {}) {
-      const member = members.find((candidate) => candidate.id === id)
+      const place = members.findIndex((candidate) => candidate.id === id)
+      const member = members[place]
       if (member === undefined) throw new RangeError(`there is no ${id}`)
       const { tryMs, tries } = limits.askResolver
-      const { count, label, run } = entrants(new Array<Member>(tries).fill(member), question, options)
-      return flights.join(flightKey(id, question, options), options.signal, (settle) =>
-        race(
-          { count, label, run: (index, leftMs, settled) => run(index, Math.min(leftMs, tryMs), settled) },
-          { patienceMs: [], deadlineMs: tryMs * tries },
-          settle,
-        ),
+      const asked = new Array<Member>(tries).fill(member)
+      const times = { patienceMs: [], deadlineMs: tryMs * tries }
+      return flights.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
+        race(course, { asked, question, options, maxTryMs: tryMs }, times, settle),
       )
     },
     health: () =>
@@ -107,5 +106,13 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
   }
 }
 
-const flightKey = (to: string, { name, type }: Question, { isCheckingDisabled, isDnssecOk }: AskOptions): string =>
-  `${to} ${type} ${isCheckingDisabled ? 'CD' : ''} ${isDnssecOk ? 'DO' : ''} ${name.toLowerCase()}`
+interface Round<Member> {
+  readonly asked: readonly Member[]
+  readonly question: Question
+  readonly options: AskOptions
+  readonly maxTryMs: number
+}
+
+/** Whom, which type and with which flags: what two questions for the same name must have in common to be one. */
+const kindOf = (to: number, { type }: Question, { isCheckingDisabled, isDnssecOk }: AskOptions): number =>
+  ((to << 16) | type) * 4 + (isCheckingDisabled ? 2 : 0) + (isDnssecOk ? 1 : 0)

@@ -13,7 +13,7 @@ function prepare() {
     fail: (_: unknown): void => undefined,
   }
   const join = (signal?: AbortSignal, key = 'key') =>
-    flights.join(key, signal, (settle, fail) => {
+    flights.join('kind', key, signal, (settle, fail) => {
       state.starts++
       Object.assign(state, { settle, fail })
       return () => void state.cancels++

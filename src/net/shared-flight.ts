@@ -8,72 +8,88 @@ import { ABORTED } from './unseen.ts'
 export type Start<Value> = (settle: (result: Observed<Value>) => void, fail: (error: unknown) => void) => () => void
 
 export interface SharedFlights<Value> {
-  /** Joins what is under way for this key, or starts it. It ends early only when all who joined have given up. */
-  join(key: string, signal: AbortSignal | undefined, start: Start<Value>): Promise<Observed<Value>>
-}
-
-interface Waiter<Value> {
-  readonly settle: (result: Observed<Value>) => void
-  readonly fail: (error: unknown) => void
+  /**
+   * Joins what is under way for this kind and name, or starts it. It ends early only when all who joined have given up. Two
+   * keys, because gluing them together would cost more than looking twice.
+   */
+  join(
+    kind: string | number,
+    name: string,
+    signal: AbortSignal | undefined,
+    start: Start<Value>,
+  ): Promise<Observed<Value>>
 }
 
 interface Flight<Value> {
-  readonly waiters: Waiter<Value>[]
+  readonly landing: Promise<Observed<Value>>
+  /** Those who have not given up. */
+  joined: number
   cancel: () => void
 }
 
 export function createSharedFlights<Value>(): SharedFlights<Value> {
-  const flights = new Map<string, Flight<Value>>()
+  const kinds = new Map<string | number, Map<string, Flight<Value>>>()
 
-  /** Nobody joins it any more. Another one may be under way for the same key, if all who had joined this one gave up. */
-  const leave = (key: string, flight: Flight<Value>): void => {
-    if (flights.get(key) === flight) flights.delete(key)
+  const flightsOf = (kind: string | number): Map<string, Flight<Value>> => {
+    const known = kinds.get(kind)
+    if (known !== undefined) return known
+    const made = new Map<string, Flight<Value>>()
+    kinds.set(kind, made)
+    return made
   }
 
-  function begin(key: string, start: Start<Value>): Flight<Value> {
-    const flight: Flight<Value> = { waiters: [], cancel: nothing }
-    flight.cancel = start(
-      (result) => {
-        leave(key, flight)
-        for (const { settle } of flight.waiters) settle(result)
-      },
-      (error) => {
-        leave(key, flight)
-        for (const { fail } of flight.waiters) fail(error)
-      },
-    )
-    flights.set(key, flight)
+  /** Nobody joins it any more. Another one may be under way for the same name, if all who had joined this one gave up. */
+  const leave = (kind: string | number, name: string, flight: Flight<Value>): void => {
+    const flights = kinds.get(kind)
+    if (flights?.get(name) !== flight) return
+    flights.delete(name)
+    if (flights.size === 0 && kinds.size > MAX_IDLE_KINDS) kinds.delete(kind)
+  }
+
+  function begin(kind: string | number, name: string, start: Start<Value>): Flight<Value> {
+    let cancel = nothing
+    const landing = new Promise<Observed<Value>>((resolve, reject) => {
+      cancel = start(
+        (result) => {
+          leave(kind, name, flight)
+          resolve(result)
+        },
+        (error) => {
+          leave(kind, name, flight)
+          reject(error)
+        },
+      )
+    })
+    const flight: Flight<Value> = { landing, joined: 0, cancel }
+    flightsOf(kind).set(name, flight)
     return flight
   }
 
-  const joinUntil = (signal: AbortSignal, key: string, flight: Flight<Value>): Promise<Observed<Value>> =>
-    new Promise((resolve, fail) => {
-      const waiter: Waiter<Value> = {
-        settle(result) {
+  return {
+    join(kind, name, signal, start) {
+      if (signal?.aborted) return Promise.resolve(ABORTED)
+      const flight = kinds.get(kind)?.get(name) ?? begin(kind, name, start)
+      flight.joined++
+      if (signal === undefined) return flight.landing
+      return new Promise((resolve, reject) => {
+        const giveUp = (): void => {
+          resolve(ABORTED)
+          flight.joined--
+          if (flight.joined > 0) return
+          leave(kind, name, flight)
+          flight.cancel()
+        }
+        signal.addEventListener('abort', giveUp, { once: true })
+        flight.landing.then((result) => {
           signal.removeEventListener('abort', giveUp)
           resolve(result)
-        },
-        fail,
-      }
-      const giveUp = (): void => {
-        resolve(ABORTED)
-        flight.waiters.splice(flight.waiters.indexOf(waiter), 1)
-        if (flight.waiters.length > 0) return
-        leave(key, flight)
-        flight.cancel()
-      }
-      flight.waiters.push(waiter)
-      signal.addEventListener('abort', giveUp, { once: true })
-    })
-
-  return {
-    join(key, signal, start) {
-      if (signal?.aborted) return Promise.resolve(ABORTED)
-      const flight = flights.get(key) ?? begin(key, start)
-      if (signal !== undefined) return joinUntil(signal, key, flight)
-      return new Promise((settle, fail) => void flight.waiters.push({ settle, fail }))
+        }, reject)
+      })
     },
   }
 }
+
+/** Kinds that come again and again are kept; where there are very many of them, they go with their last flight. */
+const MAX_IDLE_KINDS = 256
 
 const nothing = (): void => undefined

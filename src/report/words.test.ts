@@ -101,6 +101,7 @@ describe('what could not be checked', () => {
     'bad-answer',
     'not-public',
     'budget',
+    'unaskable',
     'disabled',
     'aborted',
     'pending',

@@ -1,7 +1,8 @@
 import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
 import { UNKNOWN } from '../checks/define-check.ts'
+import { longNote } from '../checks/panel-notes.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
-import { type Locale, type Localized, say } from '../text.ts'
+import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { PAGES, pageHref } from './pages.ts'
@@ -124,14 +125,6 @@ function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly 
   return typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 }
 
-/** What fits in one character-string of a TXT record. */
-const MAX_STRING_BYTES = 255
-
-const LONG_VALUE: Localized<string> = {
-  en: 'The value is longer than 255 bytes: your panel splits it by itself, or wants it as several quoted strings.',
-  de: 'Der Wert ist länger als 255 Bytes: Ihr DNS-Anbieter teilt ihn selbst auf oder möchte ihn als mehrere Zeichenketten in Anführungszeichen.',
-}
-
 interface Place {
   readonly domain: string
   readonly locale: Locale
@@ -141,9 +134,8 @@ interface Place {
 function fixOf({ remedy }: Verdict, steps: readonly string[], { domain, locale, baseUrl }: Place): Fix | undefined {
   const { record, page } = remedy
   if (steps.length === 0 && record === undefined && page === undefined) return undefined
-  const isLong = record?.type === 'TXT' && Buffer.byteLength(record.value) > MAX_STRING_BYTES
   return {
-    steps: isLong ? [...steps, LONG_VALUE[locale]] : steps,
+    steps: [...steps, ...longNote[locale](record)],
     ...(record !== undefined && { record }),
     ...(page !== undefined && { cta: { label: PAGES[page].label[locale], href: pageHref(page, domain, baseUrl) } }),
   }

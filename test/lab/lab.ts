@@ -6,7 +6,7 @@ import type { DohFault } from '../../lab/faulty/doh-behaviour.ts'
 import { addressesOf, RESOLVERS } from '../../lab/internet/resolvers.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Question } from '../../src/dns/message.ts'
-import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
+import { createRealWorld, type RealWorld, type RealWorldOptions } from '../../src/net/real-world.ts'
 import { systemWire } from '../../src/net/system-wire.ts'
 import type { AskOptions, DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
 
@@ -22,12 +22,13 @@ export const RESOLVER_IDS: readonly ResolverId[] = [
 ]
 
 /** As the service is on an empty environment: its default resolvers by name, with the CA of NODE_EXTRA_CA_CERTS. */
-export const openWorld = (): RealWorld =>
+export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}): RealWorld =>
   createRealWorld({
     resolvers: readConfig({}).DOH_RESOLVERS,
     isDirectDnsOn: true,
     wire: systemWire(),
     userAgent: 'zonewise (lab)',
+    ...limits,
   })
 
 /** A client of its own for one test, so that no test inherits connections or breakers. */

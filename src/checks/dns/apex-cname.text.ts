@@ -1,6 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import type { apexCname } from './apex-cname.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 
 export const apexCnameText: TextsOf<typeof apexCname> = {
   question: {
@@ -23,7 +23,7 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
       en: {
         title: 'The domain itself is an alias',
         detail: ({ domain, target }) =>
-          `${domain} has a CNAME record that points to ${target}. A CNAME must not stand beside other records, and a domain always has some: resolvers then show the mail servers and texts of ${target} instead of yours, and mail gets lost.`,
+          `${domain} has a CNAME record that points to ${target}. A CNAME must not stand beside other records, and a domain always has some: whoever asks may then be shown the mail servers and TXT records of ${target} instead of yours, and mail gets lost.`,
         steps: ({ domain, target, addresses }) => [
           `At your DNS host, delete the CNAME record of ${domain}.`,
           addresses.length === 0
@@ -35,13 +35,13 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
       de: {
         title: 'Die Domain selbst ist ein Alias',
         detail: ({ domain, target }) =>
-          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: Resolver zeigen dann die Mailserver und Texte von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: wer fragt, bekommt dann womöglich die Mailserver und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
         steps: ({ domain, target, addresses }) => [
           `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${domain}.`,
           addresses.length === 0
             ? `Legen Sie für ${domain} A- und AAAA-Einträge mit den Adressen an, die Ihr Webhoster nennt.`
             : `Legen Sie für ${domain} stattdessen A- und AAAA-Einträge an; zurzeit führt ${target} zu ${listing.de(addresses)}.`,
-          'Wechselt Ihr Webhoster gelegentlich die Adressen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn führt.',
+          'Wechselt Ihr Webhoster gelegentlich die Adressen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.',
         ],
       },
     },

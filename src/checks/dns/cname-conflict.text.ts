@@ -6,12 +6,12 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
     en: 'Does an alias share its name with other records?',
     de: 'Teilt sich ein Alias seinen Namen mit anderen Einträgen?',
   },
-  subject: { en: 'Whether aliases stand alone', de: 'Ob Aliase allein stehen' },
+  subject: { en: 'Whether aliases stand alone', de: 'Ob Aliasse allein stehen' },
   outcomes: {
     ok: {
       en: { title: 'Aliases stand alone', detail: 'No alias that was looked at shares its name with other records.' },
       de: {
-        title: 'Aliase stehen allein',
+        title: 'Aliasse stehen allein',
         detail: 'Kein geprüfter Alias teilt sich seinen Namen mit anderen Einträgen.',
       },
     },

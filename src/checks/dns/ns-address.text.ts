@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsAddress } from './ns-address.ts'
 
 export const nsAddressText: TextsOf<typeof nsAddress> = {
@@ -13,14 +13,14 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
       },
       de: {
         title: 'Jeder Nameserver hat eine Adresse',
-        detail: ({ names }) => `Eine Adresse haben ${listing.de(names)}.`,
+        detail: ({ names }) => `Gefunden wurde eine Adresse für ${listing.de(names)}.`,
       },
     },
     'some-unresolvable': {
       en: {
         title: 'A name server has no address',
         detail: ({ names }) =>
-          `No address was found for ${listing.en(names)}. Questions that are meant for such a server are lost time for your visitors.`,
+          `No address was found for ${listing.en(names)}. Every question sent to such a server costs your visitors time.`,
         steps: [
           ({ names }) =>
             `At your registrar, remove or correct: ${listing.en(names)}. If the names are right, have their DNS host add the missing addresses.`,
@@ -30,7 +30,7 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
       de: {
         title: 'Ein Nameserver hat keine Adresse',
         detail: ({ names }) =>
-          `Keine Adresse gefunden für ${listing.de(names)}. Fragen an einen solchen Server kosten Ihre Besucher nur Zeit.`,
+          `Keine Adresse gefunden für ${listing.de(names)}. Jede Anfrage an einen solchen Server kostet Ihre Besucher Zeit.`,
         steps: [
           ({ names }) =>
             `Entfernen oder berichtigen Sie bei Ihrem Registrar: ${listing.de(names)}. Sind die Namen richtig, lassen Sie deren DNS-Anbieter die fehlenden Adressen eintragen.`,
@@ -42,9 +42,9 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
       en: {
         title: 'Fewer than two name servers have an address',
         detail: ({ names }) =>
-          `No address was found for ${listing.en(names)}. What is left are fewer than two name servers: one more failure, and the domain is gone.`,
+          `No address was found for ${listing.en(names)}. That leaves fewer than two name servers: one more failure, and the domain can no longer be reached.`,
         steps: [
-          ({ names }) => `At your registrar, replace by working name servers: ${listing.en(names)}.`,
+          ({ names }) => `At your registrar, put working name servers in place of ${listing.en(names)}.`,
           'Have your DNS host list the same servers in the zone.',
         ],
       },
@@ -53,28 +53,28 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `Keine Adresse gefunden für ${listing.de(names)}. Damit bleiben weniger als zwei Nameserver übrig: Noch ein Ausfall, und die Domain ist nicht mehr erreichbar.`,
         steps: [
-          ({ names }) => `Ersetzen Sie bei Ihrem Registrar durch funktionierende Nameserver: ${listing.de(names)}.`,
+          ({ names }) => `Ersetzen Sie bei Ihrem Registrar ${listing.de(names)} durch funktionierende Nameserver.`,
           'Lassen Sie dieselben Server von Ihrem DNS-Anbieter in die Zone eintragen.',
         ],
       },
     },
     'domain-missing': {
       en: {
-        title: 'A name server lies in a domain that is free',
+        title: 'A name server lies in an unregistered domain',
         detail: ({ names, domains }) =>
-          `${listing.en(names)} cannot be found, because nobody has registered ${listing.en(domains)}. Whoever registers it can answer for your domain and take over website and mail.`,
+          `No address was found for ${listing.en(names)}, because nobody has registered ${listing.en(domains)}. Whoever does so can answer for your domain and take over website and mail.`,
         steps: [
           ({ names }) => `At your registrar, remove at once: ${listing.en(names)}.`,
-          'Have your DNS host remove it from the zone too, and look for a spelling mistake in the name.',
+          'Have your DNS host make the same change in the zone, and look for a spelling mistake in the name.',
         ],
       },
       de: {
-        title: 'Ein Nameserver liegt in einer freien Domain',
+        title: 'Ein Nameserver liegt in einer nicht registrierten Domain',
         detail: ({ names, domains }) =>
-          `${listing.de(names)} ist nicht zu finden, denn ${listing.de(domains)} ist nicht registriert. Wer das nachholt, kann für Ihre Domain antworten und Website und E-Mail übernehmen.`,
+          `Keine Adresse gefunden für ${listing.de(names)}, denn niemand hat ${listing.de(domains)} registriert. Wer das tut, kann für Ihre Domain antworten und Website und E-Mail übernehmen.`,
         steps: [
           ({ names }) => `Entfernen Sie bei Ihrem Registrar sofort: ${listing.de(names)}.`,
-          'Lassen Sie ihn von Ihrem DNS-Anbieter auch aus der Zone entfernen, und achten Sie auf Tippfehler im Namen.',
+          'Lassen Sie dieselbe Änderung von Ihrem DNS-Anbieter in der Zone vornehmen, und achten Sie auf Tippfehler im Namen.',
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsCname } from './ns-cname.ts'
 
 export const nsCnameText: TextsOf<typeof nsCname> = {
@@ -7,14 +7,14 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
   subject: { en: 'Whether name servers are aliases', de: 'Ob Nameserver Aliasse sind' },
   outcomes: {
     ok: {
-      en: { title: 'No name server is an alias', detail: 'Each name has its addresses itself.' },
-      de: { title: 'Kein Nameserver ist ein Alias', detail: 'Jeder Name hat seine Adressen selbst.' },
+      en: { title: 'No name server is an alias', detail: 'Each name has addresses of its own.' },
+      de: { title: 'Kein Nameserver ist ein Alias', detail: 'Jeder Name hat eigene Adressen.' },
     },
     alias: {
       en: {
         title: 'A name server is only an alias',
         detail: ({ names, targets }) =>
-          `By a CNAME record ${listing.en(names)} only points to ${listing.en(targets)}. The standard forbids that for name servers, and many resolvers cannot use such a server.`,
+          `${listing.en(names)} only ${byNumber(names, 'points', 'point')} to ${listing.en(targets)}, by a CNAME record. The standard forbids that for name servers, and many resolvers cannot use such a server.`,
         steps: [
           ({ names, targets }) =>
             `At your registrar and in the zone at your DNS host, replace ${listing.en(names)} by the name behind it, now ${listing.en(targets)}.`,
@@ -24,10 +24,10 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
       de: {
         title: 'Ein Nameserver ist nur ein Alias',
         detail: ({ names, targets }) =>
-          `${listing.de(names)} verweist mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für Nameserver, und viele Resolver können einen solchen Server nicht nutzen.`,
+          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für Nameserver, und viele Resolver können einen solchen Server nicht nutzen.`,
         steps: [
           ({ names, targets }) =>
-            `Ersetzen Sie beim Registrar und in der Zone bei Ihrem DNS-Anbieter ${listing.de(names)} durch den Namen dahinter, derzeit ${listing.de(targets)}.`,
+            `Ersetzen Sie bei Ihrem Registrar und in der Zone bei Ihrem DNS-Anbieter ${listing.de(names)} durch den Namen dahinter, derzeit ${listing.de(targets)}.`,
           'Oder lassen Sie den DNS-Anbieter dieses Namens den CNAME-Eintrag durch A- und AAAA-Einträge ersetzen.',
         ],
       },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsCount } from './ns-count.ts'
 
 export const nsCountText: TextsOf<typeof nsCount> = {
@@ -43,8 +43,8 @@ export const nsCountText: TextsOf<typeof nsCount> = {
         detail: ({ zone, names }) =>
           `${zone} hängt allein an ${listing.de(names)}. Fällt dieser Server aus, fallen auch Website und E-Mail aus.`,
         steps: [
-          'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle bieten mindestens zwei an.',
-          'Tragen Sie beide bei Ihrem Registrar ein, und lassen Sie beide von Ihrem DNS-Anbieter auch in der Zone eintragen.',
+          'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle haben mindestens zwei.',
+          'Tragen Sie beide bei Ihrem Registrar ein, und lassen Sie Ihren DNS-Anbieter beide auch in die Zone aufnehmen.',
         ],
       },
     },

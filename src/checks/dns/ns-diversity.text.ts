@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsDiversity } from './ns-diversity.ts'
 
 export const nsDiversityText: TextsOf<typeof nsDiversity> = {
@@ -11,7 +11,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
   outcomes: {
     ok: {
       en: {
-        title: 'The name servers are spread over networks',
+        title: 'The name servers stand in several networks',
         detail: ({ networks }) => `Their addresses lie in ${listing.en(networks)}.`,
       },
       de: {
@@ -25,7 +25,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ networks }) =>
           `All addresses lie in ${listing.en(networks)}. If this network fails, all name servers fail at once.`,
         steps: [
-          'Ask your DNS host for a name server in another network, or for a second host that also serves the zone.',
+          'Ask your DNS host for a name server in another network, or have a second DNS host serve the zone as well.',
           'Then enter it at your registrar and in the zone.',
         ],
       },
@@ -34,14 +34,14 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ networks }) =>
           `Alle Adressen liegen in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver zugleich aus.`,
         steps: [
-          'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz oder nach einem zweiten Anbieter, der die Zone ebenfalls führt.',
+          'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz, oder lassen Sie die Zone zusätzlich von einem zweiten DNS-Anbieter führen.',
           'Tragen Sie ihn dann bei Ihrem Registrar und in der Zone ein.',
         ],
       },
     },
     'same-address': {
       en: {
-        title: 'All name servers are one and the same',
+        title: 'All name servers are one and the same server',
         detail: ({ addresses }) =>
           `All names lead to ${listing.en(addresses)}: it is a single server under several names. If it fails, website and mail fail with it.`,
         steps: [
@@ -50,7 +50,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         ],
       },
       de: {
-        title: 'Alle Nameserver sind ein und derselbe',
+        title: 'Alle Nameserver sind ein und derselbe Server',
         detail: ({ addresses }) =>
           `Alle Namen führen zu ${listing.de(addresses)}: Es ist ein einziger Server unter mehreren Namen. Fällt er aus, fallen auch Website und E-Mail aus.`,
         steps: [

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsEdns } from './ns-edns.ts'
 
 export const nsEdnsText: TextsOf<typeof nsEdns> = {
@@ -21,15 +21,15 @@ export const nsEdnsText: TextsOf<typeof nsEdns> = {
     },
     'no-edns': {
       en: {
-        title: 'A name server is very old',
+        title: 'A name server uses old technology',
         detail: ({ servers }) =>
-          `Without support for the extensions that resolvers have used since 1999 (EDNS): ${listing.en(servers)}. Simple questions work, DNSSEC does not.`,
+          `The extensions of the DNS from 1999 (EDNS) are unknown to ${listing.en(servers)}. Simple questions work, DNSSEC does not.`,
         steps: ['Ask your DNS host for an update of the name server software.'],
       },
       de: {
-        title: 'Ein Nameserver ist sehr alt',
+        title: 'Ein Nameserver arbeitet mit alter Technik',
         detail: ({ servers }) =>
-          `Ohne Unterstützung für die Erweiterungen, die Resolver seit 1999 nutzen (EDNS): ${listing.de(servers)}. Einfache Anfragen funktionieren, DNSSEC nicht.`,
+          `Die DNS-Erweiterungen von 1999 (EDNS) sind unbekannt bei ${listing.de(servers)}. Einfache Anfragen funktionieren, DNSSEC nicht.`,
         steps: ['Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren.'],
       },
     },
@@ -46,7 +46,7 @@ export const nsEdnsText: TextsOf<typeof nsEdns> = {
       de: {
         title: 'Ein Nameserver scheitert an modernen Anfragen',
         detail: ({ servers }) =>
-          `Anfragen mit den üblichen Erweiterungen (EDNS) beantwortet ${listing.de(servers)} nicht richtig, einfache dagegen schon. Resolver fragen heute zuerst mit Erweiterungen, und manche geben dann auf.`,
+          `Anfragen mit den üblichen Erweiterungen (EDNS) werden nicht richtig beantwortet von ${listing.de(servers)}, einfache dagegen schon. Resolver fragen heute zuerst mit Erweiterungen, und manche geben dann auf.`,
         steps: [
           'Lassen Sie Ihren DNS-Anbieter prüfen, ob eine Firewall Anfragen oder Antworten mit EDNS verwirft.',
           'Wenn nicht, lassen Sie die Nameserver-Software aktualisieren.',

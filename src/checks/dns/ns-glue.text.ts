@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsGlue } from './ns-glue.ts'
 
 export const nsGlueText: TextsOf<typeof nsGlue> = {
@@ -29,7 +29,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       en: {
         title: 'The registry has an outdated address',
         detail: ({ names, wrong }) =>
-          `For ${listing.en(names)} the registry hands out ${listing.en(wrong)}, which the zone does not know. A part of the questions goes to a server that may hold old data.`,
+          `For ${listing.en(names)} the registry hands out ${listing.en(wrong)}, which the zone does not list. A part of the questions therefore goes to a server that may hold old data.`,
         steps: [
           ({ entries }) =>
             `At your registrar, under name server addresses (host objects or glue records), enter: ${listing.en(entries)}.`,
@@ -39,7 +39,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       de: {
         title: 'Bei der Registry steht eine alte Adresse',
         detail: ({ names, wrong }) =>
-          `Für ${listing.de(names)} gibt die Registry ${listing.de(wrong)} heraus, die Zone kennt das nicht. Ein Teil der Fragen geht an einen Server, der womöglich alte Daten hat.`,
+          `Für ${listing.de(names)} gibt die Registry ${listing.de(wrong)} heraus; in der Zone steht das nicht. Ein Teil der Anfragen geht deshalb an einen Server, der womöglich alte Daten hat.`,
         steps: [
           ({ entries }) =>
             `Tragen Sie bei Ihrem Registrar unter den Adressen der Nameserver (Host-Objekte oder Glue-Einträge) ein: ${listing.de(entries)}.`,
@@ -51,7 +51,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       en: {
         title: 'The registry lacks an address',
         detail: ({ zone, names }) =>
-          `${listing.en(names)} lies inside ${zone}, but the registry has no address for it. To find the address one would already have to know it, so this server cannot be used.`,
+          `${listing.en(names)} ${byNumber(names, 'lies', 'lie')} inside ${zone}, but the registry lacks the address. To find it one would already have to know it, so nobody gets there.`,
         steps: [
           ({ names, entries }) =>
             `At your registrar, under name server addresses (host objects or glue records), enter the addresses of ${listing.en(names)}${entries.length === 0 ? '' : `: ${listing.en(entries)}`}.`,
@@ -60,7 +60,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       de: {
         title: 'Bei der Registry fehlt eine Adresse',
         detail: ({ zone, names }) =>
-          `${listing.de(names)} liegt in ${zone}, aber die Registry hat keine Adresse dafür. Um sie zu finden, müsste man sie schon kennen; so ist dieser Server nicht nutzbar.`,
+          `${listing.de(names)} ${byNumber(names, 'liegt', 'liegen')} in ${zone}, aber bei der Registry fehlt dazu die Adresse. Um sie zu finden, müsste man sie schon kennen; so kommt dort niemand an.`,
         steps: [
           ({ names, entries }) =>
             `Tragen Sie bei Ihrem Registrar unter den Adressen der Nameserver (Host-Objekte oder Glue-Einträge) die Adressen von ${listing.de(names)} ein${entries.length === 0 ? '' : `: ${listing.de(entries)}`}.`,
@@ -71,7 +71,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       en: {
         title: 'The registry has only wrong addresses',
         detail: ({ names, wrong }) =>
-          `For ${listing.en(names)} the registry hands out only ${listing.en(wrong)}; the zone itself gives ${names.length === 1 ? 'it' : 'them'} other addresses. Whoever starts at the registry arrives at the wrong server.`,
+          `For ${listing.en(names)} the registry hands out only ${listing.en(wrong)}; the zone itself gives ${byNumber(names, 'it', 'them')} other addresses. Whoever starts at the registry arrives at the wrong server.`,
         steps: [
           ({ entries, names }) =>
             entries.length === 0

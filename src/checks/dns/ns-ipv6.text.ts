@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsIpv6 } from './ns-ipv6.ts'
 
 export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
@@ -20,13 +20,13 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       en: {
         title: 'No name server has an IPv6 address',
         detail:
-          'Resolvers in networks with IPv6 only cannot ask your name servers themselves. Today nearly all find another way.',
+          'Resolvers in networks with IPv6 only cannot ask your name servers directly. Today nearly all of them find another way.',
         steps: ['If you want to change that, ask your DNS host for name servers with IPv6.'],
       },
       de: {
         title: 'Kein Nameserver hat eine IPv6-Adresse',
         detail:
-          'Resolver in reinen IPv6-Netzen können Ihre Nameserver nicht selbst fragen. Heute finden fast alle einen anderen Weg.',
+          'Resolver in reinen IPv6-Netzen können Ihre Nameserver nicht direkt fragen. Fast alle finden heute einen anderen Weg.',
         steps: ['Wenn Sie das ändern möchten, fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6.'],
       },
     },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsNameValid } from './ns-name-valid.ts'
 
 export const nsNameValidText: TextsOf<typeof nsNameValid> = {
@@ -7,14 +7,14 @@ export const nsNameValidText: TextsOf<typeof nsNameValid> = {
   subject: { en: 'The names of the name servers', de: 'Die Namen der Nameserver' },
   outcomes: {
     ok: {
-      en: { title: 'The names of the name servers are valid', detail: 'Each of them can be the name of a host.' },
+      en: { title: 'The names of the name servers are valid', detail: 'Each of them can be the name of a server.' },
       de: { title: 'Die Namen der Nameserver sind gültig', detail: 'Jeder davon kann der Name eines Servers sein.' },
     },
     invalid: {
       en: {
         title: 'A name server has an invalid name',
         detail: ({ names }) =>
-          `Not the name of a host: ${listing.en(names)}. Such a name has at least two parts of letters, digits and hyphens, and an IP address is none. Nobody can reach a server under it.`,
+          `${listing.en(names)} ${byNumber(names, 'is not a valid server name', 'are not valid server names')}. Such a name has at least two parts of letters, digits and hyphens; an IP address is not a name. Nobody can reach a server that way.`,
         steps: [
           'At your registrar, enter the names that your DNS host gives you, never an IP address.',
           'Have your DNS host correct the NS records of the zone as well.',
@@ -23,7 +23,7 @@ export const nsNameValidText: TextsOf<typeof nsNameValid> = {
       de: {
         title: 'Ein Nameserver hat einen ungültigen Namen',
         detail: ({ names }) =>
-          `Kein Servername: ${listing.de(names)}. Ein solcher Name besteht aus mindestens zwei Teilen mit Buchstaben, Ziffern und Bindestrichen, und eine IP-Adresse ist keiner. Darunter ist kein Server erreichbar.`,
+          `${listing.de(names)} ${byNumber(names, 'ist kein gültiger Servername', 'sind keine gültigen Servernamen')}. Ein solcher Name besteht aus mindestens zwei Teilen mit Buchstaben, Ziffern und Bindestrichen; eine IP-Adresse ist kein Name. So ist kein Server erreichbar.`,
         steps: [
           'Tragen Sie bei Ihrem Registrar die Namen ein, die Ihr DNS-Anbieter Ihnen nennt, nie eine IP-Adresse.',
           'Lassen Sie auch die NS-Einträge der Zone von Ihrem DNS-Anbieter berichtigen.',

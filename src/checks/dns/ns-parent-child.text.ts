@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsParentChild } from './ns-parent-child.ts'
 
 export const nsParentChildText: TextsOf<typeof nsParentChild> = {
@@ -13,19 +13,19 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       en: {
         title: 'Registry and zone list the same servers',
         detail: ({ zone, count }) =>
-          `The delegation of ${zone} and the zone itself list the same ${count} name servers.`,
+          `The registry and the zone ${zone} itself list the same name servers (${count}).`,
       },
       de: {
         title: 'Registry und Zone nennen dieselben Server',
         detail: ({ zone, count }) =>
-          `Die Delegation von ${zone} und die Zone selbst nennen dieselben ${count} Nameserver.`,
+          `Die Registry und die Zone ${zone} selbst nennen dieselben Nameserver (${count}).`,
       },
     },
     'child-extra': {
       en: {
         title: 'The zone lists more servers than the registry',
         detail: ({ zone, onlyInZone }) =>
-          `${listing.en(onlyInZone)} stands in the zone ${zone}, but not in the delegation. That breaks nothing, but the registry does not lead anybody there.`,
+          `The zone ${zone} also lists ${listing.en(onlyInZone)}, the registry does not. That breaks nothing, but the registry leads nobody there.`,
         steps: [
           ({ onlyInZone }) =>
             `If they are meant to be used, add at your registrar: ${listing.en(onlyInZone)}. Otherwise have your DNS host remove them from the zone.`,
@@ -34,7 +34,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       de: {
         title: 'Die Zone nennt mehr Server als die Registry',
         detail: ({ zone, onlyInZone }) =>
-          `In der Zone ${zone} steht zusätzlich ${listing.de(onlyInZone)}, in der Delegation aber nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
+          `Die Zone ${zone} nennt zusätzlich ${listing.de(onlyInZone)}, die Registry nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
         steps: [
           ({ onlyInZone }) =>
             `Sollen sie genutzt werden, tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie sie von Ihrem DNS-Anbieter aus der Zone entfernen.`,
@@ -45,7 +45,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       en: {
         title: 'The registry lists a server the zone does not',
         detail: ({ zone, onlyInParent }) =>
-          `The delegation of ${zone} leads to ${listing.en(onlyInParent)}, which the zone itself does not list. Often this is a server from before a move: it may hold old data, or none.`,
+          `For ${zone} the registry leads to ${listing.en(onlyInParent)}, which the zone itself does not list. Often this is a server from before a move: it may hold old data, or none.`,
         steps: [
           ({ onlyInParent }) => `At your registrar, remove: ${listing.en(onlyInParent)}.`,
           ({ onlyInZone }) =>
@@ -57,7 +57,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       de: {
         title: 'Die Registry nennt einen Server zu viel',
         detail: ({ zone, onlyInParent }) =>
-          `Die Delegation von ${zone} führt zu ${listing.de(onlyInParent)}, die Zone selbst nennt das nicht. Oft stammt so ein Server aus der Zeit vor einem Umzug und hat alte Daten oder gar keine.`,
+          `Für ${zone} führt die Registry zu ${listing.de(onlyInParent)}; in der Zone selbst steht das nicht. Oft stammt so ein Server aus der Zeit vor einem Umzug und hat alte Daten oder gar keine.`,
         steps: [
           ({ onlyInParent }) => `Entfernen Sie bei Ihrem Registrar: ${listing.de(onlyInParent)}.`,
           ({ onlyInZone }) =>
@@ -71,9 +71,9 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
       en: {
         title: 'Registry and zone list entirely different servers',
         detail: ({ zone, onlyInParent, onlyInZone }) =>
-          `The delegation of ${zone} lists ${listing.en(onlyInParent)}; the zone lists ${onlyInZone.length === 0 ? 'none' : listing.en(onlyInZone)}. Which of them is asked is then a matter of chance, and changes may never become visible.`,
+          `For ${zone} the registry lists ${listing.en(onlyInParent)}; the zone itself lists ${onlyInZone.length === 0 ? 'none' : listing.en(onlyInZone)}. Which of them are asked is then a matter of chance, and changes may never become visible.`,
         steps: [
-          'Find out at your DNS host which name servers are the right ones.',
+          'Ask your DNS host which name servers are the right ones.',
           ({ onlyInParent, onlyInZone }) =>
             onlyInZone.length === 0
               ? `Have your DNS host list these servers in the zone: ${listing.en(onlyInParent)}.`
@@ -81,11 +81,11 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         ],
       },
       de: {
-        title: 'Registry und Zone nennen ganz andere Server',
+        title: 'Registry und Zone nennen ganz verschiedene Server',
         detail: ({ zone, onlyInParent, onlyInZone }) =>
-          `Die Delegation von ${zone} nennt ${listing.de(onlyInParent)}; die Zone nennt ${onlyInZone.length === 0 ? 'keine' : listing.de(onlyInZone)}. Welche davon gefragt werden, ist dann Zufall, und Änderungen werden womöglich nie sichtbar.`,
+          `Für ${zone} nennt die Registry ${listing.de(onlyInParent)}; die Zone selbst nennt ${onlyInZone.length === 0 ? 'keine' : listing.de(onlyInZone)}. Welche davon gefragt werden, ist dann Zufall, und Änderungen werden womöglich nie sichtbar.`,
         steps: [
-          'Klären Sie mit Ihrem DNS-Anbieter, welche Nameserver die richtigen sind.',
+          'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die richtigen sind.',
           ({ onlyInParent, onlyInZone }) =>
             onlyInZone.length === 0
               ? `Lassen Sie diese Server von Ihrem DNS-Anbieter in die Zone eintragen: ${listing.de(onlyInParent)}.`

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsPublicIp } from './ns-public-ip.ts'
 
 export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
@@ -10,7 +10,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
   subject: { en: 'The kind of addresses of the name servers', de: 'Die Art der Adressen der Nameserver' },
   outcomes: {
     ok: {
-      en: { title: 'Name servers have public addresses', detail: 'All their addresses belong to the public internet.' },
+      en: { title: 'The name servers have public addresses', detail: 'All their addresses belong to the public internet.' },
       de: {
         title: 'Die Nameserver haben öffentliche Adressen',
         detail: 'Alle ihre Adressen gehören zum öffentlichen Internet.',
@@ -20,7 +20,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
       en: {
         title: 'A name server has an address nobody can reach',
         detail: ({ names, addresses }) =>
-          `${listing.en(names)} has an address that is reserved for private networks or other purposes: ${listing.en(addresses)}. From the internet such an address leads nowhere. We sent nothing there.`,
+          `${listing.en(names)} ${byNumber(names, 'has', 'have')} an address that is reserved for private networks or other purposes: ${listing.en(addresses)}. From the internet such an address leads nowhere. We sent nothing there.`,
         steps: [
           ({ addresses }) =>
             `Have the DNS host of the server replace ${listing.en(addresses)} by its public address, or remove the record.`,
@@ -30,7 +30,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
       de: {
         title: 'Ein Nameserver hat eine unerreichbare Adresse',
         detail: ({ names, addresses }) =>
-          `${listing.de(names)} hat eine Adresse, die für private Netze oder andere Zwecke reserviert ist: ${listing.de(addresses)}. Aus dem Internet führt sie nirgendwohin. Wir haben nichts dorthin gesendet.`,
+          `${listing.de(names)} ${byNumber(names, 'hat', 'haben')} eine Adresse, die für private Netze oder andere Zwecke reserviert ist: ${listing.de(addresses)}. Aus dem Internet führt sie nirgendwohin. Wir haben nichts dorthin gesendet.`,
         steps: [
           ({ addresses }) =>
             `Lassen Sie den DNS-Anbieter des Servers ${listing.de(addresses)} durch die öffentliche Adresse ersetzen oder den Eintrag entfernen.`,

@@ -1,9 +1,12 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsRecursion } from './ns-recursion.ts'
 
 export const nsRecursionText: TextsOf<typeof nsRecursion> = {
-  question: { en: 'Is a name server an open resolver?', de: 'Ist ein Nameserver ein offener Resolver?' },
+  question: {
+    en: 'Does a name server look up foreign names for anybody (open resolver)?',
+    de: 'Löst ein Nameserver für jeden fremde Namen auf (offener Resolver)?',
+  },
   subject: { en: 'Whether name servers look up foreign names', de: 'Ob Nameserver fremde Namen auflösen' },
   outcomes: {
     ok: {
@@ -20,7 +23,7 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
       en: {
         title: 'A name server is an open resolver',
         detail: ({ servers, controlName }) =>
-          `Asked for ${controlName}, which has nothing to do with the domain, these servers gave the right answer: ${listing.en(servers)}. Attackers use such servers to flood others, and can more easily slip false answers into them.`,
+          `Asked for ${controlName}, which has nothing to do with the domain, these servers gave the right answer: ${listing.en(servers)}. Attackers misuse such open resolvers to flood others, and can slip false answers into them more easily.`,
         steps: [
           'Have your DNS host turn off recursion on these servers (BIND: recursion no), or allow it to its own network only (allow-recursion).',
         ],
@@ -28,7 +31,7 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
       de: {
         title: 'Ein Nameserver ist ein offener Resolver',
         detail: ({ servers, controlName }) =>
-          `Nach ${controlName} gefragt, das mit der Domain nichts zu tun hat, gaben diese Server die richtige Antwort: ${listing.de(servers)}. Angreifer nutzen solche Server, um andere zu überfluten, und können ihnen leichter falsche Antworten unterschieben.`,
+          `Nach ${controlName} gefragt, das mit der Domain nichts zu tun hat, gaben diese Server die richtige Antwort: ${listing.de(servers)}. Angreifer missbrauchen solche offenen Resolver, um andere zu überfluten, und können ihnen leichter falsche Antworten unterschieben.`,
         steps: [
           'Lassen Sie Ihren DNS-Anbieter die Rekursion auf diesen Servern abschalten (BIND: recursion no) oder nur für das eigene Netz erlauben (allow-recursion).',
         ],

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsResponding } from './ns-responding.ts'
 
 export const nsRespondingText: TextsOf<typeof nsResponding> = {
@@ -22,8 +22,8 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         detail: ({ silent, count }) =>
           `Of ${count} addresses these gave no answer, though asked twice: ${listing.en(silent)}. Visitors whose resolver asks there have to wait.`,
         steps: [
-          'Ask your DNS host why these servers do not answer on UDP port 53: are they down, or does a firewall stand in front?',
-          'If a server no longer exists, remove it at your registrar and in the zone.',
+          'Ask your DNS host why these servers do not answer on UDP port 53: are they down, or does a firewall block the questions?',
+          'If a server no longer exists, remove it at your registrar and have it removed from the zone.',
         ],
       },
       de: {
@@ -31,8 +31,8 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         detail: ({ silent, count }) =>
           `Von ${count} Adressen gaben diese auch beim zweiten Versuch keine Antwort: ${listing.de(silent)}. Besucher, deren Resolver dort fragt, müssen warten.`,
         steps: [
-          'Fragen Sie Ihren DNS-Anbieter, warum diese Server auf UDP-Port 53 nicht antworten: Sind sie ausgefallen, oder steht eine Firewall davor?',
-          'Gibt es einen Server nicht mehr, entfernen Sie ihn bei Ihrem Registrar und in der Zone.',
+          'Fragen Sie Ihren DNS-Anbieter, warum diese Server auf UDP-Port 53 nicht antworten: Sind sie ausgefallen, oder hält eine Firewall die Anfragen auf?',
+          'Gibt es einen Server nicht mehr, entfernen Sie ihn bei Ihrem Registrar und lassen Sie ihn aus der Zone entfernen.',
         ],
       },
     },
@@ -40,7 +40,7 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
       en: {
         title: 'Fewer than two name servers answer',
         detail: ({ silent, count }) =>
-          `Of ${count} addresses these gave no answer, though asked twice: ${listing.en(silent)}. What is left is no reserve, or nothing at all.`,
+          `Of ${count} addresses these gave no answer, though asked twice: ${listing.en(silent)}. That leaves no reserve, or no server at all.`,
         steps: [
           'Ask your DNS host at once why these servers do not answer on UDP port 53.',
           'At your registrar, check that the name servers entered there are those of your present DNS host.',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { nsTcp } from './ns-tcp.ts'
 
 export const nsTcpText: TextsOf<typeof nsTcp> = {

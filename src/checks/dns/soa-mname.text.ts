@@ -40,12 +40,12 @@ export const soaMnameText: TextsOf<typeof soaMname> = {
       en: {
         title: 'The primary server in the SOA record is odd',
         detail: ({ zone, mname, because }) =>
-          `As primary server of ${zone} the SOA record names “${mname}”, ${BECAUSE.en[because]}. This matters only where programs change records by dynamic update.`,
+          `As primary server of ${zone} the SOA record names “${mname}”, ${BECAUSE.en[because]}. This matters only where programs change records by themselves (dynamic updates).`,
       },
       de: {
         title: 'Der primäre Server im SOA-Eintrag ist ungewöhnlich',
         detail: ({ zone, mname, because }) =>
-          `Als primären Server von ${zone} nennt der SOA-Eintrag „${mname}“, ${BECAUSE.de[because]}. Das ist nur von Belang, wo Programme Einträge durch dynamische Aktualisierung ändern.`,
+          `Als primären Server von ${zone} nennt der SOA-Eintrag „${mname}“, ${BECAUSE.de[because]}. Das spielt nur eine Rolle, wenn Programme Einträge selbsttätig ändern (dynamische Updates).`,
       },
     },
   },

@@ -27,12 +27,12 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
       en: {
         title: '“Does not exist” is hardly remembered',
         detail: ({ zone, seconds }) =>
-          `Resolvers remember only for ${seconds} seconds that a name in ${zone} does not exist, and then ask again. New names appear quickly, at the price of more questions to the name servers.`,
+          `Resolvers remember only for ${seconds} seconds that a name in ${zone} does not exist, and then ask again. New names appear quickly, but the name servers are asked more often.`,
       },
       de: {
         title: '„Gibt es nicht“ wird kaum gemerkt',
         detail: ({ zone, seconds }) =>
-          `Resolver merken sich nur ${seconds} Sekunden lang, dass es einen Namen in ${zone} nicht gibt, und fragen dann neu. Neue Namen erscheinen dadurch schnell, um den Preis von mehr Fragen an die Nameserver.`,
+          `Resolver merken sich nur ${seconds} Sekunden lang, dass es einen Namen in ${zone} nicht gibt, und fragen dann neu. Neue Namen erscheinen dadurch schnell, die Nameserver werden aber öfter gefragt.`,
       },
     },
     'too-long': {

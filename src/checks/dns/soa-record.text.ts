@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { soaRecord } from './soa-record.ts'
 
 export const soaRecordText: TextsOf<typeof soaRecord> = {
@@ -25,7 +25,7 @@ export const soaRecordText: TextsOf<typeof soaRecord> = {
       en: {
         title: 'A name server shows a wrong number of SOA records',
         detail: ({ zone, servers, hasNone }) =>
-          `A zone has exactly one SOA record with its basic data. For ${zone} ${listing.en(servers)} ${hasNone ? 'shows none' : 'shows more than one'}, so resolvers cannot tell how long answers hold.`,
+          `A zone has exactly one SOA record with its basic data. For ${zone} ${listing.en(servers)} ${byNumber(servers, 'shows', 'show')} ${hasNone ? 'none' : 'more than one'}, so resolvers cannot tell how long the answer “does not exist” holds.`,
         steps: [
           'Ask your DNS host to load the zone again on the servers named here, with exactly one SOA record at its top.',
         ],
@@ -33,7 +33,7 @@ export const soaRecordText: TextsOf<typeof soaRecord> = {
       de: {
         title: 'Ein Nameserver zeigt eine falsche Zahl von SOA-Einträgen',
         detail: ({ zone, servers, hasNone }) =>
-          `Eine Zone hat genau einen SOA-Eintrag mit ihren Grunddaten. Für ${zone} zeigt ${listing.de(servers)} ${hasNone ? 'keinen' : 'mehr als einen'}, sodass Resolver nicht wissen, wie lange Antworten gelten.`,
+          `Eine Zone hat genau einen SOA-Eintrag mit ihren Grunddaten. Für ${zone} ${byNumber(servers, 'zeigt', 'zeigen')} ${listing.de(servers)} ${hasNone ? 'keinen' : 'mehr als einen'}, sodass Resolver nicht wissen, wie lange die Antwort „gibt es nicht“ gilt.`,
         steps: [
           'Bitten Sie Ihren DNS-Anbieter, die Zone auf den genannten Servern neu zu laden, mit genau einem SOA-Eintrag an ihrer Spitze.',
         ],

@@ -22,7 +22,7 @@ export const soaRnameText: TextsOf<typeof soaRname> = {
       en: {
         title: 'The contact address in the SOA record is malformed',
         detail: ({ zone, rname }) =>
-          `The SOA record of ${zone} names ${rname} as contact, which is no mail address in the form that the DNS wants. There the first dot takes the place of the @, so nobody can tell you about a fault.`,
+          `The SOA record of ${zone} names ${rname} as contact, which is not a mail address in the form that the DNS wants: there the first dot takes the place of the @. So nobody can tell you about a fault.`,
         steps: ({ zone }) => [
           `If you can edit the SOA record at your DNS host, write the contact as hostmaster.${zone} (it stands for hostmaster@${zone}), and make sure that this mailbox is read.`,
           'If not, ask your DNS host to correct it.',
@@ -31,10 +31,10 @@ export const soaRnameText: TextsOf<typeof soaRname> = {
       de: {
         title: 'Die Kontaktadresse im SOA-Eintrag ist fehlerhaft',
         detail: ({ zone, rname }) =>
-          `Der SOA-Eintrag von ${zone} nennt ${rname} als Kontakt; das ist keine Mailadresse in der Form, die das DNS verlangt. Dort steht der erste Punkt anstelle des @. So kann Sie niemand auf einen Fehler hinweisen.`,
+          `Der SOA-Eintrag von ${zone} nennt ${rname} als Kontakt; das ist keine E-Mail-Adresse in der Form, die das DNS verlangt: Dort steht der erste Punkt anstelle des @. So kann Sie niemand auf einen Fehler hinweisen.`,
         steps: ({ zone }) => [
           `Wenn Sie den SOA-Eintrag bei Ihrem DNS-Anbieter bearbeiten können, schreiben Sie den Kontakt als hostmaster.${zone} (das steht für hostmaster@${zone}), und sorgen Sie dafür, dass dieses Postfach gelesen wird.`,
-          'Wenn nicht, bitten Sie Ihren DNS-Anbieter, das zu korrigieren.',
+          'Wenn nicht, bitten Sie Ihren DNS-Anbieter, das zu berichtigen.',
         ],
       },
     },

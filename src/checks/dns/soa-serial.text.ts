@@ -1,6 +1,6 @@
 import type { ServerSerial } from '../../evidence/soa-serials.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import { placesOf } from './places.ts'
 import type { soaSerial } from './soa-serial.ts'
 
@@ -25,14 +25,14 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
     },
     lagging: {
       en: {
-        title: 'The name servers number their versions differently',
+        title: 'The name servers show different versions',
         detail: ({ newest, behind }) =>
-          `The newest version is on ${written(newest)}, another one on ${listing.en(behind.map(written))}, but the main records are the same. That is normal shortly after a change, and at providers that number each server by itself.`,
+          `The newest version is on ${written(newest)}, another one on ${listing.en(behind.map(written))}, but the main records are the same. That is normal shortly after a change, and at DNS hosts that count for each server separately.`,
       },
       de: {
         title: 'Die Nameserver zeigen verschiedene Stände',
         detail: ({ newest, behind }) =>
-          `Den neuesten Stand hat ${written(newest)}, einen anderen ${listing.de(behind.map(written))}; die wichtigsten Einträge sind aber gleich. Das ist kurz nach einer Änderung normal, und ebenso bei Anbietern, die jeden Server für sich zählen.`,
+          `Den neuesten Stand hat ${written(newest)}, einen anderen ${listing.de(behind.map(written))}; die wichtigsten Einträge sind aber gleich. Das ist kurz nach einer Änderung normal, ebenso bei DNS-Anbietern, die für jeden Server eigens zählen.`,
       },
     },
     diverged: {
@@ -41,7 +41,7 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
         detail: ({ zone, newest, behind }) =>
           `The newest version of ${zone} is on ${written(newest)}, another one on ${listing.en(behind.map(written))}, and their NS or MX records differ. Visitors and senders of mail get one or the other by chance.`,
         steps: ({ behind }) => [
-          `At your DNS host, find out why the zone is not transferred to ${listing.en(placesOf(behind))}: is the transfer allowed, does the server get a notice of changes, does it name the right source?`,
+          `Find out with your DNS host why the zone is not transferred to ${listing.en(placesOf(behind))}: is the transfer allowed, does the server get a notice of changes, does it name the right source?`,
           'If you have just made a change, check again in an hour.',
         ],
       },
@@ -50,7 +50,7 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
         detail: ({ zone, newest, behind }) =>
           `Den neuesten Stand von ${zone} hat ${written(newest)}, einen anderen ${listing.de(behind.map(written))}, und die NS- oder MX-Einträge unterscheiden sich. Besucher und Absender von E-Mail erhalten zufällig den einen oder den anderen.`,
         steps: ({ behind }) => [
-          `Klären Sie bei Ihrem DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird: Ist die Übertragung erlaubt, erfährt der Server von Änderungen, nennt er die richtige Quelle?`,
+          `Klären Sie mit Ihrem DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird: Ist die Übertragung erlaubt, erfährt der Server von Änderungen, nennt er die richtige Quelle?`,
           'Wenn Sie gerade etwas geändert haben, prüfen Sie in einer Stunde noch einmal.',
         ],
       },

@@ -33,12 +33,12 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
       en: {
         title: 'The times in the SOA record are unusual',
         detail: (values) =>
-          `The SOA record of ${values.zone} has ${valuesEn(values)}. They fit together, and at a provider that copies zones in its own way they have no effect.`,
+          `The SOA record of ${values.zone} has ${valuesEn(values)}. They fit together, and at a DNS host that copies zones in its own way they have no effect.`,
       },
       de: {
         title: 'Die Zeiten im SOA-Eintrag sind ungewöhnlich',
         detail: (values) =>
-          `Der SOA-Eintrag von ${values.zone} nennt ${valuesDe(values)}. Sie passen zusammen, und bei einem Anbieter, der Zonen auf eigene Weise kopiert, haben sie keine Wirkung.`,
+          `Der SOA-Eintrag von ${values.zone} nennt ${valuesDe(values)}. Sie passen zusammen, und bei einem DNS-Anbieter, der Zonen auf eigene Weise kopiert, haben sie keine Wirkung.`,
       },
     },
     inconsistent: {

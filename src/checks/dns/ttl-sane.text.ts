@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { OddTtl, ttlSane } from './ttl-sane.ts'
 
 const en = (odd: readonly OddTtl[]): string =>
@@ -30,7 +30,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
         detail: ({ domain, short, long }) =>
           [
             short.length > 0
-              ? `For ${domain} these records may be kept only very briefly: ${en(short)}. Resolvers ask for them all the time.`
+              ? `For ${domain} these records may be kept only very briefly: ${en(short)}. Resolvers have to ask for them very often.`
               : '',
             long.length > 0
               ? `For ${domain} these records may be kept for more than a week: ${en(long)}. A change takes that long to arrive everywhere.`
@@ -44,7 +44,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
         detail: ({ domain, short, long }) =>
           [
             short.length > 0
-              ? `Für ${domain} dürfen diese Einträge nur sehr kurz aufbewahrt werden: ${de(short)}. Resolver fragen ständig danach.`
+              ? `Für ${domain} dürfen diese Einträge nur sehr kurz aufbewahrt werden: ${de(short)}. Resolver müssen sehr oft danach fragen.`
               : '',
             long.length > 0
               ? `Für ${domain} dürfen diese Einträge länger als eine Woche aufbewahrt werden: ${de(long)}. So lange dauert es, bis eine Änderung überall ankommt.`
@@ -58,7 +58,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
       en: {
         title: 'Some records may not be kept at all',
         detail: ({ domain, types }) =>
-          `For ${domain} the time to live of ${listing.en(types)} is 0. Every visit then needs a new question to the name servers: everything gets slower, and the domain fails as soon as they do.`,
+          `The time to live (TTL) of the ${listing.en(types)} records of ${domain} is 0. Every visit then needs a new question to the name servers: everything gets slower, and the domain fails as soon as they do.`,
         steps: ({ types }) => [
           `At your DNS host, set the time to live (TTL) of the ${listing.en(types)} records to 3600 seconds, or to 300 if you change them often.`,
         ],
@@ -66,7 +66,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
       de: {
         title: 'Manche Einträge dürfen gar nicht aufbewahrt werden',
         detail: ({ domain, types }) =>
-          `Für ${domain} ist die Gültigkeitsdauer von ${listing.de(types)} 0. Jeder Besuch braucht dann eine neue Frage an die Nameserver: Alles wird langsamer, und die Domain fällt mit ihnen sofort aus.`,
+          `Die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0. Jeder Besuch braucht dann eine neue Anfrage an die Nameserver: Alles wird langsamer, und fallen sie aus, ist die Domain sofort nicht mehr erreichbar.`,
         steps: ({ types }) => [
           `Setzen Sie bei Ihrem DNS-Anbieter die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} auf 3600 Sekunden, oder auf 300, wenn Sie sie oft ändern.`,
         ],

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
 import type { txtSize } from './txt-size.ts'
 
 export const txtSizeText: TextsOf<typeof txtSize> = {
@@ -41,7 +41,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
         steps: ({ domain, isCutOff, tokens }) => [
           `At your DNS host, delete TXT records of ${domain} that nobody needs any more. Proofs of ownership are often needed only once.`,
           ...(tokens.length > 0
-            ? [`Ask the owners of these proofs whether they are still in use: ${listing.en(tokens)}.`]
+            ? [`Ask the services behind these proofs whether they still need them: ${listing.en(tokens)}.`]
             : []),
           ...(isCutOff ? ['Ask your DNS host to let its name servers answer over TCP too.'] : []),
         ],
@@ -55,7 +55,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
         steps: ({ domain, isCutOff, tokens }) => [
           `Löschen Sie bei Ihrem DNS-Anbieter TXT-Einträge von ${domain}, die niemand mehr braucht. Eigentumsnachweise werden oft nur einmal gebraucht.`,
           ...(tokens.length > 0
-            ? [`Klären Sie, ob diese Nachweise noch gebraucht werden: ${listing.de(tokens)}.`]
+            ? [`Fragen Sie die Dienste, zu denen diese Nachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}.`]
             : []),
           ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
         ],

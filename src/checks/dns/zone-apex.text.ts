@@ -44,7 +44,7 @@ export const zoneApexText: TextsOf<typeof zoneApex> = {
       en: {
         title: 'Names below this one belong to others',
         detail: ({ domain }) =>
-          `${domain} is a public suffix: a registry gives away names below it. Nobody sends mail as a suffix, so missing mail records are no fault here.`,
+          `${domain} is a public suffix: a registry hands out the names below it. Nobody sends mail as a suffix, so missing mail records are no fault here.`,
       },
       de: {
         title: 'Namen darunter gehören anderen',

@@ -1,17 +1,18 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from './listing.ts'
+import { listing } from '../listing.ts'
+import { appendedNote } from '../panel-notes.ts'
 import type { zoneWildcard } from './zone-wildcard.ts'
 
 export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
   question: {
-    en: 'Does a wildcard answer for names that nobody made?',
+    en: 'Does a wildcard answer for names that nobody has set up?',
     de: 'Antwortet ein Platzhalter für Namen, die niemand angelegt hat?',
   },
   subject: { en: 'Whether a wildcard exists', de: 'Ob es einen Platzhalter gibt' },
   outcomes: {
     ok: {
       en: {
-        title: 'Names that nobody made do not exist',
+        title: 'Names that nobody has set up do not exist',
         detail: ({ domain }) => `A random name below ${domain} is answered with “does not exist”, as it should be.`,
       },
       de: {
@@ -24,22 +25,23 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
       en: {
         title: 'A wildcard answers for every name',
         detail: ({ domain, types }) =>
-          `Even a random name below ${domain} is answered, with records of the type ${listing.en(types)}. That is often intended; but mistyped names then seem to exist too.`,
+          `Even a random name below ${domain} is answered, with records of the type ${listing.en(types)}: a wildcard record (*) stands in for it. That is often intended; mistyped names then seem to exist too.`,
       },
       de: {
         title: 'Ein Platzhalter antwortet für jeden Namen',
         detail: ({ domain, types }) =>
-          `Selbst ein zufälliger Name unter ${domain} wird beantwortet, mit Einträgen vom Typ ${listing.de(types)}. Das ist oft gewollt; nur scheint es dann auch vertippte Namen zu geben.`,
+          `Selbst ein zufälliger Name unter ${domain} wird beantwortet, mit Einträgen vom Typ ${listing.de(types)}: Ein Platzhalter-Eintrag (*) springt ein. Das ist oft gewollt; nur scheint es dann auch vertippte Namen zu geben.`,
       },
     },
     'policy-leak': {
       en: {
         title: 'A wildcard answers where the DMARC record belongs',
         detail: ({ domain }) =>
-          `The TXT record for *.${domain} also answers for _dmarc.${domain}, although it is no DMARC record, and no other DMARC record applies. It looks as if something were there, but receivers of mail find no rule for forged mail.`,
+          `The TXT record for *.${domain} also answers for _dmarc.${domain}, although it is no DMARC record, and no other DMARC record applies. Something seems to be there, but receivers of mail find no rule for forged mail.`,
         steps: ({ domain }) => [
-          `At your DNS host, add a DMARC record as TXT record for _dmarc.${domain}. If your panel appends the domain itself, enter only _dmarc.`,
-          `Or delete the wildcard record *.${domain} of the type TXT (or CNAME) if nobody needs it.`,
+          appendedNote.en,
+          `At your DNS host, add a DMARC record as TXT record for _dmarc.${domain}.`,
+          `Or delete there the wildcard record *.${domain} of the type TXT (or CNAME) if nobody needs it.`,
         ],
       },
       de: {
@@ -47,8 +49,9 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
         detail: ({ domain }) =>
           `Der TXT-Eintrag für *.${domain} antwortet auch für _dmarc.${domain}, obwohl er kein DMARC-Eintrag ist, und ein anderer DMARC-Eintrag gilt nicht. Es sieht aus, als stünde dort etwas, aber Empfänger von E-Mails finden keine Regel gegen gefälschte Absender.`,
         steps: ({ domain }) => [
-          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag für _dmarc.${domain} an. Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur _dmarc ein.`,
-          `Oder löschen Sie den Platzhalter *.${domain} vom Typ TXT (oder CNAME), wenn ihn niemand braucht.`,
+          appendedNote.de,
+          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag für _dmarc.${domain} an.`,
+          `Oder löschen Sie dort den Platzhalter *.${domain} vom Typ TXT (oder CNAME), wenn ihn niemand braucht.`,
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dkimFound } from './dkim-found.ts'
 
 export const dkimFoundText: TextsOf<typeof dkimFound> = {

@@ -1,9 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
-
-/** What one TXT string holds (RFC 1035 section 3.3). */
-const MAX_STRING_LENGTH = 255
+import { listing } from '../listing.ts'
+import { hostNote } from '../panel-notes.ts'
 
 interface Faulty {
   readonly names: readonly string[]
@@ -16,24 +14,14 @@ export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) 
     fix === undefined
       ? otherwise
       : [
-          'If your panel appends the domain itself, enter only the part of the name before it.',
+          ...hostNote.en(fix),
           `At your DNS host, replace the TXT record of ${listing.en(names)} by the one shown here.`,
-          ...(isLong(fix)
-            ? ['It is longer than 255 characters: most panels split it, otherwise enter it as several quoted strings.']
-            : []),
         ],
   de: ({ names, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den Teil des Namens davor ein.',
+          ...hostNote.de(fix),
           `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag von ${listing.de(names)} durch den hier gezeigten.`,
-          ...(isLong(fix)
-            ? [
-                'Er ist länger als 255 Zeichen: Die meisten Anbieter teilen ihn selbst, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
-              ]
-            : []),
         ],
 }
-
-const isLong = ({ value }: FixRecord): boolean => value.length > MAX_STRING_LENGTH

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import { keySteps } from './dkim-steps.ts'
 import type { dkimTesting } from './dkim-testing.ts'
 

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dmarcLegacyTags } from './dmarc-legacy-tags.ts'
 import { changeSteps } from './dmarc-steps.ts'
 

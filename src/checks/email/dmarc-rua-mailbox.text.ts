@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
 
 export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {

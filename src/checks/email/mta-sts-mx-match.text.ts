@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { mtaStsMxMatch } from './mta-sts-mx-match.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 import { replacePolicySteps } from './mta-sts-steps.ts'

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { mxIpv6 } from './mx-ipv6.ts'
 
 export const mxIpv6Text: TextsOf<typeof mxIpv6> = {

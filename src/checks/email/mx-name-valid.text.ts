@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { mxNameValid } from './mx-name-valid.ts'
 
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
 interface Missing {

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { caaIssue } from './caa-issue.ts'
 
 export const caaIssueText: TextsOf<typeof caaIssue> = {
@@ -14,15 +14,15 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
         title: 'The CAA records restrict who may issue',
         detail: ({ name, issuers }) =>
           issuers.length === 0
-            ? `The CAA records of ${name} allow no certificate authority to issue.`
+            ? `The CAA records of ${name} allow no certificate authority to issue certificates.`
             : `The CAA records of ${name} allow ${listing.en(issuers)} to issue certificates, and nobody else.`,
       },
       de: {
         title: 'Die CAA-Einträge beschränken die Ausstellung',
         detail: ({ name, issuers }) =>
           issuers.length === 0
-            ? `Die CAA-Einträge von ${name} erlauben keiner Zertifizierungsstelle auszustellen.`
-            : `Nach den CAA-Einträgen von ${name} darf nur ausstellen: ${listing.de(issuers)}.`,
+            ? `Die CAA-Einträge von ${name} erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen.`
+            : `Nach den CAA-Einträgen von ${name} ${byNumber(issuers, 'darf', 'dürfen')} nur ${listing.de(issuers)} Zertifikate ausstellen.`,
       },
     },
     'no-issue': {
@@ -31,7 +31,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
         detail: ({ name, tags }) =>
           `${name} has CAA records (${listing.en(tags)}), but none with the word issue. Without it any certificate authority may issue ordinary certificates.`,
         steps: [
-          'Find out which certificate authorities are used for the domain and for all names below it. One that is left out can no longer renew.',
+          'Find out which certificate authorities are used for the domain and for all names below it. One that is left out can no longer renew its certificates.',
           'At your DNS host, add a CAA record with the word issue for each of them. Our generator writes them.',
         ],
       },
@@ -40,7 +40,7 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
         detail: ({ name, tags }) =>
           `${name} hat CAA-Einträge (${listing.de(tags)}), aber keinen mit dem Wort issue. Ohne ihn darf jede Zertifizierungsstelle gewöhnliche Zertifikate ausstellen.`,
         steps: [
-          'Stellen Sie fest, welche Zertifizierungsstellen für die Domain und alle Namen darunter genutzt werden. Eine vergessene kann nicht mehr verlängern.',
+          'Stellen Sie fest, welche Zertifizierungsstellen für die Domain und alle Namen darunter genutzt werden. Eine vergessene kann ihre Zertifikate nicht mehr verlängern.',
           'Legen Sie bei Ihrem DNS-Anbieter für jede einen CAA-Eintrag mit dem Wort issue an. Unser Generator schreibt sie.',
         ],
       },

@@ -3,38 +3,38 @@ import type { caaLookup } from './caa-lookup.ts'
 
 export const caaLookupText: TextsOf<typeof caaLookup> = {
   question: {
-    en: 'Can certificate authorities ask for CAA records?',
-    de: 'Können Zertifizierungsstellen nach CAA-Einträgen fragen?',
+    en: 'Can certificate authorities look up CAA records?',
+    de: 'Können Zertifizierungsstellen CAA-Einträge abfragen?',
   },
-  subject: { en: 'The question for CAA records', de: 'Die Frage nach CAA-Einträgen' },
+  subject: { en: 'The lookup of CAA records', de: 'Die Abfrage der CAA-Einträge' },
   outcomes: {
     ok: {
       en: {
-        title: 'Questions for CAA records are answered',
+        title: 'Lookups of CAA records are answered',
         detail: 'Certificate authorities get an answer when they ask for CAA records.',
       },
       de: {
-        title: 'Fragen nach CAA-Einträgen werden beantwortet',
+        title: 'Anfragen nach CAA-Einträgen werden beantwortet',
         detail: 'Zertifizierungsstellen erhalten eine Antwort, wenn sie nach CAA-Einträgen fragen.',
       },
     },
     fails: {
       en: {
-        title: 'Certificate authorities cannot ask for CAA records',
+        title: 'Certificate authorities cannot look up CAA records',
         detail: ({ name, rcode }) =>
           `Several resolvers ${rcode === undefined ? 'get no answer' : `get only an error (${rcode})`} when they ask for the CAA records of ${name}, while other questions work. Certificate authorities must ask before they issue, and many refuse when they get no answer.`,
         steps: [
           'Ask your DNS host to update its name servers: they must also answer questions for record types that they do not hold, with an empty answer.',
-          'If a firewall or load balancer stands in front of the name servers, let it pass questions for the type CAA (257).',
+          'If a firewall or load balancer stands in front of the name servers, have questions for the type CAA (257) let through there.',
         ],
       },
       de: {
-        title: 'Zertifizierungsstellen können CAA nicht abfragen',
+        title: 'Zertifizierungsstellen können CAA-Einträge nicht abfragen',
         detail: ({ name, rcode }) =>
-          `Mehrere Resolver erhalten ${rcode === undefined ? 'keine Antwort' : `nur einen Fehler (${rcode})`}, wenn sie nach den CAA-Einträgen von ${name} fragen, während andere Fragen beantwortet werden. Zertifizierungsstellen müssen vor dem Ausstellen fragen, und viele lehnen ab, wenn keine Antwort kommt.`,
+          `Mehrere Resolver erhalten ${rcode === undefined ? 'keine Antwort' : `nur einen Fehler (${rcode})`}, wenn sie nach den CAA-Einträgen von ${name} fragen, während andere Anfragen beantwortet werden. Zertifizierungsstellen müssen vor dem Ausstellen fragen, und viele lehnen ab, wenn keine Antwort kommt.`,
         steps: [
-          'Bitten Sie Ihren DNS-Anbieter, seine Nameserver zu aktualisieren: Sie müssen auch Fragen nach Eintragstypen beantworten, die sie nicht führen, und zwar mit einer leeren Antwort.',
-          'Steht eine Firewall oder ein Lastverteiler vor den Nameservern, lassen Sie Fragen nach dem Typ CAA (257) durch.',
+          'Bitten Sie Ihren DNS-Anbieter, seine Nameserver zu aktualisieren: Sie müssen auch Anfragen nach Eintragstypen beantworten, die sie nicht führen, und zwar mit einer leeren Antwort.',
+          'Steht eine Firewall oder ein Lastverteiler vor den Nameservern, lassen Sie dort Anfragen nach dem Typ CAA (257) zu.',
         ],
       },
     },

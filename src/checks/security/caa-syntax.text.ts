@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { caaSyntax, Misread } from './caa-syntax.ts'
 
 const BECAUSE: Localized<Readonly<Record<Misread, string>>> = {
@@ -22,20 +23,16 @@ interface Replaced {
 }
 
 const stepsEn = ({ name, record, fix }: Replaced): readonly string[] => [
-  ...(fix === undefined || fix.host === '@'
-    ? []
-    : ['If your panel appends the domain itself, enter only the left part of the name.']),
+  ...hostNote.en(fix),
   fix === undefined
     ? `At your DNS host, correct or delete the CAA record ${record} of ${name}. Our generator writes valid ones.`
     : `At your DNS host, replace the CAA record ${record} of ${name} by the one shown here. Leave its other CAA records as they are.`,
 ]
 
 const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
-  ...(fix === undefined || fix.host === '@'
-    ? []
-    : ['Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.']),
+  ...hostNote.de(fix),
   fix === undefined
-    ? `Korrigieren oder löschen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag ${record} von ${name}. Unser Generator schreibt gültige.`
+    ? `Berichtigen oder löschen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag ${record} von ${name}. Unser Generator schreibt gültige.`
     : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag ${record} von ${name} durch den hier gezeigten. Lassen Sie die anderen CAA-Einträge, wie sie sind.`,
 ]
 

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
@@ -40,7 +40,7 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
     if (fix !== undefined)
       return [
         `At your registrar, replace the present DS record of ${zone} by the one shown here.`,
-        'If the form has separate fields, they are in this order: key tag, algorithm, digest type, digest.',
+        'If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest.',
       ]
     return [
       fault === 'bad-signature' || fault === 'elsewhere'
@@ -55,11 +55,11 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
     if (fix !== undefined)
       return [
         `Ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag von ${zone} durch den hier gezeigten.`,
-        'Hat das Formular einzelne Felder, so ist dies ihre Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
+        'Hat das Formular dort einzelne Felder, füllt der Wert sie in dieser Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
       ]
     return [
       fault === 'bad-signature' || fault === 'elsewhere'
-        ? `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, dass alle Nameserver das Ergebnis haben.`
+        ? `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, ob alle Nameserver das Ergebnis haben.`
         : `Fragen Sie Ihren DNS-Anbieter nach dem richtigen DS-Eintrag für ${zone}, und ersetzen Sie damit bei Ihrem Registrar den jetzigen.`,
       'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
     ]
@@ -67,16 +67,16 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
 }
 
 export const dnssecChainText: TextsOf<typeof dnssecChain> = {
-  question: { en: 'Does the chain of trust hold?', de: 'Hält die Vertrauenskette?' },
+  question: { en: 'Does the chain of trust of DNSSEC hold?', de: 'Hält die Vertrauenskette von DNSSEC?' },
   subject: { en: 'The chain of trust of DNSSEC', de: 'Die Vertrauenskette von DNSSEC' },
   outcomes: {
     ok: {
       en: {
-        title: 'The chain of trust holds',
+        title: 'The chain of trust of DNSSEC holds',
         detail: ({ zone }) => `Keys and signatures of ${zone} fit what the registry vouches for.`,
       },
       de: {
-        title: 'Die Vertrauenskette hält',
+        title: 'Die Vertrauenskette von DNSSEC hält',
         detail: ({ zone }) => `Schlüssel und Signaturen von ${zone} passen zu dem, wofür die Registry bürgt.`,
       },
     },
@@ -84,13 +84,13 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
       en: {
         title: 'DNSSEC is broken: many cannot reach the domain',
         detail: (values) =>
-          `Everybody whose resolver checks signatures gets no answer about ${values.zone}. ${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)}`,
+          `Everybody whose DNS service (resolver) checks signatures gets no answer about ${values.zone}. ${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)}`,
         steps: STEPS.en,
       },
       de: {
         title: 'DNSSEC ist defekt: Viele erreichen die Domain nicht',
         detail: (values) =>
-          `Wessen Resolver Signaturen prüft, bekommt zu ${values.zone} keine Antwort. ${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
+          `Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt zu ${values.zone} keine Antwort. ${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
         steps: STEPS.de,
       },
     },

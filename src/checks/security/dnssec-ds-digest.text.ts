@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dnssecDsDigest } from './dnssec-ds-digest.ts'
 
 export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
@@ -37,7 +37,7 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
           fix === undefined
             ? `Ask your DNS host for the DS record of ${zone} with SHA-256 (digest type 2), and add it at your registrar.`
             : `At your registrar, add the DS record shown here for ${zone}. It is for the key that is in use now.`,
-          'Remove the old DS record after a day.',
+          'Remove the old DS record there after a day.',
         ],
       },
       de: {
@@ -48,7 +48,7 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
           fix === undefined
             ? `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2), und tragen Sie ihn bei Ihrem Registrar zusätzlich ein.`
             : `Tragen Sie bei Ihrem Registrar zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein. Er gehört zu dem Schlüssel, der jetzt in Gebrauch ist.`,
-          'Löschen Sie den alten DS-Eintrag nach einem Tag.',
+          'Löschen Sie dort den alten DS-Eintrag nach einem Tag.',
         ],
       },
     },

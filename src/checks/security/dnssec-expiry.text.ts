@@ -1,24 +1,24 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
 
 export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
-  question: { en: 'Are the signatures in date?', de: 'Sind die Signaturen gültig?' },
-  subject: { en: 'The dates of the signatures', de: 'Die Gültigkeit der Signaturen' },
+  question: { en: 'Are the DNSSEC signatures in date?', de: 'Sind die DNSSEC-Signaturen gültig?' },
+  subject: { en: 'The dates of the DNSSEC signatures', de: 'Die Gültigkeit der DNSSEC-Signaturen' },
   outcomes: {
     ok: {
       en: {
-        title: 'The signatures are in date',
+        title: 'The DNSSEC signatures are in date',
         detail: ({ zone, until }) => `The signatures of ${zone} last until ${until} at least.`,
       },
       de: {
-        title: 'Die Signaturen sind gültig',
+        title: 'Die DNSSEC-Signaturen sind gültig',
         detail: ({ zone, until }) => `Die Signaturen von ${zone} gelten mindestens bis ${until}.`,
       },
     },
     soon: {
       en: {
-        title: 'Signatures expire soon',
+        title: 'DNSSEC signatures expire soon',
         detail: ({ zone, types, until, hoursLeft }) =>
           `The signatures of ${zone} (${listing.en(types)}) end on ${until}, in ${hoursLeft} hours, and have not been renewed. Once they have expired, the domain can no longer be reached through resolvers that check them.`,
         steps: [
@@ -27,7 +27,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         ],
       },
       de: {
-        title: 'Signaturen laufen bald ab',
+        title: 'DNSSEC-Signaturen laufen bald ab',
         detail: ({ zone, types, until, hoursLeft }) =>
           `Die Signaturen von ${zone} (${listing.de(types)}) enden am ${until}, in ${hoursLeft} Stunden, und wurden noch nicht erneuert. Sind sie abgelaufen, ist die Domain über prüfende Resolver nicht mehr erreichbar.`,
         steps: [
@@ -38,9 +38,9 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
     },
     expired: {
       en: {
-        title: 'Signatures are out of date: the domain is out of reach',
+        title: 'DNSSEC is out of date: many cannot reach the domain',
         detail: ({ zone, types, moment, hasBegun }) =>
-          `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose resolver checks signatures gets no answer.`,
+          `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose DNS service (resolver) checks signatures gets no answer.`,
         steps: [
           'Ask your DNS host to sign the zone anew at once.',
           'If you run the name servers yourself, check the clock of the signing server, its job, and that the result reaches all servers.',
@@ -48,9 +48,9 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         ],
       },
       de: {
-        title: 'Signaturen ungültig: Die Domain ist nicht erreichbar',
+        title: 'DNSSEC abgelaufen: Viele erreichen die Domain nicht',
         detail: ({ zone, types, moment, hasBegun }) =>
-          `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen Resolver Signaturen prüft, bekommt keine Antwort.`,
+          `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt keine Antwort.`,
         steps: [
           'Bitten Sie Ihren DNS-Anbieter, die Zone sofort neu zu signieren.',
           'Betreiben Sie die Nameserver selbst, prüfen Sie die Uhr des signierenden Servers, seinen Signierdienst und ob das Ergebnis alle Server erreicht.',

@@ -2,40 +2,40 @@ import type { TextsOf } from '../define-check.ts'
 import type { dnssecKeySize } from './dnssec-key-size.ts'
 
 export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
-  question: { en: 'Are the signing keys long enough?', de: 'Sind die Signaturschlüssel lang genug?' },
-  subject: { en: 'The length of the signing keys', de: 'Die Länge der Signaturschlüssel' },
+  question: { en: 'Are the DNSSEC keys long enough?', de: 'Sind die DNSSEC-Schlüssel lang genug?' },
+  subject: { en: 'The length of the DNSSEC keys', de: 'Die Länge der DNSSEC-Schlüssel' },
   outcomes: {
     ok: {
       en: {
-        title: 'The signing keys are long enough',
+        title: 'The DNSSEC keys are long enough',
         detail: ({ zone, bits }) =>
           bits === undefined
-            ? `${zone} uses no RSA keys, so their length is no concern.`
+            ? `${zone} uses no RSA keys, so no key is too short.`
             : `The shortest RSA key of ${zone} has ${bits} bits.`,
       },
       de: {
-        title: 'Die Signaturschlüssel sind lang genug',
+        title: 'Die DNSSEC-Schlüssel sind lang genug',
         detail: ({ zone, bits }) =>
           bits === undefined
-            ? `${zone} nutzt keine RSA-Schlüssel; auf deren Länge kommt es also nicht an.`
+            ? `${zone} nutzt keine RSA-Schlüssel; also ist keiner zu kurz.`
             : `Der kürzeste RSA-Schlüssel von ${zone} hat ${bits} Bit.`,
       },
     },
     'zsk-short': {
       en: {
-        title: 'A working key is rather short',
+        title: 'A DNSSEC key is rather short',
         detail: ({ zone, tag, bits }) =>
           `The RSA key ${tag} of ${zone}, which signs the records, has ${bits} bits. That is common for keys that are changed often; 2048 bits are recommended today.`,
       },
       de: {
-        title: 'Ein Arbeitsschlüssel ist recht kurz',
+        title: 'Ein DNSSEC-Schlüssel ist recht kurz',
         detail: ({ zone, tag, bits }) =>
           `Der RSA-Schlüssel ${tag} von ${zone}, der die Einträge signiert, hat ${bits} Bit. Bei häufig gewechselten Schlüsseln ist das verbreitet; heute werden 2048 Bit empfohlen.`,
       },
     },
     short: {
       en: {
-        title: 'A signing key is too short',
+        title: 'A DNSSEC key is too short',
         detail: ({ zone, tag, bits }) =>
           `The RSA key ${tag} of ${zone} has only ${bits} bits. Whoever breaks it can forge every answer about the domain.`,
         steps: [
@@ -44,12 +44,12 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
         ],
       },
       de: {
-        title: 'Ein Signaturschlüssel ist zu kurz',
+        title: 'Ein DNSSEC-Schlüssel ist zu kurz',
         detail: ({ zone, tag, bits }) =>
           `Der RSA-Schlüssel ${tag} von ${zone} hat nur ${bits} Bit. Wer ihn bricht, kann jede Antwort zu der Domain fälschen.`,
         steps: [
           'Bitten Sie Ihren DNS-Anbieter, den Schlüssel durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit zu ersetzen.',
-          'Steht der Schlüssel in einem DS-Eintrag, tragen Sie bei Ihrem Registrar den neuen DS-Eintrag ein, bevor der alte Schlüssel verschwindet.',
+          'Steht der Schlüssel in einem DS-Eintrag, tragen Sie bei Ihrem Registrar den neuen DS-Eintrag ein, bevor der alte Schlüssel entfernt wird.',
         ],
       },
     },

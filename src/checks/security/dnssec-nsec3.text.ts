@@ -4,16 +4,19 @@ import type { dnssecNsec3 } from './dnssec-nsec3.ts'
 const STEPS = {
   en: [
     'Ask your DNS host to set NSEC3 to no extra iterations and no salt.',
-    'If you run the name servers yourself, use the parameters "1 0 0 -" (NSEC3PARAM) and have the zone signed anew.',
+    'If you run the name servers yourself, use the parameters “1 0 0 -” (NSEC3PARAM) and have the zone signed anew.',
   ],
   de: [
-    'Bitten Sie Ihren DNS-Anbieter, NSEC3 auf null zusätzliche Durchläufe und ohne Salt einzustellen.',
+    'Bitten Sie Ihren DNS-Anbieter, NSEC3 auf null zusätzliche Iterationen und kein Salt einzustellen.',
     'Betreiben Sie die Nameserver selbst, verwenden Sie die Parameter „1 0 0 -“ (NSEC3PARAM) und lassen Sie die Zone neu signieren.',
   ],
 } as const
 
 export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
-  question: { en: 'Are the NSEC3 settings harmless?', de: 'Sind die NSEC3-Einstellungen unbedenklich?' },
+  question: {
+    en: 'Are the settings for DNSSEC proofs of absence sound?',
+    de: 'Sind die DNSSEC-Nichtexistenz-Beweise gut eingestellt?',
+  },
   subject: { en: 'The settings for proofs of absence', de: 'Die Einstellungen für Nichtexistenz-Beweise' },
   outcomes: {
     ok: {
@@ -29,31 +32,31 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
     },
     salt: {
       en: {
-        title: 'NSEC3 has settings that bring nothing',
+        title: 'NSEC3 has settings that are of no use',
         detail: ({ zone, salt, hasOptOut }) =>
           hasOptOut
             ? `${zone} uses the opt-out of NSEC3, which is made for registries: names without signatures of their own can be added unnoticed.`
-            : `${zone} uses the salt ${salt} with NSEC3. It makes nothing safer and can be left out.`,
+            : `${zone} uses the salt ${salt} with NSEC3, the DNSSEC proof that a name does not exist. It makes nothing safer and can be left out.`,
       },
       de: {
         title: 'NSEC3 hat Einstellungen ohne Nutzen',
         detail: ({ zone, salt, hasOptOut }) =>
           hasOptOut
             ? `${zone} nutzt das Opt-out von NSEC3, das für Registries gedacht ist: Namen ohne eigene Signatur lassen sich unbemerkt hinzufügen.`
-            : `${zone} nutzt bei NSEC3 das Salt ${salt}. Es macht nichts sicherer und kann entfallen.`,
+            : `${zone} nutzt bei NSEC3, dem DNSSEC-Beweis, dass es einen Namen nicht gibt, das Salt ${salt}. Es macht nichts sicherer und kann entfallen.`,
       },
     },
     iterations: {
       en: {
         title: 'NSEC3 costs more work than needed',
         detail: ({ zone, iterations }) =>
-          `${zone} lets resolvers repeat a hash ${iterations} more times for each proof. That makes nothing safer, and resolvers allow less and less of it.`,
+          `To prove that a name does not exist, ${zone} demands additional rounds of computing (iterations: ${iterations}). They make nothing safer, and resolvers allow fewer and fewer of them.`,
         steps: STEPS.en,
       },
       de: {
         title: 'NSEC3 kostet mehr Arbeit als nötig',
         detail: ({ zone, iterations }) =>
-          `${zone} lässt Resolver für jeden Beweis ${iterations}-mal zusätzlich hashen. Das macht nichts sicherer, und Resolver dulden davon immer weniger.`,
+          `Für den Beweis, dass es einen Namen nicht gibt, verlangt ${zone} zusätzliche Rechendurchläufe (Iterationen: ${iterations}). Sie machen nichts sicherer, und Resolver dulden immer weniger davon.`,
         steps: STEPS.de,
       },
     },
@@ -61,13 +64,13 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
       en: {
         title: 'NSEC3 settings switch the protection off',
         detail: ({ zone, iterations }) =>
-          `${zone} asks for ${iterations} extra hash iterations. Common resolvers refuse that much work and treat the domain as unsigned.`,
+          `To prove that a name does not exist, ${zone} demands ${iterations} additional rounds of computing (iterations). Common resolvers refuse that much work and treat the domain as unsigned.`,
         steps: STEPS.en,
       },
       de: {
         title: 'NSEC3-Einstellungen heben den Schutz auf',
         detail: ({ zone, iterations }) =>
-          `${zone} verlangt ${iterations} zusätzliche Hash-Durchläufe. Verbreitete Resolver lehnen so viel Arbeit ab und behandeln die Domain wie eine unsignierte.`,
+          `Für den Beweis, dass es einen Namen nicht gibt, verlangt ${zone} ${iterations} zusätzliche Rechendurchläufe (Iterationen). Verbreitete Resolver lehnen so viel Arbeit ab und behandeln die Domain wie eine unsignierte.`,
         steps: STEPS.de,
       },
     },

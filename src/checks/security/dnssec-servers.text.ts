@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { dnssecServers, Requirement } from './dnssec-servers.ts'
 
 const LACK: Localized<Readonly<Record<Requirement, string>>> = {
@@ -19,39 +19,39 @@ const LACK: Localized<Readonly<Record<Requirement, string>>> = {
 }
 
 export const dnssecServersText: TextsOf<typeof dnssecServers> = {
-  question: { en: 'Do all name servers serve signatures?', de: 'Liefern alle Nameserver Signaturen?' },
+  question: { en: 'Do all name servers serve DNSSEC signatures?', de: 'Liefern alle Nameserver DNSSEC-Signaturen?' },
   subject: { en: 'The signatures at each name server', de: 'Die Signaturen auf den einzelnen Nameservern' },
   outcomes: {
     ok: {
       en: {
-        title: 'All name servers serve signatures',
-        detail: ({ zone, count }) => `Keys and signatures of ${zone} come from all ${count} addresses that were asked.`,
+        title: 'All name servers serve DNSSEC signatures',
+        detail: ({ zone, count }) => `Every address that was asked serves the keys and signatures of ${zone} (addresses: ${count}).`,
       },
       de: {
-        title: 'Alle Nameserver liefern Signaturen',
+        title: 'Alle Nameserver liefern DNSSEC-Signaturen',
         detail: ({ zone, count }) =>
-          `Alle ${count} gefragten Adressen liefern die Schlüssel und Signaturen von ${zone}.`,
+          `Jede gefragte Adresse liefert die Schlüssel und Signaturen von ${zone} (Adressen: ${count}).`,
       },
     },
     inconsistent: {
       en: {
-        title: 'Some name servers break DNSSEC',
+        title: 'Some name servers serve DNSSEC wrongly',
         detail: ({ zone, servers, lacks }) =>
           `The other name servers of ${zone} are in order, but not ${listing.en(servers)}. ${LACK.en[lacks]}, so ${zone} can be reached or not, depending on which server is asked.`,
         steps: [
           ({ servers }) =>
             `Ask your DNS host to bring the signed zone, complete and up to date, to ${listing.en(servers)}.`,
-          'If it cannot serve signatures, remove it from the name servers at your registrar and in the zone.',
+          'If a server cannot serve signatures, remove it at your registrar and have it removed from the zone.',
         ],
       },
       de: {
-        title: 'Einige Nameserver stören DNSSEC',
+        title: 'Einige Nameserver liefern DNSSEC fehlerhaft',
         detail: ({ zone, servers, lacks }) =>
           `Die anderen Nameserver von ${zone} sind in Ordnung, nicht aber ${listing.de(servers)}. ${LACK.de[lacks]}; ob ${zone} erreichbar ist, hängt deshalb davon ab, welcher Server gefragt wird.`,
         steps: [
           ({ servers }) =>
             `Bitten Sie Ihren DNS-Anbieter, die signierte Zone vollständig und aktuell auf ${listing.de(servers)} zu bringen.`,
-          'Kann ein Server keine Signaturen liefern, entfernen Sie ihn beim Registrar und in der Zone aus den Nameservern.',
+          'Kann ein Server keine Signaturen liefern, entfernen Sie ihn bei Ihrem Registrar und lassen Sie ihn aus der Zone entfernen.',
         ],
       },
     },

@@ -3,8 +3,8 @@ import type { dnssecSigned } from './dnssec-signed.ts'
 
 export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
   question: {
-    en: 'Is the zone signed and delegated securely?',
-    de: 'Ist die Zone signiert und sicher delegiert?',
+    en: 'Is the domain protected by DNSSEC?',
+    de: 'Ist die Domain durch DNSSEC geschützt?',
   },
   subject: { en: 'DNSSEC', de: 'DNSSEC' },
   outcomes: {
@@ -36,27 +36,27 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
       en: {
         title: 'The domain does not use DNSSEC',
         detail: ({ zone }) =>
-          `${zone} is not signed. Resolvers cannot tell forged answers from real ones, so visitors and mail could be led astray.`,
+          `${zone} is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.`,
         steps: [
           'Turn on DNSSEC at your DNS host; many offer it as a single switch.',
-          'If your registrar is another company, copy the DS record that your DNS host then shows you to your registrar.',
-          'Wait until the signatures are visible everywhere before you enter the DS record.',
+          'Wait until your DNS host reports that the zone is signed; as a rule a day is enough.',
+          'If your registrar is another company, then enter the DS record there that your DNS host shows you.',
         ],
       },
       de: {
         title: 'Die Domain nutzt kein DNSSEC',
         detail: ({ zone }) =>
-          `${zone} ist nicht signiert. Resolver können gefälschte Antworten nicht von echten unterscheiden; Besucher und E-Mails ließen sich umleiten.`,
+          `${zone} ist nicht signiert. Gefälschte DNS-Antworten lassen sich deshalb nicht von echten unterscheiden; Besucher und E-Mails ließen sich umleiten.`,
         steps: [
           'Schalten Sie DNSSEC bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.',
-          'Ist Ihr Registrar ein anderes Unternehmen, tragen Sie dort den DS-Eintrag ein, den Ihr DNS-Anbieter Ihnen dann zeigt.',
-          'Warten Sie mit dem DS-Eintrag, bis die Signaturen überall sichtbar sind.',
+          'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt ein Tag.',
+          'Ist Ihr Registrar ein anderes Unternehmen, tragen Sie danach dort den DS-Eintrag ein, den Ihr DNS-Anbieter Ihnen zeigt.',
         ],
       },
     },
     'no-ds': {
       en: {
-        title: 'Signed, but the registry does not know it',
+        title: 'The domain is signed, but DNSSEC has no effect',
         detail: ({ zone }) =>
           `${zone} has keys and signatures, but the registry holds no DS record for it. Without it nobody checks the signatures, and they protect nothing.`,
         steps: ({ zone, fix }) =>
@@ -64,11 +64,11 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
             ? [`Ask your DNS host for the DS record of ${zone}.`, 'Enter it at your registrar, not in the zone itself.']
             : [
                 `At your registrar, not in the zone itself, enter the DS record shown here for ${zone}.`,
-                'If the form has separate fields, they are in this order: key tag, algorithm, digest type, digest.',
+                'If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest.',
               ],
       },
       de: {
-        title: 'Signiert, aber die Registry weiß nichts davon',
+        title: 'Die Domain ist signiert, aber DNSSEC ist nicht wirksam',
         detail: ({ zone }) =>
           `${zone} hat Schlüssel und Signaturen, aber bei der Registry fehlt der DS-Eintrag. Ohne ihn prüft niemand die Signaturen, und sie schützen nicht.`,
         steps: ({ zone, fix }) =>
@@ -79,7 +79,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
               ]
             : [
                 `Tragen Sie bei Ihrem Registrar, nicht in der Zone selbst, den hier gezeigten DS-Eintrag für ${zone} ein.`,
-                'Hat das Formular einzelne Felder, so ist dies ihre Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
+                'Hat das Formular dort einzelne Felder, füllt der Wert sie in dieser Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
               ],
       },
     },

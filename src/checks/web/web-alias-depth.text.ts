@@ -2,23 +2,23 @@ import type { TextsOf } from '../define-check.ts'
 import type { webAliasDepth } from './web-alias-depth.ts'
 
 export const webAliasDepthText: TextsOf<typeof webAliasDepth> = {
-  question: { en: 'Is the chain of aliases short?', de: 'Ist die Kette der Aliase kurz?' },
-  subject: { en: 'The chain of aliases of www', de: 'Die Kette der Aliase von www' },
+  question: { en: 'Is the chain of aliases short?', de: 'Ist die Kette der Aliasse kurz?' },
+  subject: { en: 'The chain of aliases of www', de: 'Die Kette der Aliasse von www' },
   outcomes: {
     ok: {
       en: { title: 'The chain of aliases is short', detail: 'www leads to its address in a few steps.' },
-      de: { title: 'Die Kette der Aliase ist kurz', detail: 'www führt in wenigen Schritten zu seiner Adresse.' },
+      de: { title: 'Die Kette der Aliasse ist kurz', detail: 'www führt in wenigen Schritten zu seiner Adresse.' },
     },
     deep: {
       en: {
         title: 'www leads through a long chain of aliases',
         detail: ({ www, count, target }) =>
-          `${www} leads through ${count} aliases, one after the other, to ${target}. Each costs time when the page is opened first, and resolvers give up on very long chains.`,
+          `${www} leads through ${count} aliases, one after the other, to ${target}. Each costs a little time when the page is first opened, and resolvers give up on very long chains.`,
       },
       de: {
-        title: 'www führt durch eine lange Kette von Aliasen',
+        title: 'www führt durch eine lange Kette von Aliassen',
         detail: ({ www, count, target }) =>
-          `${www} führt über ${count} Aliase nacheinander zu ${target}. Jeder kostet beim ersten Aufruf Zeit, und sehr lange Ketten brechen Resolver ab.`,
+          `${www} führt über ${count} Aliasse nacheinander zu ${target}. Jeder kostet beim ersten Aufruf etwas Zeit, und bei sehr langen Ketten geben Resolver auf.`,
       },
     },
   },

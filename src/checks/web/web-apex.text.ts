@@ -48,7 +48,7 @@ export const webApexText: TextsOf<typeof webApex> = {
           `${www} hat eine Adresse, ${domain} aber nicht. Wer den Namen ohne www eingibt, sieht einen Fehler.`,
         steps: ({ domain, www, fix }) => [
           fix === undefined
-            ? `Legen Sie bei Ihrem DNS-Anbieter für ${domain} einen A-Eintrag an (und einen AAAA-Eintrag, wenn die Website IPv6 hat), mit den Adressen, die Ihr Webhoster nennt. Nennt er nur einen Namen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn führt.`
+            ? `Legen Sie bei Ihrem DNS-Anbieter für ${domain} einen A-Eintrag an (und einen AAAA-Eintrag, wenn die Website IPv6 hat), mit den Adressen, die Ihr Webhoster nennt. Nennt er nur einen Namen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.`
             : `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an. Es ist die Adresse von ${www}.`,
           `Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter ${domain} antwortet und ein Zertifikat dafür hat.`,
         ],

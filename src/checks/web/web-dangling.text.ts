@@ -1,12 +1,12 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../dns/listing.ts'
+import { listing } from '../listing.ts'
 import type { webDangling } from './web-dangling.ts'
 
 const arrows = (chain: readonly string[]): string => chain.join(' → ')
 
 export const webDanglingText: TextsOf<typeof webDangling> = {
-  question: { en: 'Do aliases of the website lead nowhere?', de: 'Führen Aliase der Website ins Leere?' },
-  subject: { en: 'The aliases of the website', de: 'Die Aliase der Website' },
+  question: { en: 'Do aliases of the website lead nowhere?', de: 'Führen Aliasse der Website ins Leere?' },
+  subject: { en: 'The aliases of the website', de: 'Die Aliasse der Website' },
   outcomes: {
     ok: {
       en: {
@@ -35,7 +35,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
       de: {
         title: 'Ein Name zeigt auf etwas, das es nicht mehr gibt',
         detail: ({ names, chain, unregistered }) =>
-          `${listing.de(names)} ${names.length > 1 ? 'sind Aliase' : 'ist ein Alias'} (${arrows(chain)}), aber den letzten Namen gibt es nicht. ${
+          `${listing.de(names)} ${names.length > 1 ? 'sind Aliasse' : 'ist ein Alias'} (${arrows(chain)}), aber den letzten Namen gibt es nicht. ${
             unregistered === undefined
               ? 'Wer diesen Namen beim Anbieter neu einrichten kann, kann unter Ihrem Namen eigene Seiten zeigen.'
               : `Die Domain ${unregistered} ist nicht registriert: Wer sie registriert, kann unter Ihrem Namen eigene Seiten zeigen.`
@@ -58,7 +58,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
       de: {
         title: 'Ein Alias führt zu sich selbst zurück',
         detail: ({ chain }) =>
-          `Die Aliase drehen sich im Kreis (${arrows(chain)}), sodass kein Browser je eine Adresse findet.`,
+          `Die Aliasse drehen sich im Kreis (${arrows(chain)}), sodass kein Browser je eine Adresse findet.`,
         steps: ({ names }) => [
           `Ändern Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}: Lassen Sie ihn auf den Namen zeigen, den Ihr Webhoster nennt, oder ersetzen Sie ihn durch A- und AAAA-Einträge.`,
         ],

@@ -17,8 +17,8 @@ const BECAUSE: Localized<Readonly<Record<HttpsFault, (target: string) => string>
     unreadable: () => 'einer seiner Parameter ist nicht lesbar',
     'unknown-mandatory': () => 'er verlangt einen Parameter, den Browser nicht kennen, sodass sie ihn übergehen müssen',
     'no-alpn': () => 'er schaltet die üblichen Protokolle ab (no-default-alpn), ohne andere zu nennen (alpn)',
-    'mixed-modes': () => 'Einträge mit Priorität 0 (Aliase) stehen neben Einträgen mit anderer Priorität',
-    'alias-loop': (target) => `seine Aliase führen über ${target} im Kreis`,
+    'mixed-modes': () => 'Einträge mit Priorität 0 (Aliasse) stehen neben Einträgen mit anderer Priorität',
+    'alias-loop': (target) => `seine Aliasse führen über ${target} im Kreis`,
     'dead-target': (target) => `er führt zu ${target}, und dieser Name hat keine Adresse`,
   },
 }
@@ -63,7 +63,7 @@ export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
         detail: ({ name, target, because }) =>
           `Der HTTPS-Eintrag von ${name} sagt Browsern, wie sie sich verbinden sollen, aber ${BECAUSE.de[because](target)}. Je nach Browser öffnet sich die Website langsamer oder gar nicht.`,
         steps: ({ name }) => [
-          `Korrigieren Sie bei Ihrem DNS-Anbieter den HTTPS-Eintrag von ${name}, oder löschen Sie ihn: Ohne ihn verwenden Browser die A- und AAAA-Einträge.`,
+          `Berichtigen Sie bei Ihrem DNS-Anbieter den HTTPS-Eintrag von ${name}, oder löschen Sie ihn: Ohne ihn verwenden Browser die A- und AAAA-Einträge.`,
         ],
       },
     },

@@ -19,12 +19,12 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
       en: {
         title: 'The website has no IPv6 address',
         detail: ({ domain }) =>
-          `The website of ${domain} has only IPv4 addresses. It can be reached, but visitors with IPv6 only depend on a translator of their provider.`,
+          `The website of ${domain} has only IPv4 addresses. It can be reached, but visitors who have only IPv6 depend on a translation by their internet provider.`,
       },
       de: {
         title: 'Die Website hat keine IPv6-Adresse',
         detail: ({ domain }) =>
-          `Die Website von ${domain} hat nur IPv4-Adressen. Sie ist erreichbar, aber Besucher, die nur IPv6 haben, sind auf eine Übersetzung ihres Anbieters angewiesen.`,
+          `Die Website von ${domain} hat nur IPv4-Adressen. Sie ist erreichbar, aber Besucher, die nur IPv6 haben, sind auf eine Übersetzung durch ihren Internetanbieter angewiesen.`,
       },
     },
     uneven: {

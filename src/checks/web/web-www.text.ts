@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { appendedNote } from '../panel-notes.ts'
 import type { webWww } from './web-www.ts'
 
 export const webWwwText: TextsOf<typeof webWww> = {
@@ -15,8 +16,8 @@ export const webWwwText: TextsOf<typeof webWww> = {
         detail: ({ domain, www }) =>
           `${domain} has an address, but ${www} has none. Many people type www out of habit and will see an error.`,
         steps: [
+          appendedNote.en,
           ({ www, domain }) => `At your DNS host, add a CNAME record for ${www} that points to ${domain}.`,
-          'If your panel appends the domain itself, enter only www.',
           'On your web server, make sure that it also answers for the name with www and has a certificate for it.',
         ],
       },
@@ -25,9 +26,9 @@ export const webWwwText: TextsOf<typeof webWww> = {
         detail: ({ domain, www }) =>
           `${domain} hat eine Adresse, ${www} aber nicht. Viele tippen www aus Gewohnheit und sehen dann einen Fehler.`,
         steps: [
+          appendedNote.de,
           ({ www, domain }) =>
             `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
-          'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur www ein.',
           'Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter dem Namen mit www antwortet und ein Zertifikat dafür hat.',
         ],
       },

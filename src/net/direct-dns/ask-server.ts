@@ -80,11 +80,16 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
     async askServer(text, question, options) {
       const address = publicAddress(text)
       if (!address.seen) return address
-      return flights.join(flightKey(address.value, question, options), options.signal, (settle, fail) => {
-        const controller = new AbortController()
-        ask(address.value, question, options, controller.signal).then(settle, fail)
-        return () => controller.abort()
-      })
+      return flights.join(
+        kindOf(address.value, question, options),
+        question.name.toLowerCase(),
+        options.signal,
+        (settle, fail) => {
+          const controller = new AbortController()
+          ask(address.value, question, options, controller.signal).then(settle, fail)
+          return () => controller.abort()
+        },
+      )
     },
   }
 }
@@ -94,7 +99,8 @@ export const noDirectDns: Pick<Dns, 'askServer'> = {
   askServer: async () => unseen('disabled', 'questions to name servers are turned off'),
 }
 
-const flightKey = (address: string, { name, type }: Question, options: AskServerOptions): string =>
+/** Whom and how: what two questions for the same name must have in common to be one. */
+const kindOf = (address: string, { type }: Question, options: AskServerOptions): string =>
   [
     address,
     options.transport,
@@ -102,5 +108,4 @@ const flightKey = (address: string, { name, type }: Question, options: AskServer
     options.isDnssecOk ?? false,
     options.isRecursionDesired ?? false,
     type,
-    name.toLowerCase(),
   ].join(' ')

@@ -153,9 +153,9 @@ export function createDohClient(options: DohClientOptions): DohClient {
       if (isSettled) return
       isSettled = true
       clearTimeout(timer)
-      waiting.delete(pending)
       cancelExchange?.()
-      if (line !== undefined) {
+      if (line === undefined) waiting.delete(pending)
+      else {
         line.open--
         if (line.isRetired) retire(line)
       }

@@ -58,18 +58,21 @@ export function exchange(
     if (size > MAX_BODY_BYTES) return refuse(`a body of more than ${MAX_BODY_BYTES} bytes`)
     chunks.push(chunk)
   })
-  stream.on('end', () => {
-    // A stream that is reset ends too; only one that brought headers ended by the will of the server.
-    if (!isSettled && hasHeaders && stream.rstCode === constants.NGHTTP2_NO_ERROR)
+  stream.on('error', nothing)
+  stream.on('close', () => {
+    if (isSettled) return
+    const isComplete = hasHeaders && stream.readableEnded && stream.rstCode === constants.NGHTTP2_NO_ERROR
+    if (isComplete)
       finish(read(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), question))
+    else finish(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ? REFUSED : BROKEN)
   })
-  stream.on('error', () => undefined)
-  stream.on('close', () => finish(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ? REFUSED : BROKEN))
   return () => {
     isSettled = true
     stream.close(constants.NGHTTP2_CANCEL)
   }
 }
+
+const nothing = (): void => undefined
 
 const BROKEN = unseen('connection', 'the connection broke before the answer')
 

@@ -1,5 +1,5 @@
-import type { Localized } from '../../text.ts'
-import { shown } from '../shown.ts'
+import type { Localized } from '../text.ts'
+import { shown } from './shown.ts'
 
 const MAX_LISTED = 5
 
@@ -15,3 +15,7 @@ function joined(values: readonly string[], and: string, rest: (more: number) => 
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`
 }
+
+/** The word that agrees with the number of the values: `is` or `are`. */
+export const byNumber = (values: readonly string[], one: string, many: string): string =>
+  values.length === 1 ? one : many

@@ -1,0 +1,38 @@
+import type { Localized } from '../text.ts'
+import type { FixRecord } from './define-check.ts'
+
+/** Doubled names (`_dmarc.example.com.example.com`) are a common mistake. */
+export const appendedNote: Localized<string> = {
+  en: 'If the panel of your DNS host appends the domain itself, enter only the left part of the name.',
+  de: 'Wenn die Oberfläche Ihres DNS-Anbieters die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.',
+}
+
+type Note = (fix: FixRecord | undefined) => readonly string[]
+
+/** For a record whose name a panel may complete by itself. */
+export const hostNote: Localized<Note> = {
+  en: (fix) => (hasLongName(fix) ? [appendedNote.en] : []),
+  de: (fix) => (hasLongName(fix) ? [appendedNote.de] : []),
+}
+
+/** For a record that may have to be entered in parts. The report adds it to every fix that needs it. */
+export const longNote: Localized<Note> = {
+  en: (fix) =>
+    hasLongValue(fix)
+      ? ['The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings.']
+      : [],
+  de: (fix) =>
+    hasLongValue(fix)
+      ? [
+          'Der Wert ist länger als 255 Bytes: Die meisten DNS-Anbieter teilen ihn selbst auf, sonst geben Sie ihn als mehrere Zeichenketten in Anführungszeichen ein.',
+        ]
+      : [],
+}
+
+const hasLongName = (fix: FixRecord | undefined): boolean => fix !== undefined && fix.host !== '@'
+
+/** What one string of a TXT record holds (RFC 1035 section 3.3). */
+const MAX_STRING_BYTES = 255
+
+const hasLongValue = (fix: FixRecord | undefined): boolean =>
+  fix?.type === 'TXT' && Buffer.byteLength(fix.value) > MAX_STRING_BYTES

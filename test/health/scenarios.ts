@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import scenarios from '../cases/health-scenarios.json' with { type: 'json' }
+import { call, type Running } from '../http/start-service.ts'
+
+interface Finding {
+  readonly id: string
+  readonly severity: string
+  readonly outcome: string
+}
+
+export interface Report {
+  readonly score: number
+  readonly findings: readonly Finding[]
+}
+
+/** Where the scenarios are played. */
+export interface Stage {
+  check(domain: string): Promise<Report>
+  /** The domain that plays a scenario, or one step of it: `S115/2`. */
+  subjectOf(scenario: string): string
+  whileFirstResolverIsSilent<Result>(run: () => Promise<Result>): Promise<Result>
+}
+
+export async function checkAt(service: Running, domain: string): Promise<Report> {
+  const { json } = await call(service, { path: `/api/v1/check/${domain}?detail=full` })
+  return json as never
+}
+
+/** A scenario that is told in steps has a domain for each; only the last one's findings are written down. */
+const EXPECTED = scenarios.flatMap(({ id, title, expected, score }) =>
+  Array.isArray(score)
+    ? score.slice(-1).map((last) => ({ id, title, zone: `${id}/${score.length}`, findings: expected, score: last }))
+    : [{ id, title, zone: id, findings: expected, score }],
+)
+
+/** The only thing about a perfect mail domain that is not simply in order. */
+const isUsual = ({ id, outcome }: Finding): boolean => id === 'dane-tlsa' && outcome === 'none'
+
+export const worthTelling = (findings: readonly Finding[]): readonly Finding[] =>
+  findings
+    .filter((finding) => finding.severity !== 'ok' && !isUsual(finding))
+    .map(({ id, severity, outcome }) => ({ id, outcome, severity }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Every scenario but those that the stage cannot play; these it has to judge by itself. */
+export function describeScenarios(
+  { check, subjectOf, whileFirstResolverIsSilent }: Stage,
+  impossible: readonly string[] = [],
+): void {
+  describe('every scenario', () => {
+    it.each(EXPECTED.filter(({ id }) => !impossible.includes(id)))(
+      '$id $title',
+      async ({ id, zone, findings, score }) => {
+        const run = (): Promise<Report> => check(subjectOf(zone))
+        const report = await (id === 'S114' ? whileFirstResolverIsSilent(run) : run())
+        expect(worthTelling(report.findings)).toEqual(worthTelling(findings))
+        expect(report.score).toBe(score)
+      },
+    )
+
+    it('the score rises with every step of a repair', async () => {
+      const steps = scenarios.find(({ id }) => id === 'S115')
+      const scores = steps?.score as readonly number[]
+      const reports = await Promise.all(scores.map((_, index) => check(subjectOf(`S115/${index + 1}`))))
+      expect(reports.map(({ score }) => score)).toEqual(scores)
+    })
+  })
+}
+
+interface Playing {
+  readonly scenario?: string
+  readonly subject: string
+}
+
+export const subjectAmong = (zones: readonly Playing[], scenario: string): string =>
+  zones.find((zone) => zone.scenario === scenario)?.subject ?? `no domain plays ${scenario}`

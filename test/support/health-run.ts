@@ -1,0 +1,86 @@
+import type { PolicyFetch } from '../../src/evidence/inquirer.ts'
+import { seen } from '../../src/evidence/observed.ts'
+import type { HealthReport } from '../../src/report/report.ts'
+import { type DomainHealth, type Finding, inWords } from '../../src/report/words.ts'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { LOCALES, type Locale } from '../../src/text.ts'
+import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import type { Dns } from '../../src/world.ts'
+
+/** A health check as it went, with the report in every language. */
+export interface HealthRun {
+  readonly report: HealthReport
+  readonly worded: Readonly<Record<Locale, DomainHealth>>
+  /** Findings that were told before the report was ready. */
+  readonly toldEarly: number
+  /** What left: questions to resolvers and servers, and policies. */
+  readonly questions: number
+  readonly elapsedMs: number
+}
+
+interface RunOptions {
+  readonly now: Date
+  readonly isDirectDnsOn?: boolean
+  readonly fetchPolicy?: PolicyFetch
+}
+
+const NO_POLICY: PolicyFetch = async () => seen({ kind: 'unreachable', reason: 'no policies in this world' })
+
+const BASE_URL = 'https://dns.example'
+
+/** The whole health check of a domain in a world that is only a DNS. */
+export async function runHealth(
+  domain: string,
+  dns: Dns,
+  { now, isDirectDnsOn = true, fetchPolicy = NO_POLICY }: RunOptions,
+): Promise<HealthRun> {
+  let questions = 0
+  const counted = <Arguments extends readonly unknown[], Result>(ask: (...about: Arguments) => Result) => {
+    return (...about: Arguments): Result => {
+      questions++
+      return ask(...about)
+    }
+  }
+  const counting: Dns = {
+    resolvers: dns.resolvers,
+    resolve: counted(dns.resolve),
+    askResolver: counted(dns.askResolver),
+    askServer: counted(dns.askServer),
+  }
+  let toldEarly = 0
+  const startedMs = performance.now()
+  const report = await gatherHealth(
+    domain as DomainName,
+    {
+      world: { now: () => now, random: () => 0.5, dns: counting },
+      settings: { baseUrl: BASE_URL, isDirectDnsOn },
+      fetchPolicy: counted(fetchPolicy),
+    },
+    () => toldEarly++,
+  )
+  const words = LOCALES.map((locale) => [locale, inWords(report, { locale, detail: 'full', baseUrl: BASE_URL })])
+  const elapsedMs = performance.now() - startedMs
+  return {
+    report,
+    worded: Object.fromEntries(words) as HealthRun['worded'],
+    toldEarly,
+    questions,
+    elapsedMs,
+  }
+}
+
+/** What the check of this id concluded; undefined where it says nothing. */
+export const outcomeOf = ({ worded }: HealthRun, id: string): string | undefined =>
+  worded.en.findings.find((finding) => finding.id === id)?.outcome
+
+/** Every sentence that a person reads. */
+export const sentencesOf = ({ worded }: HealthRun): readonly string[] =>
+  LOCALES.flatMap((locale) => worded[locale].findings.flatMap(sentences))
+
+const sentences = ({ title, detail, fix }: Finding): readonly string[] => [title, detail, ...(fix?.steps ?? [])]
+
+/** Every text of the long form, whoever reads it: words, records, evidence. */
+export const stringsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
