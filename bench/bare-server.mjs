@@ -1,16 +1,20 @@
-// The peer: the same framework as it comes out of the box, reading the same request and answering it with ready bytes.
+// The peer: the same framework as it comes out of the box. It reads the same request and sends the same answer, headers and
+// all, as a constant; what it does not do is make the answer.
 import { fastify } from 'fastify'
 
 const server = fastify()
-const answers = new Map()
+/** What `MeasuredServer.answerAlways` told. */
+const constants = new Map()
+process.on('message', (message) => {
+  if (message.path !== undefined) constants.set(message.path, { ...message, body: Buffer.from(message.body, 'base64') })
+})
 server.route({
   method: ['GET', 'POST'],
   // The last segment carries what the service takes from its path, so that both decode it.
-  url: '/constant/:bytes/:parameter',
+  url: '/constant/:name/:parameter',
   handler(request, reply) {
-    const { bytes } = request.params
-    if (!answers.has(bytes)) answers.set(bytes, Buffer.alloc(Number(bytes), 'x'))
-    return reply.type('application/json; charset=utf-8').send(answers.get(bytes))
+    const { headers, body } = constants.get(request.params.name)
+    return reply.headers(headers).send(body)
   },
 })
 await server.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

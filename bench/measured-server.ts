@@ -6,7 +6,24 @@ export interface MeasuredServer {
   readonly url: string
   /** CPU time of the whole process so far. */
   cpuMicros(): Promise<number>
+  /** Only for the bare server: what it says at `/constant/<name>/<anything>` from now on. */
+  answerAlways(name: string, answer: SentAnswer): void
   stop(): void
+}
+
+/** What a server sends of its own will; the rest is the framework's. */
+export interface SentAnswer {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+const OF_THE_FRAMEWORK = ['date', 'connection', 'keep-alive', 'content-length']
+
+/** The answer of the service, to be sent by another. */
+export async function sentAnswer(url: string, request?: RequestInit): Promise<SentAnswer> {
+  const response = await fetch(url, { ...request, headers: { ...request?.headers, 'accept-encoding': 'identity' } })
+  const headers = [...response.headers].filter(([name]) => !OF_THE_FRAMEWORK.includes(name))
+  return { headers: Object.fromEntries(headers), body: Buffer.from(await response.arrayBuffer()) }
 }
 
 const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
@@ -27,6 +44,9 @@ export async function startMeasured(script: string): Promise<MeasuredServer> {
       child.send('cpu')
       const [micros] = (await once(child, 'message')) as [number]
       return micros
+    },
+    answerAlways(path, { headers, body }) {
+      child.send({ path, headers, body: body.toString('base64') })
     },
     stop: () => child.kill(),
   }

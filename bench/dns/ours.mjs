@@ -17,12 +17,11 @@ const { dns } = createRealWorld({
   userAgent: 'zonewise (bench)',
   certificateAuthorities: [caPem],
 })
+const check = (answer) => {
+  if (!answer.seen || answer.value.answers.length !== 1) throw new Error(JSON.stringify(answer))
+}
 serveRounds(
   Number(concurrency),
   (name) => ({ name, type: 1 }),
-  async (question) => {
-    const answer = await dns.resolve(question)
-    if (!answer.seen || answer.value.answers.length !== 1)
-      throw new Error(`${question.name}: ${JSON.stringify(answer)}`)
-  },
+  (question) => dns.resolve(question).then(check),
 )

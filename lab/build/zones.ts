@@ -108,6 +108,7 @@ export async function buildZones(zones: readonly LabZone[], place: BuildPlace): 
       isSigned: zone.signing !== undefined,
       ...(nsec3 && { nsec3Parameters: `1 0 ${nsec3.iterations} ${nsec3.salt ?? '-'}` }),
       isTransferOpen: zone.isTransferOpen ?? false,
+      hasAliasedServer: zone.hasAliasedServer ?? false,
     })
   }
   const depths = [...new Set(zones.map(({ origin }) => labelCount(origin)))].sort((a, b) => b - a)

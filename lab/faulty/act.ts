@@ -42,7 +42,8 @@ const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
   malformed: changes((answer) => answer.subarray(0, -7)),
   'wrong-id': changes((answer) => Buffer.concat([Buffer.from([(answer[0] ?? 0) ^ 0xff]), answer.subarray(1)])),
   empty: () => ({ send: Buffer.alloc(0) }),
-  'no-edns': (situation) => (situation.query.hasEdns ? fails(RCODE.FORMERR)(situation) : undefined),
+  'no-edns': ({ query }) =>
+    query.hasEdns ? { send: reply(query, { rcode: RCODE.FORMERR, additional: [] }) } : undefined,
   'silent-to-edns': ({ query }) => (query.hasEdns ? 'nothing' : undefined),
   'bad-version': ({ query }) => (query.hasEdns ? { send: reply(query, { additional: [BADVERS_OPT] }) } : undefined),
   // Done by not listening.

@@ -42,9 +42,12 @@ interface ReplyParts {
   readonly additional?: readonly Buffer[]
 }
 
-/** A reply with the question of the query and nothing else but what is given. */
-export function reply({ bytes, questionEnd }: Query, parts: ReplyParts): Buffer {
-  const { flags = 0, rcode = 0, answers = [], additional = [] } = parts
+/**
+ * A reply with the question of the query and nothing else but what is given. Who is asked with EDNS answers with EDNS (RFC 6891
+ * section 6.1.1) unless that is the fault.
+ */
+export function reply({ bytes, questionEnd, hasEdns }: Query, parts: ReplyParts): Buffer {
+  const { flags = 0, rcode = 0, answers = [], additional = hasEdns ? [PLAIN_OPT] : [] } = parts
   const header = Buffer.alloc(12)
   bytes.copy(header, 0, 0, 2)
   header.writeUInt16BE(QR | flags | (bytes.readUInt16BE(2) & RD) | rcode, 2)
@@ -71,6 +74,9 @@ export const encodeName = (name: string): Buffer =>
     ...name.split('.').map((label) => Buffer.concat([Buffer.from([label.length]), Buffer.from(label, 'latin1')])),
     Buffer.from([0]),
   ])
+
+/** OPT with 1232 bytes, version 0 and no options. */
+const PLAIN_OPT = Buffer.from([0, 0, 41, 0x04, 0xd0, 0, 0, 0, 0, 0, 0])
 
 /** OPT with version 0 and the RCODE's upper bits for BADVERS (RFC 6891 section 6.1.3). */
 export const BADVERS_OPT = Buffer.from([0, 0, 41, 0x04, 0xd0, 1, 0, 0, 0, 0, 0])

@@ -13,6 +13,8 @@ export interface LabZone {
   /** Absent: the parent knows nothing of it (or it is the root). */
   readonly delegation?: Delegation
   readonly isTransferOpen?: boolean
+  /** One of its NS names is an alias. */
+  readonly hasAliasedServer?: boolean
 }
 
 export interface Signing {

@@ -3,6 +3,7 @@ import {
   isIpv6,
   type LabProcess,
   originOf,
+  type ServedZone,
   SHARED,
   type ValidatingResolver,
 } from './process.ts'
@@ -32,11 +33,15 @@ const asProcess = (
   return {
     name,
     namespace,
-    command: ['named', '-f', '-n', '1', '-c', `${run}/${config}`],
+    command: ['named', '-g', '-n', '1', '-c', `${run}/${config}`],
     files: { [config]: `${lines.join('\n')}\n` },
     folders: [`state/${name}`],
   }
 }
+
+/** BIND refuses to be primary for a zone with an aliased NS name, but serves what it has from a primary that it cannot reach. */
+const roleFor = ({ hasAliasedServer }: ServedZone): string =>
+  hasAliasedServer ? 'type secondary; primaries { 127.0.0.1 port 1; }; masterfile-format text;' : 'type primary;'
 
 const RECURSION = [
   '  recursion yes;',
@@ -64,7 +69,7 @@ export function bind(
     '};',
     'controls { };',
     ...(recursesFrom ? [`zone "." { type hint; file "${run}/${SHARED.hints}"; };`] : []),
-    ...zones.map((zone) => `zone "${originOf(zone)}" { type primary; file "${zone.file}"; };`),
+    ...zones.map((zone) => `zone "${originOf(zone)}" { ${roleFor(zone)} file "${zone.file}"; };`),
   ])
 }
 

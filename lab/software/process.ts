@@ -15,6 +15,7 @@ export interface ServedZone {
   /** The data of NSEC3PARAM, where the zone has it. */
   readonly nsec3Parameters?: string
   readonly isTransferOpen: boolean
+  readonly hasAliasedServer: boolean
 }
 
 /** What every authoritative server is told, whatever its software. */

@@ -66,6 +66,11 @@ const glueOf = (records: readonly ResourceRecord[]): Readonly<Record<string, rea
   return glue
 }
 
+function hasAliasedServer({ origin, records }: ZoneSource): boolean {
+  const aliases = new Set(records.flatMap(({ name, data }) => (data.type === 'CNAME' ? [name] : [])))
+  return records.some(({ name, data }) => name === origin && data.type === 'NS' && aliases.has(data.target))
+}
+
 export interface Placement {
   readonly heldBy: readonly ServerId[]
   /** Servers whose copy has replacements, with the host names that these are for. */
@@ -81,6 +86,7 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
     text: textOf(source.records),
     textAt: Object.fromEntries(textAt),
     heldBy: placement.heldBy,
+    hasAliasedServer: hasAliasedServer(source),
     ...(signing && { signing }),
     ...(directives.isDelegated && {
       delegation: {

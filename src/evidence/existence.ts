@@ -4,6 +4,7 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
 import { isPending, seen, unseen } from './observed.ts'
+import { provesSomething } from './record-set.ts'
 import { referralFor } from './referral.ts'
 import { scope } from './scope.ts'
 import { serverAnswers } from './server-answers.ts'
@@ -72,7 +73,8 @@ function resolversOpinion(look: Look, first: Observed<DnsAnswer>, direct: Opinio
   if (agreed === 'pending' || unchecked === 'pending' || isPending(control)) return 'pending'
   if (agreed !== 'nothing') return agreed
   if (unchecked === 'unasked') return unchecked
-  return control.seen ? 'nothing' : control.why
+  if (!control.seen) return control.why
+  return provesSomething(control.value) ? 'nothing' : { reason: 'bad-answer', detail: 'the resolvers know no root' }
 }
 
 /** The second resolver confirms the first, or the third decides. */

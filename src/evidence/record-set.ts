@@ -32,14 +32,23 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
   (look, name: Name, type: number): Observed<RecordSet> => {
     const checked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
     if (!checked.seen) return checked
-    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return whole(readRecordSet(checked.value, name, type, false))
     const unchecked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
     if (!unchecked.seen && unchecked.why.reason === 'pending') return unchecked
     if (unchecked.seen && provesSomething(unchecked.value))
-      return seen(readRecordSet(unchecked.value, name, type, true))
+      return whole(readRecordSet(unchecked.value, name, type, true))
     return unseen('bad-answer', `${checked.value.from} answered ${rcodeName(checked.value.status)}`)
   },
 )
+
+/** What stands at the end of the aliases was not read where they go on: it is unseen, not absent. */
+function whole(set: RecordSet): Observed<RecordSet> {
+  const { aliases, owner, answer } = set
+  const isLoop = new Set(aliases).size < aliases.length
+  const goesOn =
+    aliases.length === MAX_ALIASES && answer.answers.some(({ name, type }) => type === TYPE.CNAME && name === owner)
+  return goesOn && !isLoop ? unseen('bad-answer', `more than ${MAX_ALIASES} aliases`) : seen(set)
+}
 
 /** Only NOERROR and NXDOMAIN say something about what exists. */
 export const provesSomething = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN

@@ -35,11 +35,22 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
   if (!place.seen) return place
   if (!servers.seen) return servers
   const { apex } = place.value
-  const soas = servers.value
+  const forms = servers.value
     .filter(({ state }) => state === 'authoritative')
-    .map((server) => ({ server, records: soaRecords(authoritativeForm(server, apex), apex) }))
+    .map((server) => ({ server, form: authoritativeForm(server, apex) }))
+  // What was cut off says nothing about what is missing.
+  const cut = forms.find(({ form }) => form?.isTruncated)?.form
+  const soas = forms
+    .filter(({ form }) => form?.isTruncated !== true)
+    .map(({ server, form }) => ({ server, records: soaRecords(form, apex) }))
   const states = servers.value.map(({ state }) => state)
-  const unjudged = states.includes('pending') ? NOT_YET : states.includes('unmeasured') ? NOT_ASKED : seen(undefined)
+  const unjudged = states.includes('pending')
+    ? NOT_YET
+    : states.includes('unmeasured')
+      ? NOT_ASKED
+      : cut === undefined
+        ? seen(undefined)
+        : unseen('bad-answer', `the answer of ${cut.from} was cut`)
   if (soas.length === 0) return unjudged.seen ? NO_AUTHORITY : unjudged
   return seen({ zone: apex, soas, unjudged })
 })

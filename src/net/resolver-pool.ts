@@ -1,6 +1,6 @@
 import type { Question } from '../dns/message.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
-import { type BreakerLimits, createBreaker } from './breaker.ts'
+import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
 import { type Course, type RaceTimes, race } from './race.ts'
 import { createSharedFlights } from './shared-flight.ts'
@@ -62,7 +62,7 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
 
   /** Configuration order; those that have been failing come last, so that they are asked only when nobody else answers. */
   function inOrder(): readonly Member[] {
-    if (!members.some(({ breaker }) => breaker.isOpen())) return members
+    if (members.every(isWell)) return members
     const isOpen = members.map(({ breaker }) => breaker.isOpen())
     return [...members.filter((_, index) => !isOpen[index]), ...members.filter((_, index) => isOpen[index])]
   }
@@ -105,6 +105,8 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
     },
   }
 }
+
+const isWell = ({ breaker }: { readonly breaker: Breaker }): boolean => !breaker.isOpen()
 
 interface Round<Member> {
   readonly asked: readonly Member[]

@@ -99,14 +99,18 @@ function describe(answer: DnsAnswer | FetchedPolicy): string {
 }
 
 function recordsOf(answer: DnsAnswer | FetchedPolicy): readonly string[] {
-  const lines =
-    'kind' in answer
-      ? answer.kind === 'response'
-        ? answer.body.split(/\r?\n/).filter(Boolean)
-        : []
-      : answer.answers.map((record) => `${record.name} ${record.ttl} ${typeName(record.type)} ${presentData(record)}`)
-  const cut = lines.slice(0, MAX_RECORDS).map(shown)
-  return lines.length > MAX_RECORDS ? [...cut, `… ${lines.length - MAX_RECORDS} more`] : cut
+  if (!('kind' in answer))
+    return fewOf(
+      answer.answers,
+      (record) => `${record.name} ${record.ttl} ${typeName(record.type)} ${presentData(record)}`,
+    )
+  return fewOf(answer.kind === 'response' ? answer.body.split(/\r?\n/).filter(Boolean) : [], (line) => line)
+}
+
+/** Only what is shown is put into words: an answer may hold thousands. */
+function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): readonly string[] {
+  const few = items.slice(0, MAX_RECORDS).map((item) => shown(present(item)))
+  return items.length > MAX_RECORDS ? [...few, `… ${items.length - MAX_RECORDS} more`] : few
 }
 
 /** `dig` asks whichever resolver its machine uses: what the DNS says does not depend on which one is asked. */

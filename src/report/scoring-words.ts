@@ -28,7 +28,7 @@ export interface ScoringWords {
 }
 
 export const GROUP_TITLES: Readonly<Record<CheckGroup, Localized<string>>> = {
-  resolve: { en: 'Existence and scope', de: 'Existenz und Umfang' },
+  resolve: { en: 'Existence and scope', de: 'Existenz und Zone' },
   delegation: { en: 'Delegation and name servers', de: 'Delegation und Nameserver' },
   soa: { en: 'SOA', de: 'SOA' },
   zone: { en: 'Zone hygiene', de: 'Ordnung in der Zone' },

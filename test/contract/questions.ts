@@ -127,6 +127,7 @@ export const CONTRACT: readonly ContractQuestion[] = [
  */
 const UNCERTAIN: readonly Name[] = [
   'silent-name-servers.lab',
+  'worst.lab',
   'one-silent-server.lab', // which server is asked first, and how long a silent one is waited for
   'never-answers.lab',
   'slow-servers.lab',

@@ -14,7 +14,7 @@ export interface Report {
 }
 
 /** Where the scenarios are played. */
-export interface Stage {
+interface Stage {
   check(domain: string): Promise<Report>
   /** The domain that plays a scenario, or one step of it: `S115/2`. */
   subjectOf(scenario: string): string
@@ -27,11 +27,12 @@ export async function checkAt(service: Running, domain: string): Promise<Report>
 }
 
 /** A scenario that is told in steps has a domain for each; only the last one's findings are written down. */
-const EXPECTED = scenarios.flatMap(({ id, title, expected, score }) =>
-  Array.isArray(score)
-    ? score.slice(-1).map((last) => ({ id, title, zone: `${id}/${score.length}`, findings: expected, score: last }))
-    : [{ id, title, zone: id, findings: expected, score }],
-)
+const EXPECTED = scenarios.flatMap(({ id, title, expected: findings, score }) => {
+  const scenario = { id, name: `${id} ${title}`, findings }
+  return Array.isArray(score)
+    ? score.slice(-1).map((last) => ({ ...scenario, zone: `${id}/${score.length}`, score: last }))
+    : [{ ...scenario, zone: id, score }]
+})
 
 /** The only thing about a perfect mail domain that is not simply in order. */
 const isUsual = ({ id, outcome }: Finding): boolean => id === 'dane-tlsa' && outcome === 'none'
@@ -48,15 +49,12 @@ export function describeScenarios(
   impossible: readonly string[] = [],
 ): void {
   describe('every scenario', () => {
-    it.each(EXPECTED.filter(({ id }) => !impossible.includes(id)))(
-      '$id $title',
-      async ({ id, zone, findings, score }) => {
-        const run = (): Promise<Report> => check(subjectOf(zone))
-        const report = await (id === 'S114' ? whileFirstResolverIsSilent(run) : run())
-        expect(worthTelling(report.findings)).toEqual(worthTelling(findings))
-        expect(report.score).toBe(score)
-      },
-    )
+    it.each(EXPECTED.filter(({ id }) => !impossible.includes(id)))('$name', async ({ id, zone, findings, score }) => {
+      const run = (): Promise<Report> => check(subjectOf(zone))
+      const report = await (id === 'S114' ? whileFirstResolverIsSilent(run) : run())
+      expect(worthTelling(report.findings)).toEqual(worthTelling(findings))
+      expect(report.score).toBe(score)
+    })
 
     it('the score rises with every step of a repair', async () => {
       const steps = scenarios.find(({ id }) => id === 'S115')

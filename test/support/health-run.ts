@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../src/checks/define-check.ts'
 import type { PolicyFetch } from '../../src/evidence/inquirer.ts'
 import { seen } from '../../src/evidence/observed.ts'
 import type { HealthReport } from '../../src/report/report.ts'
@@ -11,8 +12,6 @@ import type { Dns } from '../../src/world.ts'
 export interface HealthRun {
   readonly report: HealthReport
   readonly worded: Readonly<Record<Locale, DomainHealth>>
-  /** Findings that were told before the report was ready. */
-  readonly toldEarly: number
   /** What left: questions to resolvers and servers, and policies. */
   readonly questions: number
   readonly elapsedMs: number
@@ -47,7 +46,6 @@ export async function runHealth(
     askResolver: counted(dns.askResolver),
     askServer: counted(dns.askServer),
   }
-  let toldEarly = 0
   const startedMs = performance.now()
   const report = await gatherHealth(
     domain as DomainName,
@@ -56,14 +54,13 @@ export async function runHealth(
       settings: { baseUrl: BASE_URL, isDirectDnsOn },
       fetchPolicy: counted(fetchPolicy),
     },
-    () => toldEarly++,
+    () => undefined,
   )
-  const words = LOCALES.map((locale) => [locale, inWords(report, { locale, detail: 'full', baseUrl: BASE_URL })])
   const elapsedMs = performance.now() - startedMs
+  const words = LOCALES.map((locale) => [locale, inWords(report, { locale, detail: 'full', baseUrl: BASE_URL })])
   return {
     report,
     worded: Object.fromEntries(words) as HealthRun['worded'],
-    toldEarly,
     questions,
     elapsedMs,
   }
@@ -79,8 +76,40 @@ export const sentencesOf = ({ worded }: HealthRun): readonly string[] =>
 
 const sentences = ({ title, detail, fix }: Finding): readonly string[] => [title, detail, ...(fix?.steps ?? [])]
 
+/** What every report must keep, whatever the domain does: one sentence for each promise that this one broke. */
+export function brokenPromises(run: HealthRun): readonly string[] {
+  const { questions, elapsedMs, report, worded } = run
+  const { score, resolvable, scoring } = worded.en
+  const costly = new Set([
+    ...(scoring?.groups.flatMap(({ losses }) => losses.map(({ id }) => id)) ?? []),
+    ...(scoring?.gates.map(({ id }) => id) ?? []),
+  ])
+  const unknownCosts = report.findings.filter(
+    ({ check, verdict, points }) => verdict.outcome === UNKNOWN && (points !== 0 || costly.has(check.check.id)),
+  )
+  const texts = LOCALES.flatMap((locale) => stringsIn(worded[locale]))
+  return [
+    ...(questions <= MAX_QUESTIONS ? [] : [`asked ${questions} questions`]),
+    ...(elapsedMs <= MAX_MS ? [] : [`took ${Math.round(elapsedMs)} ms`]),
+    ...(Number.isInteger(score) && score >= (resolvable ? 1 : 0) && score <= (resolvable ? 100 : 0)
+      ? []
+      : [`has the score ${score}`]),
+    ...unknownCosts.map(({ check }) => `${check.check.id} is unknown and costs points`),
+    ...texts.filter((text) => HIDDEN.test(text.replaceAll('\n', ''))).map((text) => `shows ${JSON.stringify(text)}`),
+    ...sentencesOf(run).flatMap((text) => (text.trim() === '' ? ['has an empty sentence'] : [])),
+    ...sentencesOf(run).flatMap((text) => (text.length > MAX_SENTENCE ? [`is long-winded: ${text}`] : [])),
+  ]
+}
+
+const MAX_QUESTIONS = 250
+const MAX_MS = 8000
+/** A policy of ten mail hosts is the longest that a step holds. */
+const MAX_SENTENCE = 4000
+/** Half characters too. The policy that a step shows has lines. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
+
 /** Every text of the long form, whoever reads it: words, records, evidence. */
-export const stringsIn = (value: unknown): readonly string[] => {
+const stringsIn = (value: unknown): readonly string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }

@@ -9,13 +9,7 @@ import { createResolver } from '../../src/scripted-world/resolver/resolver.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed, ResolverId } from '../../src/world.ts'
 
-export const RESOLVER_IDS: readonly ResolverId[] = [
-  'resolver-1',
-  'resolver-2',
-  'resolver-3',
-  'resolver-4',
-  'resolver-5',
-]
+const RESOLVER_IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
 /** The root, with the name that open resolvers are asked for. */
 const ROOT_ZONE = `$TTL 86400
@@ -35,7 +29,7 @@ b.nic A 45.33.10.53
 ${records}
 `
 
-export interface InternetText {
+interface InternetText {
   /** Master files by origin, as in world/; the root is there already. */
   readonly zones: Readonly<Record<Name, string>>
   /** Servers that misbehave, as in world/servers.txt. */

@@ -1,138 +1,132 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Message, Question } from '../../src/dns/message.ts'
-import { ROOT } from '../../src/dns/name.ts'
-import type { Name } from '../../src/dns/record.ts'
+import type { FixRecord } from '../../src/checks/define-check.ts'
+import { decodeMessage } from '../../src/dns/decode.ts'
+import { foldName, isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
+import { presentZoneLine, textOf } from '../../src/dns/presentation.ts'
+import type { Name, ResourceRecord } from '../../src/dns/record.ts'
+import { TYPE } from '../../src/dns/types.ts'
+import { utf8Text } from '../../src/dns/utf8-text.ts'
+import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import type { PolicyFetch } from '../../src/evidence/inquirer.ts'
-import { createServerQuery } from '../../src/net/direct-dns/server-query.ts'
-import { answerOf } from '../../src/net/dns-answer.ts'
-import { publicAddress } from '../../src/net/guard.ts'
-import { unseen } from '../../src/net/unseen.ts'
+import { seen } from '../../src/evidence/observed.ts'
 import { createInternet, type WorldText } from '../../src/scripted-world/internet.ts'
-import { createResolver } from '../../src/scripted-world/resolver/resolver.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
-import { FIVE_RESOLVERS } from '../../src/scripted-world/servers/running-internet.ts'
-import { seededRandom } from '../../src/scripted-world/servers/seeded-random.ts'
 import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
-import type { AskOptions, AskServerOptions, Dns, DnsAnswer, Observed, ResolverId, World } from '../../src/world.ts'
+import { deepestZone } from '../../src/scripted-world/zones/qualify.ts'
+import { caaPropertyFault } from '../../src/standards/caa/property.ts'
 
 const FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const EXTENSION = '.zone'
-const SITES = loadWebSites(join(FOLDER, 'web'))
 
-/** The files of world/, to be changed before a world is made of them. */
+/** The files of world/, to be changed before an internet is made of them. */
 export function readWorldText(): WorldText {
   const read = (...path: readonly string[]): string => readFileSync(join(FOLDER, ...path), 'utf8')
   const parts = new Map(readdirSync(join(FOLDER, 'parts')).map((name) => [`parts/${name}`, read('parts', name)]))
-  const origins = readdirSync(join(FOLDER, 'zones')).map((name) => name.slice(0, -EXTENSION.length))
+  const files = readdirSync(join(FOLDER, 'zones')).filter((name) => name.endsWith(EXTENSION))
   return {
     zones: new Map(
-      origins.map((origin): [Name, string] => [origin === 'root' ? ROOT : origin, read('zones', origin + EXTENSION)]),
+      files.map((file): [Name, string] => {
+        const name = file.slice(0, -EXTENSION.length)
+        return [name === 'root' ? ROOT : name, read('zones', file)]
+      }),
     ),
     include: (path) => parts.get(path),
     servers: read('servers.txt'),
   }
 }
 
-export function internetWith(text: WorldText, now: () => Date): ScriptedInternet {
-  const internet = createInternet(text, now)
+export function internetWith(text: WorldText, now: Date): ScriptedInternet {
+  const internet = createInternet(text, () => now)
   if (!internet.ok) throw new Error(internet.fault)
   return internet.value
 }
 
-export interface SocketlessWorld extends World {
-  readonly fetchPolicy: PolicyFetch
-}
-
-type Means = Pick<ScriptedInternet, 'answer' | 'rootServers' | 'trustAnchors'>
-
-/**
- * A world whose clients hand their packets to the servers themselves: what the real clients would learn of the same servers,
- * without the time that sockets, silence and slowness take.
- */
-export function worldWith(internet: Means, now: () => Date): SocketlessWorld {
-  const random = seededRandom(1)
-  const resolvers = FIVE_RESOLVERS.map(({ id, label, firstServer = 0 }) => ({
-    id,
-    label,
-    client: createResolver({ internet, now, random, silenceMs: 0, firstServer }),
-  }))
-  const askResolver = async (id: ResolverId, question: Question, options: AskOptions = {}) => {
-    const answer = await resolvers.find((resolver) => resolver.id === id)?.client.resolve(query(question, options))
-    return answer === undefined ? SILENCE : sightOf(answer, id)
-  }
-  return {
-    now,
-    random,
-    dns: {
-      resolvers: resolvers.map(({ id, label }) => ({ id, label })),
-      resolve: (question, options) => askResolver('resolver-1', question, options),
-      askResolver,
-      askServer: createAskServer(internet),
-    },
-    fetchPolicy: async ({ domain, addresses }) => ({ seen: true, value: fetchedPolicy(domain, addresses) }),
-  }
-}
-
-const SILENCE = unseen('timeout', 'no answer in this world')
-
-const sightOf = (message: Message, from: string): Observed<DnsAnswer> => ({
-  seen: true,
-  value: answerOf(message, from, 1),
-})
-
-const query = (question: Question, { isCheckingDisabled = false, isDnssecOk = false }: AskOptions): Message => ({
-  id: 0,
-  isResponse: false,
-  opcode: 0,
-  isAuthoritative: false,
-  isTruncated: false,
-  isRecursionDesired: true,
-  isRecursionAvailable: false,
-  isAuthenticData: true,
-  isCheckingDisabled,
-  rcode: 0,
-  question,
-  answers: [],
-  authority: [],
-  additional: [],
-  edns: { version: 0, udpPayloadSize: 4096, isDnssecOk, extendedErrors: [] },
-})
-
-/** As `net/direct-dns` asks: a second time in plain letters, over TCP where the answer was cut, never a private address. */
-function createAskServer({ answer }: Pick<ScriptedInternet, 'answer'>): Dns['askServer'] {
-  const once = (address: string, question: Question, options: AskServerOptions): Observed<Message> => {
-    let failure: Observed<Message> = SILENCE
-    for (const hasRandomCase of [true, false]) {
-      const asked = createServerQuery(question, options, hasRandomCase)
-      const reply = answer({ address }, asked.bytes, options.transport)
-      if (reply.kind === 'refuse-connection') return unseen('connection', 'the connection was refused')
-      if (reply.kind === 'silence') continue
-      const judgement = asked.judge(reply.bytes)
-      if (judgement.kind === 'answer') return { seen: true, value: judgement.message }
-      failure = unseen('bad-answer', judgement.kind === 'bad' ? judgement.detail : 'an answer in other letters')
-    }
-    return failure
-  }
-  return async (text, question, options) => {
-    const address = publicAddress(text)
-    if (!address.seen) return address
-    const first = once(address.value, question, options)
-    const isCut = first.seen && first.value.isTruncated && options.transport === 'udp'
-    const whole = isCut ? once(address.value, question, { ...options, transport: 'tcp' }) : first
-    const heard = whole.seen ? whole : first
-    return heard.seen ? sightOf(heard.value, address.value) : heard
-  }
-}
-
+const SITES = loadWebSites(join(FOLDER, 'web'))
 const POLICY_PATH = '/.well-known/mta-sts.txt'
 
-function fetchedPolicy(domain: Name, addresses: readonly string[]) {
+/** What the web hosts of world/ serve, without sockets. */
+export const fetchWorldPolicy: PolicyFetch = async ({ domain, addresses }) => {
   if (!addresses.some((address) => SITES.addresses.includes(address)))
-    return { kind: 'unreachable', reason: 'no connection' } as const
+    return seen({ kind: 'unreachable', reason: 'no connection' })
   const { status, location, mediaType, body } = SITES.reply(`mta-sts.${domain}`, POLICY_PATH)
-  return status >= 300 && status < 400
-    ? ({ kind: 'redirect', status, location } as const)
-    : ({ kind: 'response', status, mediaType, body } as const)
+  const isRedirect = status >= 300 && status < 400
+  return seen(isRedirect ? { kind: 'redirect', status, location } : { kind: 'response', status, mediaType, body })
+}
+
+/** The world with a record in the zone that it belongs to, as an owner publishes it: in place of what it replaces. */
+export function worldWith(text: WorldText, domain: Name, { host, type, value }: FixRecord): WorldText {
+  const name = host === '@' ? domain : host
+  // A DS belongs to the zone above; with one of its own, the parent must not make another.
+  const origin = originFor(text, type === 'DS' ? (parentOf(name) ?? ROOT) : name)
+  const [added, ...more] = parse(text, origin, `$TTL 3600\n${name}. ${type} ${dataOf(type, value)}\n`)
+  if (added === undefined || more.length > 0) throw new Error(`${type} ${value} is not one record`)
+  const file = text.zones.get(origin) ?? ''
+  const kept = parse(text, origin, file).filter((record) => !isReplaced(record, added, domain))
+  const directives = file.split('\n').filter((line) => line.startsWith(';!'))
+  const zones = new Map(text.zones)
+  zones.set(origin, [...directives, ...[...kept, added].map(presentZoneLine), ''].join('\n'))
+  if (type === 'DS') zones.set(name, `;! ds none\n${(zones.get(name) ?? '').replaceAll(/^;! ds .*\n/gm, '')}`)
+  return { ...text, zones }
+}
+
+function originFor({ zones }: WorldText, name: Name): Name {
+  const origin = deepestZone(new Map([...zones.keys()].map((one) => [one, one])), name)
+  if (origin === undefined) throw new Error(`no zone holds ${name}`)
+  return origin
+}
+
+function parse({ include }: WorldText, origin: Name, file: string): readonly ResourceRecord[] {
+  const records = parseZoneFile(file, { origin, include })
+  if (!records.ok) throw new Error(`${origin}, line ${records.fault.line}: ${records.fault.message}`)
+  return records.value
+}
+
+/** A value as a panel takes it, in the words of a zone file. */
+function dataOf(type: string, value: string): string {
+  if (type === 'MX' || type === 'CNAME') return value.endsWith('.') ? value : `${value}.`
+  if (type !== 'TXT') return value
+  // 255 bytes to a string (RFC 1035 section 3.3).
+  const strings = value.match(/.{1,255}/gs) ?? ['']
+  return strings.map((string) => `"${string.replaceAll(/["\\]/g, '\\$&')}"`).join(' ')
+}
+
+function isReplaced(old: ResourceRecord, added: ResourceRecord, domain: Name): boolean {
+  if (old.name !== added.name || old.type !== added.type) return false
+  switch (added.data.type) {
+    case 'TXT':
+      // The domain itself has texts for many purposes; a name with an underscore has one.
+      return added.name !== domain || /^["\s]*(?:v=)?spf/i.test(textOf(old) ?? '')
+    case 'MX':
+      return added.data.exchange === ROOT || (old.data.type === 'MX' && old.data.preference === added.data.preference)
+    case 'CAA':
+      return old.data.type === 'CAA' && caaPropertyFault({ ...old.data, value: utf8Text(old.data.value) }) !== undefined
+    default:
+      return true
+  }
+}
+
+/** Every internet makes keys of its own; what these zones say of themselves comes from the one in which they were looked at. */
+export function keepingKeys(
+  changed: ScriptedInternet,
+  before: ScriptedInternet,
+  zones: readonly Name[],
+): ScriptedInternet {
+  return {
+    ...changed,
+    answer(server, query, transport) {
+      const asked = decodeMessage(query)
+      const question = asked.ok ? asked.value.question : undefined
+      const isTheirs =
+        question !== undefined &&
+        question.type !== TYPE.DS &&
+        zones.some((zone) => isAtOrBelow(foldName(question.name), zone))
+      const own = isTheirs ? before.answer(server, query, transport) : undefined
+      const message = own?.kind === 'message' ? decodeMessage(own.bytes) : undefined
+      // The servers of the parent answer without authority: with a referral, which is theirs to make.
+      const isFromZone = message?.ok === true && message.value.isAuthoritative
+      return own !== undefined && isFromZone ? own : changed.answer(server, query, transport)
+    },
+  }
 }

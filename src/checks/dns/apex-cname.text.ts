@@ -1,6 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
-import type { apexCname } from './apex-cname.ts'
 import { listing } from '../listing.ts'
+import type { apexCname } from './apex-cname.ts'
 
 export const apexCnameText: TextsOf<typeof apexCname> = {
   question: {
@@ -35,7 +35,7 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
       de: {
         title: 'Die Domain selbst ist ein Alias',
         detail: ({ domain, target }) =>
-          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: wer fragt, bekommt dann womöglich die Mailserver und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: Wer fragt, bekommt dann womöglich die Mailserver und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
         steps: ({ domain, target, addresses }) => [
           `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${domain}.`,
           addresses.length === 0

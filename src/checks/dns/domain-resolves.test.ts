@@ -143,6 +143,12 @@ describe('domain-resolves', () => {
       { zone: '', isDirectDnsOn: false, answer: unanswered(toResolvers) },
       'unknown',
     ],
+    ['everybody says SERVFAIL, even about the root', { zone: '', answer: answered(() => true, SERVFAIL) }, 'unknown'],
+    [
+      'resolvers say SERVFAIL even about the root, and name servers are not asked',
+      { zone: '', isDirectDnsOn: false, answer: answered(toResolvers, SERVFAIL) },
+      'unknown',
+    ],
     [
       'resolvers deny it while it is delegated to servers that are silent',
       { zone: '', answer: firstOf(unanswered(servers), answered(both(toResolvers, aboutDomain), NXDOMAIN)) },

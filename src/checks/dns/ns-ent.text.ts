@@ -10,7 +10,10 @@ export const nsEntText: TextsOf<typeof nsEnt> = {
   subject: { en: 'Names that have others below them', de: 'Namen, unter denen es andere gibt' },
   outcomes: {
     ok: {
-      en: { title: 'No name in use is reported as missing', detail: 'Names that have others below them exist for everybody.' },
+      en: {
+        title: 'No name in use is reported as missing',
+        detail: 'Names that have others below them exist for everybody.',
+      },
       de: {
         title: 'Kein genutzter Name gilt als nicht vorhanden',
         detail: 'Namen, unter denen es andere gibt, sind für alle vorhanden.',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsParentChild } from './ns-parent-child.ts'
 
 export const nsParentChildText: TextsOf<typeof nsParentChild> = {
@@ -12,13 +12,11 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
     ok: {
       en: {
         title: 'Registry and zone list the same servers',
-        detail: ({ zone, count }) =>
-          `The registry and the zone ${zone} itself list the same name servers (${count}).`,
+        detail: ({ zone, count }) => `The registry and the zone ${zone} itself list the same name servers (${count}).`,
       },
       de: {
         title: 'Registry und Zone nennen dieselben Server',
-        detail: ({ zone, count }) =>
-          `Die Registry und die Zone ${zone} selbst nennen dieselben Nameserver (${count}).`,
+        detail: ({ zone, count }) => `Die Registry und die Zone ${zone} selbst nennen dieselben Nameserver (${count}).`,
       },
     },
     'child-extra': {
@@ -28,7 +26,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
           `The zone ${zone} also lists ${listing.en(onlyInZone)}, the registry does not. That breaks nothing, but the registry leads nobody there.`,
         steps: [
           ({ onlyInZone }) =>
-            `If they are meant to be used, add at your registrar: ${listing.en(onlyInZone)}. Otherwise have your DNS host remove them from the zone.`,
+            `If ${byNumber(onlyInZone, 'it is', 'they are')} meant to be used, add at your registrar: ${listing.en(onlyInZone)}. Otherwise have your DNS host remove ${byNumber(onlyInZone, 'it', 'them')} from the zone.`,
         ],
       },
       de: {
@@ -37,7 +35,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
           `Die Zone ${zone} nennt zusätzlich ${listing.de(onlyInZone)}, die Registry nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
         steps: [
           ({ onlyInZone }) =>
-            `Sollen sie genutzt werden, tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie sie von Ihrem DNS-Anbieter aus der Zone entfernen.`,
+            `${byNumber(onlyInZone, 'Soll er', 'Sollen sie')} genutzt werden, tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie ${byNumber(onlyInZone, 'ihn', 'sie')} von Ihrem DNS-Anbieter aus der Zone entfernen.`,
         ],
       },
     },

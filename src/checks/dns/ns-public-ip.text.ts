@@ -10,7 +10,10 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
   subject: { en: 'The kind of addresses of the name servers', de: 'Die Art der Adressen der Nameserver' },
   outcomes: {
     ok: {
-      en: { title: 'The name servers have public addresses', detail: 'All their addresses belong to the public internet.' },
+      en: {
+        title: 'The name servers have public addresses',
+        detail: 'All their addresses belong to the public internet.',
+      },
       de: {
         title: 'Die Nameserver haben öffentliche Adressen',
         detail: 'Alle ihre Adressen gehören zum öffentlichen Internet.',

@@ -4,8 +4,8 @@ import type { nsRecursion } from './ns-recursion.ts'
 
 export const nsRecursionText: TextsOf<typeof nsRecursion> = {
   question: {
-    en: 'Does a name server look up foreign names for anybody (open resolver)?',
-    de: 'Löst ein Nameserver für jeden fremde Namen auf (offener Resolver)?',
+    en: 'Does a name server look up foreign names (open resolver)?',
+    de: 'Löst ein Nameserver fremde Namen auf (offener Resolver)?',
   },
   subject: { en: 'Whether name servers look up foreign names', de: 'Ob Nameserver fremde Namen auflösen' },
   outcomes: {

@@ -19,6 +19,11 @@ describe('soa-record', () => {
       { zone: '', answer: at(SECOND, TYPE.SOA, ({ answers }) => ({ answers: [...answers, ...answers] })) },
       'wrong',
     ],
+    [
+      'a server that cuts its answer off is not said to have none',
+      { zone: '', answer: at(SECOND, TYPE.SOA, () => ({ answers: [], isTruncated: true })) },
+      'unknown',
+    ],
     ['a lame server is not judged here', { zone: '', answer: at(SECOND, TYPE.SOA, () => REFUSED) }, 'ok'],
     ['a silent server is not judged here', { zone: '', answer: silentAt(SECOND) }, 'ok'],
     [

@@ -25,7 +25,7 @@ export const soaRecordText: TextsOf<typeof soaRecord> = {
       en: {
         title: 'A name server shows a wrong number of SOA records',
         detail: ({ zone, servers, hasNone }) =>
-          `A zone has exactly one SOA record with its basic data. For ${zone} ${listing.en(servers)} ${byNumber(servers, 'shows', 'show')} ${hasNone ? 'none' : 'more than one'}, so resolvers cannot tell how long the answer “does not exist” holds.`,
+          `A zone has exactly one SOA record with its basic data. ${listing.en(servers)} ${byNumber(servers, 'shows', 'show')} ${hasNone ? 'none' : 'more than one'} for ${zone}, so resolvers cannot tell how long the answer “does not exist” holds.`,
         steps: [
           'Ask your DNS host to load the zone again on the servers named here, with exactly one SOA record at its top.',
         ],

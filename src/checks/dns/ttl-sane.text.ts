@@ -66,7 +66,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
       de: {
         title: 'Manche Einträge dürfen gar nicht aufbewahrt werden',
         detail: ({ domain, types }) =>
-          `Die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0. Jeder Besuch braucht dann eine neue Anfrage an die Nameserver: Alles wird langsamer, und fallen sie aus, ist die Domain sofort nicht mehr erreichbar.`,
+          `Für ${domain} ist die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} gleich 0. Jeder Besuch braucht dann eine neue Anfrage an die Nameserver: Alles wird langsamer, und fallen sie aus, ist die Domain sofort nicht mehr erreichbar.`,
         steps: ({ types }) => [
           `Setzen Sie bei Ihrem DNS-Anbieter die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} auf 3600 Sekunden, oder auf 300, wenn Sie sie oft ändern.`,
         ],

@@ -55,7 +55,9 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
         steps: ({ domain, isCutOff, tokens }) => [
           `Löschen Sie bei Ihrem DNS-Anbieter TXT-Einträge von ${domain}, die niemand mehr braucht. Eigentumsnachweise werden oft nur einmal gebraucht.`,
           ...(tokens.length > 0
-            ? [`Fragen Sie die Dienste, zu denen diese Nachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}.`]
+            ? [
+                `Fragen Sie die Dienste, zu denen diese Nachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}.`,
+              ]
             : []),
           ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
         ],

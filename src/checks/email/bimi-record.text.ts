@@ -2,12 +2,12 @@ import type { TextsOf } from '../define-check.ts'
 import type { bimiRecord } from './bimi-record.ts'
 
 export const bimiRecordText: TextsOf<typeof bimiRecord> = {
-  question: { en: 'Is a published BIMI record usable?', de: 'Ist ein veröffentlichter BIMI-Eintrag brauchbar?' },
+  question: { en: 'Can a published BIMI record be used?', de: 'Ist ein veröffentlichter BIMI-Eintrag verwendbar?' },
   subject: { en: 'The BIMI record', de: 'Der BIMI-Eintrag' },
   outcomes: {
     ok: {
       en: {
-        title: 'Nothing is wrong about BIMI',
+        title: 'BIMI is in order',
         detail: ({ domain, record }) =>
           record === undefined
             ? `${domain} has no BIMI record, so mail programs show no logo beside its mail. Nothing has to be done.`
@@ -27,7 +27,7 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         detail: ({ domain, record }) =>
           `${domain} names a logo for its mail (${record}). Mail programs show it only if DMARC is set to quarantine or reject for all mail of the domain and its subdomains, which is not the case.`,
         steps: [
-          'First see to it that all your own mail passes DMARC; the aggregate reports show it.',
+          'First see to it that all your own mail passes DMARC; the DMARC reports show it.',
           ({ domain }) =>
             `Then, at your DNS host, set p=quarantine or p=reject in the DMARC record that applies to ${domain}, without sp=none and without pct below 100.`,
         ],
@@ -37,7 +37,7 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         detail: ({ domain, record }) =>
           `${domain} nennt ein Logo für die E-Mails der Domain (${record}). Mailprogramme zeigen es nur, wenn DMARC für alle E-Mails der Domain und ihrer Subdomains auf quarantine oder reject steht; das ist nicht der Fall.`,
         steps: [
-          'Sorgen Sie zuerst dafür, dass alle eigenen E-Mails DMARC bestehen; die Sammelberichte zeigen es.',
+          'Sorgen Sie zuerst dafür, dass alle eigenen E-Mails DMARC bestehen; die DMARC-Berichte zeigen es.',
           ({ domain }) =>
             `Setzen Sie dann bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none und ohne pct unter 100.`,
         ],
@@ -45,22 +45,22 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
     },
     invalid: {
       en: {
-        title: 'The BIMI record cannot be read',
+        title: 'The BIMI record cannot be used',
         detail: ({ domain, count, records }) =>
           count > 1
             ? `default._bimi.${domain} has ${count} BIMI records. Only one is allowed; with several, no logo is shown. Seen: ${records.join(' | ')}`
-            : `The BIMI record at default._bimi.${domain} is not well formed; l must be empty or an https address. Seen: ${records.join(' | ')}`,
+            : `The BIMI record at default._bimi.${domain} is not written correctly; l= must be empty or an https address. Seen: ${records.join(' | ')}`,
         steps: [
           ({ domain }) =>
             `At your DNS host, leave exactly one TXT record at default._bimi.${domain}, of the form v=BIMI1; l=https://address-of-the-logo.svg; a=https://address-of-the-certificate.pem`,
         ],
       },
       de: {
-        title: 'Der BIMI-Eintrag ist nicht lesbar',
+        title: 'Der BIMI-Eintrag ist nicht verwendbar',
         detail: ({ domain, count, records }) =>
           count > 1
             ? `default._bimi.${domain} hat ${count} BIMI-Einträge. Erlaubt ist nur einer; bei mehreren wird kein Logo gezeigt. Gefunden: ${records.join(' | ')}`
-            : `Der BIMI-Eintrag unter default._bimi.${domain} ist nicht richtig geschrieben; l muss leer oder eine https-Adresse sein. Gefunden: ${records.join(' | ')}`,
+            : `Der BIMI-Eintrag unter default._bimi.${domain} ist nicht richtig geschrieben; l= muss leer oder eine https-Adresse sein. Gefunden: ${records.join(' | ')}`,
         steps: [
           ({ domain }) =>
             `Lassen Sie bei Ihrem DNS-Anbieter unter default._bimi.${domain} genau einen TXT-Eintrag stehen, in der Form v=BIMI1; l=https://adresse-des-logos.svg; a=https://adresse-des-zertifikats.pem`,

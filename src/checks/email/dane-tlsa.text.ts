@@ -3,7 +3,7 @@ import { listing } from '../listing.ts'
 import type { daneTlsa } from './dane-tlsa.ts'
 
 export const daneTlsaText: TextsOf<typeof daneTlsa> = {
-  question: { en: 'Is DANE in place for the mail hosts?', de: 'Ist DANE für die Mailserver eingerichtet?' },
+  question: { en: 'Is DANE in place for the mail servers?', de: 'Ist DANE für die Mailserver eingerichtet?' },
   subject: { en: 'DANE for the mail servers', de: 'DANE für die Mailserver' },
   outcomes: {
     ok: {
@@ -35,7 +35,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         title: 'DANE protects only a part of the way',
         detail: ({ valid, others, isMxValidated }) =>
           isMxValidated
-            ? `Keys for DANE exist for ${listing.en(valid)}, but not for ${listing.en(others)}. Mail that takes the other way is not protected.`
+            ? `Keys for DANE exist for ${listing.en(valid)}, but not for ${listing.en(others)}. Mail that goes there is not protected by DANE.`
             : `The mail servers (${listing.en(valid)}) have keys for DANE, but the MX records that lead there are not protected by DNSSEC. Many senders make no use of DANE then.`,
         steps: ({ isMxValidated }) => [
           isMxValidated
@@ -47,12 +47,12 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         title: 'DANE schützt nur einen Teil des Weges',
         detail: ({ valid, others, isMxValidated }) =>
           isMxValidated
-            ? `Schlüssel für DANE gibt es für ${listing.de(valid)}, nicht aber für ${listing.de(others)}. E-Mails auf dem anderen Weg sind nicht geschützt.`
+            ? `Schlüssel für DANE gibt es für ${listing.de(valid)}, nicht aber für ${listing.de(others)}. E-Mails, die dorthin gehen, sind nicht durch DANE geschützt.`
             : `Die Mailserver (${listing.de(valid)}) haben Schlüssel für DANE, aber die MX-Einträge, die dorthin führen, sind nicht durch DNSSEC geschützt. Viele Absender verwenden DANE dann nicht.`,
         steps: ({ isMxValidated }) => [
           isMxValidated
             ? 'Wenn Sie DANE durchgängig möchten, fragen Sie den Mailanbieter der übrigen Server, ob er DANE anbietet.'
-            : 'Wenn Sie DANE durchgängig möchten, schalten Sie bei Ihrem DNS-Anbieter und beim Registrar DNSSEC für die Domain ein.',
+            : 'Wenn Sie DANE durchgängig möchten, schalten Sie bei Ihrem DNS-Anbieter und Ihrem Registrar DNSSEC für die Domain ein.',
         ],
       },
     },
@@ -69,7 +69,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
       de: {
         title: 'Die Schlüssel für DANE sind nicht durch DNSSEC geschützt',
         detail: ({ hosts }) =>
-          `Für ${listing.de(hosts)} gibt es TLSA-Einträge, aber nichts belegt ihre Echtheit. Absender übergehen sie, sie schützen also nichts.`,
+          `Für ${listing.de(hosts)} gibt es TLSA-Einträge, aber nichts belegt ihre Echtheit. Absender übergehen sie, sie schützen also nicht.`,
         steps: [
           'Lassen Sie für die Zone, in der die Mailserver liegen, beim DNS-Anbieter und beim Registrar DNSSEC einschalten.',
           'Andernfalls löschen Sie die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
@@ -82,7 +82,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `All TLSA records for ${listing.en(hosts)} are of a kind that mail does not know (usage 0 or 1) or are malformed. Senders cannot verify the servers by them.`,
         steps: [
-          'At your mail host, have TLSA records made from the present certificates, such as 3 1 1 and the SHA-256 digest of the public key.',
+          'Have your mail host make TLSA records from the present certificates, such as 3 1 1 and the SHA-256 digest of the public key.',
           'At the DNS host of the mail servers, replace the present TLSA records by them.',
         ],
       },
@@ -91,7 +91,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `Alle TLSA-Einträge für ${listing.de(hosts)} sind von einer Art, die es für E-Mail nicht gibt (Verwendung 0 oder 1), oder fehlerhaft. Absender können die Server damit nicht prüfen.`,
         steps: [
-          'Lassen Sie bei Ihrem Mailanbieter TLSA-Einträge aus den aktuellen Zertifikaten erzeugen, etwa 3 1 1 mit dem SHA-256-Wert des öffentlichen Schlüssels.',
+          'Lassen Sie Ihren Mailanbieter TLSA-Einträge aus den aktuellen Zertifikaten erzeugen, etwa 3 1 1 mit dem SHA-256-Wert des öffentlichen Schlüssels.',
           'Ersetzen Sie beim DNS-Anbieter der Mailserver die vorhandenen TLSA-Einträge durch diese.',
         ],
       },
@@ -107,11 +107,11 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         ],
       },
       de: {
-        title: 'Fragen nach DANE-Schlüsseln enden mit Fehlern',
+        title: 'Anfragen nach DANE-Schlüsseln enden mit Fehlern',
         detail: ({ hosts }) =>
-          `Auf die Frage nach TLSA-Einträgen von ${listing.de(hosts)} antworten die Nameserver nicht richtig, nicht einmal, dass es keine gibt. Absender, die DANE kennen, müssen E-Mails dann zurückhalten.`,
+          `Auf die Anfrage nach TLSA-Einträgen von ${listing.de(hosts)} antworten die Nameserver nicht richtig, auch nicht, dass es keine gibt. Absender, die DANE kennen, müssen E-Mails dann zurückhalten.`,
         steps: [
-          'Teilen Sie dem DNS-Anbieter der Mailserver mit, dass Fragen nach TLSA-Einträgen unter _25._tcp und dem Servernamen scheitern; meist liegt es an veralteter Nameserver-Software oder fehlerhaften DNSSEC-Signaturen.',
+          'Teilen Sie dem DNS-Anbieter der Mailserver mit, dass Anfragen nach TLSA-Einträgen unter _25._tcp und dem Servernamen scheitern; meist liegt es an veralteter Nameserver-Software oder fehlerhaften DNSSEC-Signaturen.',
           'Wenn er das nicht beheben kann, ziehen Sie mit der Zone der Mailserver zu einem anderen DNS-Anbieter um.',
         ],
       },

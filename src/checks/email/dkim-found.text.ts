@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 
 export const dkimFoundText: TextsOf<typeof dkimFound> = {
@@ -26,12 +27,12 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'DKIM keys seem to exist under a name unknown to us',
         detail: ({ domain }) =>
-          `Something stands below _domainkey.${domain}, but none of the usual names holds a key in use. Names of keys cannot be listed, so this says nothing bad about the domain. The source of a mail you sent shows the name behind "s=" in DKIM-Signature.`,
+          `Something stands below _domainkey.${domain}, but none of the usual names holds a key in use. Names of keys cannot be listed, so this says nothing bad about the domain. The source of a mail you sent shows the name behind “s=” in DKIM-Signature.`,
       },
       de: {
-        title: 'DKIM-Schlüssel gibt es wohl, aber nicht auffindbar',
+        title: 'DKIM-Schlüssel gibt es wohl, aber unter unbekanntem Namen',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es etwas, aber keiner der üblichen Namen enthält einen gültigen Schlüssel. Die Namen lassen sich nicht auflisten, das spricht also nicht gegen die Domain. Im Quelltext einer versendeten E-Mail steht der Name in DKIM-Signature hinter „s=“.`,
+          `Unter _domainkey.${domain} gibt es etwas, aber keiner der üblichen Namen enthält einen Schlüssel in Gebrauch. Die Namen lassen sich nicht auflisten, das spricht also nicht gegen die Domain. Im Quelltext einer versendeten E-Mail steht der Name in DKIM-Signature hinter „s=“.`,
       },
     },
     undecidable: {
@@ -50,12 +51,12 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
       en: {
         title: 'No DKIM key, and none is needed',
         detail: ({ domain }) =>
-          `SPF and DMARC say that nobody sends mail as ${domain}. A domain that only receives needs no DKIM key.`,
+          `SPF and DMARC say that nobody sends mail with ${domain}. A domain that only receives needs no DKIM key.`,
       },
       de: {
         title: 'Kein DKIM-Schlüssel, und keiner ist nötig',
         detail: ({ domain }) =>
-          `SPF und DMARC sagen, dass niemand E-Mails als ${domain} versendet. Eine Domain, die nur empfängt, braucht keinen DKIM-Schlüssel.`,
+          `SPF und DMARC sagen, dass niemand E-Mails mit ${domain} versendet. Eine Domain, die nur empfängt, braucht keinen DKIM-Schlüssel.`,
       },
     },
     none: {
@@ -73,9 +74,10 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
                 'Do the same for every other service that sends mail for you, such as newsletters or a shop.',
               ]
             : [
-                'If your panel appends the domain itself, enter only *._domainkey.',
-                `The record shown revokes every key. It is right only if nobody sends mail with ${domain}; if so, add it at your DNS host.`,
-                'If mail is sent, turn on DKIM signing at your mail host instead and add the records that it names.',
+                `The record shown revokes every key. It is right only if nobody sends mail with ${domain}.`,
+                ...hostNote.en(fix),
+                'If nobody does, add it at your DNS host.',
+                'If mail is sent, turn on DKIM signing at your mail host instead, and add the records that it names at your DNS host.',
               ],
       },
       de: {
@@ -92,9 +94,10 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
                 'Wiederholen Sie das für jeden weiteren Dienst, der für Sie E-Mails versendet, etwa Newsletter oder Shop.',
               ]
             : [
-                'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur *._domainkey ein.',
-                `Der gezeigte Eintrag widerruft alle Schlüssel. Er ist nur richtig, wenn niemand mit ${domain} E-Mails versendet; dann legen Sie ihn bei Ihrem DNS-Anbieter an.`,
-                'Wenn E-Mails versendet werden, schalten Sie stattdessen bei Ihrem Mailanbieter die DKIM-Signatur ein und legen Sie die Einträge an, die er nennt.',
+                `Der gezeigte Eintrag widerruft alle Schlüssel. Er ist nur richtig, wenn niemand mit ${domain} E-Mails versendet.`,
+                ...hostNote.de(fix),
+                'Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter an.',
+                'Wenn E-Mails versendet werden, schalten Sie stattdessen bei Ihrem Mailanbieter die DKIM-Signatur ein, und legen Sie die Einträge, die er nennt, bei Ihrem DNS-Anbieter an.',
               ],
       },
     },

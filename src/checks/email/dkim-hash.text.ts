@@ -4,7 +4,7 @@ import type { dkimHash } from './dkim-hash.ts'
 import { keySteps } from './dkim-steps.ts'
 
 export const dkimHashText: TextsOf<typeof dkimHash> = {
-  question: { en: 'Does a key allow only SHA-1?', de: 'Erlaubt ein DKIM-Schlüssel nur SHA-1?' },
+  question: { en: 'Does a DKIM key allow only SHA-1?', de: 'Erlaubt ein DKIM-Schlüssel nur SHA-1?' },
   subject: { en: 'The hash methods of the DKIM keys', de: 'Die Hashverfahren der DKIM-Schlüssel' },
   outcomes: {
     ok: {
@@ -21,21 +21,21 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
       en: {
         title: 'A DKIM key allows only outdated signatures',
         detail: ({ names }) =>
-          `By its tag h= the key at ${listing.en(names)} forbids SHA-256. Receivers no longer accept the older SHA-1, so mail signed with this key counts as unsigned.`,
+          `By h= in its record the key at ${listing.en(names)} allows only the old method SHA-1. Receivers no longer accept it, so mail signed with this key counts as unsigned.`,
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail host, create a new DKIM key.',
-            `Or remove the tag h= from ${listing.en(values.names)} at your DNS host; where the name is an alias, the provider it leads to must do so.`,
+            `Or remove h= from the record of ${listing.en(values.names)} at your DNS host; where the name is an alias, the provider it leads to must do so.`,
           ]),
       },
       de: {
         title: 'Ein DKIM-Schlüssel erlaubt nur veraltete Signaturen',
         detail: ({ names }) =>
-          `Mit der Angabe h= verbietet der Schlüssel unter ${listing.de(names)} SHA-256. Das ältere SHA-1 akzeptieren Empfänger nicht mehr, daher gelten damit signierte E-Mails als unsigniert.`,
+          `Durch die Angabe h= erlaubt der Schlüssel unter ${listing.de(names)} nur das alte Verfahren SHA-1. Empfänger akzeptieren es nicht mehr, daher gelten damit signierte E-Mails als unsigniert.`,
         steps: (values) =>
           keySteps.de(values, [
             'Erzeugen Sie in den Einstellungen Ihres Mailanbieters einen neuen DKIM-Schlüssel.',
-            `Oder entfernen Sie bei Ihrem DNS-Anbieter die Angabe h= aus ${listing.de(values.names)}; ist der Name ein Alias, muss das der Anbieter tun, zu dem er führt.`,
+            `Oder entfernen Sie bei Ihrem DNS-Anbieter die Angabe h= aus dem Eintrag von ${listing.de(values.names)}; ist der Name ein Alias, muss das der Anbieter tun, zu dem er führt.`,
           ]),
       },
     },

@@ -5,34 +5,34 @@ import type { dkimKeyStrength } from './dkim-key-strength.ts'
 const STEPS_EN = [
   'In the settings of your mail host, create a new DKIM key with 2048 bits; it gets a new name (selector).',
   'At your DNS host, add the record for it, and let your mail host sign with it.',
-  'Keep the old key for a week, so that mail on its way can still be checked, and delete it then.',
+  'At your DNS host, delete the old key only after a week, so that mail on its way can still be checked.',
 ]
 
 const STEPS_DE = [
   'Erzeugen Sie in den Einstellungen Ihres Mailanbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Namen (Selektor).',
   'Legen Sie bei Ihrem DNS-Anbieter den Eintrag dafür an, und lassen Sie Ihren Mailanbieter damit signieren.',
-  'Behalten Sie den alten Schlüssel noch eine Woche, damit E-Mails unterwegs geprüft werden können, und löschen Sie ihn dann.',
+  'Löschen Sie den alten Schlüssel bei Ihrem DNS-Anbieter erst nach einer Woche, damit sich E-Mails unterwegs noch prüfen lassen.',
 ]
 
 export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
-  question: { en: 'Are the keys strong enough?', de: 'Sind die DKIM-Schlüssel lang genug?' },
+  question: { en: 'Are the DKIM keys strong enough?', de: 'Sind die DKIM-Schlüssel stark genug?' },
   subject: { en: 'The strength of the DKIM keys', de: 'Die Stärke der DKIM-Schlüssel' },
   outcomes: {
     ok: {
-      en: { title: 'The DKIM keys are strong', detail: ({ names }) => `Judged: ${listing.en(names)}.` },
-      de: { title: 'Die DKIM-Schlüssel sind stark', detail: ({ names }) => `Geprüft: ${listing.de(names)}.` },
+      en: { title: 'The DKIM keys are strong', detail: ({ names }) => `Long enough: ${listing.en(names)}.` },
+      de: { title: 'Die DKIM-Schlüssel sind stark', detail: ({ names }) => `Lang genug: ${listing.de(names)}.` },
     },
     'rsa-1024': {
       en: {
         title: 'A DKIM key should be longer',
         detail: ({ names, bits }) =>
-          `${listing.en(names)}: ${bits} bits. Receivers still accept it, but 2048 bits are recommended, because shorter keys can be broken with enough effort.`,
+          `Too short: ${listing.en(names)} (${bits} bits). Receivers still accept that, but 2048 bits are recommended, because shorter keys can be broken with enough effort.`,
         steps: STEPS_EN,
       },
       de: {
         title: 'Ein DKIM-Schlüssel sollte länger sein',
         detail: ({ names, bits }) =>
-          `${listing.de(names)}: ${bits} Bit. Empfänger akzeptieren das noch, empfohlen sind aber 2048 Bit, weil sich kürzere Schlüssel mit genügend Aufwand brechen lassen.`,
+          `Zu kurz: ${listing.de(names)} (${bits} Bit). Empfänger akzeptieren das noch, empfohlen sind aber 2048 Bit, weil sich kürzere Schlüssel mit genügend Aufwand brechen lassen.`,
         steps: STEPS_DE,
       },
     },
@@ -40,13 +40,13 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       en: {
         title: 'A DKIM key is too short to protect anything',
         detail: ({ names, bits }) =>
-          `${listing.en(names)}: ${bits} bits. Anybody can break such a key and sign mail in your name, and receivers must ignore its signatures.`,
+          `Much too short: ${listing.en(names)} (${bits} bits). Anybody can break such a key and sign mail in your name, and receivers must ignore its signatures.`,
         steps: STEPS_EN,
       },
       de: {
         title: 'Ein DKIM-Schlüssel ist zu kurz, um zu schützen',
         detail: ({ names, bits }) =>
-          `${listing.de(names)}: ${bits} Bit. Jeder kann einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren, und Empfänger müssen seine Signaturen übergehen.`,
+          `Viel zu kurz: ${listing.de(names)} (${bits} Bit). Jeder kann einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren, und Empfänger müssen seine Signaturen übergehen.`,
         steps: STEPS_DE,
       },
     },

@@ -6,13 +6,16 @@ import { keySteps } from './dkim-steps.ts'
 
 export const dkimRecordText: TextsOf<typeof dkimRecord> = {
   question: {
-    en: 'Are the found key records well formed?',
-    de: 'Sind die gefundenen DKIM-Schlüssel richtig eingetragen?',
+    en: 'Are the DKIM keys written correctly?',
+    de: 'Sind die DKIM-Schlüssel richtig eingetragen?',
   },
   subject: { en: 'The form of the DKIM keys', de: 'Die Form der DKIM-Schlüssel' },
   outcomes: {
     ok: {
-      en: { title: 'The DKIM keys are well formed', detail: ({ names }) => `Receivers can read ${listing.en(names)}.` },
+      en: {
+        title: 'The DKIM keys are written correctly',
+        detail: ({ names }) => `Receivers can read ${listing.en(names)}.`,
+      },
       de: {
         title: 'Die DKIM-Schlüssel sind richtig eingetragen',
         detail: ({ names }) => `Für Empfänger lesbar: ${listing.de(names)}.`,
@@ -26,7 +29,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
         steps: (values) =>
           keySteps.en(values, [
             'Copy the key again from the settings of your mail host, completely and without quotes.',
-            `At your DNS host, replace the TXT record of ${listing.en(values.names)} by it; if that name is an alias, tell the provider it leads to.`,
+            `At your DNS host, replace the TXT record of ${listing.en(values.names)} by it; if that name is an alias, turn to the provider that it leads to.`,
           ]),
       },
       de: {
@@ -42,20 +45,20 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     },
     multiple: {
       en: {
-        title: 'Several records stand at one DKIM key',
+        title: 'A DKIM key has several records',
         detail: ({ names }) =>
-          `${listing.en(names)} holds more than one TXT record. Which of them a receiver uses is chance, so signatures fail at times.`,
+          `There is more than one TXT record at ${listing.en(names)}. Which of them a receiver uses is a matter of chance, so signatures fail at times.`,
         steps: [
-          'Find out at your mail host which key it signs with.',
+          'Ask your mail host which key it signs with.',
           ({ names }) => `At your DNS host, delete all other TXT records of ${listing.en(names)}.`,
         ],
       },
       de: {
-        title: 'Mehrere Einträge bei einem DKIM-Schlüssel',
+        title: 'Zu einem DKIM-Schlüssel gibt es mehrere Einträge',
         detail: ({ names }) =>
-          `${listing.de(names)} enthält mehr als einen TXT-Eintrag. Welchen ein Empfänger verwendet, ist Zufall; Signaturen scheitern daher zeitweise.`,
+          `Unter ${listing.de(names)} gibt es mehr als einen TXT-Eintrag. Welchen ein Empfänger verwendet, ist Zufall; Signaturen scheitern daher zeitweise.`,
         steps: [
-          'Klären Sie bei Ihrem Mailanbieter, mit welchem Schlüssel er signiert.',
+          'Fragen Sie Ihren Mailanbieter, mit welchem Schlüssel er signiert.',
           ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge von ${listing.de(names)}.`,
         ],
       },
@@ -74,7 +77,7 @@ const FAULTS: Readonly<Record<string, Localized<string>>> = {
   'unknown-key-type': { en: 'the type of the key (k=) is unknown', de: 'ist der Typ des Schlüssels (k=) unbekannt' },
   'bad-version': { en: 'the version is not v=DKIM1', de: 'lautet die Version nicht v=DKIM1' },
   'version-not-first': { en: 'v=DKIM1 does not come first', de: 'steht v=DKIM1 nicht am Anfang' },
-  'duplicate-tag': { en: 'a part of the record stands there twice', de: 'steht ein Teil des Eintrags doppelt' },
+  'duplicate-tag': { en: 'a part of the record appears twice', de: 'steht ein Teil des Eintrags doppelt' },
 }
 
 const OTHER_FAULT: Localized<string> = {

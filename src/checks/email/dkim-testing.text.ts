@@ -14,7 +14,7 @@ const OTHERWISE_DE = [
 ]
 
 export const dkimTestingText: TextsOf<typeof dkimTesting> = {
-  question: { en: 'Is a key in test mode?', de: 'Ist ein DKIM-Schlüssel im Testbetrieb?' },
+  question: { en: 'Is a DKIM key in test mode?', de: 'Ist ein DKIM-Schlüssel im Testbetrieb?' },
   subject: { en: 'The test mode of the DKIM keys', de: 'Der Testbetrieb der DKIM-Schlüssel' },
   outcomes: {
     ok: {
@@ -23,15 +23,15 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
     },
     some: {
       en: {
-        title: 'One of the DKIM keys is in test mode',
+        title: 'A DKIM key is in test mode',
         detail: ({ names }) =>
-          `${listing.en(names)} carries t=y. Receivers may treat mail signed with it like unsigned mail; keys without t=y are not affected.`,
+          `Marked as a test by t=y: ${listing.en(names)}. Receivers may treat mail signed with it like unsigned mail; keys without t=y are not affected.`,
         steps: (values) => keySteps.en(values, OTHERWISE_EN),
       },
       de: {
-        title: 'Einer der DKIM-Schlüssel ist im Testbetrieb',
+        title: 'Ein DKIM-Schlüssel ist im Testbetrieb',
         detail: ({ names }) =>
-          `${listing.de(names)} trägt t=y. Empfänger dürfen damit signierte E-Mails wie unsignierte behandeln; Schlüssel ohne t=y sind nicht betroffen.`,
+          `Durch t=y als Test gekennzeichnet: ${listing.de(names)}. Empfänger dürfen damit signierte E-Mails wie unsignierte behandeln; Schlüssel ohne t=y sind nicht betroffen.`,
         steps: (values) => keySteps.de(values, OTHERWISE_DE),
       },
     },
@@ -39,13 +39,13 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
       en: {
         title: 'DKIM is still in test mode',
         detail: ({ names }) =>
-          `${listing.en(names)} carries t=y, and no other key was found. Receivers may treat your signed mail like unsigned mail.`,
+          `Marked as a test by t=y: ${listing.en(names)}. No other key was found, so receivers may treat your signed mail like unsigned mail.`,
         steps: (values) => keySteps.en(values, OTHERWISE_EN),
       },
       de: {
         title: 'DKIM ist noch im Testbetrieb',
         detail: ({ names }) =>
-          `${listing.de(names)} trägt t=y, und ein anderer Schlüssel wurde nicht gefunden. Empfänger dürfen Ihre signierten E-Mails wie unsignierte behandeln.`,
+          `Durch t=y als Test gekennzeichnet: ${listing.de(names)}. Ein anderer Schlüssel wurde nicht gefunden, daher dürfen Empfänger Ihre signierten E-Mails wie unsignierte behandeln.`,
         steps: (values) => keySteps.de(values, OTHERWISE_DE),
       },
     },

@@ -3,8 +3,8 @@ import type { dmarcAuthBasis } from './dmarc-auth-basis.ts'
 
 export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
   question: {
-    en: 'Can legitimate mail pass the enforced policy?',
-    de: 'Kann echte E-Mail die DMARC-Richtlinie bestehen?',
+    en: 'Can your own mail pass the DMARC policy?',
+    de: 'Können eigene E-Mails die DMARC-Richtlinie bestehen?',
   },
   subject: { en: 'What the DMARC policy rests on', de: 'Worauf die DMARC-Richtlinie beruht' },
   outcomes: {
@@ -19,7 +19,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       en: {
         title: 'Own mail passes DMARC by SPF alone',
         detail:
-          'The policy rejects what does not pass, and no mail is signed. SPF fails when mail is forwarded, so forwarded genuine mail is lost.',
+          'The policy rejects what does not pass, and no mail is signed. SPF fails when mail is forwarded, so genuine mail can get lost on such detours.',
         steps: [
           'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
         ],
@@ -27,7 +27,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
       de: {
         title: 'Eigene E-Mails bestehen DMARC nur durch SPF',
         detail:
-          'Die Richtlinie weist ab, was nicht besteht, und keine E-Mail ist signiert. SPF scheitert bei Weiterleitungen, daher gehen weitergeleitete echte E-Mails verloren.',
+          'Die Richtlinie weist ab, was nicht besteht, und keine E-Mail ist signiert. SPF scheitert bei Weiterleitungen, daher können echte E-Mails auf solchen Umwegen verloren gehen.',
         steps: [
           'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
         ],
@@ -35,23 +35,23 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
     },
     'no-auth': {
       en: {
-        title: 'No mail of this domain can pass its own policy',
+        title: 'No mail of the domain can pass its own DMARC policy',
         detail: ({ policy, hasSpf }) =>
-          `The DMARC policy is ${policy}, but ${hasSpf ? 'the SPF record is broken' : 'there is no SPF record'} and there is no DKIM key. Receivers therefore turn away genuine mail too.`,
+          `The DMARC policy is ${policy}, but ${hasSpf ? 'the SPF record is broken' : 'there is no SPF record'} and there is no DKIM key. Receivers therefore treat your own mail like forged mail.`,
         steps: [
           'At your DNS host, add or repair the SPF record; our SPF generator helps.',
           'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
-          'Until then, p=none in the DMARC record lets your mail through.',
+          'Until then, p=none in the DMARC record at your DNS host lets your mail through.',
         ],
       },
       de: {
-        title: 'Keine E-Mail der Domain kann ihre Richtlinie bestehen',
+        title: 'Keine E-Mail der Domain besteht die eigene DMARC-Richtlinie',
         detail: ({ policy, hasSpf }) =>
-          `Die DMARC-Richtlinie lautet ${policy}, aber ${hasSpf ? 'der SPF-Eintrag ist fehlerhaft' : 'es gibt keinen SPF-Eintrag'} und keinen DKIM-Schlüssel. Empfänger weisen daher auch echte E-Mails ab.`,
+          `Die DMARC-Richtlinie lautet ${policy}, aber ${hasSpf ? 'der SPF-Eintrag ist fehlerhaft' : 'es gibt keinen SPF-Eintrag'} und keinen DKIM-Schlüssel. Empfänger behandeln Ihre eigenen E-Mails daher wie gefälschte.`,
         steps: [
           'Legen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag an, oder berichtigen Sie ihn; unser SPF-Generator hilft dabei.',
           'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
-          'Bis dahin lässt p=none im DMARC-Eintrag Ihre E-Mails durch.',
+          'Bis dahin lässt p=none im DMARC-Eintrag bei Ihrem DNS-Anbieter Ihre E-Mails durch.',
         ],
       },
     },

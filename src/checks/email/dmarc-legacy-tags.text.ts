@@ -4,7 +4,7 @@ import type { dmarcLegacyTags } from './dmarc-legacy-tags.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
 export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
-  question: { en: 'Tags that RFC 9989 removed?', de: 'Stehen abgeschaffte Angaben im DMARC-Eintrag?' },
+  question: { en: 'Does the DMARC record hold outdated parts?', de: 'Enthält der DMARC-Eintrag veraltete Angaben?' },
   subject: { en: 'Outdated parts of the DMARC record', de: 'Veraltete Angaben im DMARC-Eintrag' },
   outcomes: {
     ok: {
@@ -21,18 +21,15 @@ export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
       en: {
         title: 'The DMARC record holds outdated parts',
         detail: ({ parts }) =>
-          `The standard of 2026 no longer knows ${listing.en(parts)}. Newer receivers pass over it, older ones may still use it.`,
-        steps: ({ parts, place }) =>
-          changeSteps.en(place, [`When you next change the TXT record of ${place.name}, remove ${listing.en(parts)}.`]),
+          `The standard of 2026 no longer knows ${listing.en(parts)}. Newer receivers ignore this, older ones may still use it.`,
+        steps: ({ parts, place }) => changeSteps.en(place, [`When you next change it, remove ${listing.en(parts)}.`]),
       },
       de: {
         title: 'Der DMARC-Eintrag enthält veraltete Angaben',
         detail: ({ parts }) =>
           `Der Standard von 2026 kennt ${listing.de(parts)} nicht mehr. Neuere Empfänger übergehen das, ältere verwenden es womöglich noch.`,
         steps: ({ parts, place }) =>
-          changeSteps.de(place, [
-            `Entfernen Sie ${listing.de(parts)}, wenn Sie den TXT-Eintrag von ${place.name} das nächste Mal ändern.`,
-          ]),
+          changeSteps.de(place, [`Entfernen Sie ${listing.de(parts)}, wenn Sie ihn das nächste Mal ändern.`]),
       },
     },
   },

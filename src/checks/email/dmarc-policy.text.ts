@@ -8,12 +8,12 @@ const WAIT = {
 }
 
 const SUBDOMAINS_FIRST = {
-  en: 'If a subdomain sends mail, give it a DMARC record of its own before.',
+  en: 'If a subdomain sends mail, first give it a DMARC record of its own.',
   de: 'Wenn eine Subdomain E-Mails versendet, geben Sie ihr vorher einen eigenen DMARC-Eintrag.',
 }
 
 export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
-  question: { en: 'Is spoofed mail acted upon?', de: 'Wird gegen gefälschte E-Mails vorgegangen?' },
+  question: { en: 'Is forged mail acted upon?', de: 'Wird gegen gefälschte E-Mails vorgegangen?' },
   subject: { en: 'The strength of the DMARC policy', de: 'Die Strenge der DMARC-Richtlinie' },
   outcomes: {
     ok: {
@@ -35,7 +35,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
     partial: {
       en: {
         title: 'The DMARC policy is applied only in part',
-        detail: ({ text }) => `By pct= or t=y the policy is weakened, so some forged mail still gets through: ${text}`,
+        detail: ({ text }) => `The policy is weakened by pct= or t=y, so some forged mail still gets through: ${text}`,
         steps: ({ place }) => [
           WAIT.en,
           ...changeSteps.en(place, [
@@ -59,7 +59,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'The DMARC policy is only being tested',
         detail: ({ text }) =>
-          `By t=y or pct=0 the policy quarantine is not applied, so forged mail still gets through: ${text}`,
+          `Because of t=y or pct=0 the policy quarantine is not applied, so forged mail still gets through: ${text}`,
         steps: ({ place }) => [
           WAIT.en,
           ...changeSteps.en(place, [`Then remove t=y and pct= from the TXT record of ${place.name}.`]),
@@ -77,7 +77,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
     },
     'nonmail-weak': {
       en: {
-        title: 'A domain without mail should reject all of it',
+        title: 'A domain without mail should have all mail rejected',
         detail: ({ text }) =>
           `This domain takes no mail, yet receivers are not told to reject what is forged in its name: ${text}`,
         steps: ({ place }) => [
@@ -88,9 +88,9 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
         ],
       },
       de: {
-        title: 'Eine Domain ohne E-Mail sollte alle abweisen lassen',
+        title: 'Ohne E-Mail-Verkehr sollte alles abgewiesen werden',
         detail: ({ text }) =>
-          `Diese Domain nimmt keine E-Mails an, aber Empfänger sollen Fälschungen in ihrem Namen nicht abweisen: ${text}`,
+          `Diese Domain nimmt keine E-Mails an, aber Empfänger werden nicht aufgefordert, Fälschungen in ihrem Namen abzuweisen: ${text}`,
         steps: ({ place }) => [
           SUBDOMAINS_FIRST.de,
           ...changeSteps.de(place, [
@@ -103,7 +103,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'Forged mail is only watched',
         detail: ({ text }) =>
-          `With p=none receivers let forged mail through. That is the least that large providers demand from bulk senders, and a good beginning, but it protects nobody: ${text}`,
+          `With the policy none receivers let forged mail through. That is the least that large providers demand from bulk senders, and a good beginning, but no protection yet: ${text}`,
         steps: ({ place, isReady }) => [
           ...(place.fix === undefined ? [] : [WAIT.en]),
           ...changeSteps.en(
@@ -120,7 +120,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       de: {
         title: 'Gefälschte E-Mails werden nur beobachtet',
         detail: ({ text }) =>
-          `Mit p=none lassen Empfänger gefälschte E-Mails durch. Das ist das Mindeste, was große Anbieter von Massenversendern verlangen, und ein guter Anfang, schützt aber niemanden: ${text}`,
+          `Mit der Richtlinie none lassen Empfänger gefälschte E-Mails durch. Das ist das Mindeste, was große Anbieter von Massenversendern verlangen, und ein guter Anfang, aber noch kein Schutz: ${text}`,
         steps: ({ place, isReady }) => [
           ...(place.fix === undefined ? [] : [WAIT.de]),
           ...changeSteps.de(

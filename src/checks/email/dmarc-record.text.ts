@@ -1,6 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
+import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
-import { hostNote, longNote } from './dmarc-steps.ts'
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   question: { en: 'Does exactly one DMARC policy apply?', de: 'Gilt genau eine DMARC-Richtlinie?' },
@@ -22,25 +22,25 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'No DMARC policy protects this name',
         detail: ({ name, domain }) =>
-          `There is no DMARC record at ${name} and none above it. Strangers can send mail as ${domain}, and receivers are not told to turn it away.`,
+          `There is no DMARC record at ${name} and none above it. Strangers can send mail in the name of ${domain}, and receivers are not told to turn it away.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
                 isHost
-                  ? `Best add a DMARC record at the domain above ${domain}; names below inherit it.`
+                  ? `It is best to add a DMARC record for the domain above ${domain}; the names below inherit it.`
                   : `Find out who sends mail with ${domain}: its SPF record or a DKIM key points to a sender.`,
                 `Build a record with our DMARC generator and add it at your DNS host as a TXT record of ${name}.`,
               ]
             : [
-                hostNote.en,
-                'If a subdomain sends mail, give it a DMARC record of its own before.',
-                `At your DNS host, add the TXT record shown here at ${name}: it tells receivers to reject all mail as ${domain}.`,
+                ...hostNote.en(fix),
+                'If a subdomain sends mail, first give it a DMARC record of its own.',
+                `At your DNS host, add the TXT record shown here at ${name}: it tells receivers to reject all mail in the name of ${domain}.`,
               ],
       },
       de: {
         title: 'Keine DMARC-Richtlinie schützt diesen Namen',
         detail: ({ name, domain }) =>
-          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Fremde können E-Mails als ${domain} versenden, und Empfänger wissen nicht, dass sie sie abweisen sollen.`,
+          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Fremde können E-Mails im Namen von ${domain} versenden, und Empfänger werden nicht aufgefordert, sie abzuweisen.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
@@ -50,9 +50,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                 `Erstellen Sie mit unserem DMARC-Generator einen Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an.`,
               ]
             : [
-                hostNote.de,
+                ...hostNote.de(fix),
                 'Wenn eine Subdomain E-Mails versendet, geben Sie ihr vorher einen eigenen DMARC-Eintrag.',
-                `Legen Sie bei Ihrem DNS-Anbieter unter ${name} den hier gezeigten TXT-Eintrag an: Er fordert Empfänger auf, alle E-Mails als ${domain} abzuweisen.`,
+                `Legen Sie bei Ihrem DNS-Anbieter unter ${name} den hier gezeigten TXT-Eintrag an: Er fordert Empfänger auf, alle E-Mails im Namen von ${domain} abzuweisen.`,
               ],
       },
     },
@@ -60,21 +60,21 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       en: {
         title: 'The DMARC policy is missing',
         detail: ({ name, domain }) =>
-          `There is no DMARC record at ${name} and none above it. Anybody can send mail as ${domain}, and large providers demand a DMARC record from bulk senders.`,
+          `There is no DMARC record at ${name} and none above it. Anybody can send mail in the name of ${domain}, and large providers demand a DMARC record from bulk senders.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
-              `Build a record with our DMARC generator; begin with p=none, which only watches.`,
+              'Build a record with our DMARC generator; begin with p=none, which only watches.',
               `At your DNS host, add it as a TXT record of ${name}; if that name is an alias, replace the alias.`,
             ]
           return isLock
             ? [
                 `The record shown is right only if nobody sends or receives mail with ${domain}: receivers then reject all of it. Otherwise build one with our DMARC generator.`,
-                hostNote.en,
-                `If so, add it at your DNS host as a TXT record of ${name}. A subdomain that sends mail needs a record of its own before.`,
+                ...hostNote.en(fix),
+                `If nobody does, add it at your DNS host as a TXT record of ${name}. A subdomain that sends mail first needs a record of its own.`,
               ]
             : [
-                hostNote.en,
+                ...hostNote.en(fix),
                 `At your DNS host, add the TXT record shown here at ${name}. It only watches: no mail is lost.`,
                 `Make sure that the mailbox dmarc@${domain} exists, or put another address of yours there: the daily reports go to it.`,
                 'After some weeks of reports in which all your own senders pass, raise the policy to quarantine.',
@@ -84,7 +84,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
       de: {
         title: 'Die DMARC-Richtlinie fehlt',
         detail: ({ name, domain }) =>
-          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Jeder kann E-Mails als ${domain} versenden, und große Anbieter verlangen von Massenversendern einen DMARC-Eintrag.`,
+          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Jeder kann E-Mails im Namen von ${domain} versenden, und große Anbieter verlangen von Massenversendern einen DMARC-Eintrag.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
@@ -94,11 +94,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           return isLock
             ? [
                 `Der gezeigte Eintrag ist nur richtig, wenn niemand mit ${domain} E-Mails versendet oder empfängt: Empfänger weisen dann alle ab. Andernfalls erstellen Sie einen mit unserem DMARC-Generator.`,
-                hostNote.de,
-                `Dann legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an. Eine Subdomain, die E-Mails versendet, braucht vorher einen eigenen Eintrag.`,
+                ...hostNote.de(fix),
+                `Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an. Eine Subdomain, die E-Mails versendet, braucht vorher einen eigenen Eintrag.`,
               ]
             : [
-                hostNote.de,
+                ...hostNote.de(fix),
                 `Legen Sie bei Ihrem DNS-Anbieter unter ${name} den hier gezeigten TXT-Eintrag an. Er beobachtet nur: Keine E-Mail geht verloren.`,
                 `Sorgen Sie dafür, dass es das Postfach dmarc@${domain} gibt, oder setzen Sie eine andere eigene Adresse ein: Dorthin gehen die täglichen Berichte.`,
                 'Wenn nach einigen Wochen alle eigenen Absender in den Berichten bestehen, heben Sie die Richtlinie auf quarantine an.',
@@ -112,11 +112,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         detail: ({ at, name, text }) =>
           `Receivers look for it at ${name}, but it stands at ${at}, so it has no effect: ${text}`,
         steps: ({ at, name, fix }) => [
-          hostNote.en,
+          appendedNote.en,
           fix === undefined
             ? `At your DNS host, add the right record as a TXT record of ${name}; our DMARC generator helps.`
             : `At your DNS host, add the record shown here as a TXT record of ${name}.`,
-          `Delete the one at ${at}.`,
+          `Then delete the record at ${at}.`,
         ],
       },
       de: {
@@ -124,11 +124,11 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         detail: ({ at, name, text }) =>
           `Empfänger suchen ihn unter ${name}, er steht aber unter ${at} und hat daher keine Wirkung: ${text}`,
         steps: ({ at, name, fix }) => [
-          hostNote.de,
+          appendedNote.de,
           fix === undefined
             ? `Legen Sie bei Ihrem DNS-Anbieter den richtigen Eintrag als TXT-Eintrag von ${name} an; unser DMARC-Generator hilft dabei.`
             : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${name} an.`,
-          `Löschen Sie den unter ${at}.`,
+          `Löschen Sie dann den Eintrag unter ${at}.`,
         ],
       },
     },
@@ -141,9 +141,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? [`At the DNS host of ${name}, delete all DMARC records but one.`]
             : [
-                hostNote.en,
+                ...hostNote.en(fix),
                 `At your DNS host, replace all DMARC records of ${name} by the one shown here. It takes the milder policy and keeps all report addresses.`,
-                ...longNote.en(fix),
               ],
       },
       de: {
@@ -154,9 +153,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           fix === undefined
             ? [`Löschen Sie beim DNS-Anbieter von ${name} alle DMARC-Einträge bis auf einen.`]
             : [
-                hostNote.de,
+                ...hostNote.de(fix),
                 `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} durch den hier gezeigten. Er übernimmt die mildere Richtlinie und alle Berichtsadressen.`,
-                ...longNote.de(fix),
               ],
       },
     },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dmarcRuaAuth } from './dmarc-rua-auth.ts'
 
 export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
@@ -23,25 +23,33 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
       en: {
         title: 'A receiver of DMARC reports has not agreed',
         detail: ({ receivers, consentNames }) =>
-          `Reports are to go to ${listing.en(receivers)}, which belongs to somebody else and has not agreed at ${listing.en(consentNames)}. So no reports are sent there.`,
+          `Reports are to go to ${listing.en(receivers)}. ${byNumber(receivers, 'This domain belongs', 'These domains belong')} to somebody else, and the record of consent is missing (${listing.en(consentNames)}). So no reports are sent there.`,
         steps: ({ receivers, consentNames, fix }) => [
-          'If your panel appends the domain itself, enter only the part of the name before it.',
+          ...(fix === undefined
+            ? []
+            : [
+                'Whoever enters it: if the panel appends the domain itself, only the left part of the name is entered.',
+              ]),
           fix === undefined
             ? `Ask ${listing.en(receivers)} to publish the TXT record v=DMARC1 at ${listing.en(consentNames)}, at the DNS host of the receiver.`
-            : `Ask ${listing.en(receivers)} to publish the TXT record shown here: it belongs into the receiver's zone, not into yours.`,
-          'Or have the reports sent to an address of your own domain.',
+            : `Ask ${listing.en(receivers)} to publish the TXT record shown here: it belongs in the receiver’s zone, not in yours.`,
+          'Or, in the DMARC record at your DNS host, have the reports sent to an address of your own domain.',
         ],
       },
       de: {
         title: 'Ein Empfänger von DMARC-Berichten hat nicht zugestimmt',
         detail: ({ receivers, consentNames }) =>
-          `Berichte sollen an ${listing.de(receivers)} gehen. Die Domain gehört jemand anderem und hat nicht zugestimmt (${listing.de(consentNames)}), daher werden keine Berichte dorthin gesendet.`,
+          `Berichte sollen an ${listing.de(receivers)} gehen. ${byNumber(receivers, 'Diese Domain gehört', 'Diese Domains gehören')} jemand anderem, und der Eintrag mit der Zustimmung fehlt (${listing.de(consentNames)}). Daher werden keine Berichte dorthin gesendet.`,
         steps: ({ receivers, consentNames, fix }) => [
-          'Wenn der DNS-Anbieter die Domain selbst anhängt, wird nur der Teil des Namens davor eingegeben.',
+          ...(fix === undefined
+            ? []
+            : [
+                'Beim Eintragen gilt: Hängt die Oberfläche die Domain selbst an, wird nur der linke Teil des Namens eingegeben.',
+              ]),
           fix === undefined
             ? `Bitten Sie ${listing.de(receivers)}, beim eigenen DNS-Anbieter unter ${listing.de(consentNames)} den TXT-Eintrag v=DMARC1 anzulegen.`
             : `Bitten Sie ${listing.de(receivers)}, den hier gezeigten TXT-Eintrag anzulegen: Er gehört in die Zone des Empfängers, nicht in Ihre.`,
-          'Oder lassen Sie die Berichte an eine Adresse Ihrer eigenen Domain senden.',
+          'Oder lassen Sie im DMARC-Eintrag bei Ihrem DNS-Anbieter die Berichte an eine Adresse Ihrer eigenen Domain senden.',
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
 
 export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
@@ -15,23 +15,23 @@ export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
       de: {
         title: 'DMARC-Berichte sind zustellbar',
         detail: ({ domains }) =>
-          `E-Mails an ${listing.de(domains)} haben ein Ziel. Ob es das Postfach gibt, weiß nur der Inhaber.`,
+          `E-Mails an ${listing.de(domains)} haben ein Ziel. Ob es das Postfach gibt, weiß nur dessen Inhaber.`,
       },
     },
     undeliverable: {
       en: {
         title: 'DMARC reports cannot be delivered',
         detail: ({ domains }) =>
-          `${listing.en(domains)} takes no mail: the domain does not exist, refuses mail, or has no mail server. The reports are lost.`,
+          `${listing.en(domains)} ${byNumber(domains, 'takes', 'take')} no mail: such a domain does not exist, refuses mail, or has no mail server. The reports are lost.`,
         steps: [
-          'At your DNS host, put an address into rua= of the DMARC record whose domain receives mail.',
+          'At your DNS host, enter in rua= of the DMARC record an address whose domain receives mail.',
           'A domain without mail needs no reports: you may also remove rua=.',
         ],
       },
       de: {
         title: 'DMARC-Berichte sind nicht zustellbar',
         detail: ({ domains }) =>
-          `${listing.de(domains)} nimmt keine E-Mails an: Die Domain gibt es nicht, sie lehnt E-Mails ab, oder sie hat keinen Mailserver. Die Berichte gehen verloren.`,
+          `${listing.de(domains)} ${byNumber(domains, 'nimmt', 'nehmen')} keine E-Mails an: Eine solche Domain gibt es nicht, sie lehnt E-Mails ab, oder sie hat keinen Mailserver. Die Berichte gehen verloren.`,
         steps: [
           'Tragen Sie bei Ihrem DNS-Anbieter in rua= des DMARC-Eintrags eine Adresse ein, deren Domain E-Mails empfängt.',
           'Eine Domain ohne E-Mail braucht keine Berichte: Sie können rua= auch entfernen.',

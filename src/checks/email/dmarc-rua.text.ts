@@ -3,12 +3,12 @@ import type { dmarcRua } from './dmarc-rua.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
 const MAILBOX = {
-  en: 'Make sure that the mailbox named in rua= exists; a service for DMARC reports can read them for you.',
-  de: 'Sorgen Sie dafür, dass es das in rua= genannte Postfach gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
+  en: 'Make sure that the mailbox named in rua= exists; a service for DMARC reports can read the reports for you.',
+  de: 'Sorgen Sie dafür, dass es das in rua= genannte Postfach gibt; ein Dienst für DMARC-Berichte kann die Berichte für Sie auswerten.',
 }
 
 export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
-  question: { en: 'Are aggregate reports requested?', de: 'Werden DMARC-Berichte angefordert?' },
+  question: { en: 'Are DMARC reports requested?', de: 'Werden DMARC-Berichte angefordert?' },
   subject: { en: 'The address for DMARC reports', de: 'Die Adresse für DMARC-Berichte' },
   outcomes: {
     ok: {
@@ -31,7 +31,7 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
       en: {
         title: 'No DMARC reports are requested',
         detail:
-          'The policy protects the domain, but without reports (rua=) nobody notices when own mail is turned away by mistake.',
+          'The policy protects the domain, but without reports (rua=) nobody notices when your own mail is turned away by mistake.',
         steps: ({ place }) => [
           ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
           MAILBOX.en,
@@ -52,7 +52,8 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
     'bad-uri': {
       en: {
         title: 'The address for DMARC reports cannot be used',
-        detail: ({ text }) => `No entry of rua= is a usable address; each must begin with mailto:. Seen: ${text}`,
+        detail: ({ text }) =>
+          `No part of rua= is a usable address; each must begin with mailto: (or https:). Seen: ${text}`,
         steps: ({ place }) => [
           ...changeSteps.en(place, [
             `Write the address in the TXT record of ${place.name} as rua=mailto:name@domain, or remove rua=.`,
@@ -63,7 +64,7 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
       de: {
         title: 'Die Adresse für DMARC-Berichte ist unbrauchbar',
         detail: ({ text }) =>
-          `Kein Eintrag in rua= ist eine brauchbare Adresse; jede muss mit mailto: beginnen. Gefunden: ${text}`,
+          `Keine Angabe in rua= ist eine brauchbare Adresse; jede muss mit mailto: (oder https:) beginnen. Gefunden: ${text}`,
         steps: ({ place }) => [
           ...changeSteps.de(place, [
             `Schreiben Sie die Adresse im TXT-Eintrag von ${place.name} als rua=mailto:name@domain, oder entfernen Sie rua=.`,
@@ -76,7 +77,7 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
       en: {
         title: 'DMARC watches, but nobody gets the reports',
         detail:
-          'The policy only watches, and without rua= no receiver reports what it saw. So the record has no use at all yet.',
+          'The policy only watches, and without rua= no receiver reports what it saw. So the record is of no use yet.',
         steps: ({ place }) => [
           ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
           MAILBOX.en,

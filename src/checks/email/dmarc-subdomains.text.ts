@@ -4,12 +4,12 @@ import { changeSteps } from './dmarc-steps.ts'
 import type { dmarcSubdomains } from './dmarc-subdomains.ts'
 
 export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
-  question: { en: 'Are subdomains as well protected?', de: 'Sind Subdomains ebenso gut geschützt?' },
+  question: { en: 'Are subdomains just as well protected?', de: 'Sind Subdomains ebenso gut geschützt?' },
   subject: { en: 'The DMARC policy for subdomains', de: 'Die DMARC-Richtlinie für Subdomains' },
   outcomes: {
     ok: {
       en: {
-        title: 'Subdomains are as well protected',
+        title: 'Subdomains are just as well protected',
         detail: ({ domain }) => `The policy for names below ${domain} is not weaker than its own.`,
       },
       de: {
@@ -19,18 +19,18 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
     },
     weaker: {
       en: {
-        title: 'Subdomains are not protected',
+        title: 'DMARC does not protect the subdomains',
         detail: ({ domain, tags }) =>
-          `By ${listing.en(tags)} forged mail from names below ${domain} gets through, even from names that do not exist.`,
+          `Because of ${listing.en(tags)} forged mail from names below ${domain} gets through. The rule for subdomains is sp=, the one for names that do not exist is np=.`,
         steps: ({ place, tags }) => [
           'Make sure that subdomains which send mail have SPF or DKIM first.',
           ...changeSteps.en(place, [`Then remove ${listing.en(tags)} from the TXT record of ${place.name}.`]),
         ],
       },
       de: {
-        title: 'Subdomains sind nicht geschützt',
+        title: 'DMARC schützt die Subdomains nicht',
         detail: ({ domain, tags }) =>
-          `Durch ${listing.de(tags)} kommen gefälschte E-Mails von Namen unter ${domain} durch, sogar von solchen, die es nicht gibt.`,
+          `Durch ${listing.de(tags)} kommen gefälschte E-Mails von Namen unter ${domain} durch. Die Regel für Subdomains ist sp=, die für nicht vorhandene Namen np=.`,
         steps: ({ place, tags }) => [
           'Stellen Sie zuerst sicher, dass Subdomains, die E-Mails versenden, SPF oder DKIM haben.',
           ...changeSteps.de(place, [`Entfernen Sie dann ${listing.de(tags)} aus dem TXT-Eintrag von ${place.name}.`]),

@@ -1,11 +1,11 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { mailLockdown } from './mail-lockdown.ts'
 
 const LOCKS = {
-  spf: 'v=spf1 -all (SPF)',
-  dmarc: 'p=reject (DMARC)',
-  mx: 'MX 0 . (null MX)',
+  en: { spf: 'v=spf1 -all (SPF)', dmarc: 'p=reject (DMARC)', mx: 'MX 0 . (null MX)' },
+  de: { spf: 'v=spf1 -all (SPF)', dmarc: 'p=reject (DMARC)', mx: 'MX 0 . (Null-MX)' },
 } as const
 
 export const mailLockdownText: TextsOf<typeof mailLockdown> = {
@@ -31,14 +31,16 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
       en: {
         title: 'A domain without mail can be locked completely',
         detail: ({ domain, missing }) =>
-          `Nothing shows that ${domain} is used for mail. Three records make it useless for forgers; still missing: ${listing.en(missing.map((lock) => LOCKS[lock]))}.`,
+          `Nothing shows that ${domain} is used for mail. Three records make it useless for forgers; still missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
         steps: ({ domain, fix }) => [
           `Do this only if nobody sends or receives mail with ${domain}.`,
           ...(fix === undefined
-            ? ['Find out first who is meant by the SPF record or the DKIM key, and remove what is no longer used.']
+            ? [
+                'Find out first who is meant by the SPF record or the DKIM key, and remove at your DNS host what is no longer used.',
+              ]
             : [
-                'If your panel appends the domain itself, enter only the part of the name before it.',
-                'At your DNS host, add the record shown here, in place of any other of its kind.',
+                ...hostNote.en(fix),
+                'At your DNS host, add the record shown here. It replaces an SPF, DMARC or MX record that is already there, but no other records.',
                 'Then check again: we name the next record.',
               ]),
         ],
@@ -46,16 +48,16 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
       de: {
         title: 'Eine Domain ohne E-Mail lässt sich ganz sichern',
         detail: ({ domain, missing }) =>
-          `Nichts deutet darauf hin, dass ${domain} für E-Mails genutzt wird. Drei Einträge machen die Domain für Fälscher wertlos; es fehlen noch: ${listing.de(missing.map((lock) => LOCKS[lock]))}.`,
+          `Nichts deutet darauf hin, dass ${domain} für E-Mails genutzt wird. Drei Einträge machen die Domain für Fälscher wertlos; es fehlen noch: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
         steps: ({ domain, fix }) => [
           `Tun Sie das nur, wenn niemand mit ${domain} E-Mails versendet oder empfängt.`,
           ...(fix === undefined
             ? [
-                'Klären Sie zuerst, wer mit dem SPF-Eintrag oder dem DKIM-Schlüssel gemeint ist, und entfernen Sie, was nicht mehr genutzt wird.',
+                'Klären Sie zuerst, wer mit dem SPF-Eintrag oder dem DKIM-Schlüssel gemeint ist, und entfernen Sie bei Ihrem DNS-Anbieter, was nicht mehr genutzt wird.',
               ]
             : [
-                'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den Teil des Namens davor ein.',
-                'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an, anstelle eines anderen seiner Art.',
+                ...hostNote.de(fix),
+                'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an. Er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
                 'Prüfen Sie danach erneut: Wir nennen den nächsten Eintrag.',
               ]),
         ],

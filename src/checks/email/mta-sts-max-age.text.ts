@@ -18,7 +18,7 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
 }
 
 export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
-  question: { en: 'Is the policy kept long enough?', de: 'Wird die Richtlinie lange genug gemerkt?' },
+  question: { en: 'Is the MTA-STS policy kept long enough?', de: 'Gilt die MTA-STS-Richtlinie lange genug?' },
   subject: { en: 'How long the MTA-STS policy is kept', de: 'Wie lange die MTA-STS-Richtlinie gilt' },
   outcomes: {
     ok: {
@@ -36,7 +36,7 @@ export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
       en: {
         title: 'Senders soon forget the MTA-STS policy',
         detail: ({ maxAgeSeconds }) =>
-          `Senders may keep the policy for ${maxAgeSeconds} seconds. Weeks are meant: whoever can hide the policy for longer than that, can switch the protection off.`,
+          `Senders may keep the policy for ${maxAgeSeconds} seconds. Weeks are meant: whoever can hide the policy for longer than that can switch the protection off.`,
         steps: steps.en,
       },
       de: {
@@ -52,7 +52,7 @@ export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
             ? `max_age is ${maxAgeSeconds} seconds. More than 31557600, which is a year, is not allowed, and senders may ignore the policy.`
-            : `The policy is enforced, but senders keep it for ${maxAgeSeconds} seconds only, less than a day. Whoever can hide it for that long, can switch the protection off.`,
+            : `The policy is enforced, but senders keep it for ${maxAgeSeconds} seconds only, less than a day. Whoever can hide it for that long can switch the protection off.`,
         steps: steps.en,
       },
       de: {

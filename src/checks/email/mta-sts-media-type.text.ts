@@ -2,7 +2,7 @@ import type { TextsOf } from '../define-check.ts'
 import type { mtaStsMediaType } from './mta-sts-media-type.ts'
 
 export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
-  question: { en: 'Is the policy sent as text/plain?', de: 'Wird die Richtlinie als text/plain ausgeliefert?' },
+  question: { en: 'Is the MTA-STS policy sent as text/plain?', de: 'Kommt die MTA-STS-Richtlinie als text/plain?' },
   subject: { en: 'The content type of the MTA-STS policy', de: 'Der Inhaltstyp der MTA-STS-Richtlinie' },
   outcomes: {
     ok: {
@@ -24,7 +24,7 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
             : `The web server of ${host} sends the policy as ${mediaType}. Some senders accept only text/plain.`,
         steps: [
           ({ host }) =>
-            `On the web server of ${host}, have the file /.well-known/mta-sts.txt sent with the header Content-Type: text/plain`,
+            `On the web server of ${host}, have the file /.well-known/mta-sts.txt sent with the header Content-Type: text/plain.`,
         ],
       },
       de: {
@@ -35,7 +35,7 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
             : `Der Webserver von ${host} liefert die Richtlinie als ${mediaType} aus. Manche Absender nehmen nur text/plain an.`,
         steps: [
           ({ host }) =>
-            `Lassen Sie den Webserver von ${host} die Datei /.well-known/mta-sts.txt mit der Kopfzeile Content-Type: text/plain ausliefern`,
+            `Lassen Sie den Webserver von ${host} die Datei /.well-known/mta-sts.txt mit der Kopfzeile Content-Type: text/plain ausliefern.`,
         ],
       },
     },

@@ -3,7 +3,7 @@ import type { mtaStsMode } from './mta-sts-mode.ts'
 import { newIdStep } from './mta-sts-steps.ts'
 
 export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
-  question: { en: 'Is the policy enforced?', de: 'Wird die Richtlinie durchgesetzt?' },
+  question: { en: 'Is the MTA-STS policy enforced?', de: 'Wird die MTA-STS-Richtlinie durchgesetzt?' },
   subject: { en: 'The mode of the MTA-STS policy', de: 'Der Modus der MTA-STS-Richtlinie' },
   outcomes: {
     ok: {
@@ -25,7 +25,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
           'Senders report what would fail, but deliver all the same. That is the right way to begin; protection starts with mode enforce.',
         steps: ({ change }) => [
           'Read the TLS reports of some weeks. If they show no failures at your own servers, go on.',
-          `On the web server of mta-sts.${change.domain}, change the line mode in mta-sts.txt to mode: enforce`,
+          `On the web server of mta-sts.${change.domain}, change the line mode in mta-sts.txt to mode: enforce.`,
           newIdStep.en(change),
         ],
       },
@@ -35,7 +35,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
           'Absender melden, was scheitern würde, stellen aber trotzdem zu. So fängt man richtig an; der Schutz beginnt mit dem Modus enforce.',
         steps: ({ change }) => [
           'Lesen Sie die TLS-Berichte einiger Wochen. Zeigen sie keine Fehler an Ihren eigenen Servern, fahren Sie fort.',
-          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf mode: enforce`,
+          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf mode: enforce.`,
           newIdStep.de(change),
         ],
       },
@@ -44,7 +44,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
       en: {
         title: 'The MTA-STS policy is being withdrawn',
         detail:
-          'Mode none tells senders to forget earlier policies. That is right for a while before MTA-STS is removed; it protects nothing.',
+          'Mode none tells senders to forget earlier policies. That is right for a while before MTA-STS is removed, but protects nothing.',
         steps: ({ change }) => [
           `If you want MTA-STS: on the web server of mta-sts.${change.domain}, publish a policy in mode testing, and later enforce.`,
           newIdStep.en(change),
@@ -54,7 +54,7 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
       de: {
         title: 'Die MTA-STS-Richtlinie wird zurückgezogen',
         detail:
-          'Der Modus none lässt Absender frühere Richtlinien vergessen. Das ist eine Zeit lang richtig, bevor MTA-STS entfernt wird; er schützt nichts.',
+          'Der Modus none lässt Absender frühere Richtlinien vergessen. Das ist eine Zeit lang richtig, bevor MTA-STS entfernt wird, schützt aber nicht.',
         steps: ({ change }) => [
           `Wenn Sie MTA-STS möchten: Veröffentlichen Sie auf dem Webserver von mta-sts.${change.domain} eine Richtlinie im Modus testing, später enforce.`,
           newIdStep.de(change),

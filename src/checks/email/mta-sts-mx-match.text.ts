@@ -19,8 +19,11 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
 }
 
 export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
-  question: { en: 'Does the policy cover every MX host?', de: 'Nennt die Richtlinie alle Mailserver?' },
-  subject: { en: 'Which mail servers the MTA-STS policy names', de: 'Welche Mailserver die MTA-STS-Richtlinie nennt' },
+  question: {
+    en: 'Does the MTA-STS policy name all mail servers?',
+    de: 'Nennt die MTA-STS-Richtlinie alle Mailserver?',
+  },
+  subject: { en: 'The mail servers in the MTA-STS policy', de: 'Die Mailserver in der MTA-STS-Richtlinie' },
   outcomes: {
     ok: {
       en: {
@@ -50,13 +53,13 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
       en: {
         title: 'The enforced MTA-STS policy lacks a mail server',
         detail: ({ missing }) =>
-          `The policy is enforced, but does not name ${listing.en(missing)}. Large senders refuse to deliver mail through these servers, so mail is delayed or lost when the others are busy.`,
+          `The policy is enforced, but does not name ${listing.en(missing)}. Large senders deliver nothing there, so mail is delayed or lost when the other servers are busy.`,
         steps: steps.en,
       },
       de: {
         title: 'In der durchgesetzten MTA-STS-Richtlinie fehlt ein Server',
         detail: ({ missing }) =>
-          `Die Richtlinie wird durchgesetzt, nennt aber nicht: ${listing.de(missing)}. Große Absender stellen über diese Server nichts zu; sind die anderen ausgelastet, verzögern sich E-Mails oder gehen verloren.`,
+          `Die Richtlinie wird durchgesetzt, nennt aber nicht: ${listing.de(missing)}. Große Absender stellen dort nichts zu; sind die anderen Server ausgelastet, verzögern sich E-Mails oder gehen verloren.`,
         steps: steps.de,
       },
     },

@@ -10,14 +10,14 @@ const OBSTACLES: Localized<Obstacles> = {
     'no-address': (host) => `${host} has no address.`,
     'no-public-address': (host) => `${host} has no address that can be reached from the internet.`,
     'no-connection': (host) => `No connection to ${host} on port 443 could be made, in two tries.`,
-    status: (host, status) => `The web server of ${host} answers with status ${status} instead of 200.`,
+    status: (host, status) => `The web server of ${host} answers with the status ${status} instead of 200 (success).`,
     'too-large': (host) => `The file at ${host} is larger than 64 KiB, which is more than senders read.`,
   },
   de: {
     'no-address': (host) => `${host} hat keine Adresse.`,
     'no-public-address': (host) => `${host} hat keine Adresse, die aus dem Internet erreichbar ist.`,
     'no-connection': (host) => `Zu ${host} kam auf Port 443 auch im zweiten Versuch keine Verbindung zustande.`,
-    status: (host, status) => `Der Webserver von ${host} antwortet mit dem Status ${status} statt 200.`,
+    status: (host, status) => `Der Webserver von ${host} antwortet mit dem Status ${status} statt 200 (Erfolg).`,
     'too-large': (host) => `Die Datei unter ${host} ist größer als 64 KiB; so viel lesen Absender nicht.`,
   },
 }
@@ -40,7 +40,7 @@ const TLS_FAULTS: Localized<Readonly<Record<TlsFault, string>>> = {
 }
 
 export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
-  question: { en: 'Can senders fetch the policy?', de: 'Können Absender die Richtlinie abrufen?' },
+  question: { en: 'Can senders fetch the MTA-STS policy?', de: 'Können Absender die MTA-STS-Richtlinie abrufen?' },
   subject: { en: 'Fetching the MTA-STS policy', de: 'Der Abruf der MTA-STS-Richtlinie' },
   outcomes: {
     ok: {
@@ -63,7 +63,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
           ({ host }) => `At your DNS host, make sure that ${host} leads to the web server that is to serve the policy.`,
           ({ host }) =>
             `On that web server, serve the policy file at https://${host}/.well-known/mta-sts.txt with status 200, to everybody and without a login.`,
-          'If you do not want MTA-STS any more, withdraw it with a policy in mode none, and delete the announcement after its max_age has passed.',
+          'If you do not want MTA-STS any more, withdraw it with a policy in mode none, and delete the announcement at your DNS host after its max_age has passed.',
         ],
       },
       de: {
@@ -75,7 +75,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
             `Sorgen Sie bei Ihrem DNS-Anbieter dafür, dass ${host} zu dem Webserver führt, der die Richtlinie ausliefern soll.`,
           ({ host }) =>
             `Liefern Sie auf diesem Webserver die Richtlinie unter https://${host}/.well-known/mta-sts.txt mit dem Status 200 aus, für alle und ohne Anmeldung.`,
-          'Wenn Sie MTA-STS nicht mehr möchten, ziehen Sie es mit einer Richtlinie im Modus none zurück und löschen Sie die Ankündigung, sobald deren max_age verstrichen ist.',
+          'Wenn Sie MTA-STS nicht mehr möchten, ziehen Sie es mit einer Richtlinie im Modus none zurück und löschen Sie die Ankündigung bei Ihrem DNS-Anbieter, sobald deren max_age verstrichen ist.',
         ],
       },
     },
@@ -101,7 +101,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
     },
     'tls-invalid': {
       en: {
-        title: 'The certificate of the policy host is not valid',
+        title: 'The certificate for the MTA-STS policy is not valid',
         detail: ({ host, fault }) =>
           `Senders do not accept the certificate of ${host}: ${TLS_FAULTS.en[fault]}. So for them there is no policy.`,
         steps: [
@@ -110,7 +110,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
         ],
       },
       de: {
-        title: 'Das Zertifikat des Richtlinien-Servers ist ungültig',
+        title: 'Das Zertifikat für die MTA-STS-Richtlinie ist ungültig',
         detail: ({ host, fault }) =>
           `Absender akzeptieren das Zertifikat von ${host} nicht: ${TLS_FAULTS.de[fault]}. Für sie gibt es also keine Richtlinie.`,
         steps: [

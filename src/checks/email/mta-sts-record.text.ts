@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { mtaStsRecord } from './mta-sts-record.ts'
 import { hostedNote } from './mta-sts-steps.ts'
 
@@ -34,17 +35,15 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
       en: {
         title: 'MTA-STS is not in use',
         detail: ({ change }) =>
-          `Nothing tells other mail servers that mail to ${change.domain} must be encrypted on its way. Somebody in between can switch encryption off unnoticed and read along.`,
+          `Nothing tells other mail servers that mail to ${change.domain} must be encrypted on its way (MTA-STS). Somebody in between can switch encryption off unnoticed and read along.`,
         steps: ({ fix, change }) => [
-          ...(fix === undefined
-            ? []
-            : ['If your panel appends the domain itself, enter only the left part of the name.']),
+          ...hostNote.en(fix),
           ...hostedNote.en(change),
           change.policy === undefined
             ? `Write a policy in mode testing with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `On a web server with a valid certificate for mta-sts.${change.domain}, publish this text at https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Then have a TXT record added for _mta-sts.${change.domain}: v=STSv1; and an id of your choice.`
+            ? `Then have a TXT record of the form v=STSv1; id=${change.id} added for _mta-sts.${change.domain} at the DNS host of that name.`
             : `Then, at your DNS host, add the TXT record shown here for _mta-sts.${change.domain}.`,
           'Ask for TLS reports too. After some weeks without failures in them, change the mode to enforce.',
         ],
@@ -52,17 +51,15 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
       de: {
         title: 'MTA-STS wird nicht verwendet',
         detail: ({ change }) =>
-          `Nichts sagt anderen Mailservern, dass E-Mails an ${change.domain} unterwegs verschlüsselt sein müssen. Wer dazwischensitzt, kann die Verschlüsselung unbemerkt abschalten und mitlesen.`,
+          `Nichts sagt anderen Mailservern, dass E-Mails an ${change.domain} unterwegs verschlüsselt sein müssen (MTA-STS). Wer dazwischensitzt, kann die Verschlüsselung unbemerkt abschalten und mitlesen.`,
         steps: ({ fix, change }) => [
-          ...(fix === undefined
-            ? []
-            : ['Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.']),
+          ...hostNote.de(fix),
           ...hostedNote.de(change),
           change.policy === undefined
             ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie im Modus testing und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `Veröffentlichen Sie auf einem Webserver mit gültigem Zertifikat für mta-sts.${change.domain} diesen Text unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Lassen Sie danach für _mta-sts.${change.domain} einen TXT-Eintrag anlegen: v=STSv1; und eine id Ihrer Wahl.`
+            ? `Lassen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form v=STSv1; id=${change.id} anlegen.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter für _mta-sts.${change.domain} den hier gezeigten TXT-Eintrag an.`,
           'Fordern Sie auch TLS-Berichte an. Wenn diese einige Wochen lang keine Fehler zeigen, stellen Sie den Modus auf enforce um.',
         ],
@@ -76,12 +73,10 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `${name} has ${count} MTA-STS records. Only one is allowed; with several, senders act as if there were none. Seen: ${records.join(' | ')}`
             : `Senders ignore the record at ${name}. It must begin with exactly v=STSv1; and hold an id of 1 to 32 letters and digits. Seen: ${records.join(' | ')}`,
         steps: ({ fix, change, name }) => [
-          ...(fix === undefined
-            ? []
-            : ['If your panel appends the domain itself, enter only the left part of the name.']),
+          ...hostNote.en(fix),
           ...hostedNote.en(change),
           fix === undefined
-            ? `See to it that ${name} holds exactly one TXT record of the form v=STSv1; id=${change.id}, and that the policy names all your mail servers before that.`
+            ? `At the DNS host of ${name}, see to it that there is exactly one TXT record of the form v=STSv1; id=${change.id}. Before that, the policy must name all your mail servers.`
             : `At your DNS host, replace the TXT records of ${name} by the one shown here; delete all others that are meant for MTA-STS.`,
         ],
       },
@@ -92,12 +87,10 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
             ? `${name} hat ${count} MTA-STS-Einträge. Erlaubt ist nur einer; bei mehreren tun Absender so, als gäbe es keinen. Gefunden: ${records.join(' | ')}`
             : `Absender übergehen den Eintrag unter ${name}. Er muss genau mit v=STSv1; beginnen und eine id aus 1 bis 32 Buchstaben und Ziffern enthalten. Gefunden: ${records.join(' | ')}`,
         steps: ({ fix, change, name }) => [
-          ...(fix === undefined
-            ? []
-            : ['Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.']),
+          ...hostNote.de(fix),
           ...hostedNote.de(change),
           fix === undefined
-            ? `Sorgen Sie dafür, dass ${name} genau einen TXT-Eintrag der Form v=STSv1; id=${change.id} hat und dass vorher die Richtlinie alle Ihre Mailserver nennt.`
+            ? `Sorgen Sie beim DNS-Anbieter von ${name} dafür, dass es genau einen TXT-Eintrag der Form v=STSv1; id=${change.id} gibt. Vorher muss die Richtlinie alle Ihre Mailserver nennen.`
             : `Ersetzen Sie bei Ihrem DNS-Anbieter die TXT-Einträge von ${name} durch den hier gezeigten; löschen Sie alle anderen, die für MTA-STS gedacht sind.`,
         ],
       },

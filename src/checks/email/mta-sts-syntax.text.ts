@@ -9,18 +9,18 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
     'missing-version': () => 'the line version is missing',
     'bad-version': (text) => `the version is “${text}” instead of STSv1`,
     'missing-mode': () => 'the line mode is missing',
-    'bad-mode': (text) => `the mode “${text}” is none of enforce, testing and none`,
+    'bad-mode': (text) => `the mode is “${text}” instead of enforce, testing or none`,
     'missing-max-age': () => 'the line max_age is missing',
-    'bad-max-age': (text) => `max_age is “${text}”, which is no whole number of seconds`,
+    'bad-max-age': (text) => `max_age is “${text}”, which is not a whole number of seconds`,
     'missing-mx': () => 'no line mx names a mail server',
-    'bad-mx': (text) => `“${text}” in a line mx is no host name`,
+    'bad-mx': (text) => `“${text}” in a line mx is not a server name`,
   },
   de: {
     'bad-line': (text) => `die Zeile „${text}“ ist nicht lesbar`,
     'missing-version': () => 'die Zeile version fehlt',
     'bad-version': (text) => `die Version ist „${text}“ statt STSv1`,
     'missing-mode': () => 'die Zeile mode fehlt',
-    'bad-mode': (text) => `der Modus „${text}“ ist keiner von enforce, testing und none`,
+    'bad-mode': (text) => `der Modus ist „${text}“ statt enforce, testing oder none`,
     'missing-max-age': () => 'die Zeile max_age fehlt',
     'bad-max-age': (text) => `max_age ist „${text}“, also keine ganze Zahl von Sekunden`,
     'missing-mx': () => 'keine Zeile mx nennt einen Mailserver',
@@ -29,16 +29,16 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
 }
 
 export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
-  question: { en: 'Is the policy text valid?', de: 'Ist der Text der Richtlinie gültig?' },
+  question: { en: 'Is the MTA-STS policy written correctly?', de: 'Ist die MTA-STS-Richtlinie richtig geschrieben?' },
   subject: { en: 'The text of the MTA-STS policy', de: 'Der Text der MTA-STS-Richtlinie' },
   outcomes: {
     ok: {
       en: {
-        title: 'The MTA-STS policy is well formed',
+        title: 'The MTA-STS policy is written correctly',
         detail: ({ host }) => `Senders can read every line that matters of the policy at ${host}.`,
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie ist korrekt geschrieben',
+        title: 'Die MTA-STS-Richtlinie ist richtig geschrieben',
         detail: ({ host }) => `Absender können in der Richtlinie unter ${host} alles lesen, worauf es ankommt.`,
       },
     },

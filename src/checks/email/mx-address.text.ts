@@ -3,7 +3,7 @@ import { listing } from '../listing.ts'
 import type { mxAddress } from './mx-address.ts'
 
 export const mxAddressText: TextsOf<typeof mxAddress> = {
-  question: { en: 'Do the mail hosts resolve?', de: 'Sind die Mailserver auffindbar?' },
+  question: { en: 'Can the mail servers be found?', de: 'Sind die Mailserver auffindbar?' },
   subject: { en: 'The addresses of the mail servers', de: 'Die Adressen der Mailserver' },
   outcomes: {
     ok: {
@@ -36,7 +36,7 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         detail: ({ dead }) => `No address exists for ${listing.en(dead)}. Mail to this domain cannot be delivered.`,
         steps: [
           'Ask your mail host for the right names of its servers.',
-          'At your DNS host, replace the MX records by those names; a target must be a name that has an A or AAAA record.',
+          'At your DNS host, enter those names in the MX records in place of the present ones; each must be a name with an A or AAAA record.',
         ],
       },
       de: {
@@ -45,7 +45,7 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
           `Ohne Adresse: ${listing.de(dead)}. E-Mails an diese Domain können nicht zugestellt werden.`,
         steps: [
           'Fragen Sie Ihren Mailanbieter nach den richtigen Namen seiner Server.',
-          'Ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge durch diese Namen; ein Ziel muss ein Name mit A- oder AAAA-Eintrag sein.',
+          'Tragen Sie diese Namen bei Ihrem DNS-Anbieter in die MX-Einträge ein, anstelle der jetzigen; jeder muss ein Name mit A- oder AAAA-Eintrag sein.',
         ],
       },
     },

@@ -1,31 +1,33 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { mxCname } from './mx-cname.ts'
 
 export const mxCnameText: TextsOf<typeof mxCname> = {
-  question: { en: 'Is an MX target an alias?', de: 'Ist ein MX-Ziel nur ein Alias?' },
+  question: { en: 'Is a mail server only an alias?', de: 'Ist ein Mailserver nur ein Alias?' },
   subject: { en: 'Whether mail servers are aliases', de: 'Ob Mailserver Aliasse sind' },
   outcomes: {
     ok: {
-      en: { title: 'No mail server is an alias', detail: 'Each name in the MX records has its addresses itself.' },
+      en: { title: 'No mail server is an alias', detail: 'Each name in the MX records has addresses of its own.' },
       de: {
         title: 'Kein Mailserver ist ein Alias',
-        detail: 'Jeder Name in den MX-Einträgen hat seine Adressen selbst.',
+        detail: 'Jeder Name in den MX-Einträgen hat eigene Adressen.',
       },
     },
     alias: {
       en: {
         title: 'A mail server is only an alias',
         detail: ({ hosts, targets }) =>
-          `By a CNAME record ${listing.en(hosts)} only points to ${listing.en(targets)}. The standard forbids that for MX records; most senders cope with it, some do not.`,
+          `${listing.en(hosts)} only ${byNumber(hosts, 'points', 'point')} to ${listing.en(targets)}, by a CNAME record. The standard forbids that for MX records; most senders cope with it, some do not.`,
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
-                'If the server is run by a mail host, ask it which name belongs into the MX record.',
+                'If the server is run by a mail host, ask it which name belongs in the MX record.',
                 `If it is your own: at your DNS host, name ${listing.en(targets)} in the MX record instead, or give ${listing.en(hosts)} A and AAAA records in place of the CNAME.`,
-                'If you have an MTA-STS policy, add a new name to it first.',
+                'If you have an MTA-STS policy, first add the new name to it on its web server.',
               ]
             : [
+                ...hostNote.en(fix),
                 `At your DNS host, replace the MX record that names ${listing.en(hosts)} by the one shown here.`,
                 `Check that the certificate of the mail server also covers ${listing.en(targets)}.`,
               ],
@@ -33,15 +35,16 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
       de: {
         title: 'Ein Mailserver ist nur ein Alias',
         detail: ({ hosts, targets }) =>
-          `${listing.de(hosts)} verweist mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für MX-Einträge; die meisten Absender kommen damit zurecht, manche nicht.`,
+          `${listing.de(hosts)} ${byNumber(hosts, 'zeigt', 'zeigen')} mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für MX-Einträge; die meisten Absender kommen damit zurecht, manche nicht.`,
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
                 'Wenn ein Mailanbieter den Server betreibt, fragen Sie ihn, welcher Name in den MX-Eintrag gehört.',
                 `Wenn es Ihr eigener ist: Nennen Sie bei Ihrem DNS-Anbieter im MX-Eintrag stattdessen ${listing.de(targets)}, oder geben Sie ${listing.de(hosts)} A- und AAAA-Einträge anstelle des CNAME.`,
-                'Wenn Sie eine MTA-STS-Richtlinie haben, nehmen Sie einen neuen Namen zuerst dort auf.',
+                'Wenn Sie eine MTA-STS-Richtlinie haben, nehmen Sie den neuen Namen zuerst dort auf dem Webserver auf.',
               ]
             : [
+                ...hostNote.de(fix),
                 `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag, der ${listing.de(hosts)} nennt, durch den hier gezeigten.`,
                 `Prüfen Sie, ob das Zertifikat des Mailservers auch für ${listing.de(targets)} gilt.`,
               ],

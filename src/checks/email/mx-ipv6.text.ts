@@ -3,7 +3,7 @@ import { listing } from '../listing.ts'
 import type { mxIpv6 } from './mx-ipv6.ts'
 
 export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
-  question: { en: 'Can IPv6-only senders reach the mail hosts?', de: 'Sind die Mailserver über IPv6 erreichbar?' },
+  question: { en: 'Can the mail servers be reached over IPv6?', de: 'Sind die Mailserver über IPv6 erreichbar?' },
   subject: { en: 'IPv6 at the mail servers', de: 'IPv6 bei den Mailservern' },
   outcomes: {
     ok: {
@@ -17,12 +17,12 @@ export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
       en: {
         title: 'The mail servers have no IPv6 address',
         detail: ({ hosts }) =>
-          `${listing.en(hosts)}: IPv4 only. Nearly all senders can use IPv4, so no mail is lost today; ask your mail host about IPv6 when you have the occasion.`,
+          `Only IPv4 addresses: ${listing.en(hosts)}. Nearly all senders can use IPv4, so no mail is lost today; ask your mail host about IPv6 when you have the occasion.`,
       },
       de: {
         title: 'Die Mailserver haben keine IPv6-Adresse',
         detail: ({ hosts }) =>
-          `${listing.de(hosts)}: nur IPv4. Fast alle Absender beherrschen IPv4, daher geht heute keine E-Mail verloren; fragen Sie Ihren Mailanbieter bei Gelegenheit nach IPv6.`,
+          `Nur IPv4-Adressen: ${listing.de(hosts)}. Fast alle Absender beherrschen IPv4, daher geht heute keine E-Mail verloren; fragen Sie Ihren Mailanbieter bei Gelegenheit nach IPv6.`,
       },
     },
   },

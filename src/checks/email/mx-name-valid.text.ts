@@ -3,16 +3,22 @@ import { listing } from '../listing.ts'
 import type { mxNameValid } from './mx-name-valid.ts'
 
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {
-  question: { en: 'Is each MX target a legal host name?', de: 'Ist jedes MX-Ziel ein gültiger Name?' },
+  question: { en: 'Are the names of the mail servers valid?', de: 'Sind die Namen der Mailserver gültig?' },
   subject: { en: 'The names of the mail servers', de: 'Die Namen der Mailserver' },
   outcomes: {
     ok: {
-      en: { title: 'The names of the mail servers are valid', detail: 'Each MX record names a host.' },
-      de: { title: 'Die Namen der Mailserver sind gültig', detail: 'Jeder MX-Eintrag nennt einen Server.' },
+      en: {
+        title: 'The names of the mail servers are valid',
+        detail: 'Each name in the MX records can be the name of a server.',
+      },
+      de: {
+        title: 'Die Namen der Mailserver sind gültig',
+        detail: 'Jeder Name in den MX-Einträgen kann der Name eines Servers sein.',
+      },
     },
     invalid: {
       en: {
-        title: 'An MX record names no valid host',
+        title: 'A mail server has an invalid name',
         detail: ({ names }) =>
           `${listing.en(names)} cannot be the name of a mail server. An MX record needs a full name such as mail.example.com; IP addresses, single words and underscores are not allowed, and senders cannot deliver there.`,
         steps: [
@@ -22,7 +28,7 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
         ],
       },
       de: {
-        title: 'Ein MX-Eintrag nennt keinen gültigen Server',
+        title: 'Ein Mailserver hat einen ungültigen Namen',
         detail: ({ names }) =>
           `${listing.de(names)} kann nicht der Name eines Mailservers sein. Ein MX-Eintrag braucht einen vollständigen Namen wie mail.example.com; IP-Adressen, einzelne Wörter und Unterstriche sind nicht erlaubt, und Absender können dorthin nicht zustellen.`,
         steps: [

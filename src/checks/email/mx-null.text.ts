@@ -3,7 +3,10 @@ import { listing } from '../listing.ts'
 import type { mxNull } from './mx-null.ts'
 
 export const mxNullText: TextsOf<typeof mxNull> = {
-  question: { en: 'Is the null MX right?', de: 'Ist der Null-MX richtig?' },
+  question: {
+    en: 'Is the record that refuses all mail (null MX) right?',
+    de: 'Ist der Eintrag richtig, der alle E-Mails ablehnt (Null-MX)?',
+  },
   subject: { en: 'Whether the null MX is right', de: 'Ob der Null-MX richtig ist' },
   outcomes: {
     ok: {
@@ -22,13 +25,13 @@ export const mxNullText: TextsOf<typeof mxNull> = {
       en: {
         title: 'The null MX has an unusual preference',
         detail: ({ preference }) =>
-          `The standard wants the preference 0 for a null MX, here it is ${preference}. Senders understand it all the same.`,
-        steps: ['At your DNS host, set the preference of the MX record with the target "." to 0.'],
+          `For the MX record that refuses all mail (null MX) the standard wants the preference 0, here it is ${preference}. Senders understand it all the same.`,
+        steps: ['At your DNS host, set the preference of the MX record with the target “.” to 0.'],
       },
       de: {
         title: 'Der Null-MX hat eine ungewöhnliche Priorität',
         detail: ({ preference }) =>
-          `Der Standard sieht für einen Null-MX die Priorität 0 vor, hier ist es ${preference}. Absender verstehen ihn trotzdem.`,
+          `Für den MX-Eintrag, der alle E-Mails ablehnt (Null-MX), sieht der Standard die Priorität 0 vor, hier ist es ${preference}. Absender verstehen ihn trotzdem.`,
         steps: ['Setzen Sie bei Ihrem DNS-Anbieter die Priorität des MX-Eintrags mit dem Ziel „.“ auf 0.'],
       },
     },
@@ -39,7 +42,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           `The MX record of ${domain} says that it takes no mail, yet ${signs.en(hasSpf, hasKey)}. Many receivers refuse mail from senders that cannot receive.`,
         steps: [
           'If mail is sent with this domain: at your DNS host, replace the null MX by the MX records that your mail host names.',
-          'If not: remove the senders from the SPF record, so that it reads v=spf1 -all, and delete the DKIM keys.',
+          'If not: at your DNS host, remove the senders from the SPF record, so that it reads v=spf1 -all, and delete the DKIM keys.',
         ],
       },
       de: {
@@ -48,7 +51,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           `Der MX-Eintrag von ${domain} sagt, dass die Domain keine E-Mails annimmt, aber ${signs.de(hasSpf, hasKey)}. Viele Empfänger weisen E-Mails von Absendern ab, die selbst nichts empfangen können.`,
         steps: [
           'Wenn mit dieser Domain E-Mails versendet werden: Ersetzen Sie bei Ihrem DNS-Anbieter den Null-MX durch die MX-Einträge, die Ihr Mailanbieter nennt.',
-          'Wenn nicht: Entfernen Sie die Absender aus dem SPF-Eintrag, sodass er v=spf1 -all lautet, und löschen Sie die DKIM-Schlüssel.',
+          'Wenn nicht: Entfernen Sie bei Ihrem DNS-Anbieter die Absender aus dem SPF-Eintrag, sodass er v=spf1 -all lautet, und löschen Sie die DKIM-Schlüssel.',
         ],
       },
     },
@@ -57,11 +60,11 @@ export const mxNullText: TextsOf<typeof mxNull> = {
         title: 'The null MX contradicts the other MX records',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} has several MX records with the target ".". Only one is allowed.`
+            ? `${domain} has several MX records with the target “.”. Only one is allowed.`
             : `${domain} says that it takes no mail and at the same time names ${listing.en(hosts)} for it. Senders may treat the domain as one that takes no mail.`,
         steps: [
-          'If the domain receives mail: at your DNS host, delete the MX record with the target ".".',
-          'If it does not: delete all other MX records and leave only the one with preference 0 and the target ".".',
+          'If the domain receives mail: at your DNS host, delete the MX record with the target “.”.',
+          'If it does not: delete all other MX records there and leave only the one with preference 0 and the target “.”.',
         ],
       },
       de: {
@@ -72,7 +75,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
             : `${domain} erklärt, keine E-Mails anzunehmen, und nennt zugleich ${listing.de(hosts)} dafür. Absender können die Domain für eine halten, die keine E-Mails annimmt.`,
         steps: [
           'Wenn die Domain E-Mails empfängt: Löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag mit dem Ziel „.“.',
-          'Wenn nicht: Löschen Sie alle anderen MX-Einträge und lassen Sie nur den mit Priorität 0 und dem Ziel „.“ stehen.',
+          'Wenn nicht: Löschen Sie dort alle anderen MX-Einträge und lassen Sie nur den mit Priorität 0 und dem Ziel „.“ stehen.',
         ],
       },
     },

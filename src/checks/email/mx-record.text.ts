@@ -19,7 +19,7 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         detail: ({ domain, hosts }) =>
           hosts.length === 0
             ? `${domain} erklärt, dass die Domain keine E-Mails annimmt (Null-MX).`
-            : `E-Mails an ${domain} gehen an ${listing.de(hosts)}.`,
+            : `E-Mails für ${domain} gehen an ${listing.de(hosts)}.`,
       },
     },
     none: {
@@ -50,23 +50,23 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
       en: {
         title: 'Nothing says where mail goes',
         detail: ({ domain }) =>
-          `${domain} has no MX record. Senders then try to deliver mail to its web address, usually for days and in vain, and some receivers distrust mail from such domains.`,
+          `${domain} has no MX record. Senders then try to deliver mail to its web server, usually for days and in vain, and some receivers distrust mail from such domains.`,
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
                 `If ${domain} receives mail: at your DNS host, add the MX records that your mail host names.`,
-                'If it does not, leave the question to whoever sends mail with this domain: a sender must be able to receive replies.',
+                'If it does not, settle it with those who send mail with this domain: whoever sends must be able to receive replies.',
               ]
             : [
                 `The record shown says that ${domain} takes no mail. It is right only if nobody sends or receives mail with this domain.`,
-                `If so, add it at your DNS host as an MX record for ${domain}: preference 0 and a single dot as the target.`,
-                'Otherwise add the MX records that your mail host names.',
+                `If nobody does, add it at your DNS host as an MX record for ${domain}: preference 0 and a single dot as the target.`,
+                'Otherwise add there the MX records that your mail host names.',
               ],
       },
       de: {
         title: 'Nichts sagt, wohin E-Mails gehen',
         detail: ({ domain }) =>
-          `${domain} hat keinen MX-Eintrag. Absender versuchen dann, E-Mails an die Web-Adresse zuzustellen, meist tagelang und vergeblich, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
+          `${domain} hat keinen MX-Eintrag. Absender versuchen dann, E-Mails an den Webserver der Domain zuzustellen, meist tagelang und vergeblich, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
@@ -75,8 +75,8 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
               ]
             : [
                 `Der gezeigte Eintrag sagt, dass ${domain} keine E-Mails annimmt. Er ist nur richtig, wenn niemand mit dieser Domain E-Mails versendet oder empfängt.`,
-                `Dann legen Sie ihn bei Ihrem DNS-Anbieter als MX-Eintrag für ${domain} an: Priorität 0 und als Ziel ein einzelner Punkt.`,
-                'Andernfalls legen Sie die MX-Einträge an, die Ihr Mailanbieter nennt.',
+                `Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter als MX-Eintrag für ${domain} an: Priorität 0 und als Ziel ein einzelner Punkt.`,
+                'Andernfalls legen Sie dort die MX-Einträge an, die Ihr Mailanbieter nennt.',
               ],
       },
     },

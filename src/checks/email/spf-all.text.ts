@@ -15,42 +15,44 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain, all }) =>
           all === '-all'
             ? `The SPF record of ${domain} ends in -all: mail from any other server is not genuine.`
-            : `The SPF record of ${domain} ends in ~all, and the DMARC policy turns forged mail away. That is the right choice for domains that send mail.`,
+            : `The SPF record of ${domain} ends in ~all, and the DMARC policy wards forged mail off. That is the right choice for domains that send mail.`,
       },
       de: {
         title: 'SPF weist alle anderen Absender ab',
         detail: ({ domain, all }) =>
           all === '-all'
             ? `Der SPF-Eintrag von ${domain} endet mit -all: E-Mails von anderen Servern sind nicht echt.`
-            : `Der SPF-Eintrag von ${domain} endet mit ~all, und die DMARC-Richtlinie weist Gefälschtes ab. Das ist die richtige Wahl für Domains, die E-Mails versenden.`,
+            : `Der SPF-Eintrag von ${domain} endet mit ~all, und die DMARC-Richtlinie wehrt Fälschungen ab. Das ist die richtige Wahl für Domains, die E-Mails versenden.`,
       },
     },
     softfail: {
       en: {
         title: 'SPF only marks other senders as doubtful',
         detail: ({ domain }) =>
-          `The SPF record of ${domain} ends in ~all: mail from other servers is doubtful, but not turned away. That is fine together with a DMARC policy that is enforced, which is missing here.`,
-        steps: ['Keep ~all, and work towards a DMARC policy of quarantine or reject.'],
+          `The SPF record of ${domain} ends in ~all: mail from other servers is doubtful, but not turned away. Together with an enforced DMARC policy that is enough; it is missing here.`,
+        steps: ['Keep ~all, and raise the DMARC policy at your DNS host step by step to quarantine or reject.'],
       },
       de: {
         title: 'SPF stuft andere Absender nur als zweifelhaft ein',
         detail: ({ domain }) =>
-          `Der SPF-Eintrag von ${domain} endet mit ~all: E-Mails von anderen Servern sind zweifelhaft, werden aber nicht abgewiesen. Zusammen mit einer wirksamen DMARC-Richtlinie genügt das; diese fehlt hier.`,
-        steps: ['Behalten Sie ~all bei und führen Sie DMARC schrittweise bis zu quarantine oder reject.'],
+          `Der SPF-Eintrag von ${domain} endet mit ~all: E-Mails von anderen Servern sind zweifelhaft, werden aber nicht abgewiesen. Zusammen mit einer durchgesetzten DMARC-Richtlinie genügt das; sie fehlt hier.`,
+        steps: [
+          'Behalten Sie ~all bei und heben Sie bei Ihrem DNS-Anbieter die DMARC-Richtlinie schrittweise auf quarantine oder reject an.',
+        ],
       },
     },
     'softfail-nonmail': {
       en: {
         title: 'SPF could forbid sending outright',
         detail: ({ domain }) =>
-          `${domain} has nothing to do with mail, and its SPF record allows nobody to send. It ends in ~all, which marks forged mail only as doubtful; -all forbids it.`,
+          `${domain} is not used for mail, and its SPF record allows nobody to send. It ends in ~all, which marks forged mail only as doubtful; -all forbids it.`,
         steps: (values) =>
           replaceSteps.en(values, ['At your DNS host, change ~all to -all in the TXT record that begins with v=spf1.']),
       },
       de: {
         title: 'SPF könnte den Versand ganz verbieten',
         detail: ({ domain }) =>
-          `${domain} hat mit E-Mail nichts zu tun, und der SPF-Eintrag erlaubt niemandem den Versand. Er endet mit ~all, was Gefälschtes nur als zweifelhaft einstuft; -all verbietet es.`,
+          `${domain} wird nicht für E-Mails genutzt, und der SPF-Eintrag erlaubt niemandem den Versand. Er endet mit ~all, was Fälschungen nur als zweifelhaft einstuft; -all verbietet sie.`,
         steps: (values) =>
           replaceSteps.de(values, [
             'Ändern Sie bei Ihrem DNS-Anbieter im TXT-Eintrag, der mit v=spf1 beginnt, ~all in -all.',
@@ -63,7 +65,7 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         detail: ({ domain, isWritten }) =>
           isWritten
             ? `The SPF record of ${domain} ends in ?all, which leaves open whether other servers may send. Forged mail is treated as if there were no SPF.`
-            : `The SPF record of ${domain} has no last word such as ~all. Forged mail from other servers is treated as if there were no SPF.`,
+            : `The SPF record of ${domain} has no ending such as ~all. Forged mail from other servers is treated as if there were no SPF.`,
         steps: (values) =>
           replaceSteps.en(
             values,
@@ -78,8 +80,8 @@ export const spfAllText: TextsOf<typeof spfAll> = {
         title: 'SPF sagt nichts über alle anderen Absender',
         detail: ({ domain, isWritten }) =>
           isWritten
-            ? `Der SPF-Eintrag von ${domain} endet mit ?all und lässt damit offen, ob andere Server versenden dürfen. Gefälschtes wird behandelt, als gäbe es kein SPF.`
-            : `Dem SPF-Eintrag von ${domain} fehlt ein Schluss wie ~all. Gefälschtes von anderen Servern wird behandelt, als gäbe es kein SPF.`,
+            ? `Der SPF-Eintrag von ${domain} endet mit ?all und lässt damit offen, ob andere Server versenden dürfen. Fälschungen werden behandelt, als gäbe es kein SPF.`
+            : `Dem SPF-Eintrag von ${domain} fehlt ein Schluss wie ~all. Fälschungen von anderen Servern werden behandelt, als gäbe es kein SPF.`,
         steps: (values) =>
           replaceSteps.de(
             values,

@@ -1,7 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { spfRecord } from './spf-record.ts'
-import { addSteps, replaceSteps } from './spf-steps.ts'
+import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
 /** An alias has no texts of its own. */
 const aliasNote: Localized<(domain: string, alias: string | undefined) => string> = {
@@ -29,12 +29,12 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'No SPF record, but DMARC protects the name',
         detail: ({ domain }) =>
-          `${domain} has no SPF record of its own. Forged mail in its name is already turned away by the DMARC policy that applies to it, so nothing needs to be done.`,
+          `${domain} has no SPF record of its own. Forged mail in its name is already warded off by the DMARC policy that applies to it, so nothing needs to be done.`,
       },
       de: {
         title: 'Kein SPF-Eintrag, aber DMARC schützt den Namen',
         detail: ({ domain }) =>
-          `${domain} hat keinen eigenen SPF-Eintrag. Gefälschte E-Mails unter diesem Namen weist bereits die geltende DMARC-Richtlinie ab, daher ist nichts zu tun.`,
+          `${domain} hat keinen eigenen SPF-Eintrag. Gefälschte E-Mails in diesem Namen wehrt bereits die geltende DMARC-Richtlinie ab, daher ist nichts zu tun.`,
       },
     },
     'none-nonmail': {
@@ -54,7 +54,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'Nichts regelt, wer E-Mails versenden darf',
         detail: ({ domain, isHost }) =>
           isHost
-            ? `${domain} hat keinen SPF-Eintrag, und keine wirksame DMARC-Richtlinie schützt den Namen. Fremde können E-Mails versenden, die von dort zu kommen scheinen.`
+            ? `${domain} hat keinen SPF-Eintrag, und keine durchgesetzte DMARC-Richtlinie schützt den Namen. Fremde können E-Mails versenden, die von dort zu kommen scheinen.`
             : `${domain} nimmt keine E-Mails an, aber kein SPF-Eintrag sagt, dass die Domain auch keine versendet. Fremde können E-Mails in ihrem Namen versenden.`,
         steps: (values) =>
           addSteps.de(values, [
@@ -88,7 +88,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       de: {
         title: 'Der SPF-Eintrag fehlt',
         detail: ({ domain }) =>
-          `${domain} hat keinen SPF-Eintrag. Empfänger können daher die echten Server nicht von Fälschern unterscheiden; große Anbieter lehnen solche E-Mails ab oder misstrauen ihnen.`,
+          `${domain} hat keinen SPF-Eintrag. Empfänger können daher die echten Server nicht von Fälschern unterscheiden; große Anbieter lehnen E-Mails solcher Domains ab oder misstrauen ihnen.`,
         steps: (values) => [
           ...(values.isImplicit && values.fix !== undefined
             ? [
@@ -111,10 +111,10 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
       en: {
         title: 'The SPF record is not recognised',
         detail: ({ domain, alias, text }) =>
-          `${domain} has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a blank: ${text}${aliasNote.en(domain, alias)}`,
+          `${domain} has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a space: ${text}${aliasNote.en(domain, alias)}`,
         steps: (values) =>
-          replaceSteps.en(values, [
-            'At your DNS host, change the TXT record so that it begins with v=spf1 and a blank, without quotes or blanks before it and without semicolons.',
+          replaceAllSteps.en(values, [
+            'At your DNS host, change the TXT record so that it begins with v=spf1 and a space, without quotes or spaces before it and without semicolons.',
           ]),
       },
       de: {
@@ -122,8 +122,8 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         detail: ({ domain, alias, text }) =>
           `${domain} hat einen TXT-Eintrag, der für SPF gedacht ist. Empfänger übergehen ihn, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt: ${text}${aliasNote.de(domain, alias)}`,
         steps: (values) =>
-          replaceSteps.de(values, [
-            'Ändern Sie den TXT-Eintrag bei Ihrem DNS-Anbieter so, dass er mit v=spf1 und einem Leerzeichen beginnt, ohne Anführungs- oder Leerzeichen davor und ohne Strichpunkte.',
+          replaceAllSteps.de(values, [
+            'Ändern Sie den TXT-Eintrag bei Ihrem DNS-Anbieter so, dass er mit v=spf1 und einem Leerzeichen beginnt, ohne Anführungs- oder Leerzeichen davor und ohne Semikolons.',
           ]),
       },
     },
@@ -132,23 +132,21 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         title: 'There is more than one SPF record',
         detail: ({ domain, alias, count, records }) =>
           `${domain} has ${count} SPF records. Only one is allowed; with several, receivers use none of them. Seen: ${records.join(' | ')}${aliasNote.en(domain, alias)}`,
-        steps: (values) => [
-          ...replaceSteps.en(values, [
-            'At your DNS host, join the records into one that begins with v=spf1 and ends in one term such as ~all.',
+        steps: (values) =>
+          replaceAllSteps.en(values, [
+            'At your DNS host, join the records into one that begins with v=spf1 and ends in a single term such as ~all.',
+            'Delete all other TXT records there that begin with v=spf1.',
           ]),
-          'Delete all other TXT records that begin with v=spf1.',
-        ],
       },
       de: {
         title: 'Es gibt mehr als einen SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
           `${domain} hat ${count} SPF-Einträge. Erlaubt ist nur einer; bei mehreren verwenden Empfänger keinen davon. Gefunden: ${records.join(' | ')}${aliasNote.de(domain, alias)}`,
-        steps: (values) => [
-          ...replaceSteps.de(values, [
-            'Fassen Sie die Einträge bei Ihrem DNS-Anbieter zu einem zusammen, der mit v=spf1 beginnt und mit einem Wort wie ~all endet.',
+        steps: (values) =>
+          replaceAllSteps.de(values, [
+            'Fassen Sie die Einträge bei Ihrem DNS-Anbieter zu einem zusammen, der mit v=spf1 beginnt und mit einem einzigen Ausdruck wie ~all endet.',
+            'Löschen Sie dort alle anderen TXT-Einträge, die mit v=spf1 beginnen.',
           ]),
-          'Löschen Sie alle anderen TXT-Einträge, die mit v=spf1 beginnen.',
-        ],
       },
     },
   },

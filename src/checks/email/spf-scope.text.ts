@@ -48,7 +48,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
         detail: ({ domain, term }) =>
           `Der Ausdruck ${term} im SPF-Eintrag von ${domain} erlaubt weit mehr Adressen, als eine einzelne Organisation hat. Fremde aus diesem Bereich können in Ihrem Namen versenden.`,
         steps: ({ term }) => [
-          `Klären Sie, welche Server mit ${term} gemeint sind; Ihr Mail-Anbieter kann Ihnen deren Adressen nennen.`,
+          `Klären Sie, welche Server mit ${term} gemeint sind; Ihr Mailanbieter kann Ihnen deren Adressen nennen.`,
           'Nennen Sie bei Ihrem DNS-Anbieter im TXT-Eintrag, der mit v=spf1 beginnt, nur diese.',
         ],
       },

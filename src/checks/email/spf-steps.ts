@@ -27,6 +27,24 @@ export const replaceSteps: Localized<Steps> = {
         ],
 }
 
+/** The same where the present record cannot be told by its beginning, or there are several. */
+export const replaceAllSteps: Localized<Steps> = {
+  en: ({ domain, fix }, otherwise) =>
+    fix === undefined
+      ? otherwise
+      : [
+          ...hostNote.en(fix),
+          `At your DNS host, delete every TXT record of ${domain} that is meant for SPF, and add the one shown here in their place. Leave all other TXT records as they are.`,
+        ],
+  de: ({ domain, fix }, otherwise) =>
+    fix === undefined
+      ? otherwise
+      : [
+          ...hostNote.de(fix),
+          `Löschen Sie bei Ihrem DNS-Anbieter jeden TXT-Eintrag von ${domain}, der für SPF gedacht ist, und legen Sie stattdessen den hier gezeigten an. Lassen Sie alle anderen TXT-Einträge, wie sie sind.`,
+        ],
+}
+
 /** The same for a domain that has no record yet. */
 export const addSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>

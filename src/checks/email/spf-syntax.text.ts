@@ -15,7 +15,7 @@ const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
     'duplicate-modifier': 'stands there a second time, but is allowed only once',
     'missing-domain': 'lacks the domain behind it',
     'bad-domain': 'names no complete domain',
-    'bad-macro': 'has a percent sign that begins no valid placeholder',
+    'bad-macro': 'has a percent sign that begins no valid macro',
   },
   de: {
     'bad-term': 'ist kein SPF-Ausdruck',
@@ -26,13 +26,13 @@ const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
     'duplicate-modifier': 'steht dort zum zweiten Mal, ist aber nur einmal erlaubt',
     'missing-domain': 'hat keine Domain hinter sich',
     'bad-domain': 'nennt keine vollständige Domain',
-    'bad-macro': 'enthält ein Prozentzeichen, das keinen gültigen Platzhalter einleitet',
+    'bad-macro': 'enthält ein Prozentzeichen, das kein gültiges Makro einleitet',
   },
 }
 
 export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
   question: { en: 'Is the SPF record written correctly?', de: 'Ist der SPF-Eintrag richtig geschrieben?' },
-  subject: { en: 'The wording of the SPF record', de: 'Die Schreibweise des SPF-Eintrags' },
+  subject: { en: 'The form of the SPF record', de: 'Die Form des SPF-Eintrags' },
   outcomes: {
     ok: {
       en: {

@@ -1,39 +1,42 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
 interface Missing {
-  readonly domain: string
   readonly name: string
   readonly fix: FixRecord | undefined
 }
 
 const steps: Localized<(values: Missing, action: string) => readonly string[]> = {
-  en: ({ domain, name, fix }, action) =>
+  en: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `See to it that ${name} holds exactly one TXT record of the form v=TLSRPTv1; rua=mailto: and an address that is read. If the name is an alias, ask whoever runs its target.`,
+          `At the DNS host of ${name}, see to it that there is exactly one TXT record of the form v=TLSRPTv1; rua=mailto: with an address that is read. If the name is an alias, ask whoever runs its target.`,
         ]
       : [
-          'If your panel appends the domain itself, enter only the left part of the name.',
-          `At your mail host, make sure that the address in the record exists, or choose another one; ${domain} will get a report a day from each large sender.`,
+          ...hostNote.en(fix),
+          `At your mail host, make sure that the address in the record exists, or choose another one: each large sender will send a report a day there.`,
           action,
         ],
-  de: ({ domain, name, fix }, action) =>
+  de: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `Sorgen Sie dafür, dass ${name} genau einen TXT-Eintrag der Form v=TLSRPTv1; rua=mailto: mit einer Adresse hat, die jemand liest. Ist der Name ein Alias, wenden Sie sich an den Betreiber des Ziels.`,
+          `Sorgen Sie beim DNS-Anbieter von ${name} dafür, dass es genau einen TXT-Eintrag der Form v=TLSRPTv1; rua=mailto: mit einer Adresse gibt, die jemand liest. Ist der Name ein Alias, wenden Sie sich an den Betreiber des Ziels.`,
         ]
       : [
-          'Wenn Ihr Anbieter die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.',
-          `Sorgen Sie bei Ihrem Mailanbieter dafür, dass es die Adresse im Eintrag gibt, oder wählen Sie eine andere; ${domain} erhält täglich einen Bericht von jedem großen Absender.`,
+          ...hostNote.de(fix),
+          `Sorgen Sie bei Ihrem Mailanbieter dafür, dass es die Adresse im Eintrag gibt, oder wählen Sie eine andere: Dorthin kommt täglich ein Bericht von jedem großen Absender.`,
           action,
         ],
 }
 
 export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
-  question: { en: 'Are TLS failures reported?', de: 'Werden TLS-Fehler gemeldet?' },
+  question: {
+    en: 'Are failures of encryption reported (TLS-RPT)?',
+    de: 'Werden Fehler bei der Verschlüsselung gemeldet (TLS-RPT)?',
+  },
   subject: { en: 'The record for TLS reports', de: 'Der Eintrag für TLS-Berichte' },
   outcomes: {
     ok: {

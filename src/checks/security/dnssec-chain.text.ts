@@ -34,6 +34,41 @@ const HINT: Localized<(hint: string | undefined) => string> = {
   de: (hint) => (hint === undefined ? '' : ` Ein Resolver nennt als Grund: ${hint}.`),
 }
 
+type Repair = (zone: string) => string
+
+const signAnew: Localized<Repair> = {
+  en: (zone) => `Ask your DNS host to sign ${zone} anew and to check that all name servers have the result.`,
+  de: (zone) =>
+    `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, ob alle Nameserver das Ergebnis haben.`,
+}
+
+const newDs: Localized<Repair> = {
+  en: (zone) =>
+    `Ask your DNS host for the right DS record of ${zone}, and enter it at your registrar in place of the present one.`,
+  de: (zone) =>
+    `Fragen Sie Ihren DNS-Anbieter nach dem richtigen DS-Eintrag für ${zone}, und ersetzen Sie damit bei Ihrem Registrar den jetzigen.`,
+}
+
+/** The first step where no record can be offered. */
+const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repair>>> = {
+  en: {
+    'no-keys': newDs.en,
+    'no-match': newDs.en,
+    'unsigned-keys': (zone) =>
+      `Ask your DNS host to sign ${zone} anew with that key. If it signs with another one, enter the DS record of that one at your registrar in place of the present one.`,
+    'bad-signature': signAnew.en,
+    elsewhere: signAnew.en,
+  },
+  de: {
+    'no-keys': newDs.de,
+    'no-match': newDs.de,
+    'unsigned-keys': (zone) =>
+      `Bitten Sie Ihren DNS-Anbieter, ${zone} mit diesem Schlüssel neu zu signieren. Signiert er mit einem anderen, ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag durch den zu diesem anderen.`,
+    'bad-signature': signAnew.de,
+    elsewhere: signAnew.de,
+  },
+}
+
 const STEPS: Localized<(values: Broken) => readonly string[]> = {
   en: ({ zone, fault, fix }) => {
     if (fault === 'above') return ['Tell your registrar; the operator of the zone above has to repair this.']
@@ -43,9 +78,7 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
         'If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest.',
       ]
     return [
-      fault === 'bad-signature' || fault === 'elsewhere'
-        ? `Ask your DNS host to sign ${zone} anew and to check that all name servers have the result.`
-        : `Ask your DNS host for the right DS record of ${zone}, and enter it at your registrar in place of the present one.`,
+      REPAIR.en[fault](zone),
       'If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again.',
     ]
   },
@@ -58,9 +91,7 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
         'Hat das Formular dort einzelne Felder, füllt der Wert sie in dieser Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
       ]
     return [
-      fault === 'bad-signature' || fault === 'elsewhere'
-        ? `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, ob alle Nameserver das Ergebnis haben.`
-        : `Fragen Sie Ihren DNS-Anbieter nach dem richtigen DS-Eintrag für ${zone}, und ersetzen Sie damit bei Ihrem Registrar den jetzigen.`,
+      REPAIR.de[fault](zone),
       'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
     ]
   },

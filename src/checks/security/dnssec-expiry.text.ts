@@ -38,7 +38,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
     },
     expired: {
       en: {
-        title: 'DNSSEC is out of date: many cannot reach the domain',
+        title: 'DNSSEC signatures not valid: many cannot reach the domain',
         detail: ({ zone, types, moment, hasBegun }) =>
           `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose DNS service (resolver) checks signatures gets no answer.`,
         steps: [
@@ -48,7 +48,7 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         ],
       },
       de: {
-        title: 'DNSSEC abgelaufen: Viele erreichen die Domain nicht',
+        title: 'DNSSEC-Signaturen ungültig: Viele erreichen die Domain nicht',
         detail: ({ zone, types, moment, hasBegun }) =>
           `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt keine Antwort.`,
         steps: [

@@ -25,7 +25,8 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
     ok: {
       en: {
         title: 'All name servers serve DNSSEC signatures',
-        detail: ({ zone, count }) => `Every address that was asked serves the keys and signatures of ${zone} (addresses: ${count}).`,
+        detail: ({ zone, count }) =>
+          `Every address that was asked serves the keys and signatures of ${zone} (addresses: ${count}).`,
       },
       de: {
         title: 'Alle Nameserver liefern DNSSEC-Signaturen',

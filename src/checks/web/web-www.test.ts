@@ -29,4 +29,14 @@ describe('web-www', () => {
     const verdict = await judge(webWww, { zone: '@ A 93.184.5.1' })
     expect(verdict?.remedy.record).toEqual({ host: 'www.example.com', type: 'CNAME', value: 'example.com' })
   })
+
+  it.each([
+    ['owns something else', 'www TXT "hello"'],
+    ['has something below it', 'a.www A 93.184.5.1'],
+    ['is an alias of a name without an address', 'www CNAME gone\ngone TXT "hello"'],
+    ['is an alias of a name that does not exist', 'www CNAME gone'],
+  ])('offers no alias where www %s', async (_case, line) => {
+    const verdict = await judge(webWww, { zone: `@ A 93.184.5.1\n${line}` })
+    expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['missing', undefined])
+  })
 })

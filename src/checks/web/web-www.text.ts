@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { appendedNote } from '../panel-notes.ts'
+import { hostNote } from '../panel-notes.ts'
 import type { webWww } from './web-www.ts'
 
 export const webWwwText: TextsOf<typeof webWww> = {
@@ -15,9 +15,11 @@ export const webWwwText: TextsOf<typeof webWww> = {
         title: 'www leads nowhere',
         detail: ({ domain, www }) =>
           `${domain} has an address, but ${www} has none. Many people type www out of habit and will see an error.`,
-        steps: [
-          appendedNote.en,
-          ({ www, domain }) => `At your DNS host, add a CNAME record for ${www} that points to ${domain}.`,
+        steps: ({ www, domain, fix }) => [
+          ...hostNote.en(fix),
+          fix === undefined
+            ? `At your DNS host, give ${www} the same addresses as ${domain} (A and AAAA records). If it is an alias (CNAME record), change where it points instead.`
+            : `At your DNS host, add a CNAME record for ${www} that points to ${domain}.`,
           'On your web server, make sure that it also answers for the name with www and has a certificate for it.',
         ],
       },
@@ -25,10 +27,11 @@ export const webWwwText: TextsOf<typeof webWww> = {
         title: 'www führt ins Leere',
         detail: ({ domain, www }) =>
           `${domain} hat eine Adresse, ${www} aber nicht. Viele tippen www aus Gewohnheit und sehen dann einen Fehler.`,
-        steps: [
-          appendedNote.de,
-          ({ www, domain }) =>
-            `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
+        steps: ({ www, domain, fix }) => [
+          ...hostNote.de(fix),
+          fix === undefined
+            ? `Geben Sie ${www} bei Ihrem DNS-Anbieter dieselben Adressen wie ${domain} (A- und AAAA-Einträge). Ist es ein Alias (CNAME-Eintrag), ändern Sie stattdessen dessen Ziel.`
+            : `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
           'Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter dem Namen mit www antwortet und ein Zertifikat dafür hat.',
         ],
       },

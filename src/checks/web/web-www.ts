@@ -1,8 +1,12 @@
 import { allSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
-import { webNames } from '../../evidence/web.ts'
-import { defineCheck, outcome } from '../define-check.ts'
+import { type WebName, webNames } from '../../evidence/web.ts'
+import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+
+/** Only then can it become an alias: a CNAME stands beside nothing else (RFC 1034 section 3.6.2). */
+const isFree = ({ addresses: { a, aaaa } }: WebName): boolean =>
+  [a, aaaa].every((set) => set.seen && set.value.isNxdomain && set.value.aliases.length === 0)
 
 export const webWww = defineCheck({
   id: 'web-www',
@@ -11,7 +15,7 @@ export const webWww = defineCheck({
   needs: { scope, webNames },
   outcomes: {
     ok: outcome<{ www: string }>('ok'),
-    missing: outcome<{ domain: string; www: string }>('warn'),
+    missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
   },
   evaluate({ scope, webNames: names }, say) {
     const { domain, isApex, registrableDomain } = scope
@@ -22,6 +26,7 @@ export const webWww = defineCheck({
     const [hasBare, hasWww] = addresses.value
     if (hasWww) return say('ok', { www })
     if (!hasBare) return undefined
-    return say('missing', { domain, www }, { record: fixRecord(www, 'CNAME', domain, scope) })
+    const fix = isFree(names.www) ? fixRecord(www, 'CNAME', domain, scope) : undefined
+    return say('missing', { domain, www, fix }, fix === undefined ? {} : { record: fix })
   },
 })

@@ -49,9 +49,19 @@ const LIMITS: DohLimits = { connectTimeoutMs: 4_500, idleTimeoutMs: 30_000 }
 const EDNS_PAYLOAD_SIZE = 4_096
 
 /** One question on its way: first it waits for a connection, then for the answer. */
-interface Pending {
-  readonly send: (line: Line) => void
-  readonly fail: (result: Observed<never>) => void
+interface Asked {
+  readonly question: Question
+  readonly timeoutMs: number
+  readonly bytes: Uint8Array
+  readonly settle: (result: Observed<DnsAnswer>) => void
+  readonly startedAt: number
+  /** The connection it was sent over. */
+  line: Line | undefined
+  /** What had come over it before. */
+  answeredBefore: number
+  cancelExchange: (() => void) | undefined
+  timer: NodeJS.Timeout | undefined
+  isSettled: boolean
 }
 
 /** An open connection. */
@@ -72,7 +82,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
   const secureContext = endpoint.isSecure
     ? createSecureContext(certificateAuthorities === undefined ? {} : { ca: [...certificateAuthorities] })
     : undefined
-  const waiting = new Set<Pending>()
+  const waiting = new Set<Asked>()
   const lines = new Set<Line>()
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
@@ -92,7 +102,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       retire(line)
       lines.delete(line)
     })
-    for (const pending of waiting) pending.send(line)
+    for (const asked of waiting) send(asked, line)
     waiting.clear()
   }
 
@@ -137,67 +147,74 @@ export function createDohClient(options: DohClientOptions): DohClient {
     cancelConnecting = undefined
     const failed = [...waiting]
     waiting.clear()
-    for (const pending of failed) pending.fail(result)
+    for (const asked of failed) finish(asked, result)
+  }
+
+  function finish(asked: Asked, result: Observed<Message>): void {
+    if (asked.isSettled) return
+    asked.isSettled = true
+    clearTimeout(asked.timer)
+    asked.cancelExchange?.()
+    const { line, startedAt } = asked
+    if (line === undefined) waiting.delete(asked)
+    else {
+      line.open--
+      if (line.isRetired) retire(line)
+    }
+    if (result.seen) asked.settle({ seen: true, value: answerOf(result.value, id, performance.now() - startedAt) })
+    else asked.settle(isClosed ? ABORTED : result)
+  }
+
+  function send(asked: Asked, line: Line): void {
+    asked.line = line
+    asked.answeredBefore = line.answered
+    line.open++
+    transmit(asked, line, method)
+  }
+
+  function transmit(asked: Asked, line: Line, by: DohMethod): void {
+    asked.cancelExchange = exchange(line.session, by, endpoint.path, asked.bytes, asked.question, (result) => {
+      asked.cancelExchange = undefined
+      if (result === REFUSED && by === 'POST') {
+        method = 'GET'
+        transmit(asked, line, method)
+        return
+      }
+      if (result.seen || result.why.reason === 'bad-answer') line.answered++
+      finish(asked, result)
+    })
+  }
+
+  function expire(asked: Asked): void {
+    const { line, answeredBefore, timeoutMs } = asked
+    // A connection on which packets vanish looks open for minutes: whoever asks next gets a new one.
+    if (line !== undefined && line.answered === answeredBefore) retire(line)
+    finish(asked, timedOut(timeoutMs))
   }
 
   function ask(query: DohQuery, settle: (result: Observed<DnsAnswer>) => void): () => void {
     const { question, timeoutMs } = query
-    const bytes = encodeQuestion(query)
-    const startedAt = performance.now()
-    let line: Line | undefined
-    let answeredBefore = 0
-    let cancelExchange: (() => void) | undefined
-    let isSettled = false
-
-    const finish = (result: Observed<Message>): void => {
-      if (isSettled) return
-      isSettled = true
-      clearTimeout(timer)
-      cancelExchange?.()
-      if (line === undefined) waiting.delete(pending)
-      else {
-        line.open--
-        if (line.isRetired) retire(line)
-      }
-      if (result.seen) settle({ seen: true, value: answerOf(result.value, id, performance.now() - startedAt) })
-      else settle(isClosed ? ABORTED : result)
+    const asked: Asked = {
+      question,
+      timeoutMs,
+      bytes: encodeQuestion(query),
+      settle,
+      startedAt: performance.now(),
+      line: undefined,
+      answeredBefore: 0,
+      cancelExchange: undefined,
+      timer: undefined,
+      isSettled: false,
     }
-    const pending: Pending = {
-      fail: finish,
-      send(opened) {
-        line = opened
-        line.open++
-        answeredBefore = line.answered
-        transmit(opened, method)
-      },
-    }
-    const transmit = (opened: Line, by: DohMethod): void => {
-      cancelExchange = exchange(opened.session, by, endpoint.path, bytes, question, (result) => {
-        cancelExchange = undefined
-        if (result === REFUSED && by === 'POST') {
-          method = 'GET'
-          transmit(opened, method)
-          return
-        }
-        if (result.seen || result.why.reason === 'bad-answer') opened.answered++
-        finish(result)
-      })
-    }
-    const abort = (): void => finish(ABORTED)
-    const timer = setTimeout(() => {
-      // A connection on which packets vanish looks open for minutes: whoever asks next gets a new one.
-      if (line !== undefined && line.answered === answeredBefore) retire(line)
-      finish(timedOut(timeoutMs))
-    }, timeoutMs)
-
-    if (isClosed) queueMicrotask(abort)
+    asked.timer = setTimeout(expire, timeoutMs, asked)
+    if (isClosed) queueMicrotask(() => finish(asked, ABORTED))
     // After GOAWAY a session is closed for new streams while the old ones end.
-    else if (current !== undefined && !current.session.closed && !current.session.destroyed) pending.send(current)
+    else if (current !== undefined && !current.session.closed && !current.session.destroyed) send(asked, current)
     else {
-      waiting.add(pending)
+      waiting.add(asked)
       if (cancelConnecting === undefined) void connect()
     }
-    return abort
+    return () => finish(asked, ABORTED)
   }
 
   return {
@@ -205,7 +222,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     close() {
       isClosed = true
       // First those that wait: while there is one, a failed connection is tried at the next address.
-      for (const pending of [...waiting]) pending.fail(ABORTED)
+      for (const asked of [...waiting]) finish(asked, ABORTED)
       cancelConnecting?.()
       for (const line of [...lines]) line.session.destroy()
     },

@@ -60,14 +60,30 @@ export function keptAnswer(answer: Answer): Answer {
   const body = Buffer.from(answer.body)
   // Weak, because the same report travels in several content codings.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { ...answer, body, headers: { ...answer.headers, etag }, kept: { etag, compressed: new Map() } }
+  const whole = { ...answer, body, kept: { etag, compressed: new Map() } }
+  return { ...whole, headers: { ...(isCompressible(whole) ? varying(answer) : answer.headers), etag } }
 }
 
 /** The form of an answer that this caller gets: as it is, compressed, or only the word that nothing has changed. */
 export function negotiated(answer: Answer, wanted: IncomingHttpHeaders): Answer | Promise<Answer> {
-  if (answer.kept !== undefined && fresh(wanted, { etag: answer.kept.etag })) return notModified(answer)
-  const isPlain = answer.isPlain || answer.live !== undefined || answer.body.length < MIN_COMPRESSED_LENGTH
-  return isPlain ? answer : compressed(answer, wanted)
+  const { kept } = answer
+  if (kept !== undefined && wanted['if-none-match'] !== undefined && fresh(wanted, { etag: kept.etag }))
+    return notModified(answer)
+  if (!isCompressible(answer)) return answer
+  const whole = kept === undefined ? { ...answer, headers: varying(answer) } : answer
+  const accepted = wanted['accept-encoding']
+  // The server's order decides among equals; `*` and q-values are the negotiator's affair.
+  const coding = accepted === undefined ? null : (negotiate(accepted, [...CODINGS]) as Coding | null)
+  return coding === null ? whole : compressed(whole, coding)
+}
+
+const isCompressible = ({ isPlain, live, body }: Answer): boolean =>
+  isPlain === undefined && live === undefined && body.length >= MIN_COMPRESSED_LENGTH
+
+/** With the word that the coding was chosen by what the caller accepts. */
+const varying = ({ headers }: Answer): Answer['headers'] => {
+  const { vary } = headers
+  return { ...headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` }
 }
 
 function notModified({ headers }: Answer): Answer {
@@ -75,21 +91,11 @@ function notModified({ headers }: Answer): Answer {
   return { status: 304, headers: rest, body: NOTHING }
 }
 
-async function compressed(answer: Answer, wanted: IncomingHttpHeaders): Promise<Answer> {
-  const { vary } = answer.headers
-  const varying = {
-    ...answer,
-    headers: { ...answer.headers, vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding` },
-  }
-  // The server's order decides among equals; `*` and q-values are the negotiator's affair.
-  const coding = negotiate(wanted['accept-encoding'] ?? '', [...CODINGS]) as Coding | null
-  if (coding === null) return varying
-  return {
-    ...varying,
-    headers: { ...varying.headers, 'content-encoding': coding },
-    body: await compress(answer, coding),
-  }
-}
+const compressed = async (answer: Answer, coding: Coding): Promise<Answer> => ({
+  ...answer,
+  headers: { ...answer.headers, 'content-encoding': coding },
+  body: await compress(answer, coding),
+})
 
 /** What is sent once must not cost much; what is kept may. */
 const QUALITY = { once: { brotli: 4, gzip: 6 }, kept: { brotli: 9, gzip: 9 } } as const

@@ -26,13 +26,22 @@ export function reportAnswers(
     return kept
   }
 
+  // All who ask within the same second get the same object.
+  const recent = new WeakMap<Answer, { readonly secondsLeft: number; readonly answer: Answer }>()
+  const lasting = (answer: Answer, secondsLeft: number): Answer => {
+    const known = recent.get(answer)
+    if (known?.secondsLeft === secondsLeft) return known.answer
+    const made = { ...answer, headers: { ...answer.headers, 'cache-control': `private, max-age=${secondsLeft}` } }
+    recent.set(answer, { secondsLeft, answer: made })
+    return made
+  }
+
   return (result) => {
     const report = result as object
     const facts = factsOf(report)
     const answer = encodedOf(report, facts)
     if (facts.keptUntilMs === undefined) return answer
     // Rounded down: a copy must not outlive ours.
-    const secondsLeft = Math.max(0, Math.floor((facts.keptUntilMs - clock.now().getTime()) / SECOND))
-    return { ...answer, headers: { ...answer.headers, 'cache-control': `private, max-age=${secondsLeft}` } }
+    return lasting(answer, Math.max(0, Math.floor((facts.keptUntilMs - clock.now().getTime()) / SECOND)))
   }
 }

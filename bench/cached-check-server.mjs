@@ -1,0 +1,11 @@
+// The service over the small internet, with one report in its cache.
+import { readConfig } from '../dist/config.js'
+import { createService } from '../dist/service.js'
+import { createServiceLog } from '../dist/service-log.js'
+import { startSmallInternet } from './small-internet.mjs'
+
+const world = await startSmallInternet()
+const config = readConfig(process.env)
+const log = createServiceLog(config.LOG_LEVEL, { write: () => true })
+const server = createService({ config, log, world, fetchPolicy: world.fetchPolicy })
+await server.listen({ host: config.HOST, port: config.PORT })

@@ -1,0 +1,27 @@
+// How long checks take. Run as built; the parent prints what this one sends.
+import { createEngine } from '../dist/engine/call.js'
+import { dnsHealthCheck } from '../dist/tools/dns-health-check.js'
+import { replayed } from './replay.mjs'
+import { startSmallInternet } from './small-internet.mjs'
+
+const [roundTripMs, rounds] = process.argv.slice(2).map(Number)
+const world = await startSmallInternet()
+const { world: quick, fetchPolicy } = replayed(world, roundTripMs)
+const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
+
+/** A new engine each time: nothing is kept from one check to the next. */
+async function check(domain, over, fetch) {
+  const engine = createEngine({ world: over, settings, fetchPolicy: fetch })
+  const startedMs = performance.now()
+  const { timings } = await engine.call(dnsHealthCheck, (name) => ({ domain, detail: 'full' })[name])
+  return { ...timings, elapsedMs: performance.now() - startedMs }
+}
+
+const WARM_UP = 4
+const normal = []
+for (let round = -WARM_UP; round < rounds; round++) {
+  const timed = await check('perfect.lab', quick, fetchPolicy)
+  if (round >= 0) normal.push(timed)
+}
+const worst = await check('worst.lab', world, world.fetchPolicy)
+process.send({ normal, worst }, () => process.exit(0))

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Question } from '../../src/dns/message.ts'
+import { isAtOrBelow } from '../../src/dns/name.ts'
+import { RCODE } from '../../src/dns/types.ts'
+import { unseen } from '../../src/evidence/observed.ts'
+import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
+import { brokenPromises, type HealthRun, outcomeOf } from '../support/health-run.ts'
+import { inProcessDns } from '../support/in-process-internet.ts'
+import { check, DOMAIN, HEALTHY, NOW, SICK, type Twist, twisted, withAnswers } from './twisted-dns.ts'
+
+const late = (ms: number, sight: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
+  new Promise((resolve) => setTimeout(resolve, ms, sight))
+
+const SILENCE = unseen('timeout', 'no answer within 3000 ms')
+
+/** What is held against the domain in one report, and is not in the other. */
+function newFaults(run: HealthRun, known: HealthRun): readonly string[] {
+  const faultsOf = ({ worded }: HealthRun): readonly string[] =>
+    worded.en.findings.flatMap(({ id, severity }) => (severity === 'warn' || severity === 'problem' ? [id] : []))
+  return faultsOf(run).filter((id) => !faultsOf(known).includes(id))
+}
+
+/** What decision 22 wants: one finding that says nothing about the domain, and no score. */
+const OUTAGE = {
+  resolvable: false,
+  score: 0,
+  findings: [{ id: 'domain-resolves', severity: 'info', outcome: 'unknown' }],
+}
+
+describe('an outage of ours', () => {
+  const SERVFAIL = { status: RCODE.SERVFAIL, isValidated: false, answers: [], authority: [], additional: [] }
+  const failing: Twist = async (_question, _path, _asked, usual) => withAnswers(await usual(), SERVFAIL)
+
+  it.each<[string, Twist]>([
+    ['every question goes unanswered', () => SILENCE],
+    ['no connection can be made', () => unseen('connection', 'refused')],
+    ['whatever comes is garbage', () => unseen('bad-answer', 'HTML')],
+    ['everybody answers SERVFAIL, even about the root', failing],
+  ])('is no fault of the domain: %s', async (_what, twist) => {
+    const run = await check(twisted(inProcessDns({ zones: HEALTHY, now: NOW }), twist))
+    expect(run.worded.en).toMatchObject(OUTAGE)
+    expect(run.worded.en.findings).toHaveLength(1)
+    expect(brokenPromises(run)).toEqual([])
+  })
+})
+
+describe.concurrent('time', () => {
+  it('silent name servers: told as such, in time', { timeout: 20_000 }, async ({ expect }) => {
+    const dns = inProcessDns({ zones: HEALTHY, now: NOW })
+    const isOwn = (question: Question): boolean => isAtOrBelow(question.name, DOMAIN)
+    const run = await check(
+      twisted(dns, (question, path, asked, usual) =>
+        path === 'server' && (isOwn(question) || question.name === 'a.root-servers.net') && !asked.includes('.10.53')
+          ? late(2400, SILENCE)
+          : usual(),
+      ),
+    )
+    expect(outcomeOf(run, 'ns-responding')).toBe('most-silent')
+    expect(brokenPromises(run)).toEqual([])
+  })
+
+  it('nobody ever answers: the report comes nevertheless', { timeout: 20_000 }, async ({ expect }) => {
+    const run = await check(
+      twisted(inProcessDns({ zones: HEALTHY, now: NOW }), () => new Promise<never>(() => undefined)),
+    )
+    expect(run.worded.en).toMatchObject(OUTAGE)
+    expect(brokenPromises(run)).toEqual([])
+  })
+
+  it('every answer takes two seconds: what is open at the end is unknown', { timeout: 20_000 }, async ({ expect }) => {
+    const dns = inProcessDns({ zones: HEALTHY, now: NOW })
+    const run = await check(twisted(dns, async (_question, _path, _asked, usual) => late(2000, await usual())))
+    expect(run.report.completeness).toBe('partial')
+    expect(newFaults(run, await check(dns))).toEqual([])
+    expect(brokenPromises(run)).toEqual([])
+  })
+})
+
+const SEEDS = [1, 2, 3, 4, 5, 6]
+
+/** Always the same half of all questions for one seed. */
+function isLost(seed: number, text: string): boolean {
+  let state = 0x811c9dc5 ^ seed
+  for (let index = 0; index < text.length; index++) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193)
+  state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d)
+  return ((state >>> 13) & 1) === 1
+}
+
+const halved = (dns: Dns, seed: number, lost: Observed<DnsAnswer>): Dns =>
+  twisted(dns, ({ name, type }, path, asked, usual) =>
+    isLost(seed, `${path} ${asked} ${name} ${type}`) ? lost : usual(),
+  )
+
+describe.each([
+  ['a healthy domain', HEALTHY],
+  ['a sick domain', SICK],
+])('%s of which only half is seen', (_what, zones) => {
+  const dns = inProcessDns({ zones, now: NOW })
+  let whole: HealthRun
+  beforeAll(async () => {
+    whole = await check(dns)
+  })
+
+  it.each(SEEDS)('by our own fault (%i): nothing is worse, nothing costs more', async (seed) => {
+    const run = await check(halved(dns, seed, unseen('aborted', 'nobody waits for it any more')))
+    expect(newFaults(run, whole)).toEqual([])
+    if (run.worded.en.resolvable) expect(run.worded.en.score).toBeGreaterThanOrEqual(whole.worded.en.score)
+    expect(brokenPromises(run)).toEqual([])
+  })
+
+  it.each(SEEDS)('because half of all servers are silent (%i): no promise is broken', async (seed) => {
+    expect(brokenPromises(await check(halved(dns, seed, SILENCE)))).toEqual([])
+  })
+})

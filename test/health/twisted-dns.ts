@@ -1,0 +1,73 @@
+import type { Question } from '../../src/dns/message.ts'
+import { seen } from '../../src/evidence/observed.ts'
+import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
+import { type HealthRun, runHealth } from '../support/health-run.ts'
+import { topLevelZone } from '../support/in-process-internet.ts'
+import { zone } from './hostile-domains.ts'
+
+export const NOW = new Date('2026-11-15T09:30:05.000Z')
+
+export const DOMAIN = 'example.com'
+
+export const HEALTHY = {
+  com: topLevelZone(),
+  [DOMAIN]: zone(`@ MX 10 mail
+@ MX 20 mail2
+mail A 93.184.6.25
+mail AAAA 2a01:4f8:6::25
+mail2 A 45.33.6.25
+@ AAAA 2a01:4f8:5::1
+www AAAA 2a01:4f8:5::1
+@ TXT "v=spf1 mx -all"
+_dmarc TXT "v=DMARC1; p=reject; rua=mailto:dmarc@${DOMAIN}"
+_smtp._tls TXT "v=TLSRPTv1; rua=mailto:tls@${DOMAIN}"
+@ CAA 0 issue "ca.example"`),
+}
+
+export const SICK = {
+  com: topLevelZone(),
+  [DOMAIN]: zone(
+    `@ MX 10 mail
+@ MX 20 dead
+mail CNAME host
+host A 10.0.0.1
+@ TXT "v=spf1 a mx ptr include:nowhere.${DOMAIN} a:x.${DOMAIN} a:y.${DOMAIN} a:z.${DOMAIN} ?all"
+_dmarc TXT "v=DMARC1; p=none; rua=mailto:a@nowhere.com"
+default._domainkey TXT "v=DKIM1; p=AAAA"
+_mta-sts TXT "v=STSv1; id=!"
+_smtp._tls TXT "v=TLSRPTv1"
+@ CAA 128 tbs "x"
+www CNAME gone.${DOMAIN}.`,
+    { web: '@ A 93.184.5.1' },
+  ),
+}
+
+/** Where a question goes: to any resolver, to one of them, or to a server. */
+type Path = 'resolvers' | 'resolver' | 'server'
+
+/** What comes instead of the usual answer; `asked` says of whom and how. */
+export type Twist = (
+  question: Question,
+  path: Path,
+  asked: string,
+  usual: () => Promise<Observed<DnsAnswer>>,
+) => Observed<DnsAnswer> | Promise<Observed<DnsAnswer>>
+
+/** A DNS whose every answer passes through other hands. */
+export const twisted = (dns: Dns, twist: Twist): Dns => ({
+  resolvers: dns.resolvers,
+  resolve: async (question, options) =>
+    twist(question, 'resolvers', `${options?.isCheckingDisabled}`, () => dns.resolve(question, options)),
+  askResolver: async (id, question, options) =>
+    twist(question, 'resolver', `${id} ${options?.isCheckingDisabled}`, () => dns.askResolver(id, question, options)),
+  askServer: async (address, question, options) =>
+    twist(question, 'server', `${address} ${options.transport} ${options.hasEdns}`, () =>
+      dns.askServer(address, question, options),
+    ),
+})
+
+export const check = (dns: Dns): Promise<HealthRun> => runHealth(DOMAIN, dns, { now: NOW })
+
+/** The answer with other records in it. */
+export const withAnswers = (sight: Observed<DnsAnswer>, change: Partial<DnsAnswer>): Observed<DnsAnswer> =>
+  sight.seen ? seen({ ...sight.value, ...change }) : sight
