@@ -6,7 +6,7 @@ import type { WorldText } from '../../src/scripted-world/internet.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { runHealth } from '../support/health-run.ts'
-import { socketlessDns } from '../support/socketless-dns.ts'
+import { dnsOver } from '../support/in-process-internet.ts'
 import { fetchWorldPolicy, internetWith, keepingKeys, readWorldText, worldWith } from '../support/world-with.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 }, 300_000)
 
 function checkerOf(internet: ScriptedInternet): (domain: Name) => Promise<HealthReport> {
-  const dns = socketlessDns(internet, NOW)
+  const dns = dnsOver(internet, NOW)
   return async (domain) => (await runHealth(domain, dns, { now: NOW, fetchPolicy: fetchWorldPolicy })).report
 }
 
