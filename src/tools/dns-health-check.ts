@@ -7,9 +7,17 @@ import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import type { ResultCache } from './result-cache.ts'
+import type { ResultCache, Shelf } from './result-cache.ts'
 
-const shelfOf = (cache: ResultCache) => cache.shelf<KeptReport, WordableFinding>('health')
+const SHELVES = new WeakMap<ResultCache, Shelf<KeptReport, WordableFinding>>()
+
+function shelfOf(cache: ResultCache): Shelf<KeptReport, WordableFinding> {
+  const known = SHELVES.get(cache)
+  if (known !== undefined) return known
+  const shelf = cache.shelf<KeptReport, WordableFinding>('health')
+  SHELVES.set(cache, shelf)
+  return shelf
+}
 
 /** Whether a report of this domain is there, or on its way: asking for it then causes no traffic. */
 export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => shelfOf(cache).has(domain)

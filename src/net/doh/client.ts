@@ -72,6 +72,8 @@ interface Line {
   open: number
   /** Takes no new questions; it ends with its last one. */
   isRetired: boolean
+  /** When the last question was sent. */
+  usedAt: number
 }
 
 /** A client for one resolver (RFC 8484), with one connection that all questions share. */
@@ -93,17 +95,23 @@ export function createDohClient(options: DohClientOptions): DohClient {
   let method: DohMethod = 'POST'
 
   function lineOpened(session: ClientHttp2Session): void {
-    const line: Line = { session, answered: 0, open: 0, isRetired: false }
+    const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: performance.now() }
     current = line
     lines.add(line)
     session.unref()
-    session.setTimeout(limits.idleTimeoutMs, () => retire(line))
+    // The session's own timeout would be set anew with every frame.
+    const idleCheck = setInterval(() => retireIfIdle(line), limits.idleTimeoutMs / 2).unref()
     session.once('close', () => {
+      clearInterval(idleCheck)
       retire(line)
       lines.delete(line)
     })
     for (const asked of waiting) send(asked, line)
     waiting.clear()
+  }
+
+  function retireIfIdle(line: Line): void {
+    if (line.open === 0 && performance.now() - line.usedAt >= limits.idleTimeoutMs / 2) retire(line)
   }
 
   function retire(line: Line): void {
@@ -168,6 +176,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
   function send(asked: Asked, line: Line): void {
     asked.line = line
     asked.answeredBefore = line.answered
+    line.usedAt = asked.startedAt
     line.open++
     transmit(asked, line, method)
   }
