@@ -1,6 +1,6 @@
 import { writeEdns } from './edns.ts'
 import type { Message, Question } from './message.ts'
-import { encodeName } from './name.ts'
+import { encodeName, writePlainName } from './name.ts'
 import type { ResourceRecord } from './record.ts'
 import { recordTypeByCode } from './record-types/table.ts'
 import { TYPE } from './types.ts'
@@ -50,16 +50,22 @@ function writeMessage(writer: Writer, message: Message): void {
 
 /** Written by hand and not as a message like others: it is on the way of every question. */
 export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabled, edns }: Query): Uint8Array {
-  const name = encodeName(question.name)
-  if (!name.ok) throw new RangeError('the question has a name that cannot be encoded')
-  const nameEnd = HEADER_BYTES + name.value.length
-  const bytes = new Uint8Array(nameEnd + QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES))
+  const { name } = question
+  const tailBytes = QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES)
+  let nameEnd = HEADER_BYTES + name.length + 2
+  let bytes = new Uint8Array(nameEnd + tailBytes)
+  if (!writePlainName(bytes, HEADER_BYTES, name)) {
+    const encoded = encodeName(name)
+    if (!encoded.ok) throw new RangeError('the question has a name that cannot be encoded')
+    nameEnd = HEADER_BYTES + encoded.value.length
+    bytes = new Uint8Array(nameEnd + tailBytes)
+    bytes.set(encoded.value, HEADER_BYTES)
+  }
   setUint16(bytes, 0, id)
   // RFC 6840 section 5.7: we understand AD. Without this, or DO, many resolvers keep what they validated to themselves.
   bytes[2] = isRecursionDesired ? 0x01 : 0
   bytes[3] = (isRecursionDesired ? 0x20 : 0) | (isCheckingDisabled ? 0x10 : 0)
   bytes[5] = 1
-  bytes.set(name.value, HEADER_BYTES)
   setUint16(bytes, nameEnd, question.type)
   setUint16(bytes, nameEnd + 2, CLASS_IN)
   if (edns !== undefined) {

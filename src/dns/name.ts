@@ -98,23 +98,31 @@ const DOT = 0x2e
 const BACKSLASH = 0x5c
 const LAST_ASCII = 0x7f
 
-/** Nearly all names are labels of plain characters; what is not, takes the long way. */
 function encodePlainName(name: Name): Uint8Array | undefined {
+  const bytes = new Uint8Array(name.length + 2)
+  return writePlainName(bytes, 0, name) ? bytes : undefined
+}
+
+/**
+ * Writes a name of plain characters, as nearly all are, in its length plus two bytes. What it says no to takes the long way;
+ * what it has written by then means nothing.
+ */
+export function writePlainName(bytes: Uint8Array, offset: number, name: Name): boolean {
   const { length } = name
-  if (length > MAX_PLAIN_LENGTH) return undefined
-  const bytes = new Uint8Array(length + 2)
+  if (length > MAX_PLAIN_LENGTH) return false
   let start = 0
   for (let index = 0; index <= length; index++) {
     const code = index === length ? DOT : name.charCodeAt(index)
     if (code === DOT) {
       const labelLength = index - start
-      if (labelLength === 0 || labelLength > MAX_LABEL_LENGTH) return undefined
-      bytes[start] = labelLength
+      if (labelLength === 0 || labelLength > MAX_LABEL_LENGTH) return false
+      bytes[offset + start] = labelLength
       start = index + 1
-    } else if (code === BACKSLASH || code > LAST_ASCII) return undefined
-    else bytes[index + 1] = code
+    } else if (code === BACKSLASH || code > LAST_ASCII) return false
+    else bytes[offset + index + 1] = code
   }
-  return bytes
+  bytes[offset + length + 1] = 0
+  return true
 }
 
 /** The one spelling of a name: lower case, escapes only where they must be. */
