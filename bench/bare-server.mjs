@@ -1,5 +1,4 @@
-// The peer: the same framework as it comes out of the box. It reads the same request and sends the same answer, headers and
-// all, as a constant; what it does not do is make the answer.
+// The peer: the same framework as it comes out of the box. It reads the same request and sends a constant that it was told.
 import { fastify } from 'fastify'
 
 const server = fastify()
