@@ -20,10 +20,13 @@ function rsaBits(bytes: Buffer): number | undefined {
 }
 
 /** Node derives the public key from a private one without a word; published in the DNS, that is no DKIM key. */
-function bareKey(bytes: Buffer): KeyObject | undefined {
-  const key = publicKey(bytes, 'pkcs1')
-  const written = key?.asymmetricKeyType === 'rsa' ? key.export({ type: 'pkcs1', format: 'der' }) : undefined
-  return written?.equals(bytes.subarray(0, written.length)) ? key : undefined
+const bareKey = (bytes: Buffer): KeyObject | undefined => (isPrivateKey(bytes) ? undefined : publicKey(bytes, 'pkcs1'))
+
+/** RFC 8017 appendix A.1.2: a private key opens with its version, 0 or 1, where a public one has its modulus. */
+function isPrivateKey(bytes: Buffer): boolean {
+  const length = bytes[1] ?? 0
+  const content = length < 0x80 ? 2 : 2 + (length & 0x7f)
+  return bytes[content] === 0x02 && bytes[content + 1] === 1 && (bytes[content + 2] ?? 0) <= 1
 }
 
 function publicKey(bytes: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
