@@ -9,6 +9,7 @@ import { failureAnswer, refuseMalformed } from './failures.ts'
 import { requestId } from './request-id.ts'
 import { createRequestLog, type RequestLog } from './request-log.ts'
 import { allowedMethods, fastifyPath, type Route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
 
 export interface ServerOptions {
   readonly routes: readonly Route[]
@@ -59,13 +60,14 @@ export function createServer({ routes, log, trustedProxies, allowedHosts }: Serv
     done()
   })
 
+  server.decorateRequest('ownHeaders', undefined)
   server.decorateRequest('routePath', undefined)
   server.decorateRequest('startedAtMs', undefined)
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     request.startedAtMs = performance.now()
     hideMalformedType(request.raw.headers)
     if (isClosing) {
-      reply.header('connection', 'close')
+      addHeader(request, 'connection', 'close')
       throw new Problem('service_unavailable')
     }
     checkHost(request, allowedHosts)
@@ -83,6 +85,17 @@ export function createServer({ routes, log, trustedProxies, allowedHosts }: Serv
   return server
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Headers of this answer alone: names and values by turns. */
+    ownHeaders: string[] | undefined
+  }
+}
+
+function addHeader(request: FastifyRequest, name: string, value: string): void {
+  request.ownHeaders = [...(request.ownHeaders ?? []), name, value]
+}
+
 interface Answering {
   answer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply>
   fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply
@@ -91,10 +104,17 @@ interface Answering {
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
 function createAnswering(log: RequestLog): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
-    const { status, headers, body, live } = answer
-    reply.code(status).headers(headers).header('x-request-id', request.id)
+    const { status, headers, live } = answer
     log.answered(request, status)
-    return reply.send(live === undefined ? body : live((error) => log.failed(request, error)))
+    const own = ['x-request-id', request.id, ...(request.ownHeaders ?? [])]
+    if (live === undefined) {
+      reply.hijack()
+      sendAnswer(reply.raw, answer, own)
+      return reply
+    }
+    reply.code(status).headers(headers)
+    for (let index = 0; index < own.length; index += 2) reply.header(own[index] ?? '', own[index + 1])
+    return reply.send(live((error) => log.failed(request, error)))
   }
   return {
     answer(request, reply, answer) {
@@ -105,7 +125,7 @@ function createAnswering(log: RequestLog): Answering {
       const answer = failureAnswer(error)
       if (answer.status === 500) log.failed(request, error)
       // More than we were willing to drain is still coming in.
-      if (answer.status === 413 && !request.raw.complete) reply.header('connection', 'close')
+      if (answer.status === 413 && !request.raw.complete) addHeader(request, 'connection', 'close')
       return send(request, reply, answer)
     },
   }
@@ -137,16 +157,16 @@ function addRoute(server: FastifyInstance, { method, path, handle }: Route, { an
     request.routePath = path
     return answer(request, reply, preflight)
   }
-  const refuse = (request: FastifyRequest, reply: FastifyReply): never => {
+  const refuse = (request: FastifyRequest): never => {
     request.routePath = path
-    reply.header('allow', allow)
+    addHeader(request, 'allow', allow)
     const instead = allowed.slice(0, -1).join(' or ')
     throw new Problem('method_not_allowed', `${request.method} is not allowed here. Use ${instead}.`)
   }
   const others = server.supportedMethods.filter((other) => !allowed.includes(other))
   server.route({ method: 'OPTIONS', url, handler: answerPreflight })
   // As a hook, so that a body that is too large or malformed cannot win over the refusal.
-  server.route({ method: others, url, onRequest: (request, reply, _done) => refuse(request, reply), handler: refuse })
+  server.route({ method: others, url, onRequest: (request, _reply, _done) => refuse(request), handler: refuse })
 }
 
 /** The framework refuses what it cannot read with 415; for us a malformed Content-Type counts as none. */
