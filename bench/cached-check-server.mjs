@@ -7,5 +7,5 @@ import { startSmallInternet } from './small-internet.mjs'
 const world = await startSmallInternet()
 const config = readConfig(process.env)
 const log = createServiceLog(config.LOG_LEVEL, { write: () => true })
-const server = createService({ config, log, world, fetchPolicy: world.fetchPolicy })
+const server = createService({ config, log, world })
 await server.listen({ host: config.HOST, port: config.PORT })

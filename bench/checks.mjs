@@ -6,12 +6,12 @@ import { startSmallInternet } from './small-internet.mjs'
 
 const [roundTripMs, rounds] = process.argv.slice(2).map(Number)
 const world = await startSmallInternet()
-const { world: quick, fetchPolicy } = replayed(world, roundTripMs)
+const quick = replayed(world, roundTripMs)
 const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 
 /** A new engine each time: nothing is kept from one check to the next. */
-async function check(domain, over, fetch) {
-  const engine = createEngine({ world: over, settings, fetchPolicy: fetch })
+async function check(domain, over) {
+  const engine = createEngine({ world: over, settings })
   const startedMs = performance.now()
   const { timings } = await engine.call(dnsHealthCheck, (name) => ({ domain, detail: 'full' })[name])
   return { ...timings, elapsedMs: performance.now() - startedMs }
@@ -20,8 +20,8 @@ async function check(domain, over, fetch) {
 const WARM_UP = 4
 const normal = []
 for (let round = -WARM_UP; round < rounds; round++) {
-  const timed = await check('perfect.lab', quick, fetchPolicy)
+  const timed = await check('perfect.lab', quick)
   if (round >= 0) normal.push(timed)
 }
-const worst = await check('worst.lab', world, world.fetchPolicy)
+const worst = await check('worst.lab', world)
 process.send({ normal, worst }, () => process.exit(0))

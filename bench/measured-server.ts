@@ -29,11 +29,14 @@ export async function sentAnswer(url: string, request?: RequestInit): Promise<Se
 const REPORT_CPU = new URL('./report-cpu.mjs', import.meta.url).href
 
 /** A server in a process of its own, run as it is shipped, so that its CPU time is its own and real. */
-export async function startMeasured(script: string): Promise<MeasuredServer> {
+export async function startMeasured(
+  script: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
   const port = await freePort()
   const child = fork(new URL(script, import.meta.url), {
     execArgv: ['--import', REPORT_CPU],
-    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0' },
+    env: { HOST: '127.0.0.1', PORT: String(port), METRICS_PORT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -61,7 +64,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const START_ATTEMPTS = 100
+const START_ATTEMPTS = 300
 const RETRY_MS = 100
 
 async function untilListening(url: string): Promise<void> {

@@ -14,25 +14,26 @@ export function replayed(world, roundTripMs) {
     return value
   }
   const keyOf = (...parts) => JSON.stringify(parts, (name, value) => (name === 'signal' ? undefined : value))
-  const { dns } = world
+  const { dns, web } = world
   return {
-    world: {
-      now: world.now,
-      // The same random label each time: it must be in the memory.
-      random: () => 0.5,
-      dns: {
-        resolvers: dns.resolvers,
-        resolve: (question, options) =>
-          answer(keyOf('any', question, options), ROUND_TRIPS.udp, () => dns.resolve(question, options)),
-        askResolver: (id, question, options) =>
-          answer(keyOf(id, question, options), ROUND_TRIPS.udp, () => dns.askResolver(id, question, options)),
-        askServer: (address, question, options) =>
-          answer(keyOf(address, question, options), ROUND_TRIPS[options.transport], () =>
-            dns.askServer(address, question, options),
-          ),
-      },
+    ...world,
+    // The same random label each time: it must be in the memory.
+    random: () => 0.5,
+    dns: {
+      resolvers: dns.resolvers,
+      resolve: (question, options) =>
+        answer(keyOf('any', question, options), ROUND_TRIPS.udp, () => dns.resolve(question, options)),
+      askResolver: (id, question, options) =>
+        answer(keyOf(id, question, options), ROUND_TRIPS.udp, () => dns.askResolver(id, question, options)),
+      askServer: (address, question, options) =>
+        answer(keyOf(address, question, options), ROUND_TRIPS[options.transport], () =>
+          dns.askServer(address, question, options),
+        ),
     },
-    fetchPolicy: (inquiry, signal) =>
-      answer(keyOf('policy', inquiry), ROUND_TRIPS.policy, () => world.fetchPolicy(inquiry, signal)),
+    web: {
+      ...web,
+      fetchPolicy: (request, signal) =>
+        answer(keyOf('policy', request), ROUND_TRIPS.policy, () => web.fetchPolicy(request, signal)),
+    },
   }
 }

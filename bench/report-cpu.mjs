@@ -4,3 +4,5 @@ process.on('message', (message) => {
   const { user, system } = process.cpuUsage()
   process.send?.(user + system)
 })
+// Whatever ends the parent must not leave a server behind.
+process.on('disconnect', () => process.exit())

@@ -1,20 +1,18 @@
 // The small internet of world/ on loopback, and the real clients pointed at it, as built.
 import { fileURLToPath } from 'node:url'
 import { createRealWorld } from '../dist/net/real-world.js'
-import { loadInternet } from '../dist/scripted-world/load-internet.js'
+import { loadWorld } from '../dist/scripted-world/load-world.js'
 import { createAuthority } from '../dist/scripted-world/servers/certificates.js'
 import { startInternet } from '../dist/scripted-world/servers/running-internet.js'
-import { loadWebSites } from '../dist/scripted-world/web-sites.js'
 
 const FOLDER = fileURLToPath(new URL('../world/', import.meta.url))
 
 export async function startSmallInternet() {
   const now = () => new Date()
   const internet = await startInternet({
-    internet: loadInternet({ folder: FOLDER, now }),
+    ...loadWorld({ folder: FOLDER, now }),
     now,
     certificates: await createAuthority(),
-    sites: loadWebSites(`${FOLDER}web`),
   })
   return createRealWorld({
     resolvers: internet.resolverSettings,

@@ -9,6 +9,7 @@ import type { ZoneSource } from '../src/scripted-world/zones/zone-source.ts'
 import type { BehaviourWord, FaultyServerPlan } from './faulty/behaviour.ts'
 import { BEHIND_FAULTS, type ServerId } from './internet/addresses.ts'
 import type { LabZone } from './internet/zone.ts'
+import { readMail, type WorldMail } from './world/mail-hosts.ts'
 import { placeAddresses } from './world/place.ts'
 import { readWorld } from './world/read-world.ts'
 import { worldZone } from './world/to-zone.ts'
@@ -26,6 +27,9 @@ export interface ExportedWorld {
   /** Addresses whose packets vanish. */
   readonly silent: readonly string[]
   readonly web: WorldWeb
+  readonly mail: WorldMail
+  /** Addresses with ports, whether anybody listens there or not. */
+  readonly hosts: readonly string[]
 }
 
 interface Stand {
@@ -35,8 +39,8 @@ interface Stand {
   readonly hosts: ReadonlyMap<string, Name>
 }
 
-/** The world has these only for the names of the root servers; the lab's hold more. */
-const LEFT_TO_THE_LAB: readonly Name[] = ['.', 'net', 'root-servers.net']
+/** The lab has its own, which hold the domains of both. */
+const LEFT_TO_THE_LAB: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'root-servers.net', 'uk']
 
 const WORLD = fileURLToPath(new URL('../world', import.meta.url))
 
@@ -72,7 +76,7 @@ function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServer
 }
 
 export function exportWorld(): ExportedWorld {
-  const { zones, behaviours } = readWorld(WORLD)
+  const { zones, behaviours, ports } = readWorld(WORLD)
   const addressesOf = createAddressBook(zones)
   const stands = [...zones.values()]
     .filter(({ origin }) => !LEFT_TO_THE_LAB.includes(origin))
@@ -92,12 +96,15 @@ export function exportWorld(): ExportedWorld {
   )
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
+  const web = readWeb(join(WORLD, 'web'), [...zones.values()], ports)
   return {
     zones: stands.map((stand) => labZoneOf(stand, placed, faulty)),
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
     silent,
-    web: readWeb(join(WORLD, 'web'), zones.values()),
+    web,
+    mail: readMail([...zones.values()], ports),
+    hosts: [...new Set([...web.http, ...web.https, ...ports.keys()])],
   }
 }
 

@@ -19,7 +19,9 @@ import { FAULTY_PLANS } from './internet/faulty-servers.ts'
 import { infrastructureZones } from './internet/infrastructure.ts'
 import { SYSTEM_RESOLVER } from './internet/resolvers.ts'
 import { ROOT_HINTS, upperZones } from './internet/upper-zones.ts'
+import { dovecot } from './software/dovecot.ts'
 import { nginx } from './software/nginx.ts'
+import { postfix } from './software/postfix.ts'
 import type { LabProcess } from './software/process.ts'
 
 const LAB = fileURLToPath(new URL('.', import.meta.url))
@@ -83,24 +85,29 @@ async function generate(run: string, now: number): Promise<void> {
     ...Object.values(OWN_ADDRESSES).flat(),
     ...Object.values(world.addresses).flat(),
     ...faults.map(({ address }) => address),
-    ...world.web.addresses,
+    ...world.hosts,
   ]
   await writeCertificates(
     run,
-    world.web.hosts.map(({ name }) => name),
+    [
+      ...world.web.hosts,
+      ...world.mail.hosts.flatMap(({ names, certificate }) => names.map((name) => ({ name, certificate }))),
+    ],
     now,
   )
   const anchorDs = await writeAnchor(run)
   await writeFiles(run, {
     ...interfaceFiles(addresses),
     ...routeFiles,
-    ...readinessFiles(world.web.addresses),
-    'conf/wire.rules.base': `${wireRules(world.silent).join('\n')}\n`,
+    ...readinessFiles(world.web.https, world.mail.hosts),
+    'conf/wire.rules.base': `${wireRules(world.silent, world.mail.silent).join('\n')}\n`,
     'conf/faulty-name-servers.json': JSON.stringify(faults),
   })
   await writeProcesses(run, 'conf/servers.list', [
     ...nameServerProcesses(run, zones, world.addresses),
     nginx({ name: 'web', run, ...world.web }),
+    postfix({ name: 'smtp', run, hosts: world.mail.hosts }),
+    dovecot({ name: 'mailboxes', run, hosts: world.mail.hosts }),
     node('faulty-name-servers', 'servers', 'name-servers.ts', join(run, 'conf/faulty-name-servers.json')),
     node('canary', 'client', 'canary.ts', join(run, 'log/canary-visits.log')),
   ])

@@ -1,4 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { PAGES } from './docs/pages.ts'
+import { collectExamples, examplesModule } from './docs/examples.ts'
 
-for (const [name, write] of Object.entries(PAGES)) writeFileSync(new URL(`../docs/${name}`, import.meta.url), write())
+const write = (path: string, text: string): void => writeFileSync(new URL(`../${path}`, import.meta.url), text)
+
+write('src/report/reference/recorded-examples.ts', examplesModule(await collectExamples()))
+
+// Only now, because the pages show the examples.
+const { PAGES } = await import('./docs/pages.ts')
+for (const [name, page] of Object.entries(PAGES)) write(`docs/${name}`, page())

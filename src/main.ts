@@ -1,10 +1,11 @@
+import cluster from 'node:cluster'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { ConfigError, readConfig } from './config.ts'
-import { createRealWorld } from './net/real-world.ts'
-import { systemWire } from './net/system-wire.ts'
-import { createService } from './service.ts'
 import { createServiceLog } from './service-log.ts'
+import { serve } from './serving/serve.ts'
+import { superviseWorkers, WorkerFailed } from './serving/workers.ts'
+import { StoreAway } from './store/store.ts'
 
 /** Requests in flight get this long to finish after SIGTERM. */
 const SHUTDOWN_GRACE_MS = 25_000
@@ -14,29 +15,21 @@ try {
   const log = createServiceLog(config.LOG_LEVEL, pino.destination({ sync: true }))
   const { logger } = log
   process.on('exit', log.flush)
-  const world = createRealWorld({
-    resolvers: config.DOH_RESOLVERS,
-    isDirectDnsOn: config.DIRECT_DNS,
-    wire: systemWire(),
-    userAgent: `zonewise (+${config.CONTACT_URL || config.BASE_URL})`,
-  })
-  const server = createService({
-    config,
-    log,
-    world,
-    fetchPolicy: world.fetchPolicy,
-    resolverStates: world.health,
-  })
+  const running =
+    config.WORKERS > 1 && cluster.isPrimary ? await superviseWorkers(config, log) : await serve(config, log)
   closeWithGrace({ delay: SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')
     else logger.info({ signal }, 'stopping: finishing the requests in flight')
-    await server.close()
-    await world.close()
+    await running.close()
   })
-  const address = await server.listen({ host: config.HOST, port: config.PORT })
-  logger.info({ address }, 'listening')
 } catch (error) {
-  const isExpected = error instanceof ConfigError || (error as { code?: unknown }).code === 'EADDRINUSE'
-  process.stderr.write(`zonewise cannot start: ${isExpected ? (error as Error).message : (error as Error).stack}\n`)
-  process.exitCode = 1
+  process.stderr.write(failureLine(error as Error & { readonly code?: unknown }))
+  process.exit(1)
+}
+
+function failureLine(error: Error & { readonly code?: unknown }): string {
+  // The workers have said what is wrong.
+  if (error instanceof WorkerFailed) return ''
+  const isExpected = error instanceof ConfigError || error instanceof StoreAway || error.code === 'EADDRINUSE'
+  return `zonewise cannot start: ${isExpected ? error.message : error.stack}\n`
 }

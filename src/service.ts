@@ -1,41 +1,65 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { createEngine, type EngineOptions } from './engine/call.ts'
+import type { Gate } from './engine/gate.ts'
 import type { ServiceLog } from './service-log.ts'
+import type { ServiceMeter } from './service-meter.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
+import { mcpRoute } from './surfaces/mcp/route.ts'
 import { buildDocument } from './surfaces/openapi/document.ts'
 import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
 import { createServer } from './surfaces/rest/server.ts'
 import { toolRoute } from './surfaces/rest/tool-route.ts'
+import { deskOf } from './tools/health/desk.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
 
 export interface ServiceOptions {
   readonly config: Config
   readonly log: ServiceLog
+  readonly meter?: ServiceMeter
   readonly world: World
-  readonly fetchPolicy?: EngineOptions['fetchPolicy']
+  readonly registries?: NonNullable<EngineOptions['registries']>
+  /** Where several machines find each other's results. */
+  readonly sharedResults?: NonNullable<EngineOptions['shared']>
+  /** Without one nobody is counted, nobody blocked, and keys are not looked at. */
+  readonly gate?: Gate
+  /** For `/readyz`; without a store there is nothing to be away. */
+  readonly isStoreThere?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
 }
 
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
 export function createService(options: ServiceOptions): FastifyInstance {
-  const { config, log, world, fetchPolicy, resolverStates = () => [] } = options
+  const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
+  const { isStoreThere = async () => true, sharedResults } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS }
-  const engine = createEngine({ world, settings, ...(fetchPolicy && { fetchPolicy }) })
+  const engine = createEngine({
+    world,
+    settings,
+    ...(registries && { registries }),
+    ...(meter && { onLook: meter.looked }),
+    ...(sharedResults && { shared: sharedResults }),
+  })
+  meter?.watch('gatherings', () => deskOf({ cache: engine.cache, world }).line.lengths().inside)
+  meter?.watch('gatherings_waiting', () => deskOf({ cache: engine.cache, world }).line.lengths().waiting)
+  meter?.watchResolvers(resolverStates)
   const document = buildDocument(TOOLS, config.BASE_URL)
   return createServer({
     routes: [
-      ...TOOLS.map((tool) => toolRoute(tool, engine)),
+      ...TOOLS.map((tool) => toolRoute(tool, engine, gate)),
       badgeRoute(engine, log),
+      mcpRoute({ tools: TOOLS, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL),
-      ...operationsRoutes(resolverStates),
+      ...operationsRoutes({ isStoreThere, resolverStates }),
     ],
     log,
+    meter,
     trustedProxies: config.TRUST_PROXY,
     allowedHosts: config.ALLOWED_HOSTS,
+    nowMs: () => world.now().getTime(),
   })
 }

@@ -1,12 +1,19 @@
+import type { CertificateKind } from '../../src/scripted-world/certificate-kind.ts'
+import { orderFor } from '../../src/scripted-world/servers/certificate-shelf.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import { addressesOf, RESOLVERS } from '../internet/resolvers.ts'
-import { SHARED, WEB_CERTIFICATES } from '../software/process.ts'
+import { hostCertificate, SHARED } from '../software/process.ts'
 import { writeFiles } from './run-folder.ts'
 
 const DAY_MS = 86_400_000
 
-/** One authority, and from it a certificate for all resolvers, an expired one like it, and one for each web host. */
-export async function writeCertificates(run: string, webHosts: readonly string[], now: number): Promise<void> {
+export interface CertifiedHost {
+  readonly name: string
+  readonly certificate: CertificateKind
+}
+
+/** One authority, and from it a certificate for all resolvers, an expired one like it, and one for each host. */
+export async function writeCertificates(run: string, hosts: readonly CertifiedHost[], now: number): Promise<void> {
   const authority = await createAuthority('Lab CA')
   const names = RESOLVERS.flatMap((resolver) => [...resolver.hostNames, ...addressesOf(resolver)])
   const good = await authority.issue({ names })
@@ -22,11 +29,16 @@ export async function writeCertificates(run: string, webHosts: readonly string[]
     'ca/doh-expired.pem': expired.certPem,
     'ca/doh-expired.key': expired.keyPem,
   })
-  for (const host of webHosts) {
-    const { certPem, keyPem } = await authority.issue({ names: [host] })
+  const stranger = await createAuthority('An Unknown CA')
+  const wanted = new Map(hosts.map((host) => [hostCertificate(host.name, host.certificate), host]))
+  for (const [path, { name, certificate }] of wanted) {
+    if (certificate === 'none') continue
+    const issuer = certificate === 'untrusted' ? stranger : authority
+    const { certPem, keyPem } = await issuer.issue(orderFor(name, certificate))
     await writeFiles(run, {
-      [`${WEB_CERTIFICATES}/${host}.pem`]: certPem,
-      [`${WEB_CERTIFICATES}/${host}.key`]: keyPem,
+      [`${path}.pem`]: certPem,
+      [`${path}.key`]: keyPem,
+      [`${path}.both`]: `${keyPem}${certPem}`,
     })
   }
 }

@@ -1,9 +1,13 @@
 import { HOSTERS, OPEN_RECURSION, ROOT_SERVERS, TLD_SERVERS } from '../internet/addresses.ts'
 import { faultyAddresses } from '../internet/faulty-servers.ts'
 import { RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import type { MailHost } from '../world/mail-hosts.ts'
 
 /** Who must answer before the lab counts as up: an address and a zone for each process. */
-export const readinessFiles = (webAddresses: readonly string[]): Readonly<Record<string, string>> => ({
+export const readinessFiles = (
+  webAddresses: readonly string[],
+  mailHosts: readonly MailHost[],
+): Readonly<Record<string, string>> => ({
   'conf/servers.ready': [
     `${ROOT_SERVERS['a']?.v4} .`,
     `${TLD_SERVERS['a']?.v4} com.`,
@@ -17,5 +21,9 @@ export const readinessFiles = (webAddresses: readonly string[]): Readonly<Record
     '',
   ].join('\n'),
   'conf/resolvers.ready': [...RESOLVERS.map(({ main }) => main.v4), SYSTEM_RESOLVER.v4, ''].join('\n'),
-  'conf/web.ready': [...webAddresses, ''].join('\n'),
+  'conf/ports.ready': [
+    ...webAddresses.map((address) => `${address} 443`),
+    ...mailHosts.flatMap(({ address, ports }) => ports.map((port) => `${address} ${port}`)),
+    '',
+  ].join('\n'),
 })

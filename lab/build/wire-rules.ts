@@ -9,8 +9,11 @@ const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.
 
 const resolverAddresses = [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6]
 
-/** The rules of labwire (see wire/labwire.c); `silent` are further addresses whose packets vanish. */
-export const wireRules = (silent: readonly string[]): readonly string[] => [
+/** The rules of labwire (see wire/labwire.c); to `silent` addresses and `silentPorts`, further packets vanish. */
+export const wireRules = (
+  silent: readonly string[],
+  silentPorts: readonly { readonly address: string; readonly port: number }[],
+): readonly string[] => [
   ...resolverAddresses.map((address) => `route ${address} resolvers`),
   ...CLIENT.networks.map((network) => `route ${network} client`),
   'route 0.0.0.0/0 servers',
@@ -20,6 +23,7 @@ export const wireRules = (silent: readonly string[]): readonly string[] => [
   ...CLIENT.networks.map((network) => `node ${network} delay=${DELAY_MS.client}`),
   ...resolverAddresses.map((address) => `node ${address} delay=${DELAY_MS.resolver}`),
   ...[...BLACK_HOLES.networks, ...PRIVATE_NETWORKS, ...silent].map((network) => `node ${network} drop`),
+  ...silentPorts.map(({ address, port }) => `node ${address} tcp port=${port} drop`),
   ...allAddressesOf('filters-tcp').map((address) => `node ${address} tcp port=53 drop`),
   ...allAddressesOf('loses-packets').map((address) => `node ${address} delay=${DELAY_MS.server} loss=30`),
   ...allAddressesOf('small-packets-only').map(

@@ -31,15 +31,15 @@ asks() { # ROLE DIG-ARGUMENTS... PATTERN: the flags of the answer match
 
 # Resolvers whose first questions meet a dead root back off for ten seconds and more: they start when the servers answer.
 servers_ready() {
-  local address zone
+  local address zone port
   while read -r address zone; do
     until_true 100 asks servers +norec "@$address" "$zone" SOA aa ||
       { say "the name server $address does not answer for $zone"; return 1; }
   done < "$RUN/conf/servers.ready"
-  while read -r address; do
-    until_true 100 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/443" ||
-      { say "the web server $address does not listen"; return 1; }
-  done < "$RUN/conf/web.ready"
+  while read -r address port; do
+    until_true 200 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/$port" ||
+      { say "nobody listens on port $port of $address"; return 1; }
+  done < "$RUN/conf/ports.ready"
 }
 
 resolvers_ready() {

@@ -59,7 +59,7 @@ export const UNREACHABLE = { network: '62.138.251.0/24', v4: '62.138.251.1' }
 /** An address on which nobody listens: connections are refused. */
 export const CLOSED = '62.138.10.250'
 
-/** Where web and mail servers will be; until then these addresses refuse connections. */
+/** Web and mail hosts of the catalogue: they refuse connections; those of the world are in `world/ports.txt`. */
 export const WEB: AddressPair = { v4: '151.101.1.1', v6: '2a04:4e40:1::1' }
 export const POLICY_HOST: AddressPair = { v4: '151.101.2.1', v6: '2a04:4e40:2::1' }
 export const MAIL_HOSTS = {

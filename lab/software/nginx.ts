@@ -1,33 +1,40 @@
-import type { WebHost } from '../world/web-hosts.ts'
-import { type LabProcess, WEB_CERTIFICATES, withPort } from './process.ts'
+import type { WebReply } from '../../src/scripted-world/web-sites.ts'
+import { isPlain, type WebHost } from '../world/web-hosts.ts'
+import { hostCertificate, type LabProcess, withPort } from './process.ts'
 
 interface WebServer {
   readonly name: string
   readonly run: string
-  readonly addresses: readonly string[]
+  /** Addresses with port 80, and with port 443. */
+  readonly http: readonly string[]
+  readonly https: readonly string[]
   readonly hosts: readonly WebHost[]
 }
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
 
-/** HTTPS with a certificate of its own for each host; whoever asks for another name gets none. */
-export function nginx({ name, run, addresses, hosts }: WebServer): LabProcess {
+/** HTTPS with a certificate of its own for each host; whoever asks for another name gets none. Port 80 leads there. */
+export function nginx({ name, run, http, https, hosts }: WebServer): LabProcess {
   const state = `${run}/state/${name}`
   const config = `conf/${name}.conf`
-  const listening = (option = ''): readonly string[] =>
-    addresses.map((address) => `    listen ${withPort(address, 443)} ssl${option};`)
-  const hostBlock = (host: WebHost): readonly string[] => [
-    '  server {',
-    ...listening(),
-    `    server_name ${host.name};`,
-    `    ssl_certificate ${run}/${WEB_CERTIFICATES}/${host.name}.pem;`,
-    `    ssl_certificate_key ${run}/${WEB_CERTIFICATES}/${host.name}.key;`,
-    `    root ${run}/${pagesOf(host)};`,
-    ...[...host.replies].flatMap(([path, { status, location }]) =>
-      location === undefined ? [] : [`    location = ${path} { return ${status} ${location}; }`],
-    ),
-    '  }',
-  ]
+  const plain = (option = ''): readonly string[] =>
+    http.map((address) => `    listen ${withPort(address, 80)}${option};`)
+  const secure = (option = ''): readonly string[] =>
+    https.map((address) => `    listen ${withPort(address, 443)} ssl${option};`)
+  const hostBlock = (host: WebHost): readonly string[] => {
+    if (host.certificate === 'none') return []
+    const certificate = `${run}/${hostCertificate(host.name, host.certificate)}`
+    return [
+      '  server {',
+      ...secure(),
+      ...(host.isSameOverHttp ? plain() : []),
+      `    server_name ${host.name};`,
+      `    ssl_certificate ${certificate}.pem;`,
+      `    ssl_certificate_key ${certificate}.key;`,
+      ...repliesOf(host).flatMap(([place, reply], index) => location(place, reply, index, `${run}/${pagesOf(host)}`)),
+      '  }',
+    ]
+  }
   const text = [
     // The run folder may be open to root only.
     'user root;',
@@ -39,11 +46,20 @@ export function nginx({ name, run, addresses, hosts }: WebServer): LabProcess {
     '  access_log off;',
     '  types { }',
     '  default_type text/plain;',
+    '  absolute_redirect off;',
+    '  gzip on;',
+    '  gzip_min_length 1024;',
+    '  gzip_types text/plain application/json application/rdap+json application/xml image/svg+xml;',
     '  server_names_hash_bucket_size 128;',
+    '  server_names_hash_max_size 4096;',
     ...TEMPORARY.map((kind) => `  ${kind}_temp_path ${state}/${kind};`),
     '  server {',
-    ...listening(' default_server'),
+    ...secure(' default_server'),
     '    ssl_reject_handshake on;',
+    '  }',
+    '  server {',
+    ...plain(' default_server'),
+    '    return 301 https://$host$request_uri;',
     '  }',
     ...hosts.flatMap(hostBlock),
     '}',
@@ -59,9 +75,32 @@ export function nginx({ name, run, addresses, hosts }: WebServer): LabProcess {
 
 const pagesOf = ({ name }: WebHost): string => `conf/web/${name}`
 
+/** Every reply with the place that it is for, in an order that gives each its number. */
+const repliesOf = ({ replies, otherwise }: WebHost): readonly (readonly [string, WebReply])[] => [
+  ...[...replies].map(([path, reply]) => [`= ${path}`, reply] as const),
+  ['/', otherwise],
+]
+
+/** The body is in a place of its own, which no request leads to: so it can come with any status. */
+function location(place: string, reply: WebReply, index: number, pages: string): readonly string[] {
+  const { status, location: target, mediaType = 'text/plain', headers } = reply
+  const added = headers.map(([name, value]) => `add_header ${name} ${JSON.stringify(value)} always;`).join(' ')
+  // Closes the connection without a word, which says nothing wrong at least.
+  if (!isPlain(reply)) return [`    location ${place} { return 444; }`]
+  if (target !== undefined)
+    return [`    location ${place} { ${added} return ${status} ${target.replace('{path}', '$uri')}; }`]
+  if (status > 200 && status < 300) return [`    location ${place} { ${added} return ${status}; }`]
+  const inner = `/-/${index}`
+  const way = status === 200 ? `rewrite ^ ${inner} last;` : `error_page ${status} ${inner}; return ${status};`
+  return [
+    `    location ${place} { ${way} }`,
+    `    location = ${inner} { internal; default_type "${mediaType}"; ${added} alias ${pages}/${index}; }`,
+  ]
+}
+
 const pageFiles = (host: WebHost): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    [...host.replies].flatMap(([path, { location, body }]) =>
-      location === undefined ? [[`${pagesOf(host)}${path}`, body]] : [],
+    repliesOf(host).flatMap(([, { location: target, body }], index) =>
+      target === undefined ? [[`${pagesOf(host)}/${index}`, body]] : [],
     ),
   )

@@ -1,3 +1,5 @@
+import type { CertificateKind } from '../../src/scripted-world/certificate-kind.ts'
+
 /** A daemon in the foreground and what it needs on disk. */
 export interface LabProcess {
   readonly name: string
@@ -47,8 +49,8 @@ export const SHARED = {
   anchorForBind: 'bind.keys',
 } as const
 
-/** A certificate and a key for each web host, by its name, below the run folder. */
-export const WEB_CERTIFICATES = 'ca/web'
+/** What a host shows, below the run folder: with `.pem` its certificate, with `.key` the key, with `.both` both. */
+export const hostCertificate = (name: string, kind: CertificateKind): string => `ca/hosts/${kind}/${name}`
 
 export const isIpv6 = (address: string): boolean => address.includes(':')
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Name } from '../../src/dns/record.ts'
 import { type Behaviour, parseBehaviours } from '../../src/scripted-world/name-servers/behaviours.ts'
+import { type PortTable, parsePortTable } from '../../src/scripted-world/ports/port-table.ts'
 import { readZone, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import type { Parsed } from '../../src/standards/parsed.ts'
 
@@ -9,6 +10,7 @@ import type { Parsed } from '../../src/standards/parsed.ts'
 export interface WorldFiles {
   readonly zones: ReadonlyMap<Name, ZoneSource>
   readonly behaviours: ReadonlyMap<string, Behaviour>
+  readonly ports: PortTable
 }
 
 function demand<Value>(what: string, parsed: Parsed<Value, { line: number; message: string }>): Value {
@@ -26,5 +28,6 @@ export function readWorld(folder: string): WorldFiles {
     zones.set(origin, demand(file, readZone(origin, text, include)))
   }
   const behaviours = demand('servers.txt', parseBehaviours(readFileSync(join(folder, 'servers.txt'), 'utf8')))
-  return { zones, behaviours }
+  const ports = demand('ports.txt', parsePortTable(readFileSync(join(folder, 'ports.txt'), 'utf8')))
+  return { zones, behaviours, ports }
 }

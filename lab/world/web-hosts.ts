@@ -1,54 +1,97 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Name } from '../../src/dns/record.ts'
-import { loadWebSites, type WebReply } from '../../src/scripted-world/web-sites.ts'
+import type { CertificateKind } from '../../src/scripted-world/certificate-kind.ts'
+import type { PortTable } from '../../src/scripted-world/ports/port-table.ts'
+import { loadWebSites, type WebReply, type WebSites } from '../../src/scripted-world/web-sites.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 
-/** A host and what it answers, path by path; everything else is not found. */
+/** A host and what it answers, path by path. */
 export interface WebHost {
   readonly name: Name
   readonly replies: ReadonlyMap<string, WebReply>
+  /** For every other path; `{path}` in its target is that path. */
+  readonly otherwise: WebReply
+  readonly certificate: CertificateKind
+  /** Shows the same on port 80, where others lead to port 443. */
+  readonly isSameOverHttp: boolean
 }
 
 export interface WorldWeb {
   /** Every host is served at each of them. */
-  readonly addresses: readonly string[]
+  readonly http: readonly string[]
+  readonly https: readonly string[]
   readonly hosts: readonly WebHost[]
 }
 
-const REDIRECTS = 'redirects.txt'
+const NO_SUCH_PATH = '/there-is-no-such-page'
+const BOOTSTRAP = 'data.registry.lab/rdap/dns.json'
 
-/** Every path that any host might answer; the files are those of world/web/README.md. */
-function pathsIn(folder: string): ReadonlySet<string> {
-  const paths = new Set<string>()
-  for (const host of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-    const home = join(folder, host.name)
-    for (const entry of readdirSync(home, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue
-      const file = join(entry.parentPath, entry.name)
-      if (entry.name !== REDIRECTS) paths.add(`/${relative(home, file)}`)
-      else for (const [path] of readFileSync(file, 'utf8').matchAll(/^\/\S+/gm)) paths.add(path)
-    }
+/** nginx sends what it has, as it should be sent; in other ways it cannot misbehave. */
+export const isPlain = ({ manners, delayMs, encoding }: WebReply): boolean =>
+  manners.length === 0 && delayMs === 0 && encoding === undefined
+
+const isRegistered = ({ origin, directives }: ZoneSource): boolean => origin !== '.' && directives.isDelegated
+
+/** Names of the zones that lead to a web server. */
+const hostNames = (zones: readonly ZoneSource[], addresses: ReadonlySet<string>): readonly Name[] => [
+  ...new Set(
+    zones.flatMap(({ records }) =>
+      records.flatMap(({ name, data }) =>
+        data.type === 'CNAME' || ((data.type === 'A' || data.type === 'AAAA') && addresses.has(data.address))
+          ? [name]
+          : [],
+      ),
+    ),
+  ),
+]
+
+/** Where each registry is asked for the names that it has. */
+function registryPaths(folder: string, names: readonly Name[]): ReadonlyMap<Name, readonly string[]> {
+  const { services } = JSON.parse(readFileSync(join(folder, BOOTSTRAP), 'utf8')) as {
+    services: readonly (readonly [readonly string[], readonly string[]])[]
   }
-  return paths
-}
-
-const LEADS_TO_A_HOST: readonly string[] = ['A', 'AAAA', 'CNAME']
-
-/** The names of the zones that a web server knows. */
-export function readWeb(folder: string, zones: Iterable<ZoneSource>): WorldWeb {
-  const sites = loadWebSites(folder)
-  const paths = [...pathsIn(folder)]
-  const names = new Set(
-    [...zones].flatMap(({ records }) =>
-      records.flatMap(({ name, data }) => (LEADS_TO_A_HOST.includes(data.type) ? [name] : [])),
+  return new Map(
+    services.flatMap(([labels, urls]) =>
+      urls.map((url) => {
+        const { hostname, pathname } = new URL(url)
+        const own = names.filter((name) => labels.some((label) => name.endsWith(`.${label}`)))
+        return [hostname, own.map((name) => `${pathname.replace(/\/$/, '')}/domain/${name}`)] as const
+      }),
     ),
   )
-  const hosts = [...names].map((name) => ({
+}
+
+function hostOf(sites: WebSites, name: Name, paths: readonly string[]): WebHost {
+  const otherwise = sites.reply(name, NO_SUCH_PATH)
+  const target = otherwise.location?.replace(NO_SUCH_PATH, '{path}')
+  return {
     name,
-    replies: new Map(
-      paths.map((path) => [path, sites.reply(name, path)] as const).filter(([, { status }]) => status !== 404),
+    replies: new Map(paths.map((path) => [path, sites.reply(name, path)])),
+    otherwise: { ...otherwise, ...(target !== undefined && { location: target }) },
+    certificate: sites.certificateOf(name),
+    isSameOverHttp: sites.reply(name, NO_SUCH_PATH, 'http').location !== `https://${name}${NO_SUCH_PATH}`,
+  }
+}
+
+export function readWeb(folder: string, zones: readonly ZoneSource[], ports: PortTable): WorldWeb {
+  const registered = zones.filter(isRegistered).map(({ origin }) => origin)
+  const sites = loadWebSites(folder, registered)
+  const addressesOn = (port: number): readonly string[] => [
+    ...sites.addresses,
+    ...[...ports].flatMap(([address, { open, mail }]) =>
+      open.has(port) && !mail.manners.includes('mute') ? [address] : [],
     ),
-  }))
-  return { addresses: sites.addresses, hosts: hosts.filter(({ replies }) => replies.size > 0) }
+  ]
+  const [http, https] = [addressesOn(80), addressesOn(443)]
+  const atRegistry = registryPaths(folder, registered)
+  const hosts = hostNames(zones, new Set([...http, ...https])).flatMap((name) => {
+    const paths = sites.pathsOf(name)
+    const isSite = paths.length > 0 || sites.reply(name, NO_SUCH_PATH).status !== 404
+    return isSite ? [hostOf(sites, name, [...paths, ...(atRegistry.get(name) ?? [])])] : []
+  })
+  // A site that is special as a whole is not in the lab.
+  const isSpecial = ({ replies, otherwise }: WebHost): boolean =>
+    ![replies.get('/') ?? otherwise, otherwise].every(isPlain)
+  return { http, https, hosts: hosts.filter((host) => !isSpecial(host)) }
 }

@@ -20,6 +20,9 @@ export type CheckGroup =
   | 'caa'
   | 'dnssec'
 
+/** The categories of the SEO check, each a share of its score. */
+export type SeoCategory = 'indexing' | 'content' | 'technical' | 'ai'
+
 /** One way in which a question can be answered, with the values that its texts may use. */
 export interface Outcome<Values> {
   readonly severity: Severity
@@ -34,7 +37,7 @@ export const outcome = <Values extends object = NoValues>(severity: Severity): O
 })
 
 // biome-ignore lint/suspicious/noExplicitAny: the values of an outcome are recovered by `ValuesOf`
-export type Outcomes = { readonly ok: Outcome<any> } & Readonly<Record<string, Outcome<any>>>
+export type Outcomes = Readonly<Record<string, Outcome<any>>>
 type ValuesOf<O> = O extends Outcome<infer Values> ? Values : never
 
 export interface FixRecord {
@@ -87,10 +90,10 @@ type EvidenceOf<N extends Needs> = {
   readonly [Key in keyof N]: N[Key] extends View<Observed<infer Value>> ? Value : never
 }
 
-interface Definition<Id extends string, N extends Needs, O extends Outcomes> {
+interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, N extends Needs, O extends Outcomes> {
   /** Names the question, whatever the answer. Stable for ever. */
   readonly id: Id
-  readonly group: CheckGroup
+  readonly group: Group
   /** Quiet checks are reported only when they have something to say. */
   readonly isQuiet?: boolean
   readonly references: readonly string[]
@@ -101,9 +104,13 @@ interface Definition<Id extends string, N extends Needs, O extends Outcomes> {
   readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
 }
 
-export interface Check<Id extends string = string, O extends Outcomes = Outcomes> {
+export interface Check<
+  Id extends string = string,
+  O extends Outcomes = Outcomes,
+  Group extends CheckGroup | SeoCategory = CheckGroup,
+> {
   readonly id: Id
-  readonly group: CheckGroup
+  readonly group: Group
   readonly isQuiet: boolean
   readonly references: readonly string[]
   readonly outcomes: O
@@ -111,9 +118,12 @@ export interface Check<Id extends string = string, O extends Outcomes = Outcomes
   readonly verdict: View<Verdict | undefined>
 }
 
-export function defineCheck<const Id extends string, const N extends Needs, O extends Outcomes>(
-  definition: Definition<Id, N, O>,
-): Check<Id, O> {
+export function defineCheck<
+  const Id extends string,
+  const Group extends CheckGroup | SeoCategory,
+  const N extends Needs,
+  O extends Outcomes,
+>(definition: Definition<Id, Group, N, O>): Check<Id, O, Group> {
   const { id, group, isQuiet = false, references, needs, outcomes, evaluate } = definition
   const say = sayFor(outcomes)
   const verdict = defineView(`check ${id}`, (look) => {
@@ -162,15 +172,15 @@ export interface CheckTexts<O extends Outcomes> {
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
 
-export type TextsOf<C> = C extends Check<string, infer O> ? CheckTexts<O> : never
+export type TextsOf<C> = C extends Check<string, infer O, CheckGroup | SeoCategory> ? CheckTexts<O> : never
 
 /** A check with its words, as the registry holds it: the compiler refuses a text for another check. */
-export interface WordedCheck<Id extends string = string> {
-  readonly check: Check<Id>
+export interface WordedCheck<Id extends string = string, Group extends CheckGroup | SeoCategory = CheckGroup> {
+  readonly check: Check<Id, Outcomes, Group>
   readonly texts: CheckTexts<Outcomes>
 }
 
-export const worded = <Id extends string, O extends Outcomes>(
-  check: Check<Id, O>,
+export const worded = <Id extends string, O extends Outcomes, Group extends CheckGroup | SeoCategory>(
+  check: Check<Id, O, Group>,
   texts: NoInfer<CheckTexts<O>>,
-): WordedCheck<Id> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })
+): WordedCheck<Id, Group> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })

@@ -9,7 +9,7 @@ interface Report {
 /** A clock that moves when told, and a maker that finishes when told. */
 function scene(limits = { maxBytes: 1000, maxEntryBytes: 400 }) {
   const clock = { ms: 1_800_000_000_000 }
-  const shelf = createCache(() => clock.ms, limits).shelf<Report, string>('report')
+  const shelf = createCache({ nowMs: () => clock.ms, limits }).shelf<Report, string>('report')
   let made = 0
   const make =
     (keepMs = 300, bytes = 100) =>
@@ -102,7 +102,7 @@ describe('the cache', () => {
   })
 
   it('has a shelf for each kind of result', async () => {
-    const cache = createCache(() => 1_800_000_000_000)
+    const cache = createCache({ nowMs: () => 1_800_000_000_000 })
     await cache.shelf<Report>('one').share('a', async () => ({ value: { number: 1 }, keepMs: 300, bytes: 1 }))
     expect(cache.shelf('one').has('a')).toBe(true)
     expect(cache.shelf('two').has('a')).toBe(false)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Made, Making, ResultCache } from '../tools/result-cache.ts'
+import type { Codec, Made, Making, ResultCache } from '../tools/result-cache.ts'
 
 export interface CacheLimits {
   readonly maxBytes: number
@@ -17,7 +17,25 @@ interface Flight {
   readonly listeners: Set<(part: unknown) => void>
 }
 
-export function createCache(nowMs: () => number, { maxBytes, maxEntryBytes }: CacheLimits = LIMITS): ResultCache {
+/** `kept`: it was there. `joined`: it was on its way. `made`: somebody had to make it, perhaps on another machine. */
+export type Found = 'kept' | 'joined' | 'made'
+
+export interface CacheOptions {
+  readonly nowMs: () => number
+  readonly limits?: CacheLimits
+  readonly onLook?: (shelf: string, found: Found) => void
+  /** Where other machines leave their results, and find ours. */
+  readonly shared?: SharedResults
+}
+
+/** Never rejects: what is away has nothing. */
+export interface SharedResults {
+  get(name: string): Promise<{ readonly text: string; readonly keptUntilMs: number } | undefined>
+  put(name: string, text: string, keptUntilMs: number): void
+}
+
+export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOptions): ResultCache {
+  const { maxBytes, maxEntryBytes } = limits
   const kept = new LRUCache<string, object>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
@@ -32,16 +50,32 @@ export function createCache(nowMs: () => number, { maxBytes, maxEntryBytes }: Ca
     return value
   }
 
-  const start = (key: string, make: Making<object, unknown>): Flight => {
+  /** What another machine made not long ago, or what we make, for others too. */
+  const fetched = async (
+    key: string,
+    make: () => Promise<Made<object>>,
+    codec: Codec<object>,
+    others: SharedResults,
+  ): Promise<Made<object>> => {
+    const note = await others.get(key)
+    const found = note && codec.unpack(note.text, note.keptUntilMs)
+    const leftMs = note === undefined ? 0 : note.keptUntilMs - nowMs()
+    if (found !== undefined && leftMs > 0) return { ...found, keepMs: leftMs }
+    const made = await make()
+    if (made.keepMs > 0) others.put(key, codec.pack(made.value), nowMs() + made.keepMs)
+    return made
+  }
+
+  const start = (key: string, make: Making<object, unknown>, codec: Codec<object> | undefined): Flight => {
     const parts: unknown[] = []
     const listeners: Flight['listeners'] = new Set()
     const tell = (part: unknown): void => {
       parts.push(part)
       for (const listener of listeners) listener(part)
     }
-    const value = make(tell)
-      .then((made) => keep(key, made))
-      .finally(() => flights.delete(key))
+    const making =
+      codec === undefined || shared === undefined ? make(tell) : fetched(key, () => make(tell), codec, shared)
+    const value = making.then((made) => keep(key, made)).finally(() => flights.delete(key))
     const flight: Flight = { value, parts, listeners }
     flights.set(key, flight)
     return flight
@@ -53,12 +87,17 @@ export function createCache(nowMs: () => number, { maxBytes, maxEntryBytes }: Ca
   }
 
   return {
-    shelf: <Value extends object, Part>(name: string) => ({
+    shelf: <Value extends object, Part>(name: string, codec?: Codec<Value>) => ({
       share(key: string, make: Making<Value, Part>, onPart?: (part: Part) => void) {
         const fullKey = `${name} ${key}`
         const known = kept.get(fullKey)
-        if (known !== undefined) return known as Value
-        const flight = flights.get(fullKey) ?? start(fullKey, make as Making<object, unknown>)
+        if (known !== undefined) {
+          onLook?.(name, 'kept')
+          return known as Value
+        }
+        const underWay = flights.get(fullKey)
+        onLook?.(name, underWay === undefined ? 'made' : 'joined')
+        const flight = underWay ?? start(fullKey, make as Making<object, unknown>, codec as Codec<object> | undefined)
         if (onPart !== undefined) listen(flight, onPart as (part: unknown) => void)
         return flight.value as Promise<Value>
       },

@@ -16,7 +16,8 @@ export function clientNetwork(address: string): string {
   return buildIpNetwork(withoutHostBits({ address: plain, prefix: LOGGED_PREFIX[plain.family] }))
 }
 
-function unmapped({ family, bytes }: Ip): Ip {
+/** An IPv4 address in its IPv6 form, as what it is. */
+export function unmapped({ family, bytes }: Ip): Ip {
   const isMapped =
     family === 6 && bytes.slice(0, 10).every((byte) => byte === 0) && bytes[10] === 255 && bytes[11] === 255
   return isMapped ? { family: 4, bytes: bytes.slice(12) } : { family, bytes }

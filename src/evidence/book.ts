@@ -1,24 +1,22 @@
-import type { DnsAnswer, Observed } from '../world.ts'
-import { type DnsInquiry, type Inquiry, inquiryKey, type PolicyInquiry } from './inquiry.ts'
-import type { FetchedPolicy } from './mta-sts-policy.ts'
+import type { Observed } from '../world.ts'
+import { type Answer, type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import { isPending, unseen } from './observed.ts'
 
 /** How an inquiry leaves the process. */
 export interface Inquirer {
-  ask(inquiry: DnsInquiry): Promise<Observed<DnsAnswer>>
-  fetchPolicy(inquiry: PolicyInquiry): Promise<Observed<FetchedPolicy>>
+  ask<I extends Inquiry>(inquiry: I): Promise<Observed<AnswerTo<I>>>
 }
 
 export interface Entry {
   readonly inquiry: Inquiry
-  readonly sight: Observed<DnsAnswer | FetchedPolicy>
+  readonly sight: Observed<Answer>
   readonly startedMs: number
   readonly endedMs: number | undefined
 }
 
 /** Everything that was asked for one report, and what came back. Each inquiry is made once. */
 export interface Book {
-  look(inquiry: Inquiry): Observed<DnsAnswer | FetchedPolicy>
+  look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
   hasPending(): boolean
@@ -72,9 +70,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
     const entry: Entry = { inquiry, sight: NOT_YET, startedMs: elapsedMs(), endedMs: undefined }
     entries.set(key, entry)
     pending++
-    const answer: Promise<Entry['sight']> =
-      inquiry.kind === 'mta-sts-policy' ? inquirer.fetchPolicy(inquiry) : inquirer.ask(inquiry)
-    answer.then((sight) => answered(key, entry, sight), failed)
+    inquirer.ask(inquiry).then((sight) => answered(key, entry, sight), failed)
     return NOT_YET
   }
 
@@ -86,10 +82,11 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
 
   return {
     entries,
-    look(inquiry) {
+    look<I extends Inquiry>(inquiry: I) {
       const key = inquiryKey(inquiry)
       const known = entries.get(key)
-      if (known !== undefined) return known.sight
+      // The key tells the kind, and the kind what comes back.
+      if (known !== undefined) return known.sight as Observed<AnswerTo<I>>
       if (!isAsking) return refuse(key, inquiry, TOO_LATE)
       return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
     },

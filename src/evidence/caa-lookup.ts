@@ -2,6 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type CaaStep, caaSteps } from './caa.ts'
+import { isLeftUnanswered } from './direct-silence.ts'
 import { allSeen, isPending, mapSeen, seen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -49,11 +50,17 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
     for (const sight of [caa, control]) if (isPending(sight)) return pendingOf(sight)
     if (isAnswered(caa)) return seen(undefined)
     if (!isAnswered(control)) return whyNot(control)
-    // Silence is that of all resolvers in turn.
-    if (!caa.seen) return caa.why.reason === 'timeout' ? seen({ name, rcode: undefined }) : caa
+    if (!caa.seen) return caa.why.reason === 'timeout' ? silence(look, name, caa) : caa
     return confirmed(look, name, caa.value, isCheckingDisabled)
   },
 )
+
+/** All resolvers were silent in turn, which counts only if a name server is so too. */
+function silence(look: Look, name: Name, caa: Observed<never>): Observed<FailingCaa | undefined> {
+  const unanswered = look.at(isLeftUnanswered(name, TYPE.CAA))
+  if (!unanswered.seen) return isPending(unanswered) ? unanswered : caa
+  return unanswered.value ? seen({ name, rcode: undefined }) : caa
+}
 
 function confirmed(
   look: Look,

@@ -1,7 +1,6 @@
-import type { DnsAnswer, Observed } from '../world.ts'
+import type { Observed } from '../world.ts'
 import type { Book } from './book.ts'
-import { type Inquiry, inquiryKey } from './inquiry.ts'
-import type { FetchedPolicy } from './mta-sts-policy.ts'
+import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
 import { isPending } from './observed.ts'
 import type { Subject } from './subject.ts'
 import type { Look, View } from './view.ts'
@@ -31,7 +30,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
   const provisional = new Map<string, Derived<unknown>>()
   const stack: Frame[] = []
 
-  const lookUp = (inquiry: Inquiry): Observed<DnsAnswer | FetchedPolicy> => {
+  const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
     const sight = book.look(inquiry)
     const frame = stack.at(-1)
     frame?.restsOn.add(inquiryKey(inquiry))
@@ -41,8 +40,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
 
   const look: Look = {
     subject,
-    ask: (inquiry) => lookUp(inquiry) as Observed<DnsAnswer>,
-    fetchPolicy: (inquiry) => lookUp(inquiry) as Observed<FetchedPolicy>,
+    ask,
     at(view) {
       const derived = derive(view)
       const frame = stack.at(-1)

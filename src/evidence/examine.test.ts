@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { Inquirer } from './book.ts'
 import { type ExaminationLimits, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
-import { seen, unseen } from './observed.ts'
+import { seen } from './observed.ts'
 import { defineView, type Look } from './view.ts'
 
 const SUBJECT = {
   domain: 'example.com' as DomainName,
   now: new Date('2026-11-15T09:30:05.000Z'),
   randomLabel: 'zw-k7f2',
+  canaryPath: '/qkzmtrwa-3f9c01d2ab77',
+  language: 'en',
   isDirectDnsOn: true,
   controlName: 'a.root-servers.net',
 }
@@ -36,18 +39,15 @@ const ANSWER: DnsAnswer = {
 /** Answers after the milliseconds that the name begins with; `never` stays silent. */
 function inquirer(): Inquirer & { readonly asked: string[] } {
   const asked: string[] = []
-  return {
-    asked,
-    ask({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> {
-      asked.push(name)
-      if (name === 'never') return new Promise(() => undefined)
-      if (name === 'broken') return Promise.reject(new Error('a fault of ours'))
-      return new Promise((resolve) =>
-        setTimeout(() => resolve(seen({ ...ANSWER, from: name })), Number.parseInt(name, 10)),
-      )
-    },
-    fetchPolicy: async () => unseen('disabled', 'not in this test'),
+  const answer = ({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> => {
+    asked.push(name)
+    if (name === 'never') return new Promise(() => undefined)
+    if (name === 'broken') return Promise.reject(new Error('a fault of ours'))
+    return new Promise((resolve) =>
+      setTimeout(() => resolve(seen({ ...ANSWER, from: name })), Number.parseInt(name, 10)),
+    )
   }
+  return { asked, ...dnsInquirer(answer) }
 }
 
 const from = (look: Look, name: string): string => {
@@ -130,6 +130,44 @@ describe('an examination', () => {
     const { derived } = await examine({ subject: SUBJECT, inquirer: outside, views: [view], limits: LIMITS })
     expect(outside.asked).toHaveLength(20)
     expect(derived[0]?.value.filter((reason) => reason === 'budget')).toHaveLength(10)
+  })
+
+  it('ends at once when what is certain decides; what is open then is not waited for, and nothing more is asked', async () => {
+    const outside = inquirer()
+    const decisive = defineView('decisive', (look) => from(look, '20ms'))
+    const isDecided = defineView('decided', (look) => look.at(decisive) === '20ms')
+    const further = defineView('further', (look) => (look.at(decisive) === '20ms' ? from(look, '5ms') : 'waiting'))
+    const views = [decisive, defineView('open', (look) => from(look, 'never')), further]
+    const told: (string | number)[] = []
+    const onSettled = (index: number, value: string): void => void told.push(index, value)
+    const { derived, elapsedMs } = await examine({
+      subject: SUBJECT,
+      inquirer: outside,
+      views,
+      limits: LIMITS,
+      isDecided,
+      onSettled,
+    })
+    expect(derived.map(({ value }) => value)).toEqual(['20ms', 'aborted', 'aborted'])
+    expect(told).toEqual([0, '20ms', 1, 'aborted', 2, 'aborted'])
+    expect(outside.asked).toEqual(['20ms', 'never'])
+    expect(elapsedMs).toBeLessThan(150)
+  })
+
+  it.each([
+    ['does not hold', (name: string) => name === 'something else'],
+    ['holds, but rests on what is still open', (name: string) => name !== '20ms'],
+  ])('goes on while the decision %s', async (_, holds) => {
+    const isDecided = defineView('decided', (look) => holds(from(look, '20ms')))
+    const view = defineView('view', (look) => from(look, '40ms'))
+    const { derived } = await examine({
+      subject: SUBJECT,
+      inquirer: inquirer(),
+      views: [view],
+      limits: LIMITS,
+      isDecided,
+    })
+    expect(derived[0]?.value).toBe('40ms')
   })
 
   it('hands on a fault of ours instead of hanging', async () => {

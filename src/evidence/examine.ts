@@ -23,6 +23,8 @@ export interface ExaminationOptions<Value> {
   readonly limits: ExaminationLimits
   /** Called once for each view, in the order in which they become certain. */
   readonly onSettled?: (index: number, value: Value) => void
+  /** Once it is certain that this holds, nothing is asked or waited for any more: whatever is open makes no difference. */
+  readonly isDecided?: View<boolean>
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ExaminationOptions<Value> {
  * moment somebody looks, so everything that does not depend on an earlier answer runs at once.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
-  const { subject, inquirer, views, limits, onSettled } = options
+  const { subject, inquirer, views, limits, onSettled, isDecided } = options
   const startedMs = performance.now()
   const elapsedMs = (): number => performance.now() - startedMs
   const book = createBook(inquirer, limits, elapsedMs)
@@ -39,8 +41,19 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   const hard = setTimeout(book.close, limits.hardDeadlineMs)
   const told = new Set<number>()
 
-  const round = (changed: ReadonlySet<string>): readonly Derived<Value>[] => {
+  /** Derived before all others, so that none of them asks what nobody needs. */
+  const isOver = (): boolean => {
+    if (isDecided === undefined) return false
+    const { isSettled, value } = derivation.derive(isDecided)
+    return isSettled && value
+  }
+
+  const round = async (changed: ReadonlySet<string>): Promise<readonly Derived<Value>[]> => {
     derivation.nextRound(changed)
+    if (isOver()) {
+      book.close()
+      derivation.nextRound(await book.nextChange())
+    }
     const derived = views.map((view) => derivation.derive(view))
     derived.forEach(({ isSettled, value }, index) => {
       if (!isSettled || told.has(index)) return
@@ -51,9 +64,9 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
   }
 
   try {
-    let derived = round(new Set())
+    let derived = await round(new Set())
     while (book.hasPending() && derived.some(({ isSettled }) => !isSettled)) {
-      derived = round(await book.nextChange())
+      derived = await round(await book.nextChange())
     }
     return { derived, book, elapsedMs: elapsedMs() }
   } finally {

@@ -7,14 +7,17 @@ import { isPending, seen, unseen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { referralFor } from './referral.ts'
 import { scope } from './scope.ts'
-import { serverAnswers } from './server-answers.ts'
+import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** Whether the name exists and anybody answers for it. Undecided is unseen. */
 export type Existence = 'exists' | 'nxdomain' | 'unreachable'
 
-/** What somebody says about the domain. An error and silence are the same: nothing. Whom we did not let speak is `unasked`. */
-type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'unasked' | 'pending'
+/**
+ * What somebody says about the domain. An error and silence are the same: nothing. `unasked`: there is nobody to ask, or no
+ * way there from here. `withheld`: somebody could have been asked, and we did not.
+ */
+type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'unasked' | 'withheld' | 'pending'
 
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
@@ -34,8 +37,10 @@ export const existence: View<Observed<Existence>> = defineView('existence', (loo
   if (resolvers === 'exists') return seen('exists')
   if (resolvers === 'pending' || direct === 'pending') return unseen('pending', 'not answered yet')
   if (typeof resolvers !== 'string') return { seen: false, why: resolvers }
-  if (resolvers === 'unasked') return unseen('budget', 'too few could be asked about the name')
-  if (direct !== 'unasked' && direct !== resolvers)
+  if (resolvers === 'withheld') return unseen('budget', 'too few could be asked about the name')
+  if (resolvers === 'nothing' && direct === 'withheld')
+    return unseen('budget', 'the name servers could not be asked, and the resolvers alone do not decide')
+  if (direct !== 'unasked' && direct !== 'withheld' && direct !== resolvers)
     return unseen('bad-answer', 'resolvers and name servers contradict each other')
   return seen(resolvers === 'nxdomain' ? 'nxdomain' : 'unreachable')
 })
@@ -47,7 +52,7 @@ const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boole
   look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
 
 function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
-  if (!sight.seen) return isPending(sight) ? 'pending' : isServersFault(sight) ? 'nothing' : 'unasked'
+  if (!sight.seen) return isPending(sight) ? 'pending' : isServersFault(sight) ? 'nothing' : 'withheld'
   // RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists.
   if (hasOwnAlias(sight.value, domain)) return 'exists'
   if (sight.value.status === RCODE.NOERROR) return 'exists'
@@ -72,7 +77,7 @@ function resolversOpinion(look: Look, first: Observed<DnsAnswer>, direct: Opinio
   const agreed = first.seen ? decided(look, first, 'nothing') : opinion
   if (agreed === 'pending' || unchecked === 'pending' || isPending(control)) return 'pending'
   if (agreed !== 'nothing') return agreed
-  if (unchecked === 'unasked') return unchecked
+  if (unchecked === 'withheld') return unchecked
   if (!control.seen) return control.why
   return provesSomething(control.value) ? 'nothing' : { reason: 'bad-answer', detail: 'the resolvers know no root' }
 }
@@ -105,7 +110,8 @@ function directOpinion(look: Look): Opinion {
   // The zone lives, or nobody could be asked: what one of its servers says about the name itself decides.
   const referral = look.at(referralFor(domain, apex))
   if (referral.seen && referral.value.isAnswering) return opinionOf(look, seen(referral.value.answer))
-  return isPending(referral) ? 'pending' : 'unasked'
+  if (isPending(referral)) return 'pending'
+  return referral.seen || isServersFault(referral) ? 'unasked' : 'withheld'
 }
 
 /** What the servers of the zone say about its apex. */
@@ -115,9 +121,14 @@ const serverStates: View<Opinion> = defineView('server states', (look): Opinion 
   const states = servers.value.map(({ state }) => state)
   if (states.includes('authoritative')) return 'exists'
   if (states.includes('pending')) return 'pending'
+  if (servers.value.some(isWithheld)) return 'withheld'
   if (states.length === 0 || states.includes('unmeasured')) return 'unasked'
   const answers = servers.value.flatMap(({ soa, soaDnssec }) => [soa, soaDnssec])
   return answers.some((sight) => sight.seen && isDenial(sight.value)) ? 'nxdomain' : 'nothing'
 })
+
+/** Not for want of a way there: both questions failed for reasons of ours. */
+const isWithheld = ({ state, soa, soaDnssec }: ServerAnswers): boolean =>
+  state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault)
 
 const isDenial = ({ status, isAuthoritative }: DnsAnswer): boolean => status === RCODE.NXDOMAIN && isAuthoritative

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_OUTSIDE } from '../../test/support/no-outside.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns } from '../world.ts'
@@ -24,7 +25,7 @@ function recording() {
 }
 
 const signal = expect.any(AbortSignal)
-const fetchPolicy = async () => SILENT
+const inquirerOver = (dns: Dns) => createInquirer({ world: { ...NO_OUTSIDE, dns }, isDirectDnsOn: true })
 const question = { name: 'example.com', type: TYPE.SOA }
 
 describe('an inquirer', () => {
@@ -59,7 +60,7 @@ describe('an inquirer', () => {
   ]
   it.each(CASES)('%j', async (inquiry, call) => {
     const { calls, dns } = recording()
-    await createInquirer({ dns, fetchPolicy, isDirectDnsOn: true }).ask(inquiry)
+    await inquirerOver(dns).ask(inquiry)
     expect(calls).toEqual([call])
   })
 
@@ -71,13 +72,16 @@ describe('an inquirer', () => {
     }
     const { dns } = recording()
     const inquirer = createInquirer({
-      dns: { ...dns, askServer: (_address, _question, options) => never(options.signal) },
-      fetchPolicy: (_inquiry, signal) => never(signal),
+      world: {
+        ...NO_OUTSIDE,
+        dns: { ...dns, askServer: (_address, _question, options) => never(options.signal) },
+        web: { ...NO_OUTSIDE.web, fetchPolicy: (_request, signal) => never(signal) },
+      },
       isDirectDnsOn: true,
     })
     await inquirer.ask({ kind: 'resolvers', ...question, isCheckingDisabled: false })
     void inquirer.ask({ ...server, isRecursionDesired: false })
-    void inquirer.fetchPolicy({ kind: 'mta-sts-policy', domain: 'example.com', addresses: [] })
+    void inquirer.ask({ kind: 'mta-sts-policy', domain: 'example.com', addresses: [] })
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
     inquirer.end()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
@@ -92,7 +96,7 @@ describe('an inquirer', () => {
     ['an escape without an end', 'example\\'],
   ])('asks nobody about %s', async (_what, name) => {
     const { calls, dns } = recording()
-    const inquirer = createInquirer({ dns, fetchPolicy, isDirectDnsOn: true })
+    const inquirer = inquirerOver(dns)
     const sights = await Promise.all([
       inquirer.ask({ kind: 'resolvers', name, type: TYPE.TXT, isCheckingDisabled: false }),
       inquirer.ask({ kind: 'resolver', resolver: 'resolver-2', name, type: TYPE.TXT, isCheckingDisabled: false }),
@@ -108,13 +112,13 @@ describe('an inquirer', () => {
     ['the root', '.'],
   ])('asks about a name of %s', async (_what, name) => {
     const { calls, dns } = recording()
-    await createInquirer({ dns, fetchPolicy, isDirectDnsOn: true }).ask({ ...server, name, isRecursionDesired: false })
+    await inquirerOver(dns).ask({ ...server, name, isRecursionDesired: false })
     expect(calls).toHaveLength(1)
   })
 
   it('sends nothing to name servers where the operator does not want it', async () => {
     const { calls, dns } = recording()
-    const inquirer = createInquirer({ dns, fetchPolicy, isDirectDnsOn: false })
+    const inquirer = createInquirer({ world: { ...NO_OUTSIDE, dns }, isDirectDnsOn: false })
     const sight = await inquirer.ask({ ...server, isRecursionDesired: false })
     expect(sight).toMatchObject({ seen: false, why: { reason: 'disabled' } })
     expect(calls).toEqual([])

@@ -2,19 +2,15 @@ import { encodeName, isAtOrBelow } from '../dns/name.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
-import type { Dns, DnsAnswer, Observed, World } from '../world.ts'
+import type { DnsAnswer, Observed, World } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import type { DnsInquiry, PolicyInquiry, ServerInquiry } from './inquiry.ts'
-import type { FetchedPolicy } from './mta-sts-policy.ts'
-import { unseen } from './observed.ts'
+import type { Answer, AnswerTo, DnsInquiry, Inquiry, ServerInquiry } from './inquiry.ts'
+import { seen, unseen } from './observed.ts'
+import { readInTurns } from './read-in-turns.ts'
 import type { Subject } from './subject.ts'
 
-/** Fetches a policy from one of the addresses, all of them public or refused. Never throws for a fault of the outside. */
-export type PolicyFetch = (inquiry: PolicyInquiry, signal: AbortSignal) => Promise<Observed<FetchedPolicy>>
-
 export interface InquirerOptions {
-  readonly dns: Dns
-  readonly fetchPolicy: PolicyFetch
+  readonly world: Pick<World, 'dns' | 'web' | 'ports'>
   readonly isDirectDnsOn: boolean
 }
 
@@ -24,7 +20,8 @@ export interface EndableInquirer extends Inquirer {
 }
 
 /** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
-export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOptions): EndableInquirer {
+export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): EndableInquirer {
+  const { dns, web, ports } = world
   // One for each, because hundreds of listeners on a single signal would look like a leak.
   const underWay = new Set<AbortController>()
 
@@ -48,7 +45,7 @@ export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOpti
     )
   }
 
-  const ask = async (inquiry: DnsInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
+  const askDns = async (inquiry: DnsInquiry, signal: AbortSignal): Promise<Observed<DnsAnswer>> => {
     // Names are put together from what strangers publish, and not every such text is a name.
     if (!encodeName(inquiry.name).ok) return NO_SUCH_NAME
     if (inquiry.kind === 'server') return isDirectDnsOn ? askServer(inquiry, signal) : DIRECT_DNS_OFF
@@ -59,9 +56,28 @@ export function createInquirer({ dns, fetchPolicy, isDirectDnsOn }: InquirerOpti
       : dns.resolve(question, options)
   }
 
+  const ask = async (inquiry: Inquiry, signal: AbortSignal): Promise<Observed<Answer>> => {
+    switch (inquiry.kind) {
+      case 'mta-sts-policy':
+        return web.fetchPolicy(inquiry, signal)
+      case 'web':
+        return web.get(inquiry, signal)
+      case 'page':
+        return readInTurns(inquiry.response, signal)
+      case 'port':
+        return ports.probe(inquiry.address, inquiry.port, signal)
+      case 'greeting':
+        return ports.greet(inquiry, signal)
+      case 'egress':
+        return seen(await ports.egress())
+      default:
+        return askDns(inquiry, signal)
+    }
+  }
+
   return {
-    ask: (inquiry) => making((signal) => ask(inquiry, signal)),
-    fetchPolicy: (inquiry) => making((signal) => fetchPolicy(inquiry, signal)),
+    // What is asked tells what comes back.
+    ask: <I extends Inquiry>(inquiry: I) => making((signal) => ask(inquiry, signal)) as Promise<Observed<AnswerTo<I>>>,
     end() {
       for (const controller of underWay) controller.abort()
     },
@@ -80,13 +96,14 @@ export interface SubjectOptions {
   readonly isDirectDnsOn: boolean
   /** Where the service itself is reached; its host is the best control name, because we know that it is harmless. */
   readonly baseUrl: string
+  readonly language?: string
 }
 
 /** What one examination is about. */
 export function subjectOf(
   domain: DomainName,
   world: Pick<World, 'now' | 'random'>,
-  { isDirectDnsOn, baseUrl }: SubjectOptions,
+  { isDirectDnsOn, baseUrl, language = 'en' }: SubjectOptions,
 ): Subject {
   const own = new URL(baseUrl).hostname
   const candidates = registrableDomain(own) === undefined || parseIp(own).ok ? CONTROL_NAMES : [own, ...CONTROL_NAMES]
@@ -94,13 +111,20 @@ export function subjectOf(
   return {
     domain,
     now: world.now(),
-    randomLabel: `zw-${randomText(world, LABEL_LENGTH)}`,
+    randomLabel: `zw-${randomText(world, LABEL_LENGTH, LETTERS + DIGITS)}`,
     isDirectDnsOn,
+    canaryPath: `/${randomText(world, CANARY.letters, LETTERS)}-${randomText(world, CANARY.digits, HEX_DIGITS)}`,
+    language,
     controlName: candidates.find((name) => !isAtOrBelow(name, organisation)) ?? own,
   }
 }
 
-const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const HEX_DIGITS = `${DIGITS}abcdef`
 
-const randomText = ({ random }: Pick<World, 'random'>, length: number): string =>
-  Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * ALPHABET.length))).join('')
+/** Unlike any path that a site has, and without an extension that servers treat in their own way. */
+const CANARY = { letters: 8, digits: 12 }
+
+const randomText = ({ random }: Pick<World, 'random'>, length: number, alphabet: string): string =>
+  Array.from({ length }, () => alphabet.charAt(Math.floor(random() * alphabet.length))).join('')

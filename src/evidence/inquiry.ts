@@ -1,6 +1,18 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName, typeName } from '../dns/types.ts'
-import type { DnsAnswer, ResolverId } from '../world.ts'
+import type { PageFacts } from '../standards/web-page/page-facts.ts'
+import type {
+  DnsAnswer,
+  Egress,
+  FetchedPolicy,
+  PortState,
+  ProbedPort,
+  ResolverId,
+  SmtpGreeting,
+  WebExchange,
+  WebRequest,
+  WebResponse,
+} from '../world.ts'
 
 /** A question to whichever resolver answers first. Signatures are always wanted. */
 export interface ResolverInquiry {
@@ -37,7 +49,62 @@ export interface PolicyInquiry {
   readonly addresses: readonly string[]
 }
 
-export type Inquiry = DnsInquiry | PolicyInquiry
+/** One request to a web server; redirects are answers. */
+export interface WebInquiry extends WebRequest {
+  readonly kind: 'web'
+}
+
+/** A page to be read: asked for like everything else, because reading a large one takes turns with other requests. */
+export interface PageInquiry {
+  readonly kind: 'page'
+  /** The inquiry that brought it. */
+  readonly from: WebInquiry
+  readonly response: WebResponse
+}
+
+export interface PortInquiry {
+  readonly kind: 'port'
+  readonly address: string
+  readonly port: ProbedPort
+}
+
+/** A conversation with a mail server as far as STARTTLS. */
+export interface GreetingInquiry {
+  readonly kind: 'greeting'
+  readonly address: string
+  readonly host: string
+}
+
+/** What our own network lets out. */
+export interface EgressInquiry {
+  readonly kind: 'egress'
+}
+
+export type Inquiry =
+  | DnsInquiry
+  | PolicyInquiry
+  | WebInquiry
+  | PageInquiry
+  | PortInquiry
+  | GreetingInquiry
+  | EgressInquiry
+
+interface Answers {
+  readonly resolvers: DnsAnswer
+  readonly resolver: DnsAnswer
+  readonly server: DnsAnswer
+  readonly 'mta-sts-policy': FetchedPolicy
+  readonly web: WebExchange
+  readonly page: PageFacts
+  readonly port: PortState
+  readonly greeting: SmtpGreeting
+  readonly egress: Egress
+}
+
+export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
+
+/** Of whatever was asked. */
+export type Answer = AnswerTo<Inquiry>
 
 /** The same inquiry has the same key, whoever makes it. */
 export function inquiryKey(inquiry: Inquiry): string {
@@ -50,8 +117,21 @@ export function inquiryKey(inquiry: Inquiry): string {
       return `${inquiry.address} ${inquiry.name} ${inquiry.type} ${inquiry.transport} ${inquiry.form} ${flags(inquiry.isRecursionDesired && 'rd')}`
     case 'mta-sts-policy':
       return `mta-sts-policy ${inquiry.domain} ${inquiry.addresses.join(' ')}`
+    case 'web':
+      return webKey(inquiry)
+    case 'page':
+      return `page ${webKey(inquiry.from)}`
+    case 'port':
+      return `port ${inquiry.address} ${inquiry.port}`
+    case 'greeting':
+      return `greeting ${inquiry.address} ${inquiry.host}`
+    case 'egress':
+      return 'egress'
   }
 }
+
+const webKey = ({ url, addresses, headers, maxBodyBytes, isCertificateChecked = true }: WebInquiry): string =>
+  `web ${url} ${addresses.join(' ')} ${JSON.stringify(headers)} ${maxBodyBytes} ${flags(isCertificateChecked && 'checked')}`
 
 const flags = (...set: readonly (string | false)[]): string => set.filter(Boolean).join('')
 

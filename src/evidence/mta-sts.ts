@@ -6,11 +6,10 @@ import { parseStsPolicy, type StsPolicyFault } from '../standards/mta-sts/parse-
 import { parseStsRecord } from '../standards/mta-sts/parse-record.ts'
 import type { StsPolicy } from '../standards/mta-sts/record.ts'
 import type { Parsed } from '../standards/parsed.ts'
-import type { Observed } from '../world.ts'
+import type { FetchedPolicy, Observed } from '../world.ts'
 import { isIpv6, isPublic } from './address-kind.ts'
 import { type Addresses, addressesOf, seenAddresses } from './addresses.ts'
 import { ofMailDomain } from './mail-domain.ts'
-import type { FetchedPolicy } from './mta-sts-policy.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
 import { recordSet } from './record-set.ts'
 import { defineView, type Look } from './view.ts'
@@ -97,7 +96,7 @@ function someOf(addresses: Addresses): readonly string[] {
 }
 
 const fetchFrom = (look: Look, addresses: readonly string[]): Observed<FetchedPolicy> =>
-  look.fetchPolicy({ kind: 'mta-sts-policy', domain: look.subject.domain, addresses })
+  look.ask({ kind: 'mta-sts-policy', domain: look.subject.domain, addresses })
 
 /** What senders find where the policy must be; undefined where nothing makes them look. */
 export const announcedPolicy = ofMailDomain(

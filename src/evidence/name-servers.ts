@@ -32,11 +32,11 @@ const MAX_NAMES = 16
 export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
   'name servers',
   (look): Observed<readonly NameServer[]> => {
+    const place = look.at(scope)
+    if (place.seen && place.value.isMissing) return seen([])
     const parent = look.at(parentReferral)
     const zone = look.at(zoneNames)
-    const place = look.at(scope)
     if (!place.seen) return place
-    if (place.value.isMissing) return seen([])
     if (!parent.seen && !zone.seen) return isPending(parent) ? parent : zone
     const inParent = parent.seen && !parent.value.isAnswering ? parent.value.names : []
     const inZone = zone.seen ? zone.value : parent.seen && parent.value.isAnswering ? parent.value.names : []

@@ -37,10 +37,10 @@ export type ServerState = 'authoritative' | 'lame' | 'silent' | 'pending' | 'unm
 export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineView(
   'server answers',
   (look): Observed<readonly ServerAnswers[]> => {
-    const addresses = look.at(serverAddresses)
     const place = look.at(scope)
+    if (place.seen && place.value.isMissing) return seen([])
+    const addresses = look.at(serverAddresses)
     if (!place.seen) return place
-    if (place.value.isMissing) return seen([])
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
     if (!addresses.seen) return addresses
     const { apex } = place.value

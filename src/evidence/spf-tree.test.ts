@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
 import { observe, type Scene } from '../../test/support/judging.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
-import { seen, unseen } from './observed.ts'
+import { seen } from './observed.ts'
 import { finalWord, isPermerror, openings, referencesIn, voidLookups } from './spf-judgement.ts'
 import { type SpfTree, spfTree } from './spf-tree.ts'
 import type { Subject } from './subject.ts'
@@ -47,6 +48,8 @@ const SUBJECT: Subject = {
   domain: 'example.com' as DomainName,
   now: new Date('2026-11-15T09:30:05.000Z'),
   randomLabel: 'zw-random',
+  canaryPath: '/qkzmtrwa-3f9c01d2ab77',
+  language: 'en',
   isDirectDnsOn: false,
   controlName: 'control.test',
 }
@@ -224,16 +227,13 @@ describe('the limits of a tree', () => {
       subject: SUBJECT,
       limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
       views: [spfTree(`v=spf1 ${list((index) => `include:p${index}.test`)} -all`)],
-      inquirer: {
-        fetchPolicy: async () => unseen('disabled', 'not in this test'),
-        async ask({ name, type }) {
-          if (name.startsWith('h')) hosts.add(name)
-          // The last policy comes first.
-          if (type === TYPE.TXT) await new Promise((resolve) => setTimeout(resolve, 10 * (9 - Number(name[1]))))
-          const text = `v=spf1 ${list((index) => `a:h${index}.${name}`)}`
-          return seen({ ...EMPTY, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })
-        },
-      },
+      inquirer: dnsInquirer(async ({ name, type }) => {
+        if (name.startsWith('h')) hosts.add(name)
+        // The last policy comes first.
+        if (type === TYPE.TXT) await new Promise((resolve) => setTimeout(resolve, 10 * (9 - Number(name[1]))))
+        const text = `v=spf1 ${list((index) => `a:h${index}.${name}`)}`
+        return seen({ ...EMPTY, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })
+      }),
     })
     expect(derived[0]?.value?.lookups).toHaveLength(40)
     expect(hosts.size).toBeGreaterThan(0)

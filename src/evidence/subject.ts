@@ -11,4 +11,8 @@ export interface Subject {
   readonly isDirectDnsOn: boolean
   /** A name outside every checked zone, asked to find open resolvers. */
   readonly controlName: string
+  /** The path of a page that cannot exist: what a site says to it, it says to every mistyped address. */
+  readonly canaryPath: string
+  /** In which pages are asked for. */
+  readonly language: string
 }

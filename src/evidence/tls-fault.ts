@@ -1,13 +1,13 @@
+import type { TlsFault } from '../world.ts'
+
 /** Why a TLS connection was refused by us, in the clauses that evidence shows. */
-const CLAUSES = {
+const CLAUSES: Readonly<Record<TlsFault, string>> = {
   'wrong-name': 'the certificate is for another name',
   expired: 'the certificate has expired',
   'not-yet-valid': 'the certificate is not valid yet',
   untrusted: 'the certificate does not come from a trusted authority',
   handshake: 'no TLS connection could be agreed upon',
-} as const
-
-export type TlsFault = keyof typeof CLAUSES
+}
 
 const FAULTS = Object.keys(CLAUSES) as readonly TlsFault[]
 

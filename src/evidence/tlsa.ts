@@ -3,6 +3,7 @@ import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { isUsableForSmtp } from '../standards/tlsa/usable.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
+import { isLeftUnanswered } from './direct-silence.ts'
 import { isPending, seen, unseen } from './observed.ts'
 import { provesSomething, type RecordSet, readRecordSet, recordSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
@@ -35,7 +36,7 @@ export const tlsaOf: (host: Name) => View<Observed<TlsaLookup>> = defineViews(
     if (name.length > MAX_NAME_LENGTH) return seen({ answer: NOTHING, isFailing: false })
     const first = ask(look, name)
     const set = look.at(recordSet(name, TYPE.TLSA))
-    if (!first.seen) return first.why.reason === 'timeout' ? silence(look, name, undefined) : first
+    if (!first.seen) return first.why.reason === 'timeout' ? silenceOfAll(look, name) : first
     if (set.seen && !set.value.isBogus) return seen({ answer: answerIn(set.value), isFailing: false })
     const second = ask(
       look,
@@ -58,11 +59,20 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
   )
 }
 
-/** Silence counts only if the same name is answered for with another type, asked afterwards. */
+/** One resolver failed, another is silent: that counts only if the same name is answered for with another type, asked afterwards. */
 function silence(look: Look, name: Name, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
   const control = look.at(recordSet(name, TYPE.TXT))
   if (control.seen) return seen({ answer, isFailing: true })
   return isPending(control) ? control : unseen('timeout', 'neither the keys nor anything else were answered for')
+}
+
+/** All resolvers were silent in turn, which counts only if a name server is so too. */
+function silenceOfAll(look: Look, name: Name): Observed<TlsaLookup> {
+  const silent = silence(look, name, undefined)
+  if (!silent.seen) return silent
+  const unanswered = look.at(isLeftUnanswered(name, TYPE.TLSA))
+  if (!unanswered.seen) return unanswered
+  return unanswered.value ? silent : unseen('timeout', 'no answer from the resolvers, though a name server answers')
 }
 
 const answerIn = ({ records, isValidated }: RecordSet): TlsaAnswer => ({

@@ -1,6 +1,5 @@
-import type { DnsAnswer, Observed } from '../world.ts'
-import type { DnsInquiry, PolicyInquiry } from './inquiry.ts'
-import type { FetchedPolicy } from './mta-sts-policy.ts'
+import type { Observed } from '../world.ts'
+import type { AnswerTo, Inquiry } from './inquiry.ts'
 import type { Subject } from './subject.ts'
 
 /**
@@ -11,8 +10,7 @@ import type { Subject } from './subject.ts'
  */
 export interface Look {
   readonly subject: Subject
-  ask(inquiry: DnsInquiry): Observed<DnsAnswer>
-  fetchPolicy(inquiry: PolicyInquiry): Observed<FetchedPolicy>
+  ask<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
   /** What another view sees; derived once for all who want it. */
   at<Value>(view: View<Value>): Value
 }

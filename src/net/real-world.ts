@@ -1,8 +1,9 @@
-import type { PolicyFetch } from '../evidence/inquirer.ts'
 import type { ResolverId, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
 import { createDohClient } from './doh/client.ts'
-import { createPolicyFetcher } from './http/fetch-policy.ts'
+import { createWebClient } from './http/web-client.ts'
+import type { EgressTest } from './ports/egress.ts'
+import { createPorts, type PortsLimits } from './ports/ports.ts'
 import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { Wire } from './wire.ts'
 
@@ -18,13 +19,17 @@ export interface RealWorldOptions {
   readonly wire: Wire
   /** Says who asks, and where to complain. */
   readonly userAgent: string
+  /** How we introduce ourselves to mail servers. */
+  readonly ownName?: string
+  /** Whom our own network is tested with; with nobody, it is trusted. */
+  readonly egressTest?: EgressTest
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly directDnsLimits?: Partial<DirectDnsLimits>
+  readonly portsLimits?: Partial<PortsLimits>
 }
 
 export interface RealWorld extends World {
-  readonly fetchPolicy: PolicyFetch
   health(): readonly ResolverHealth[]
   close(): Promise<void>
 }
@@ -36,8 +41,11 @@ export function createRealWorld({
   isDirectDnsOn,
   wire,
   userAgent,
+  ownName = 'localhost',
+  egressTest = { mailHosts: [], webHosts: [] },
   certificateAuthorities,
   directDnsLimits,
+  portsLimits = {},
 }: RealWorldOptions): RealWorld {
   const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
   const pool = createResolverPool(
@@ -54,7 +62,8 @@ export function createRealWorld({
     now: () => new Date(),
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
-    fetchPolicy: createPolicyFetcher({ wire, userAgent, ...authorities }),
+    web: createWebClient({ wire, userAgent, ...authorities }),
+    ports: createPorts({ wire, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
     health: pool.health,
     close: async () => pool.close(),
   }

@@ -3,9 +3,8 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import { parseZoneFile } from '../dns/zone-file/parse.ts'
 import type { Entry } from '../evidence/book.ts'
 import type { Inquiry } from '../evidence/inquiry.ts'
-import type { FetchedPolicy } from '../evidence/mta-sts-policy.ts'
 import { seen, unseen } from '../evidence/observed.ts'
-import type { DnsAnswer } from '../world.ts'
+import type { DnsAnswer, FetchedPolicy } from '../world.ts'
 import { type Evidence, evidenceInWords, keepEvidence } from './evidence.ts'
 
 const ANSWER: DnsAnswer = {
@@ -69,7 +68,7 @@ describe('the line that asks the same again', () => {
     [resolvers('*.example.com'), "dig +dnssec -q '*.example.com.' -t MX"],
   ]
   it.each(CASES)('%j', (inquiry, line) => {
-    expect(evidence(inquiry).reproduce).toBe(line)
+    expect(evidence(inquiry, unseen('timeout', 'nothing came')).reproduce).toBe(line)
   })
 })
 

@@ -2,14 +2,22 @@ import { shown } from '../checks/shown.ts'
 import { presentData } from '../dns/presentation.ts'
 import { typeName } from '../dns/types.ts'
 import type { Entry } from '../evidence/book.ts'
-import { describeAnswer, describeQuestion, type Inquiry } from '../evidence/inquiry.ts'
-import type { FetchedPolicy } from '../evidence/mta-sts-policy.ts'
-import type { DnsAnswer } from '../world.ts'
+import {
+  type Answer,
+  type AnswerTo,
+  describeAnswer,
+  describeQuestion,
+  type EgressInquiry,
+  type Inquiry,
+  type PageInquiry,
+} from '../evidence/inquiry.ts'
+import { headerOf } from '../evidence/web-headers.ts'
+import type { DnsAnswer, FetchedPolicy, WebExchange } from '../world.ts'
 
 /** One inquiry as a reader may want to make it again. */
 export interface Evidence {
   readonly asked: string
-  /** A resolver id, the address of a name server, or the host of a policy. */
+  /** A resolver id, the address of a server, or the host of a page. */
   readonly of: string
   /** In short. */
   readonly answer: string
@@ -22,7 +30,7 @@ export interface Evidence {
 
 /** What is kept of an inquiry: all that its evidence needs, and not the whole answer. */
 export interface KeptEvidence {
-  readonly inquiry: Inquiry
+  readonly inquiry: OutsideInquiry
   readonly of: string
   readonly answer: string
   readonly records: readonly string[]
@@ -41,70 +49,118 @@ const ENTRY_CHARACTERS = 60
 export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, KeptEvidence> {
   const kept = new Map<string, KeptEvidence>()
   let left = MAX_CHARACTERS
-  for (const [key, entry] of entries) {
-    const evidence = keptEvidence(entry)
-    const { of, answer, records } = evidence
+  for (const [key, { inquiry, sight, startedMs, endedMs }] of entries) {
+    if (!isOutside(inquiry)) continue
+    const { of, answer, records } = sight.seen
+      ? told(inquiry, sight.value)
+      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [] }
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
-    kept.set(key, evidence)
+    kept.set(key, { inquiry, of, answer, records, durationMs: Math.round((endedMs ?? startedMs) - startedMs) })
   }
   return kept
 }
 
-function keptEvidence({ inquiry, sight, startedMs, endedMs }: Entry): KeptEvidence {
-  const answer = sight.seen ? sight.value : undefined
-  return {
-    inquiry,
-    of: answer !== undefined && 'from' in answer ? answer.from : target(inquiry),
-    answer: sight.seen ? describe(sight.value) : `no answer: ${shown(sight.why.detail)}`,
-    records: answer === undefined ? [] : recordsOf(answer),
-    durationMs: Math.round((endedMs ?? startedMs) - startedMs),
-  }
-}
+/** What was asked of others. That a page was read, or what our own network can do, is no evidence for anything. */
+type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry>
+
+const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry => inquiry.kind !== 'page' && inquiry.kind !== 'egress'
 
 export const evidenceInWords = ({ inquiry, ...kept }: KeptEvidence): Evidence => ({
-  asked: inquiry.kind === 'mta-sts-policy' ? policyUrl(inquiry.domain) : describeQuestion(inquiry),
+  asked: asked(inquiry),
   ...kept,
   reproduce: reproduction(inquiry),
 })
 
 const policyUrl = (domain: string): string => `https://mta-sts.${domain}/.well-known/mta-sts.txt`
 
-function target(inquiry: Inquiry): string {
+function asked(inquiry: OutsideInquiry): string {
+  switch (inquiry.kind) {
+    case 'mta-sts-policy':
+      return policyUrl(inquiry.domain)
+    case 'web':
+      return shown(inquiry.url)
+    case 'port':
+      return `${inquiry.address} port ${inquiry.port}`
+    case 'greeting':
+      return `${inquiry.address} port 25, SMTP`
+    default:
+      return describeQuestion(inquiry)
+  }
+}
+
+function target(inquiry: OutsideInquiry): string {
   switch (inquiry.kind) {
     case 'resolvers':
       return 'resolvers'
     case 'resolver':
       return inquiry.resolver
     case 'server':
+    case 'port':
+    case 'greeting':
       return inquiry.address
     case 'mta-sts-policy':
       return `mta-sts.${inquiry.domain}`
+    case 'web':
+      return shown(new URL(inquiry.url).hostname)
   }
 }
 
-function describe(answer: DnsAnswer | FetchedPolicy): string {
-  if (!('kind' in answer)) return describeAnswer(answer)
-  switch (answer.kind) {
+type Told = Pick<Evidence, 'of' | 'answer' | 'records'>
+
+/** The kind of the inquiry tells what came back. */
+function told(inquiry: OutsideInquiry, value: Answer): Told {
+  const of = target(inquiry)
+  switch (inquiry.kind) {
+    case 'mta-sts-policy':
+      return { of, ...toldOfPolicy(value as AnswerTo<typeof inquiry>) }
+    case 'web':
+      return { of, ...toldOfWeb(value as AnswerTo<typeof inquiry>) }
+    case 'port':
+      return { of, answer: value as AnswerTo<typeof inquiry>, records: [] }
+    case 'greeting': {
+      const { banner, hasStartTls } = value as AnswerTo<typeof inquiry>
+      const startTls = hasStartTls === null ? 'refused to talk' : hasStartTls ? 'STARTTLS' : 'no STARTTLS'
+      return { of, answer: startTls, records: banner === undefined ? [] : [shown(banner)] }
+    }
+    default:
+      return toldOfDns(value as AnswerTo<typeof inquiry>)
+  }
+}
+
+const toldOfDns = (answer: DnsAnswer): Told => ({
+  of: answer.from,
+  answer: describeAnswer(answer),
+  records: fewOf(
+    answer.answers,
+    (record) => `${record.name} ${record.ttl} ${typeName(record.type)} ${presentData(record)}`,
+  ),
+})
+
+function toldOfPolicy(policy: FetchedPolicy): Omit<Told, 'of'> {
+  switch (policy.kind) {
     case 'response':
-      return `HTTP ${answer.status}, ${shown(answer.mediaType ?? 'no content type')}, ${answer.body.length} characters`
+      return {
+        answer: `HTTP ${policy.status}, ${shown(policy.mediaType ?? 'no content type')}, ${policy.body.length} characters`,
+        records: fewOf(policy.body.split(/\r?\n/).filter(Boolean), (line) => line),
+      }
     case 'redirect':
-      return `HTTP ${answer.status} to ${shown(answer.location ?? 'nowhere')}`
+      return { answer: `HTTP ${policy.status} to ${shown(policy.location ?? 'nowhere')}`, records: [] }
     case 'too-large':
-      return 'more than a policy may hold'
+      return { answer: 'more than a policy may hold', records: [] }
     case 'tls-invalid':
     case 'unreachable':
-      return shown(answer.reason)
+      return { answer: shown(policy.reason), records: [] }
   }
 }
 
-function recordsOf(answer: DnsAnswer | FetchedPolicy): readonly string[] {
-  if (!('kind' in answer))
-    return fewOf(
-      answer.answers,
-      (record) => `${record.name} ${record.ttl} ${typeName(record.type)} ${presentData(record)}`,
-    )
-  return fewOf(answer.kind === 'response' ? answer.body.split(/\r?\n/).filter(Boolean) : [], (line) => line)
+function toldOfWeb(exchange: WebExchange): Omit<Told, 'of'> {
+  if (exchange.kind === 'failure') return { answer: shown(exchange.detail), records: [] }
+  const { status, headers, wireBytes } = exchange
+  return {
+    answer: `HTTP ${status}, ${shown(headerOf(exchange, 'content-type') ?? 'no content type')}, ${wireBytes} bytes`,
+    records: fewOf(headers, ([name, value]) => `${name}: ${value}`),
+  }
 }
 
 /** Only what is shown is put into words: an answer may hold thousands. */
@@ -114,7 +170,7 @@ function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): r
 }
 
 /** `dig` asks whichever resolver its machine uses: what the DNS says does not depend on which one is asked. */
-function reproduction(inquiry: Inquiry): string {
+function reproduction(inquiry: OutsideInquiry): string {
   switch (inquiry.kind) {
     case 'resolvers':
     case 'resolver':
@@ -130,9 +186,19 @@ function reproduction(inquiry: Inquiry): string {
         inquiry,
       )
     case 'mta-sts-policy':
-      return `curl --include --silent --show-error ${quoted(policyUrl(inquiry.domain))}`
+      return curl(policyUrl(inquiry.domain))
+    case 'web':
+      return curl(inquiry.url)
+    case 'port':
+      return `nc -vz -w 3 ${inquiry.address} ${inquiry.port}`
+    case 'greeting':
+      return `openssl s_client -starttls smtp -connect ${bracketed(inquiry.address)}:25 -servername ${quoted(inquiry.host)}`
   }
 }
+
+const curl = (url: string): string => `curl --include --silent --show-error ${quoted(url)}`
+
+const bracketed = (address: string): string => (address.includes(':') ? `[${address}]` : address)
 
 const dig = (options: readonly string[], { name, type }: { readonly name: string; readonly type: number }): string =>
   ['dig', ...options, '-q', quoted(`${name}.`.replace(/^\.\.$/, '.')), '-t', typeName(type)].join(' ')

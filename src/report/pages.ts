@@ -37,3 +37,8 @@ export const PAGES: Readonly<Record<Page, PageLink>> = {
 
 export const pageHref = (page: Page, domain: string, baseUrl: string): string =>
   `${baseUrl}${PAGES[page].path}?domain=${encodeURIComponent(domain)}`
+
+/** Where the pages about findings are. */
+export const FINDINGS_PATH = '/docs/findings'
+
+export const findingHref = (id: string, baseUrl: string): string => `${baseUrl}${FINDINGS_PATH}/${id}`

@@ -60,7 +60,12 @@ describe('a report in words', () => {
 
   it('explains itself on request', () => {
     const { findings, scoring, timings } = worded(fault(), 'en', 'full')
-    expect(findings[0]).toMatchObject({ outcome: 'one', points: 10, references: ['RFC 1035 §3.1'], evidence: [] })
+    expect(findings[0]).toMatchObject({
+      outcome: 'one',
+      points: 10,
+      references: ['RFC 1035 §3.1', 'https://dns.example/docs/findings/ns-count'],
+      evidence: [],
+    })
     expect(scoring).toMatchObject({
       base: 90,
       ceiling: 89,

@@ -5,7 +5,7 @@ import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
-import { PAGES, pageHref } from './pages.ts'
+import { findingHref, PAGES, pageHref } from './pages.ts'
 import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import type { Timings } from './timings.ts'
@@ -66,7 +66,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     score: scoring.score,
     findings: report.findings.map((finding) => {
       const short = findingInWords(finding, domain, wording)
-      return detail === 'full' ? { ...short, ...explained(finding) } : short
+      return detail === 'full' ? { ...short, ...explained(finding, wording) } : short
     }),
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
@@ -92,10 +92,11 @@ export function findingInWords(finding: WordableFinding, domain: string, { local
   }
 }
 
-const explained = ({ check, verdict, points, evidence }: ReportedFinding) => ({
+/** The last of the references is our own page about the question. */
+const explained = ({ check, verdict, points, evidence }: ReportedFinding, { baseUrl }: Wording) => ({
   outcome: verdict.outcome,
   points,
-  references: check.check.references,
+  references: [...check.check.references, findingHref(check.check.id, baseUrl)],
   evidence: evidence.map(evidenceInWords),
 })
 

@@ -281,11 +281,12 @@ describe('the internet', () => {
   it('lists its zones with what is special about them', () => {
     expect(INTERNET.zones).toContainEqual({
       origin: 'shop.lab',
+      isDelegated: true,
       about: 'A shop.',
       scenario: 'S73',
       subject: 'mail.shop.lab',
     })
-    expect(INTERNET.zones).toContainEqual({ origin: 'other.lab', subject: 'other.lab' })
+    expect(INTERNET.zones).toContainEqual({ origin: 'other.lab', isDelegated: true, subject: 'other.lab' })
   })
 
   it('knows where its servers stand', () => {

@@ -3,6 +3,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { type Parsed, parsed, refused } from '../standards/parsed.ts'
 import { type Behaviour, GOOD_BEHAVIOUR, parseBehaviours } from './name-servers/behaviours.ts'
 import { type NameServer, serve } from './name-servers/name-server.ts'
+import { type PortTable, parsePortTable } from './ports/port-table.ts'
 import type { ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
 import { dsOf } from './signing/zone-key.ts'
 import { type AssembledZone, assembleZones } from './zones/assemble.ts'
@@ -19,6 +20,8 @@ export interface WorldText {
   readonly include: Include
   /** The list of servers that misbehave. */
   readonly servers: string
+  /** The list of ports; without it, there are name servers and nothing else. */
+  readonly ports?: string
 }
 
 /** The fault is a sentence that says where it is. */
@@ -31,6 +34,8 @@ export function createInternet(text: WorldText, now: () => Date): Parsed<Scripte
   }
   const behaviours = parseBehaviours(text.servers)
   if (!behaviours.ok) return refused(`servers, line ${behaviours.fault.line}: ${behaviours.fault.message}`)
+  const ports = parsePortTable(text.ports ?? '')
+  if (!ports.ok) return refused(`ports, line ${ports.fault.line}: ${ports.fault.message}`)
   const zones = assembleZones(sources, now)
   if (!zones.ok) return zones
   const root = zones.value.get(ROOT)
@@ -38,7 +43,7 @@ export function createInternet(text: WorldText, now: () => Date): Parsed<Scripte
   const servers = placeServers(zones.value, behaviours.value)
   const idle = [...behaviours.value.keys()].find((address) => !servers.has(address))
   if (idle !== undefined) return refused(`servers: no zone leads to ${idle}`)
-  return parsed(internetOf(zones.value, servers, root, root.key().dnskey))
+  return parsed(internetOf(zones.value, servers, ports.value, root, root.key().dnskey))
 }
 
 type ZonesByOrigin = ReadonlyMap<Name, AssembledZone>
@@ -63,6 +68,7 @@ function placeServers(zones: ZonesByOrigin, behaviours: ReadonlyMap<string, Beha
 function internetOf(
   zones: ZonesByOrigin,
   servers: ReadonlyMap<string, NameServer>,
+  ports: PortTable,
   root: AssembledZone,
   rootKey: ResourceRecord,
 ): ScriptedInternet {
@@ -71,6 +77,7 @@ function internetOf(
       const server = servers.get(address) ?? servers.get(canonicalAddress(address) ?? '')
       return server === undefined ? { kind: 'silence' } : serve(server, query, transport)
     },
+    ports,
     zones: [...zones.values()].map(({ source }) => describeZone(source)),
     trustAnchors: [rootKey, dsOf(rootKey, rootKey.ttl, SHA256_DIGEST)],
     rootServers: [...root.byAddress.keys()],
@@ -81,9 +88,10 @@ function internetOf(
 
 const SHA256_DIGEST = 2
 
-function describeZone({ origin, directives: { about, scenario } }: ZoneSource): ScriptedZone {
+function describeZone({ origin, directives: { about, scenario, isDelegated } }: ZoneSource): ScriptedZone {
   return {
     origin,
+    isDelegated,
     ...(about === undefined ? {} : { about }),
     ...(scenario === undefined ? {} : { scenario: scenario.id }),
     subject: qualify(scenario?.subject ?? '@', origin),

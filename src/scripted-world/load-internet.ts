@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
@@ -6,7 +6,7 @@ import { createInternet } from './internet.ts'
 import type { ScriptedInternet } from './scripted-internet.ts'
 
 export interface WorldOptions {
-  /** The folder with `zones/`, `parts/` and `servers.txt`. */
+  /** The folder with `zones/`, `parts/`, `servers.txt` and perhaps `ports.txt`. */
   readonly folder: string
   readonly now: () => Date
 }
@@ -25,6 +25,7 @@ export function loadInternet({ folder, now }: WorldOptions): ScriptedInternet {
       zones: new Map(files.map((name) => [originOf(name), read('zones', name)])),
       include: (path) => parts.get(path),
       servers: read('servers.txt'),
+      ports: existsSync(join(folder, 'ports.txt')) ? read('ports.txt') : '',
     },
     now,
   )

@@ -1,4 +1,5 @@
 import type { Name, ResourceRecord } from '../dns/record.ts'
+import type { PortTable } from './ports/port-table.ts'
 
 /** What a name server does with one question: it says something, perhaps late, or nothing, or lets nobody in. */
 export type Reply =
@@ -16,12 +17,16 @@ export interface ScriptedZone {
   readonly scenario?: string
   /** The name to look at: the origin, unless the scenario is about a name inside the zone. */
   readonly subject: Name
+  /** The parent knows it: somebody has registered the name. */
+  readonly isDelegated: boolean
 }
 
 /** A small internet of authoritative servers. It has no sockets: whoever carries the packets hands them in. */
 export interface ScriptedInternet {
   answer(server: { readonly address: string }, query: Uint8Array, transport: Transport): Reply
   readonly zones: readonly ScriptedZone[]
+  /** What stands behind addresses that are no name servers. */
+  readonly ports: PortTable
   /** The key of the root, as DNSKEY and as DS. */
   readonly trustAnchors: readonly ResourceRecord[]
   readonly rootServers: readonly string[]

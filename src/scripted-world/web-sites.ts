@@ -1,47 +1,159 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import type { CertificateKind } from './certificate-kind.ts'
+import { joinRules, NO_RULES, parseSiteRules, type SiteRules } from './web/site-rules.ts'
+import { type Encoding, type HeaderLine, joinWords, type Manner, NO_WORDS, type SiteWords } from './web/site-words.ts'
 
 export interface WebReply {
   readonly status: number
   readonly location?: string
   readonly mediaType?: string
+  /** What else stands in the head, line by line. */
+  readonly headers: readonly HeaderLine[]
   readonly body: string
+  readonly encoding?: Encoding
+  readonly delayMs: number
+  readonly manners: readonly Manner[]
 }
+
+export type Scheme = 'http' | 'https'
 
 export interface WebSites {
+  /** Where web hosts listen, on 80 and 443; every host name is served at each of them. */
   readonly addresses: readonly string[]
-  reply(host: string, path: string): WebReply
+  /** Hosts with a folder of their own. */
+  readonly hosts: readonly string[]
+  /** The more words are given, the more is different from what the files say. */
+  reply(host: string, target: string, scheme?: Scheme, more?: SiteWords): WebReply
+  certificateOf(host: string): CertificateKind
+  /** Every path of the host that has a file or a line, for whoever wants to serve them otherwise. */
+  pathsOf(host: string): readonly string[]
 }
 
-const NOT_FOUND: WebReply = { status: 404, mediaType: 'text/plain', body: 'Nothing here.\n' }
-/** A folder for all hosts that begin like this and have none of their own; `{domain}` is the rest of their name. */
-const POLICY_HOST = 'mta-sts.'
-const DEFAULT_FOLDER = 'mta-sts.default'
+interface Site {
+  /** The first that has a file is right. */
+  readonly folders: readonly string[]
+  readonly domain: string
+  readonly rules: SiteRules
+}
 
-/** What the web hosts of a world serve, from files: see the README beside them. */
-export function loadWebSites(folder: string): WebSites {
-  const read = (...path: string[]): string | undefined => {
-    const file = join(folder, ...path)
-    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+const NOT_FOUND: WebReply = {
+  status: 404,
+  mediaType: 'text/plain',
+  headers: [],
+  body: 'Nothing here.\n',
+  delayMs: 0,
+  manners: [],
+}
+
+const RULES_FILE = 'site.txt'
+
+/** Folders for all hosts of a form, as far as they have nothing of their own; `{domain}` is the domain that they belong to. */
+const COMMON: readonly { readonly form: RegExp; readonly folder: string }[] = [
+  { form: /^mta-sts\.(.+)$/, folder: 'mta-sts.default' },
+  { form: /^[^.]+\.(registry\.lab)$/, folder: 'registry.default' },
+  { form: /^www\.([^.]+\.[^.]+)$/, folder: 'www.default' },
+  { form: /^([^.]+\.[^.]+)$/, folder: 'default' },
+]
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.xml': 'application/xml',
+}
+
+/**
+ * What the web hosts of a world serve, from files: see the README beside them. Registries answer for the names that are
+ * registered. Throws where the files are wrong: they are ours.
+ */
+export function loadWebSites(folder: string, registered: readonly string[] = []): WebSites {
+  const hosts = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  const rules = new Map(hosts.map((host) => [host, readRules(folder, host)]))
+  const names = new Set(registered)
+
+  function siteOf(host: string): Site | undefined {
+    const common = COMMON.find(({ form, folder: name }) => form.test(host) && rules.has(name))
+    const folders = [...new Set([host, common?.folder ?? host])].filter((name) => rules.has(name))
+    const domain = common?.form.exec(host)?.[1] ?? host
+    if (folders.length === 0) return undefined
+    return {
+      folders: folders.map((name) => join(folder, name)),
+      domain,
+      rules: folders.map((name) => rules.get(name) ?? NO_RULES).reduceRight(joinRules),
+    }
   }
+
   return {
-    addresses: lines(read('addresses.txt')),
-    reply(host, path) {
-      // Names and paths come from a request: nothing but plain segments may lead into the folder.
-      if (!/^[a-z0-9.-]+$/.test(host) || !/^(?:\/[\w-][\w.-]*|\/\.well-known)+$/.test(path)) return NOT_FOUND
-      const redirect = lines(read(host, 'redirects.txt'))
-        .map((line) => line.split(/\s+/))
-        .find(([from]) => from === path)
-      if (redirect !== undefined) return { status: Number(redirect[1]), location: redirect[2] ?? '', body: '' }
-      const hasFolder = existsSync(join(folder, host))
-      const body = hasFolder ? read(host, path) : defaultBody(host, read(DEFAULT_FOLDER, path))
-      return body === undefined ? NOT_FOUND : { status: 200, mediaType: 'text/plain', body }
+    addresses: readLines(join(folder, 'addresses.txt')),
+    hosts: hosts.filter((host) => COMMON.every(({ folder: name }) => name !== host)),
+    certificateOf: (host) => siteOf(host)?.rules.everywhere.certificate ?? 'good',
+    pathsOf: (host) => pathsIn(siteOf(host)),
+    reply(host, target, scheme = 'https', more = NO_WORDS) {
+      const [path = '/'] = target.split('?', 1)
+      const site = siteOf(host)
+      if (site === undefined) return NOT_FOUND
+      if (scheme === 'http' && site.rules.everywhere.isSameOverHttp !== true && more === NO_WORDS)
+        return { ...NOT_FOUND, status: 301, location: `https://${host}${target}`, body: '' }
+      return replyOf(site, host, path, names, more)
     },
   }
 }
 
-const defaultBody = (host: string, body: string | undefined): string | undefined =>
-  host.startsWith(POLICY_HOST) ? body?.replaceAll('{domain}', host.slice(POLICY_HOST.length)) : undefined
+function replyOf(site: Site, host: string, path: string, registered: ReadonlySet<string>, more: SiteWords): WebReply {
+  const { everywhere, paths, otherwise, registered: ofRegistered } = site.rules
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const values = { domain: site.domain, host, path, name }
+  const fill = (text: string): string =>
+    text.replace(/\{(domain|host|path|name)\}/g, (_, key: keyof typeof values) => values[key])
+  const own = fileAt(site, path)
+  const line = paths.get(path) ?? (own === undefined ? (registered.has(name) && ofRegistered) || otherwise : NO_WORDS)
+  const words = [everywhere, line ?? { ...NO_WORDS, status: 404 }, more].reduce(joinWords)
+  const file = words.as === undefined ? own : fileAt(site, words.as)
+  const { status = 200, location, mediaType = file === undefined ? 'text/plain' : mediaTypeOf(file) } = words
+  const body = location !== undefined ? '' : file === undefined ? bodyFor(status) : readFileSync(file, 'utf8')
+  return {
+    status,
+    ...(location === undefined ? { mediaType } : { location: fill(location) }),
+    headers: words.headers.map(([key, value]) => [key, fill(value)]),
+    body: fill(body),
+    ...(words.encoding && { encoding: words.encoding }),
+    delayMs: words.delayMs ?? 0,
+    manners: words.manners,
+  }
+}
 
-const lines = (text: string | undefined): readonly string[] =>
-  (text ?? '').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+const bodyFor = (status: number): string =>
+  status === 404 ? NOT_FOUND.body : status === 200 || status === 204 ? '' : `Status ${status}.\n`
+
+/** The file of a path. Paths come from requests: nothing but plain segments may lead into a folder. */
+function fileAt({ folders }: Site, path: string): string | undefined {
+  if (!/^(?:\/[\w-][\w.-]*|\/\.well-known)*\/?$/.test(path) || path === `/${RULES_FILE}`) return undefined
+  const name = path.endsWith('/') ? `${path}index.html` : path
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file) && statSync(file).isFile())
+}
+
+function pathsIn(site: Site | undefined): readonly string[] {
+  const files = (site?.folders ?? []).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`),
+  )
+  const paths = files.map((file) => file.replace(/\/index\.html$/, '/')).filter((file) => file !== `/${RULES_FILE}`)
+  return [...new Set([...paths, ...(site?.rules.paths.keys() ?? [])])]
+}
+
+const mediaTypeOf = (file: string): string => MEDIA_TYPES[extname(file)] ?? 'text/plain'
+
+function readRules(folder: string, host: string): SiteRules {
+  const file = join(folder, host, RULES_FILE)
+  if (!existsSync(file)) return NO_RULES
+  const rules = parseSiteRules(readFileSync(file, 'utf8'))
+  if (!rules.ok) throw new Error(`${file}, line ${rules.fault.line}: ${rules.fault.message}`)
+  return rules.value
+}
+
+const readLines = (file: string): readonly string[] =>
+  (existsSync(file) ? readFileSync(file, 'utf8') : '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))

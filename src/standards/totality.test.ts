@@ -5,13 +5,16 @@ import { parseCaa } from './caa/parse.ts'
 import { parseDkim } from './dkim/parse.ts'
 import { parseDmarc } from './dmarc/parse.ts'
 import { parseEmailAddress } from './email-address/parse.ts'
+import { parseHsts } from './hsts/parse.ts'
 import { parseIpNetwork } from './ip-address/parse.ts'
+import { parseHreflang, parseLanguageTag } from './language-tag/parse.ts'
 import { parseStsPolicy } from './mta-sts/parse-policy.ts'
 import { parseStsRecord } from './mta-sts/parse-record.ts'
 import { parseReportUri } from './report-uri/parse.ts'
 import { parseSpf } from './spf/parse.ts'
 import { parseTlsRpt } from './tls-rpt/parse.ts'
 import { parseUri } from './uri/parse.ts'
+import { parseMetaRefresh } from './web-page/meta-refresh.ts'
 
 /** Every parser of record formats with the beginning that lets it look at the rest, and pieces of its grammar. */
 const PARSERS: readonly {
@@ -126,6 +129,30 @@ const PARSERS: readonly {
   },
   { name: 'uri', parse: parseUri, start: 'https:', pieces: ['/', '?', '#', '%', '%4', '@', '[', ' '] },
   { name: 'report uri', parse: parseReportUri, start: 'mailto:', pieces: ['@', '!', ',', '%C3', '%', ';', '?'] },
+  {
+    name: 'hsts',
+    parse: parseHsts,
+    start: 'max-age=',
+    pieces: ['max-age', '=', ';', '"', '0', '31536000', 'includeSubDomains', 'preload', ' ', '\t', '__proto__'],
+  },
+  {
+    name: 'meta refresh',
+    parse: parseMetaRefresh,
+    start: '5',
+    pieces: ['0', '.', ';', ',', ' ', '\n', 'url', 'URL=', '=', "'", '"', '/next'],
+  },
+  {
+    name: 'language tag',
+    parse: parseLanguageTag,
+    start: 'en-',
+    pieces: ['-', '_', 'de', 'UK', '419', 'Latn', '1901', 'x', 'u', 'rozaj', '0'],
+  },
+  {
+    name: 'hreflang',
+    parse: parseHreflang,
+    start: '',
+    pieces: ['x-default', 'x-', '-', '_', 'en', 'GB', 'Hans', '001', ' '],
+  },
 ]
 
 const SIZE = 65_536

@@ -1,8 +1,8 @@
 import type { Static, TSchema } from 'typebox'
-import type { PolicyFetch } from '../evidence/inquirer.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { Locale } from '../text.ts'
 import type { World } from '../world.ts'
+import type { Registries } from './availability/registries.ts'
 import type { ResultCache } from './result-cache.ts'
 
 /** One argument of a tool: its schema for the descriptions, and the one function that turns foreign data into a value. */
@@ -28,8 +28,8 @@ interface BodyBinding<Name> {
   /** The parameter that the body is the argument of. */
   readonly fills: Name
   readonly maxBytes: number
-  /** The JSON Schema of the request as OpenAPI shows it, where it says more than the parameter's own. */
-  readonly schema?: TSchema
+  /** Where the body has a form of its own for each value of another parameter: the JSON Schemas by that value. */
+  readonly forms?: Readonly<Record<string, TSchema>>
   /** Where plain text is taken too; JSON is then an object that has the argument as its member. */
   readonly decodeText?: (bytes: Uint8Array, charset: string | undefined) => string
 }
@@ -49,9 +49,11 @@ export interface ToolContext {
   readonly world: World
   readonly settings: ToolSettings
   readonly cache: ResultCache
-  readonly fetchPolicy: PolicyFetch
+  readonly registries: Registries
   /** Set where the caller wants to hear of parts of the result before the whole is there. */
   readonly onPart?: (part: object) => void
+  /** Says that the caller has left: ends what is done for this call alone, never what others share. */
+  readonly signal?: AbortSignal
 }
 
 /** What a surface may want to know of a result beside what it says. */
@@ -78,6 +80,11 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly operationId: string
   readonly title: string
   readonly description: string
+  /**
+   * How agents are told of it: what it does, when to use it, what it costs, how to read what is not obvious. A tool without
+   * is not offered to them.
+   */
+  readonly forAgents?: string
   readonly tag: ToolTag
   /** Arguments in the order in which they are checked. */
   readonly parameters: P
@@ -87,6 +94,11 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly refusals: readonly ProblemCode[]
   /** Whether a call counts against the caller's limits and reads keys. */
   readonly isLimited: boolean
+  /** Where each call opens many connections, and callers may only make some a minute. */
+  readonly burst?: {
+    /** Whether this call causes no traffic, because its result is kept or on its way. */
+    readonly isFree: (input: InputOf<P>, context: ToolContext) => boolean
+  }
   readonly caching: Caching
   /** For results that are kept, or in a language. */
   readonly factsOf?: (output: Static<Output>) => ResultFacts
@@ -96,7 +108,7 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly run: (input: InputOf<P>, context: ToolContext) => Static<Output> | Promise<Static<Output>>
 }
 
-export type ToolTag = 'dns' | 'conversion' | 'generators' | 'mail'
+export type ToolTag = 'dns' | 'mail' | 'web' | 'conversion' | 'generators'
 
 /**
  * `public`: a pure function of the address, any cache may keep it. `no-store`: for this caller, this once.
@@ -108,9 +120,12 @@ export type Caching =
   | { readonly kind: 'facts' }
 
 /** A tool as the surfaces see it; which values its parameters have is its own affair. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'factsOf'> & {
+export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'factsOf' | 'burst'> & {
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => unknown
   readonly factsOf?: (output: unknown) => ResultFacts
+  readonly burst?: {
+    readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean
+  }
 }
 
 /** Every placeholder of the path must be a parameter: the compiler refuses the tool otherwise. */

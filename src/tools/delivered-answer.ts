@@ -1,12 +1,15 @@
 import type { Question } from '../dns/message.ts'
-import { typeName } from '../dns/types.ts'
+import { RCODE, typeName } from '../dns/types.ts'
 import { Problem } from '../problems.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 
 const DNS_TIME_LIMIT_MS = 5000
 
-/** Ends every question of one call of a DNS tool. */
-export const dnsTimeLimit = (): AbortSignal => AbortSignal.timeout(DNS_TIME_LIMIT_MS)
+/** Ends every question of one call of a DNS tool: after its time, or when the caller has left. */
+export function dnsTimeLimit(callerHasLeft?: AbortSignal): AbortSignal {
+  const isOver = AbortSignal.timeout(DNS_TIME_LIMIT_MS)
+  return callerHasLeft === undefined ? isOver : AbortSignal.any([isOver, callerHasLeft])
+}
 
 /** Any DNS message is an answer, whatever its RCODE; only when none came there is nothing to report. */
 export function delivered(observed: Observed<DnsAnswer>, { name, type }: Question): DnsAnswer {
@@ -17,3 +20,6 @@ export function delivered(observed: Observed<DnsAnswer>, { name, type }: Questio
       'This says nothing about the name; please try again.',
   )
 }
+
+/** NXDOMAIN says that nothing is there; every other RCODE but NOERROR says nothing. */
+export const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN

@@ -1,13 +1,16 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { textOf } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
 import { isUsable, parseDkim } from '../standards/dkim/parse.ts'
 import type { DkimKeyType } from '../standards/dkim/record.ts'
-import type { DnsAnswer } from '../world.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { DnsAnswer, World } from '../world.ts'
 import { defineTool } from './define-tool.ts'
-import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { delivered, dnsTimeLimit, saysWhatIsThere } from './delivered-answer.ts'
+import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { dkimName, selectorParameter } from './parameters/selector.ts'
+import type { Made } from './result-cache.ts'
 
 const WHAT_WAS_ASKED = {
   domain: Type.String({ description: 'The domain in its Punycode form.' }),
@@ -57,6 +60,9 @@ const NotFound = Type.Object(
   { title: 'DkimNotFound' },
 )
 
+const Dkim = Type.Union([Found, NotFound], { title: 'DkimResult' })
+type DkimResult = Static<typeof Dkim>
+
 /** Several records at one selector leave it open which one a receiver takes (RFC 6376 section 3.6.2.2); ours is the first. */
 function firstDkimRecord({ answers }: DnsAnswer) {
   for (const answer of answers) {
@@ -77,13 +83,21 @@ export const dkimCheck = defineTool({
     'Fetches the DKIM key record of one selector, <selector>._domainkey.<domain>, follows aliases, and says whether receivers ' +
     'can use the key: type, length, revoked or in test mode. The selector stands in s= of a DKIM-Signature header. ' +
     'found=false says only that this selector has no key; the domain may sign with others, and they cannot be listed.',
+  forAgents:
+    'Inspects the DKIM key that a domain publishes under one selector: type, length, revoked, in test mode, usable by ' +
+    'receivers. Use it when the selector is known: it is the value of s= in a DKIM-Signature header of a message from ' +
+    'the domain. Selectors cannot be listed; dns_health_check tries the usual ones. It takes 5 seconds at most; ' +
+    'results are kept for five minutes, and each call counts once against the daily limit. found false says only that ' +
+    'this selector has no key, not that the domain does not sign. valid does not speak of strength: RSA keys should ' +
+    'have keyBits of 2048, and those below 1024 are refused.',
   tag: 'mail',
   parameters: { domain: domainParameter, selector: selectorParameter },
   rest: { method: 'GET', path: '/api/v1/dkim/{domain}/{selector}' },
-  output: Type.Union([Found, NotFound], { title: 'DkimResult' }),
+  output: Dkim,
   refusals: ['invalid_domain', 'invalid_selector', 'resolver_unavailable'],
   isLimited: true,
-  caching: { kind: 'no-store' },
+  caching: { kind: 'facts' },
+  factsOf: keptFacts,
   examples: [
     {
       title: 'An Ed25519 key',
@@ -129,22 +143,35 @@ export const dkimCheck = defineTool({
       },
     },
   ],
-  async run({ domain, selector }, { world }) {
-    const asked = { domain, selector, name: dkimName(selector, domain) }
-    const question = { name: asked.name, type: TYPE.TXT }
-    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit() }), question)
-    const first = firstDkimRecord(answer)
-    if (first === undefined) return { ...asked, found: false as const, status: answer.status }
-    const { record } = first.reading
-    return {
-      ...asked,
-      found: true as const,
-      valid: isUsable(first.reading),
-      revoked: record.isRevoked,
-      testing: record.isTesting,
-      ...(record.keyType !== undefined && { keyType: record.keyType }),
-      keyBits: record.key?.bits ?? null,
-      record: first.text,
-    }
-  },
+  run: ({ domain, selector }, { cache, world }) =>
+    cache.shelf<DkimResult>('dkim', plainCodec()).share(`${domain} ${selector}`, () => look(domain, selector, world)),
 })
+
+/** A look-up that failed at the resolver may work soon. */
+const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
+
+async function look(domain: DomainName, selector: string, { dns, now }: World): Promise<Made<DkimResult>> {
+  const question = { name: dkimName(selector, domain), type: TYPE.TXT }
+  // No caller's leaving ends it: others may wait for the same.
+  const answer = delivered(await dns.resolve(question, { signal: dnsTimeLimit() }), question)
+  const keepMs = KEPT_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
+  return keptResult(resultOf({ domain, selector, name: question.name }, answer), { keepMs, nowMs: now().getTime() })
+}
+
+type Asked = Pick<DkimResult, 'domain' | 'selector' | 'name'>
+
+function resultOf(asked: Asked, answer: DnsAnswer): DkimResult {
+  const first = firstDkimRecord(answer)
+  if (first === undefined) return { ...asked, found: false, status: answer.status }
+  const { record } = first.reading
+  return {
+    ...asked,
+    found: true,
+    valid: isUsable(first.reading),
+    revoked: record.isRevoked,
+    testing: record.isTesting,
+    ...(record.keyType !== undefined && { keyType: record.keyType }),
+    keyBits: record.key?.bits ?? null,
+    record: first.text,
+  }
+}

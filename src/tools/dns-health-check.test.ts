@@ -22,7 +22,7 @@ const call = async (engine: Engine, input: Input, onPart?: (part: object) => voi
   (await engine.call(
     dnsHealthCheck,
     (name) => (name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input]),
-    onPart,
+    onPart === undefined ? {} : { onPart },
   )) as DomainHealth
 
 const factsOf = (health: DomainHealth) => dnsHealthCheck.factsOf?.(health)

@@ -1,26 +1,17 @@
 import { findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
+import { deskOf, reportsIn } from './health/desk.ts'
 import { gatherHealth } from './health/gathering.ts'
 import { healthFacts, type KeptReport, keptReport } from './health/kept-report.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import type { ResultCache, Shelf } from './result-cache.ts'
-
-const SHELVES = new WeakMap<ResultCache, Shelf<KeptReport, WordableFinding>>()
-
-function shelfOf(cache: ResultCache): Shelf<KeptReport, WordableFinding> {
-  const known = SHELVES.get(cache)
-  if (known !== undefined) return known
-  const shelf = cache.shelf<KeptReport, WordableFinding>('health')
-  SHELVES.set(cache, shelf)
-  return shelf
-}
+import type { ResultCache } from './result-cache.ts'
 
 /** Whether a report of this domain is there, or on its way: asking for it then causes no traffic. */
-export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => shelfOf(cache).has(domain)
+export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => reportsIn(cache).has(domain)
 
 export const dnsHealthCheck = defineTool({
   name: 'dns_health_check',
@@ -32,6 +23,15 @@ export const dnsHealthCheck = defineTool({
     'is said to be unknown (severity info) and never costs points. Reports are kept for five minutes. With ' +
     '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
     'detail=full), and the whole report last (`event: report`).',
+  forAgents:
+    'Checks the whole DNS and mail set-up of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
+    'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
+    'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
+    'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
+    'findings, the worst first. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
+    'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
+    'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
+    'unless you have to explain a finding: full adds evidence and is several times as long.',
   tag: 'dns',
   parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
   rest: { method: 'GET', path: '/api/v1/check/{domain}' },
@@ -94,11 +94,13 @@ function shared(
   context: ToolContext,
   onPart: ((finding: WordableFinding) => void) | undefined,
 ): KeptReport | Promise<KeptReport> {
-  return shelfOf(context.cache).share(
-    domain,
-    async (tell) => keptReport(await gatherHealth(domain, context, tell), context.world.now().getTime()),
-    onPart,
-  )
+  const { reports, line, parents } = deskOf(context)
+  const make = (tell: (finding: WordableFinding) => void) =>
+    line.take(async (waitedMs) => {
+      const report = await gatherHealth(domain, { ...context, parents, waitedMs }, tell)
+      return keptReport(report, context.world.now().getTime())
+    })
+  return reports.share(domain, make, onPart)
 }
 
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>

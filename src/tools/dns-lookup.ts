@@ -45,6 +45,14 @@ export const dnsLookup = defineTool({
     'without answers means that the name exists without such records, 3 that the name does not exist, 2 that the name ' +
     'servers failed or that DNSSEC validation did (dnssec_check tells which). Answers hold the whole chain of aliases in ' +
     'order; the records asked for stand behind the CNAMEs, with the alias target as their name.',
+  forAgents:
+    'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is ' +
+    'published now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes less ' +
+    'than a second as a rule, 5 at most, is never cached by us, and counts once against the daily limit. status is ' +
+    'the DNS RCODE, and every RCODE is an answer: 0 without answers means that the name exists without such records, ' +
+    '3 that the name does not exist, 2 that its name servers failed or DNSSEC validation did (dnssec_check tells ' +
+    'which). ad says whether the answer was validated with DNSSEC. answers holds the chain of aliases in order: the ' +
+    'records asked for stand behind the CNAMEs (type 5). TXT data is one text without quotes.',
   tag: 'dns',
   parameters: { name: queryNameParameter, type: recordTypeParameter },
   rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
@@ -113,9 +121,9 @@ export const dnsLookup = defineTool({
       output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
     },
   ],
-  async run({ name: given, type }, { world }) {
+  async run({ name: given, type }, { world, signal }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit() }), question)
+    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit(signal) }), question)
     return {
       name: question.name,
       type,

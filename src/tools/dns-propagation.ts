@@ -99,6 +99,13 @@ export const dnsPropagation = defineTool({
     'it after a change in the DNS: resolvers that still hold the old record show it with the seconds it has left. Differing ' +
     'answers are no fault by themselves: large sites answer by place, and a changed record takes up to its old TTL. A ' +
     'resolver that could not be reached has status -1 and counts neither for nor against consistency.',
+  forAgents:
+    'Asks five public resolvers the same question at the same moment and compares their answers. Use it after a DNS ' +
+    'change, to see whether it has arrived everywhere and how long old records will still be served (ttl, in ' +
+    'seconds); for what is published now dns_lookup is enough. It takes 5 seconds at most and counts once against the ' +
+    'daily limit. consistency.consistent says whether all reachable resolvers agree. Differing answers are no fault ' +
+    'by themselves: large sites answer by place. A resolver with reachable false (status -1) could not be asked and ' +
+    'counts neither for nor against.',
   tag: 'dns',
   parameters: { name: queryNameParameter, type: recordTypeParameter },
   rest: { method: 'GET', path: '/api/v1/propagation/{name}/{type}' },
@@ -145,9 +152,9 @@ export const dnsPropagation = defineTool({
       },
     },
   ],
-  async run({ name: given, type }, { world: { dns } }) {
+  async run({ name: given, type }, { world: { dns }, signal: callerHasLeft }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const signal = dnsTimeLimit()
+    const signal = dnsTimeLimit(callerHasLeft)
     const resolvers = await Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal)))
     return { name: question.name, type, resolvers, consistency: consistencyOf(resolvers) }
   },

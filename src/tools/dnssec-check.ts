@@ -1,13 +1,16 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { algorithmName, digestName } from '../dns/dnssec/algorithms.ts'
 import { keyTag } from '../dns/dnssec/key-tag.ts'
 import type { Question } from '../dns/message.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { RCODE, TYPE } from '../dns/types.ts'
-import type { Dns, DnsAnswer } from '../world.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { Dns, DnsAnswer, World } from '../world.ts'
 import { defineTool } from './define-tool.ts'
-import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { delivered, dnsTimeLimit, saysWhatIsThere } from './delivered-answer.ts'
+import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { domainParameter } from './parameters/domain.ts'
+import type { Made } from './result-cache.ts'
 
 /** RFC 4034 section 2.1.1: the secure entry point flag. */
 const SEP_FLAG = 1
@@ -43,6 +46,28 @@ const Link = Type.Object(
   { title: 'DnssecLink' },
 )
 
+const Dnssec = Type.Object(
+  {
+    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    status: Type.Unsafe<DnssecStatus>({
+      type: 'string',
+      enum: ['unsigned', 'valid', 'broken'],
+      description: 'unsigned: no DS. valid: validated, and a DS matches a published key. broken: everything else.',
+    }),
+    adValidated: Type.Boolean({
+      description:
+        'Whether the validating resolver set AD on its answer for the SOA of the domain. Together with unsigned: the ' +
+        'name lies inside a signed zone, or its absence is proven.',
+    }),
+    ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
+    dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
+    links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
+  },
+  { title: 'DnssecResult' },
+)
+
+type DnssecResult = Static<typeof Dnssec>
+
 interface ZoneAnswers {
   /** Undefined where it is not known whether there is a DS: every resolver that was asked failed. */
   readonly ds: DnsAnswer | undefined
@@ -51,8 +76,7 @@ interface ZoneAnswers {
 }
 
 /** What is needed for the report must have been seen: an unseen DS is not an absent one. */
-async function askZone(dns: Dns, name: Name): Promise<ZoneAnswers> {
-  const signal = dnsTimeLimit()
+async function askZone(dns: Dns, name: Name, signal: AbortSignal): Promise<ZoneAnswers> {
   const ask = async (type: number, isCheckingDisabled: boolean): Promise<DnsAnswer> => {
     const question: Question = { name, type }
     return delivered(await dns.resolve(question, { isCheckingDisabled, signal }), question)
@@ -67,8 +91,6 @@ async function askAgain(dns: Dns, name: Name, signal: AbortSignal): Promise<DnsA
   const observed = await dns.resolve({ name, type: TYPE.DS }, { isCheckingDisabled: true, signal })
   return observed.seen && saysWhatIsThere(observed.value) ? observed.value : undefined
 }
-
-const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN
 
 /** Records of the name itself: behind an alias the resolver also gives those of its target. */
 const ownRecords = (answer: DnsAnswer | undefined, name: Name): readonly ResourceRecord[] =>
@@ -121,31 +143,22 @@ export const dnssecCheck = defineTool({
     'the zone and a DS matches a key. broken: there is a DS, but the chain does not hold; validating resolvers then answer ' +
     'SERVFAIL, and the domain is unreachable for their users. DS and DNSKEY belong to the top of a zone: for a name inside ' +
     'a zone, such as www.example.com, ask for the domain above it.',
+  forAgents:
+    'Inspects the DNSSEC chain of a domain: the DS records at its parent, its DNSKEY records, and which DS leads to a ' +
+    'key. Use it when a name fails only for some users, when dns_lookup gives status 2, or after a change of keys or ' +
+    'of the DNS host. It takes 5 seconds at most; results are kept for five minutes, and each call counts once ' +
+    'against the daily limit. status: unsigned means that there is no DS, so that nobody validates; valid that a ' +
+    'resolver validated the zone; broken that there is a DS but the chain does not hold, which makes the domain ' +
+    'unreachable behind validating resolvers. Ask for the domain itself: a name inside a zone, such as ' +
+    'www.example.com, has neither DS nor keys.',
   tag: 'dns',
   parameters: { domain: domainParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
-  output: Type.Object(
-    {
-      domain: Type.String({ description: 'The domain in its Punycode form.' }),
-      status: Type.Unsafe<DnssecStatus>({
-        type: 'string',
-        enum: ['unsigned', 'valid', 'broken'],
-        description: 'unsigned: no DS. valid: validated, and a DS matches a published key. broken: everything else.',
-      }),
-      adValidated: Type.Boolean({
-        description:
-          'Whether the validating resolver set AD on its answer for the SOA of the domain. Together with unsigned: the ' +
-          'name lies inside a signed zone, or its absence is proven.',
-      }),
-      ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
-      dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
-      links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
-    },
-    { title: 'DnssecResult' },
-  ),
+  output: Dnssec,
   refusals: ['invalid_domain', 'resolver_unavailable'],
   isLimited: true,
-  caching: { kind: 'no-store' },
+  caching: { kind: 'facts' },
+  factsOf: keptFacts,
   examples: [
     {
       title: 'A signed domain',
@@ -177,18 +190,26 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  async run({ domain }, { world }) {
-    const answers = await askZone(world.dns, domain)
-    const ds = ownRecords(answers.ds, domain).flatMap(dsEntry)
-    const dnskeys = ownRecords(answers.dnskey, domain).flatMap(keyEntry)
-    const links = ds.map(({ keyTag }) => ({ keyTag, matched: dnskeys.some((key) => key.keyTag === keyTag) }))
-    const adValidated = answers.soa.isValidated
-    const dsCount = answers.ds === undefined ? undefined : ds.length
-    const status = statusOf(
-      dsCount,
-      adValidated,
-      links.some(({ matched }) => matched),
-    )
-    return { domain, status, adValidated, ds, dnskeys, links }
-  },
+  run: ({ domain }, { cache, world }) =>
+    cache.shelf<DnssecResult>('dnssec', plainCodec()).share(domain, () => look(domain, world)),
 })
+
+/** A chain that could not be seen whole may be seen soon. */
+const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
+
+async function look(domain: DomainName, { dns, now }: World): Promise<Made<DnssecResult>> {
+  // No caller's leaving ends it: others may wait for the same.
+  const answers = await askZone(dns, domain, dnsTimeLimit())
+  const keepMs = KEPT_MS[answers.ds !== undefined && saysWhatIsThere(answers.dnskey) ? 'answered' : 'failed']
+  return keptResult(resultOf(domain, answers), { keepMs, nowMs: now().getTime() })
+}
+
+function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {
+  const ds = ownRecords(answers.ds, domain).flatMap(dsEntry)
+  const dnskeys = ownRecords(answers.dnskey, domain).flatMap(keyEntry)
+  const links = ds.map(({ keyTag }) => ({ keyTag, matched: dnskeys.some((key) => key.keyTag === keyTag) }))
+  const adValidated = answers.soa.isValidated
+  const dsCount = answers.ds === undefined ? undefined : ds.length
+  const hasMatch = links.some(({ matched }) => matched)
+  return { domain, status: statusOf(dsCount, adValidated, hasMatch), adValidated, ds, dnskeys, links }
+}

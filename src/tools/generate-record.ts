@@ -13,11 +13,15 @@ const MAX_INPUT_BYTES = 64 * 1024
 const KINDS = ['spf', 'dmarc', 'caa', 'mta-sts'] as const
 type Kind = (typeof KINDS)[number]
 
+const FORMS = { spf: SpfInput, dmarc: DmarcInput, caa: CaaInput, 'mta-sts': MtaStsInput } as const satisfies Readonly<
+  Record<Kind, Type.TObject>
+>
+
 const VALIDATORS: Readonly<Record<Kind, (input: unknown) => void>> = {
-  spf: inputValidator(SpfInput),
-  dmarc: inputValidator(DmarcInput),
-  caa: inputValidator(CaaInput),
-  'mta-sts': inputValidator(MtaStsInput),
+  spf: inputValidator(FORMS.spf),
+  dmarc: inputValidator(FORMS.dmarc),
+  caa: inputValidator(FORMS.caa),
+  'mta-sts': inputValidator(FORMS['mta-sts']),
 }
 
 const kind: Parameter<Kind> = {
@@ -48,6 +52,13 @@ export const generateRecord = defineTool({
   description:
     'Makes an SPF, DMARC or CAA record or an MTA-STS policy from a few answers and says what is wrong with it. No DNS query ' +
     'is made. Warnings and errors are codes, never texts; docs/issue-codes.md lists them.',
+  forAgents:
+    'Makes an SPF, DMARC or CAA record, or an MTA-STS policy with its records, from a few fields. Use it instead of ' +
+    'writing such a record by hand. It makes no DNS query and changes nothing: the user has to publish the result. It ' +
+    'is instant and counts once against the daily limit. Which fields of input apply depends on kind; each says so. ' +
+    'warnings and errors hold codes such as too-many-lookups with the value concerned: what errors names was left out ' +
+    'of the record or makes it fail, so correct the input and call again; warnings should be read before publishing. ' +
+    'host @ is the domain itself. For spf, lookupCount must not exceed 10, and records that are included count too.',
   tag: 'generators',
   parameters: { kind, input },
   rest: {
@@ -56,7 +67,7 @@ export const generateRecord = defineTool({
     body: {
       fills: 'input',
       maxBytes: MAX_INPUT_BYTES,
-      schema: Type.Union([SpfInput, DmarcInput, CaaInput, MtaStsInput]),
+      forms: FORMS,
     },
   },
   output: Type.Union([SpfResult, DmarcResult, CaaResult, MtaStsResult]),

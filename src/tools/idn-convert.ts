@@ -24,6 +24,11 @@ export const idnConvert = defineTool({
   description:
     'Converts a domain name between its Unicode form (münchen.de) and its Punycode form (xn--mnchen-3ya.de) by UTS #46, ' +
     'non-transitional, with all checks. It is pure computation without any network access, needs no key and is not limited.',
+  forAgents:
+    'Converts an international domain name between Unicode (münchen.de) and Punycode (xn--mnchen-3ya.de), whichever ' +
+    'of the two it is given. Use it before comparing or showing names; the other tools take both forms. It is ' +
+    'instant, makes no network request, needs no key and is not limited. ascii is the form that stands in the DNS, ' +
+    'unicode the one for people.',
   tag: 'conversion',
   parameters: { name },
   rest: { method: 'GET', path: '/api/v1/idn/{name}' },

@@ -4,17 +4,23 @@ import { dnsHealthCheck } from './dns-health-check.ts'
 import { dnsLookup } from './dns-lookup.ts'
 import { dnsPropagation } from './dns-propagation.ts'
 import { dnssecCheck } from './dnssec-check.ts'
+import { domainAvailability } from './domain-availability.ts'
 import { generateRecord } from './generate-record.ts'
 import { headerAnalysis } from './header-analysis.ts'
 import { idnConvert } from './idn-convert.ts'
+import { mailCheck } from './mail-check.ts'
+import { seoCheck } from './seo-check.ts'
 
 /** Everything the service can do. Routes, descriptions and documents are read from this list. */
 export const TOOLS: readonly Tool[] = [
   dnsHealthCheck,
   dnsLookup,
   dnsPropagation,
+  domainAvailability,
   dkimCheck,
   dnssecCheck,
+  mailCheck,
+  seoCheck,
   idnConvert,
   generateRecord,
   headerAnalysis,

@@ -19,8 +19,15 @@ export interface Shelf<Value, Part> {
   has(key: string): boolean
 }
 
+/** How results reach other machines that serve the same callers. */
+export interface Codec<Value> {
+  pack(value: Value): string
+  /** Undefined where it is of no use here. */
+  unpack(text: string, keptUntilMs: number): { readonly value: Value; readonly bytes: number } | undefined
+}
+
 /** Results that calls share, whatever the surface and the language. */
 export interface ResultCache {
-  /** Two shelves of the same name are the same shelf. */
-  shelf<Value extends object, Part = never>(name: string): Shelf<Value, Part>
+  /** Two shelves of the same name are the same shelf. Without a codec its results stay in this process. */
+  shelf<Value extends object, Part = never>(name: string, codec?: Codec<Value>): Shelf<Value, Part>
 }

@@ -156,8 +156,8 @@ const UNCERTAIN_QUESTIONS: readonly { readonly name: Name; readonly type: number
   { name: 'nosuch.nsec3-iterations.lab', type: TYPE.A },
 ]
 
-/** The root and what only names its servers are each world's own. */
-const OWN_OF_EACH_WORLD: readonly Name[] = ['.', 'net', 'root-servers.net', 'arpa', 'lab']
+/** The root, the top-level domains that both worlds have, and what only names servers are each world's own. */
+const OWN_OF_EACH_WORLD: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'uk', 'root-servers.net', 'arpa', 'lab']
 
 const TYPES_AT_SUBJECT = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.NS, TYPE.SOA, TYPE.CAA, TYPE.DS, TYPE.DNSKEY]
 

@@ -4,6 +4,7 @@ import { RCODE, TYPE } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { unseen } from '../../src/evidence/observed.ts'
 import type { DnsAnswer, Observed, World } from '../../src/world.ts'
+import { NO_OUTSIDE } from '../support/no-outside.ts'
 
 export interface FakeWorld extends World {
   /** How many questions left so far. */
@@ -41,6 +42,7 @@ export function fakeWorld({ delayMs = 0, zone = ZONE } = {}): FakeWorld {
   }
 
   return {
+    ...NO_OUTSIDE,
     now: () => new Date(nowMs),
     random: () => 0.5,
     dns: {

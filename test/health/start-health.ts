@@ -26,6 +26,7 @@ export async function startHealth(world: World): Promise<RunningHealth> {
     log,
     trustedProxies: [],
     allowedHosts: [],
+    nowMs: () => world.now().getTime(),
   })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: '127.0.0.1', port: 0 })

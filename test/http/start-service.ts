@@ -3,8 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '../../src/config.ts'
-import { createService, type ServiceOptions } from '../../src/service.ts'
+import { createService } from '../../src/service.ts'
 import { createServiceLog } from '../../src/service-log.ts'
+import type { Registries } from '../../src/tools/availability/registries.ts'
 import type { World } from '../../src/world.ts'
 import { exampleDns } from '../support/example-dns.ts'
 import { worldWith } from '../support/scripted-dns.ts'
@@ -19,7 +20,7 @@ interface StartOptions {
   readonly environment?: Readonly<Record<string, string>>
   readonly logTo?: DestinationStream
   readonly world?: World
-  readonly fetchPolicy?: NonNullable<ServiceOptions['fetchPolicy']>
+  readonly registries?: Registries
 }
 
 /** The real service on a free loopback port, with a clock that stands still and a DNS that knows only its examples. */
@@ -27,7 +28,7 @@ export async function startService({
   environment = {},
   logTo,
   world = worldWith(exampleDns()),
-  fetchPolicy,
+  registries,
 }: StartOptions = {}): Promise<Running> {
   const config = readConfig({
     HOST: '127.0.0.1',
@@ -36,7 +37,7 @@ export async function startService({
     ...environment,
   })
   const log = createServiceLog(config.LOG_LEVEL, logTo ?? { write: () => undefined })
-  const server = createService({ config, log, world, ...(fetchPolicy && { fetchPolicy }) })
+  const server = createService({ config, log, world, ...(registries && { registries }) })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo

@@ -23,7 +23,7 @@ afterAll(() => world.close())
 
 /** A service of its own for each check, so that no report comes from a cache. */
 async function checkOnce(domain: string): Promise<Report> {
-  const service = await startService({ world, fetchPolicy: world.fetchPolicy })
+  const service = await startService({ world })
   try {
     return await checkAt(service, domain)
   } finally {

@@ -1,12 +1,12 @@
 import { UNKNOWN } from '../../src/checks/define-check.ts'
-import type { PolicyFetch } from '../../src/evidence/inquirer.ts'
 import { seen } from '../../src/evidence/observed.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import { type DomainHealth, type Finding, inWords } from '../../src/report/words.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { LOCALES, type Locale } from '../../src/text.ts'
 import { gatherHealth } from '../../src/tools/health/gathering.ts'
-import type { Dns } from '../../src/world.ts'
+import type { Dns, Web } from '../../src/world.ts'
+import { NO_OUTSIDE } from './no-outside.ts'
 
 /** A health check as it went, with the report in every language. */
 export interface HealthRun {
@@ -20,10 +20,10 @@ export interface HealthRun {
 interface RunOptions {
   readonly now: Date
   readonly isDirectDnsOn?: boolean
-  readonly fetchPolicy?: PolicyFetch
+  readonly fetchPolicy?: Web['fetchPolicy']
 }
 
-const NO_POLICY: PolicyFetch = async () => seen({ kind: 'unreachable', reason: 'no policies in this world' })
+const NO_POLICY: Web['fetchPolicy'] = async () => seen({ kind: 'unreachable', reason: 'no policies in this world' })
 
 const BASE_URL = 'https://dns.example'
 
@@ -50,9 +50,14 @@ export async function runHealth(
   const report = await gatherHealth(
     domain as DomainName,
     {
-      world: { now: () => now, random: () => 0.5, dns: counting },
+      world: {
+        ...NO_OUTSIDE,
+        now: () => now,
+        random: () => 0.5,
+        dns: counting,
+        web: { ...NO_OUTSIDE.web, fetchPolicy: counted(fetchPolicy) },
+      },
       settings: { baseUrl: BASE_URL, isDirectDnsOn },
-      fetchPolicy: counted(fetchPolicy),
     },
     () => undefined,
   )

@@ -1,21 +1,22 @@
-import type { Check, Verdict } from '../../src/checks/define-check.ts'
+import type { Verdict } from '../../src/checks/define-check.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { examine } from '../../src/evidence/examine.ts'
-import type { DnsInquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
-import type { FetchedPolicy } from '../../src/evidence/mta-sts-policy.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
 import { seen, unseen } from '../../src/evidence/observed.ts'
+import { readInTurns } from '../../src/evidence/read-in-turns.ts'
 import type { View } from '../../src/evidence/view.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import type { DnsAnswer, Observed } from '../../src/world.ts'
+import type { DnsAnswer, FetchedPolicy, Observed } from '../../src/world.ts'
+import { egressOf, exchangeOf, greetingOf, type OutsideScene, portOf } from './web-scene.ts'
 
 /**
  * A domain as a check sees it. Records are written as in a zone file, relative to the domain; names that own nothing and
  * have nothing below them do not exist. Resolvers validate, unless `isSigned` is false.
  */
-export interface Scene {
+export interface Scene extends OutsideScene {
   readonly domain?: string
   readonly zone: string
   /** The delegation as the zone above holds it: NS records, glue, DS. As the zone itself says unless written; none if empty. */
@@ -34,24 +35,48 @@ export interface Scene {
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
 
 /** The verdict of a check on a scene; undefined where the question does not arise. */
-export const judge = (check: Check, scene: Scene): Promise<Verdict | undefined> => observe(check.verdict, scene)
+export const judge = (
+  check: { readonly verdict: View<Verdict | undefined> },
+  scene: Scene,
+): Promise<Verdict | undefined> => observe(check.verdict, scene)
 
 /** What a view sees of a scene. */
 export async function observe<Value>(view: View<Value>, scene: Scene): Promise<Value> {
   const domain = (scene.domain ?? 'example.com') as DomainName
   const records = readZone(scene.zone, domain)
   const delegation = readDelegation(scene.parent, domain, records)
+  const sightOf = (inquiry: Inquiry): Observed<unknown> | Promise<Observed<unknown>> => {
+    switch (inquiry.kind) {
+      case 'resolvers':
+      case 'resolver':
+      case 'server':
+        return answerFrom(records, delegation, inquiry, scene)
+      case 'mta-sts-policy':
+        return fetchFrom(inquiry, scene)
+      case 'web':
+        return exchangeOf(inquiry, scene)
+      case 'page':
+        return readInTurns(inquiry.response, new AbortController().signal)
+      case 'port':
+        return portOf(inquiry, scene)
+      case 'greeting':
+        return greetingOf(inquiry, scene)
+      case 'egress':
+        return egressOf(scene)
+    }
+  }
   const { derived } = await examine({
     subject: {
       domain,
       now: scene.now ?? SCENE_TIME,
       randomLabel: 'zw-random',
+      canaryPath: '/qkzmtrwa-3f9c01d2ab77',
+      language: 'en',
       isDirectDnsOn: scene.isDirectDnsOn ?? true,
       controlName: 'control.test',
     },
     inquirer: {
-      ask: async (inquiry) => answerFrom(records, delegation, inquiry, scene),
-      fetchPolicy: async (inquiry) => fetchFrom(inquiry, scene),
+      ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,
     },
     views: [view],
     limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },

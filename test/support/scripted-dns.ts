@@ -3,6 +3,7 @@ import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId, Unseen, World } from '../../src/world.ts'
+import { NO_OUTSIDE } from './no-outside.ts'
 
 /** A DNS message in a few words; what is left out is NOERROR, not validated, empty. */
 export interface ScriptedAnswer {
@@ -82,6 +83,7 @@ export const worldWith = (dns: Dns): World => ({
   now: () => new Date('2026-11-15T09:30:05.000Z'),
   random: () => 0.5,
   dns,
+  ...NO_OUTSIDE,
 })
 
 const lineFor = (script: Script, key: string, { isCheckingDisabled }: AskOptions) =>

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
-import { loadInternet } from '../../src/scripted-world/load-internet.ts'
+import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
 import {
@@ -8,10 +9,21 @@ import {
   type RunningInternet,
   startInternet,
 } from '../../src/scripted-world/servers/running-internet.ts'
-import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
+import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
+import { createRegistries, type Registries } from '../../src/tools/availability/registries.ts'
 import { type Running, startService } from '../http/start-service.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+
+/** Of the three mail hosts of the world that are always in good order. */
+const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
+
+/** The registries of the small internet. */
+export function worldRegistries(): Registries {
+  const packaged = parseBootstrap(readFileSync(`${WORLD_FOLDER}web/data.registry.lab/rdap/dns.json`, 'utf8'))
+  if (!packaged.ok) throw new Error(packaged.fault)
+  return createRegistries({ packaged: packaged.value })
+}
 
 export interface WorldUnderTest {
   readonly internet: RunningInternet
@@ -30,26 +42,22 @@ interface Options {
 export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = {}): Promise<WorldUnderTest> {
   const now = (): Date => new Date()
   const certificates = await createAuthority()
-  const files = loadInternet({ folder: WORLD_FOLDER, now })
-  const internet = await startInternet({
-    internet: files,
-    now,
-    certificates,
-    sites: loadWebSites(`${WORLD_FOLDER}web`),
-    ...(resolvers && { resolvers }),
-  })
+  const files = loadWorld({ folder: WORLD_FOLDER, now })
+  const internet = await startInternet({ ...files, now, certificates, ...(resolvers && { resolvers }) })
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn,
     wire: internet.wire,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
-    // All domains of this world share a few name servers; in the real one nobody asks so much of one of them.
+    egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },
+    // All domains of this world share a few servers; in the real one nobody asks so much of one of them.
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
+    portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
   })
   return {
     internet,
-    zones: files.zones,
+    zones: files.internet.zones,
     world,
     async close() {
       await world.close()
@@ -65,7 +73,7 @@ export interface ServiceUnderTest extends WorldUnderTest {
 /** The whole service over the small internet. */
 export async function startWorldService(options: Options = {}): Promise<ServiceUnderTest> {
   const started = await startWorld(options)
-  const service = await startService({ world: started.world, fetchPolicy: started.world.fetchPolicy })
+  const service = await startService({ world: started.world, registries: worldRegistries() })
   return {
     ...started,
     service,

@@ -9,13 +9,13 @@ import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { TYPE } from '../../src/dns/types.ts'
 import { utf8Text } from '../../src/dns/utf8-text.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
-import type { PolicyFetch } from '../../src/evidence/inquirer.ts'
 import { seen } from '../../src/evidence/observed.ts'
 import { createInternet, type WorldText } from '../../src/scripted-world/internet.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
 import { deepestZone } from '../../src/scripted-world/zones/qualify.ts'
 import { caaPropertyFault } from '../../src/standards/caa/property.ts'
+import type { Web } from '../../src/world.ts'
 
 const FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const EXTENSION = '.zone'
@@ -47,7 +47,7 @@ const SITES = loadWebSites(join(FOLDER, 'web'))
 const POLICY_PATH = '/.well-known/mta-sts.txt'
 
 /** What the web hosts of world/ serve, without sockets. */
-export const fetchWorldPolicy: PolicyFetch = async ({ domain, addresses }) => {
+export const fetchWorldPolicy: Web['fetchPolicy'] = async ({ domain, addresses }) => {
   if (!addresses.some((address) => SITES.addresses.includes(address)))
     return seen({ kind: 'unreachable', reason: 'no connection' })
   const { status, location, mediaType, body } = SITES.reply(`mta-sts.${domain}`, POLICY_PATH)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPolicyFetcher } from '../../src/net/http/fetch-policy.ts'
 import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
@@ -9,11 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-const fetchPolicy = (domain: string, addresses: readonly string[]) => {
-  const { wire, caPem } = under.internet
-  const fetchIt = createPolicyFetcher({ wire, userAgent: 'zonewise', certificateAuthorities: [caPem] })
-  return fetchIt({ kind: 'mta-sts-policy', domain, addresses }, new AbortController().signal)
-}
+const fetchPolicy = (domain: string, addresses: readonly string[]) => under.world.web.fetchPolicy({ domain, addresses })
 
 const WEB = ['93.184.81.1', '2a01:4f8:81::1']
 

@@ -4,6 +4,7 @@ import {
   answered,
   both,
   firstOf,
+  NS2,
   to,
   toAnyServer,
   toResolvers,
@@ -124,6 +125,50 @@ describe('domain-resolves', () => {
       'resolvers say SERVFAIL, and name servers are not asked',
       { zone: '', isDirectDnsOn: false, answer: answered(both(toResolvers, aboutDomain), SERVFAIL) },
       'unreachable',
+    ],
+    [
+      'resolvers say SERVFAIL, and its servers could not be asked for want of a turn',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered(both(servers, aboutDomain), 'budget'),
+          answered(both(toResolvers, aboutDomain), SERVFAIL),
+        ),
+      },
+      'unknown',
+    ],
+    [
+      'resolvers are silent, and the time was over before its servers could answer',
+      {
+        zone: '',
+        answer: firstOf(unanswered(both(servers, aboutDomain), 'aborted'), unanswered(both(toResolvers, aboutDomain))),
+      },
+      'unknown',
+    ],
+    [
+      'one of its servers is silent, the other could not be asked',
+      {
+        zone: '',
+        answer: firstOf(
+          unanswered(both(to([NS2.ipv4, NS2.ipv6]), aboutDomain), 'budget'),
+          unanswered(both(servers, aboutDomain)),
+          answered(both(toResolvers, aboutDomain), SERVFAIL),
+        ),
+      },
+      'unknown',
+    ],
+    [
+      'resolvers say SERVFAIL, and no server of anybody can be reached from here',
+      {
+        zone: '',
+        answer: firstOf(unanswered(toAnyServer), answered(both(toResolvers, aboutDomain), SERVFAIL)),
+      },
+      'unreachable',
+    ],
+    [
+      'resolvers deny it, and the servers above could not be asked for want of a turn',
+      { ...UNREGISTERED, answer: unanswered(toAnyServer, 'budget') },
+      'nxdomain',
     ],
     [
       'the questions of the report were used up before a second opinion',

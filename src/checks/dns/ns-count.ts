@@ -17,12 +17,12 @@ interface Listed {
 
 /** Those of the parent, because they are what resolvers follow; those of the zone where the parent cannot be asked. */
 const listedServers = defineView('listed servers', (look): Observed<Listed> => {
+  const place = look.at(scope)
+  if (place.seen && place.value.isMissing) return seen({ zone: place.value.apex, names: [] })
   const parent = look.at(parentReferral)
   const zone = look.at(zoneNames)
-  const place = look.at(scope)
   if (!place.seen) return place
-  const { apex, isMissing } = place.value
-  if (isMissing) return seen({ zone: apex, names: [] })
+  const { apex } = place.value
   if (isPending(parent) || (parent.seen && !parent.value.isTruncated))
     return mapSeen(parent, ({ names }) => ({ zone: apex, names }))
   return mapSeen(zone, (names) => ({ zone: apex, names }))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toResolvers, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
@@ -47,7 +48,29 @@ describe('dane-tlsa', () => {
     ['an unknown matching type', { zone: MAIL + at('mx1', `3 1 9 ${'ab'.repeat(32)}`) }, 'unusable'],
     ['SERVFAIL', { zone: MAIL, failures: { [TLSA_MX1]: 2 } }, 'lookup-fails'],
     ['NOTIMP', { zone: MAIL + BOTH, failures: { [TLSA_MX1]: 4 } }, 'lookup-fails'],
-    ['silence, though the name is answered for', { zone: MAIL, failures: { [TLSA_MX1]: 'timeout' } }, 'lookup-fails'],
+    [
+      'silence of everybody, though the name is answered for',
+      { zone: MAIL, failures: { [TLSA_MX1]: 'timeout' } },
+      'lookup-fails',
+    ],
+    [
+      'silence of the resolvers alone',
+      { zone: MAIL, answer: unanswered((inquiry) => toResolvers(inquiry) && inquiry.type === TYPE.TLSA) },
+      'unknown',
+    ],
+    [
+      'silence, and name servers are not asked',
+      { zone: MAIL, isDirectDnsOn: false, failures: { [TLSA_MX1]: 'timeout' } },
+      'unknown',
+    ],
+    [
+      'silence about a host in a zone of others',
+      {
+        zone: '@ MX 10 mx.provider.test.\nmx.provider.test. A 93.184.5.25',
+        failures: { '_25._tcp.mx.provider.test TLSA': 'timeout' },
+      },
+      'unknown',
+    ],
     ['SERVFAIL beside worse data', { zone: MAIL + at('mx2', '3 1 1 ab'), failures: { [TLSA_MX1]: 2 } }, 'lookup-fails'],
     [
       'signatures that do not fit: answered without validation only',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import type { FetchedPolicy } from '../../world.ts'
 import { mtaStsPolicy } from './mta-sts-policy.ts'
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'

@@ -1,5 +1,5 @@
-import type { TlsFault } from '../../evidence/tls-fault.ts'
 import type { Localized } from '../../text.ts'
+import type { TlsFault } from '../../world.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { mtaStsPolicy, PolicyObstacle } from './mta-sts-policy.ts'
 

@@ -1,6 +1,7 @@
 import { isPublic } from '../../evidence/address-kind.ts'
 import { announcedPolicy, type PolicyVisit } from '../../evidence/mta-sts.ts'
-import { type TlsFault, tlsFaultOf } from '../../evidence/tls-fault.ts'
+import { tlsFaultOf } from '../../evidence/tls-fault.ts'
+import type { TlsFault } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 

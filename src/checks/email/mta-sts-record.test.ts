@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
 import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import type { FetchedPolicy } from '../../world.ts'
 import type { Verdict } from '../define-check.ts'
 import { mtaStsRecord } from './mta-sts-record.ts'
 

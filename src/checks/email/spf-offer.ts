@@ -6,7 +6,7 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { SpfPolicy } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import type { FixRecord, Remedy } from '../define-check.ts'
-import { fixRecord } from '../fix-record.ts'
+import { fixRecord, isOfferable } from '../fix-record.ts'
 
 /** For the texts. */
 export const checkedDomain = defineView('checked domain', (look): Observed<string> => seen(look.subject.domain))
@@ -17,7 +17,8 @@ export const checkedDomain = defineView('checked domain', (look): Observed<strin
  */
 export function offer(look: Look, text: string | undefined, before?: SpfPolicy): FixRecord | undefined {
   const place = look.at(scope)
-  const tree = text === undefined ? undefined : look.at(spfTree(text))
+  // What would be too long to offer is not worth the questions that its evaluation asks.
+  const tree = text === undefined || !isOfferable(text) ? undefined : look.at(spfTree(text))
   if (tree === undefined || !isSound(tree)) return undefined
   if (before?.authorisesSenders === true && !tree.root.policy.authorisesSenders) return undefined
   if (!place.seen || place.value.aliasTarget !== undefined) return undefined

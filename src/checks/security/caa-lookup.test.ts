@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstOf } from '../../../test/support/deviating-servers.ts'
+import { answered, firstOf, toResolvers, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import type { Case } from '../../../test/support/zone-scenes.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
@@ -26,6 +26,8 @@ const ending =
         }
       : undefined
 
+const silentAbout = (type: number): Answering => unanswered((inquiry) => toResolvers(inquiry) && inquiry.type === type)
+
 describe('caa-lookup', () => {
   const zone = '@ A 93.184.5.1'
   it.each<Case>([
@@ -34,7 +36,40 @@ describe('caa-lookup', () => {
     ['SERVFAIL on all resolvers, while A works', { zone, failures: { 'example.com CAA': RCODE.SERVFAIL } }, 'fails'],
     ['NOTIMP', { zone, failures: { 'example.com CAA': RCODE.NOTIMP } }, 'fails'],
     ['REFUSED', { zone, failures: { 'example.com CAA': RCODE.REFUSED } }, 'fails'],
-    ['silence, while A works', { zone, failures: { 'example.com CAA': 'timeout' } }, 'fails'],
+    ['silence of everybody, while A works', { zone, failures: { 'example.com CAA': 'timeout' } }, 'fails'],
+    ['silence of the resolvers alone', { zone, answer: silentAbout(TYPE.CAA) }, 'unknown'],
+    [
+      'silence of the resolvers, and name servers are not asked',
+      { zone, isDirectDnsOn: false, failures: { 'example.com CAA': 'timeout' } },
+      'unknown',
+    ],
+    [
+      'silence of the resolvers, and a name server refuses',
+      {
+        zone,
+        answer: firstOf(
+          silentAbout(TYPE.CAA),
+          answered((inquiry) => inquiry.kind === 'server' && inquiry.type === TYPE.CAA, { status: RCODE.REFUSED }),
+        ),
+      },
+      'fails',
+    ],
+    [
+      'silence of the resolvers, and the turn at the name servers was too far away',
+      {
+        zone,
+        answer: firstOf(
+          silentAbout(TYPE.CAA),
+          unanswered((inquiry) => inquiry.kind === 'server' && inquiry.type === TYPE.CAA, 'budget'),
+        ),
+      },
+      'unknown',
+    ],
+    [
+      'silence about a zone above, which is not that of the domain',
+      { zone, failures: { 'com CAA': 'timeout' } },
+      'unknown',
+    ],
     [
       'a failure above the domain',
       { domain: SHOP, zone: ZONE, failures: { 'example.com CAA': RCODE.SERVFAIL } },

@@ -20,6 +20,7 @@ const LIMITS: DirectDnsLimits = {
   udpMs: [150, 300],
   tcp: { connectMs: 200, answerMs: 200 },
   budget: { perAddress: 300, perNetwork: 1_200, windowMs: 10_000 },
+  maxWaitMs: 0,
   gates: { maxInside: 6, maxWaiting: 100 },
 }
 
@@ -310,6 +311,60 @@ describe('limits', () => {
     expect(await askAll('198.41.1.5')).toBe(10)
     expect(await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(failure('budget', /too often/))
     expect(server.queries).toHaveLength(25)
+  })
+
+  const tight = { perAddress: 5, perNetwork: 5, windowMs: 250 }
+
+  it('what is beyond the budget waits for its turn, in order', async () => {
+    const direct = createDirectDns(server.wire, { ...LIMITS, budget: tight, maxWaitMs: 1_000 })
+    const startedAt = performance.now()
+    const answeredAtMs = await Promise.all(
+      names(10).map(async (question) => {
+        expect(await direct.askServer(ADDRESS, question, { transport: 'udp' })).toMatchObject({ seen: true })
+        return performance.now() - startedAt
+      }),
+    )
+    expect(answeredAtMs.slice(5)).toEqual(answeredAtMs.slice(5).sort((one, other) => one - other))
+    expect(answeredAtMs.at(-1)).toBeGreaterThanOrEqual(245)
+    expect(answeredAtMs.at(-1)).toBeLessThan(900)
+  })
+
+  it('a turn that comes too late is refused at once', async () => {
+    const direct = createDirectDns(server.wire, { ...LIMITS, budget: { ...tight, windowMs: 60_000 }, maxWaitMs: 1_000 })
+    const startedAt = performance.now()
+    const results = await Promise.all(
+      names(8).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' })),
+    )
+    expect(results.filter(({ seen }) => !seen)).toEqual(new Array(3).fill(failure('budget', /too often/)))
+    expect(performance.now() - startedAt).toBeLessThan(900)
+  })
+
+  it('who gives up while waiting leaves the turn to others', async () => {
+    const direct = createDirectDns(server.wire, {
+      ...LIMITS,
+      budget: { perAddress: 1, perNetwork: 1, windowMs: 300 },
+      maxWaitMs: 310,
+    })
+    const controller = new AbortController()
+    await direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })
+    const [, next = QUESTION, last = QUESTION] = names(3)
+    const given = direct.askServer(ADDRESS, next, { transport: 'udp', signal: controller.signal })
+    controller.abort()
+    expect(await given).toEqual(failure('aborted', /nobody/))
+    expect(await direct.askServer(ADDRESS, last, { transport: 'udp' })).toMatchObject({ seen: true })
+    expect(server.queries).toHaveLength(2)
+  })
+
+  it('a thousand domains that name one victim reach it no more often than its budget allows', async () => {
+    const direct = createDirectDns(server.wire, {
+      ...LIMITS,
+      budget: { perAddress: 40, perNetwork: 40, windowMs: 1_000 },
+      maxWaitMs: 500,
+    })
+    const startedAt = performance.now()
+    await Promise.all(names(1_000).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' })))
+    expect(server.queries.length).toBeLessThanOrEqual(40 + Math.ceil((performance.now() - startedAt) / 25))
+    expect(server.queries.length).toBeGreaterThanOrEqual(59)
   })
 
   it('only so many wait for one server', async () => {

@@ -18,15 +18,22 @@ export interface DirectDnsLimits {
   readonly udpMs: readonly number[]
   readonly tcp: TcpLimits
   readonly budget: BudgetLimits
+  /** How long a question may wait for its turn in the budget of its target. */
+  readonly maxWaitMs: number
   readonly gates: GateLimits
 }
 
-/** Some servers answer no more than a few identical questions a second: six open ones are what all of them bear. */
+/**
+ * A check asks a server seven questions, of one of them up to twenty more: the budget is four large checks at once and four
+ * usual ones each second; further ones wait, as long as a report may hope for their answers. Some servers answer no more
+ * than a few identical questions a second: six open ones are what all of them bear.
+ */
 const LIMITS: DirectDnsLimits = {
   udpMs: [800, 1_600],
   tcp: { connectMs: 1_500, answerMs: 1_500 },
-  budget: { perAddress: 300, perNetwork: 1_200, windowMs: 10_000 },
-  gates: { maxInside: 6, maxWaiting: 100 },
+  budget: { perAddress: 120, perNetwork: 480, windowMs: 4_000 },
+  maxWaitMs: 5_000,
+  gates: { maxInside: 6, maxWaiting: 150 },
 }
 
 /** Questions to name servers on port 53 of public addresses. */
@@ -61,7 +68,12 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
     options: AskServerOptions,
     signal: AbortSignal,
   ): Promise<Observed<DnsAnswer>> {
-    if (!budget.take(address)) return unseen('budget', `${address} has been asked too often`)
+    const turn = budget.take(address, limits.maxWaitMs)
+    if (turn === undefined) return unseen('budget', `${address} has been asked too often`)
+    if (!(await waited(turn.waitMs, signal))) {
+      turn.giveBack()
+      return ABORTED
+    }
     if (!(await gates.enter(address, signal)))
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
     const startedAt = performance.now()
@@ -92,6 +104,20 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
       )
     },
   }
+}
+
+/** Whether somebody still wants it after that time. */
+function waited(waitMs: number, signal: AbortSignal): boolean | Promise<boolean> {
+  if (signal.aborted || waitMs === 0) return !signal.aborted
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', finish)
+      resolve(!signal.aborted)
+    }
+    const timer = setTimeout(finish, waitMs)
+    signal.addEventListener('abort', finish, { once: true })
+  })
 }
 
 /** What `DIRECT_DNS=off` leaves. */

@@ -10,10 +10,18 @@ export interface BudgetLimits {
   readonly windowMs: number
 }
 
+/** The right to ask one question, paid for. */
+export interface Turn {
+  /** How long to wait before asking. */
+  readonly waitMs: number
+  /** For a question that was never asked. */
+  giveBack(): void
+}
+
 /** All callers together, so that nobody can be flooded through us. */
 export interface TargetBudget {
-  /** Whether one more question may go there now; if so it is counted. */
-  take(address: PublicAddress): boolean
+  /** The next turn at this address, in the order of the calls; undefined where it is further away than that. */
+  take(address: PublicAddress, maxWaitMs: number): Turn | undefined
 }
 
 const NETWORK_PREFIX = { 4: 24, 6: 48 } as const
@@ -21,30 +29,31 @@ const NETWORK_PREFIX = { 4: 24, 6: 48 } as const
 /** More targets than that in one window: the longest unused are forgotten. */
 const MAX_TARGETS = 20_000
 
+/** Below zero: so many turns are given that have not come yet. */
 interface Bucket {
   tokens: number
   filledAt: number
 }
 
-/** Token buckets: each fills up again evenly over the window. */
+/** Token buckets: each fills up again evenly over the window. In no stretch of time more leaves than what was in it and came in. */
 export function createTargetBudget({ perAddress, perNetwork, windowMs }: BudgetLimits): TargetBudget {
   const buckets = new Map<string, Bucket>()
 
   function bucketOf(key: string, capacity: number, nowMs: number): Bucket {
-    const known = buckets.get(key)
-    if (known !== undefined) buckets.delete(key)
-    const tokens =
-      known === undefined
-        ? capacity
-        : Math.min(capacity, known.tokens + ((nowMs - known.filledAt) / windowMs) * capacity)
-    const bucket = { tokens, filledAt: nowMs }
+    const bucket = buckets.get(key) ?? { tokens: capacity, filledAt: nowMs }
+    bucket.tokens = Math.min(capacity, bucket.tokens + ((nowMs - bucket.filledAt) / windowMs) * capacity)
+    bucket.filledAt = nowMs
     // Set anew, so that the map stays in the order of use.
+    buckets.delete(key)
     buckets.set(key, bucket)
     return bucket
   }
 
+  const waitFor = ({ tokens }: Bucket, capacity: number): number =>
+    tokens >= 1 ? 0 : ((1 - tokens) / capacity) * windowMs
+
   return {
-    take(address) {
+    take(address, maxWaitMs) {
       const nowMs = performance.now()
       const own = bucketOf(address, perAddress, nowMs)
       const shared = bucketOf(networkOf(address), perNetwork, nowMs)
@@ -52,10 +61,17 @@ export function createTargetBudget({ perAddress, perNetwork, windowMs }: BudgetL
         if (buckets.size <= MAX_TARGETS) break
         buckets.delete(key)
       }
-      if (own.tokens < 1 || shared.tokens < 1) return false
+      const waitMs = Math.max(waitFor(own, perAddress), waitFor(shared, perNetwork))
+      if (waitMs > maxWaitMs) return undefined
       own.tokens--
       shared.tokens--
-      return true
+      return {
+        waitMs,
+        giveBack() {
+          own.tokens++
+          shared.tokens++
+        },
+      }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { PeerCertificate } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { checkPolicyHost, tlsFaultIn } from './certificate.ts'
+import { checkHost, dnsNamesIn, tlsFaultIn } from './certificate.ts'
 
 const certificate = (commonName: string, subjectaltname?: string): PeerCertificate =>
   ({ subject: { CN: commonName }, subjectaltname }) as unknown as PeerCertificate
@@ -14,7 +14,7 @@ describe('the name in the certificate (RFC 8461 section 3.3)', () => {
     ['as common name beside other names', 'mta-sts.example.com', 'DNS:www.example.com', false],
     ['as a URI', 'x.example', 'URI:https://mta-sts.example.com/', false],
   ])('%s', (_case, commonName, names, isAccepted) => {
-    const refusal = checkPolicyHost('mta-sts.example.com', certificate(commonName, names))
+    const refusal = checkHost('mta-sts.example.com', certificate(commonName, names))
     expect(refusal && tlsFaultIn(refusal as { code?: unknown })).toBe(isAccepted ? undefined : 'wrong-name')
   })
 })
@@ -32,5 +32,23 @@ describe('what an error says about TLS', () => {
     ['EPIPE', undefined],
   ])('%s: %s', (code, fault) => {
     expect(tlsFaultIn({ code })).toBe(fault)
+  })
+})
+
+describe('the names in a certificate', () => {
+  it.each<[string, readonly string[]]>([
+    ['', []],
+    ['DNS:a.example', ['a.example']],
+    ['DNS:*.Example.com, IP Address:93.184.80.1, DNS:b.example', ['*.example.com', 'b.example']],
+    ['DNS:"a.example, DNS:evil.example, DNS:x", DNS:b.example', ['b.example']],
+    ['DirName:"CN=x, DNS:evil.example", URI:https://a.example/, DNS:b.example', ['b.example']],
+    ['othername:"x\\", DNS:evil.example, DNS:y", DNS:b.example', ['b.example']],
+  ])('%s', (text, names) => {
+    expect(dnsNamesIn(text)).toEqual(names)
+  })
+
+  it('are a hundred at most', () => {
+    const text = Array.from({ length: 500 }, (_, index) => `DNS:${index}.example`).join(', ')
+    expect(dnsNamesIn(text)).toHaveLength(100)
   })
 })

@@ -1,15 +1,14 @@
-import { checkServerIdentity, type PeerCertificate } from 'node:tls'
-import type { TlsFault } from '../../evidence/tls-fault.ts'
+import type { X509Certificate } from 'node:crypto'
+import { isIP } from 'node:net'
+import { checkServerIdentity, type PeerCertificate, type TLSSocket } from 'node:tls'
+import type { SeenCertificate, TlsFault } from '../../world.ts'
 
 const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID'
 
-/**
- * RFC 8461 section 3.3 wants the host as a DNS name among the alternative names. Node would also take the common name of a
- * certificate that has none.
- */
-export function checkPolicyHost(host: string, certificate: PeerCertificate): Error | undefined {
-  const hasDnsName = /(?:^|, )DNS:/.test(certificate.subjectaltname ?? '')
-  return hasDnsName
+/** RFC 9525 section 2 and RFC 8461 section 3.3 want the host among the alternative names; Node would also take the common name. */
+export function checkHost(host: string, certificate: PeerCertificate): Error | undefined {
+  const isNamed = isIP(host) !== 0 || /(?:^|, )DNS:/.test(certificate.subjectaltname ?? '')
+  return isNamed
     ? checkServerIdentity(host, certificate)
     : Object.assign(new Error('the certificate names no host'), { code: WRONG_NAME })
 }
@@ -31,3 +30,58 @@ const CERTIFICATE_FAULTS: Readonly<Record<string, TlsFault>> = {
 
 /** `ECONNRESET`, `EPIPE`; those of OpenSSL have underscores. */
 const SYSTEM_CODE = /^E[A-Z0-9]+$/
+
+const MAX_NAMES = 100
+const MAX_CHAIN = 10
+const MAX_ISSUER_LENGTH = 200
+
+export interface PresentedChain {
+  readonly certificate: SeenCertificate
+  /** As sent, DER, the host's own first; what our own store could add is not in it. */
+  readonly chain: readonly Uint8Array[]
+}
+
+/** What the other end has shown. Undefined: nothing, or nothing that can be read. */
+export function presentedBy(channel: TLSSocket): PresentedChain | undefined {
+  const own = channel.getPeerX509Certificate()
+  if (own === undefined) return undefined
+  const { issuer, subjectaltname, valid_from, valid_to } = own.toLegacyObject()
+  const validFrom = new Date(valid_from)
+  const validTo = new Date(valid_to)
+  if (Number.isNaN(validFrom.getTime()) || Number.isNaN(validTo.getTime())) return undefined
+  const fault = faultOf(channel)
+  const names = dnsNamesIn(subjectaltname ?? '')
+  return { certificate: { fault, names, issuer: issuerText(issuer), validFrom, validTo }, chain: chainFrom(own) }
+}
+
+function faultOf({ authorized, authorizationError }: TLSSocket): TlsFault | undefined {
+  // Typed as an error, it is the code of one.
+  return authorized ? undefined : (tlsFaultIn({ code: authorizationError }) ?? 'untrusted')
+}
+
+function chainFrom(own: X509Certificate): readonly Uint8Array[] {
+  const chain: Uint8Array[] = []
+  for (
+    let certificate: X509Certificate | undefined = own;
+    certificate !== undefined && chain.length < MAX_CHAIN;
+    certificate = certificate.issuerCertificate
+  ) {
+    chain.push(certificate.raw)
+  }
+  return chain
+}
+
+/** Node puts names with unusual characters in quotes, and those are no host names; commas in them separate nothing. */
+const ALTERNATIVE_NAME = /([^:]*):((?:[^,"]|"(?:[^"\\]|\\.)*")*)(?:, |$)/gy
+
+export const dnsNamesIn = (alternativeNames: string): readonly string[] =>
+  [...alternativeNames.matchAll(ALTERNATIVE_NAME)]
+    .flatMap(([, kind, name = '']) => (kind === 'DNS' && !name.includes('"') ? [name.toLowerCase()] : []))
+    .slice(0, MAX_NAMES)
+
+/** A field that stands more than once is an array, whatever its type says. */
+function issuerText(issuer: PeerCertificate['issuer']): string {
+  const { CN, O, OU } = issuer as Readonly<Record<string, string | readonly string[] | undefined>>
+  const [text = ''] = [CN ?? O ?? OU ?? ''].flat()
+  return text.replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, MAX_ISSUER_LENGTH)
+}

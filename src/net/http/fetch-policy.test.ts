@@ -1,14 +1,14 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import { type AddressInfo, connect, createServer, type Server, Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
+import { createLoopback, type Place, roads } from '../../../test/support/roads.ts'
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
-import type { Observed } from '../../world.ts'
+import type { FetchedPolicy, Observed } from '../../world.ts'
 import type { Wire } from '../wire.ts'
 import { createPolicyFetcher, type PolicyFetcherOptions } from './fetch-policy.ts'
+import { secureContextFor } from './secure.ts'
 
 const HOST = 'mta-sts.example.com'
 const FIRST = '93.184.80.1'
@@ -21,33 +21,14 @@ const LIMITS = { connectMs: 300, tlsMs: 800, totalMs: 1_500, maxBytes: 65_536 }
 
 let authority: CertificateAuthority
 let stranger: CertificateAuthority
-const opened: { close(): unknown }[] = []
+const loopback = createLoopback()
+const { listen } = loopback
 
 beforeAll(async () => {
   authority = await createAuthority()
   stranger = await createAuthority('Unknown CA')
 })
-afterEach(() => {
-  for (const server of opened.splice(0)) server.close()
-})
-
-async function listen(server: Server): Promise<number> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('error', () => socket.destroy())
-  })
-  server.on('tlsClientError', () => undefined)
-  opened.push({
-    close() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
+afterEach(() => loopback.close())
 
 interface Certificate {
   readonly names?: readonly string[]
@@ -78,30 +59,6 @@ const serveRaw = async (onRequest: (socket: Socket) => void): Promise<number> =>
     ),
   )
 
-/** What stands at an address: a port of loopback, silence, nobody, or an error of our own system. */
-type Place = number | 'silent' | 'refused' | 'no-route'
-
-interface Roads extends Wire {
-  readonly dialled: string[]
-}
-
-function roads(places: Readonly<Record<string, Place>>): Roads {
-  const dialled: string[] = []
-  return {
-    dialled,
-    connect(address, port) {
-      dialled.push(`${address} ${port}`)
-      const place = places[address] ?? 'silent'
-      if (typeof place === 'number') return connect({ host: '127.0.0.1', port: place })
-      const socket = new Socket()
-      const code = place === 'refused' ? 'ECONNREFUSED' : 'ENETUNREACH'
-      if (place !== 'silent') setImmediate(() => socket.destroy(Object.assign(new Error(code), { code })))
-      return socket
-    },
-    openUdp: () => Promise.reject(new Error('no UDP here')),
-  }
-}
-
 const fetchThrough = (
   wire: Wire,
   addresses: readonly string[] = [FIRST],
@@ -111,11 +68,11 @@ const fetchThrough = (
   const fetchPolicy = createPolicyFetcher({
     wire,
     userAgent: 'zonewise-test/1',
-    certificateAuthorities: [authority.caPem],
+    secureContext: secureContextFor([authority.caPem]),
     limits: LIMITS,
     ...rest,
   })
-  return fetchPolicy({ kind: 'mta-sts-policy', domain: 'example.com', addresses }, signal)
+  return fetchPolicy({ domain: 'example.com', addresses }, signal)
 }
 
 const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(roads({ [FIRST]: port }))
@@ -324,7 +281,7 @@ describe('a server that is there', () => {
     ['hangs up', (socket) => socket.end()],
     ['speaks no HTTP', (socket) => socket.end('220 mx.example.com ESMTP\r\n')],
     ['breaks off in the body', (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 99\r\n\r\nversion')],
-    ['sends endless headers', (socket) => socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)],
+    ['sends endless headers', (socket) => socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`)],
     [
       'changes the protocol',
       (socket) => socket.end('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),

@@ -1,13 +1,14 @@
 import { isIPv6 } from 'node:net'
-import { createSecureContext } from 'node:tls'
-import type { PolicyFetch } from '../../evidence/inquirer.ts'
-import type { FetchedPolicy } from '../../evidence/mta-sts-policy.ts'
+import type { SecureContext } from 'node:tls'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
-import type { Observed } from '../../world.ts'
-import { publicAddress } from '../guard.ts'
+import type { FetchedPolicy, Observed, Web } from '../../world.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
-import { type GetOrder, type GetResult, getOverTls } from './get-over-tls.ts'
+import { isPerhapsOurs } from './connect-in-turn.ts'
+import { dial } from './dial.ts'
+import { type Exchanged, exchange } from './exchange.ts'
+import { type Secured, secure } from './secure.ts'
+import { publicOnes } from './ways.ts'
 
 export interface FetchLimits {
   readonly connectMs: number
@@ -19,8 +20,7 @@ export interface FetchLimits {
 export interface PolicyFetcherOptions {
   readonly wire: Wire
   readonly userAgent: string
-  /** Trusted instead of those that Node trusts. */
-  readonly certificateAuthorities?: readonly string[]
+  readonly secureContext: SecureContext
   readonly limits?: FetchLimits
 }
 
@@ -28,54 +28,116 @@ const LIMITS: FetchLimits = { connectMs: 1_500, tlsMs: 1_500, totalMs: 4_000, ma
 
 /** RFC 8461 section 3.3. */
 const POLICY_PATH = '/.well-known/mta-sts.txt'
+const HTTPS_PORT = 443
+const OK = 200
 
 /** Failed tries that prove that nobody can get in. */
 const PROOF = 2
 
+type Response = Extract<Exchanged, { readonly kind: 'response' }>
+
+type Fetched =
+  | Response
+  | Exclude<Secured, { readonly kind: 'secured' }>
+  /** With the code of the system. */
+  | { readonly kind: 'no-connection'; readonly code: string }
+
+const BROKEN: Fetched = { kind: 'broken' }
+
+type FailedTry = Extract<Fetched, { readonly kind: 'no-connection' | 'broken' }>
+
 /** Fetches policies as RFC 8461 section 3.3 wants senders to: from the fixed place, with a valid certificate, no redirects. */
-export function createPolicyFetcher(options: PolicyFetcherOptions): PolicyFetch {
-  const { wire, userAgent, certificateAuthorities, limits = LIMITS } = options
+export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPolicy'] {
+  const { wire, userAgent, secureContext, limits = LIMITS } = options
   const { connectMs, tlsMs, totalMs, maxBytes } = limits
-  const secureContext = createSecureContext(
-    certificateAuthorities === undefined ? {} : { ca: [...certificateAuthorities] },
-  )
-  return async ({ domain, addresses }, signal) => {
+
+  return async ({ domain, addresses }, signal = new AbortController().signal) => {
     const endsAtMs = performance.now() + totalMs
-    const order: Omit<GetOrder, 'address'> = {
-      wire,
-      host: `mta-sts.${domain}`,
-      path: POLICY_PATH,
-      headers: { accept: 'text/plain', 'accept-encoding': 'identity', 'user-agent': userAgent },
-      secureContext,
-      connectMs,
-      tlsMs,
-      endsAtMs,
-      maxBytes,
-      signal,
-    }
     const ways = waysTo(publicOnes(addresses))
     if (ways.length === 0) return unreachable('it has no public address')
     let failures = 0
     for (const address of ways) {
       // A try that had hardly any time would prove nothing.
       if (endsAtMs - performance.now() < connectMs / 2) break
-      const result = await getOverTls({ ...order, address })
-      if (!isFailedTry(result)) return sightOf(result, totalMs)
+      const result = await fetchFrom(address, `mta-sts.${domain}`, endsAtMs, signal)
+      if (!isFailedTry(result)) return sightOf(result)
       if (isTheirFault(address, result)) failures++
       if (failures === PROOF) return unreachable(result.kind === 'broken' ? 'it broke off' : 'no connection')
     }
     return unseen('connection', 'no connection, perhaps through a fault of ours')
   }
+
+  async function fetchFrom(
+    address: PublicAddress,
+    host: string,
+    endsAtMs: number,
+    signal: AbortSignal,
+  ): Promise<Fetched> {
+    const startedAtMs = performance.now()
+    const stage = (stageMs: number): number => Math.min(endsAtMs, performance.now() + stageMs)
+    const dialled = await dial({ wire, address, port: HTTPS_PORT, endsAtMs: stage(connectMs), signal })
+    if (dialled.kind === 'failed') return { kind: 'no-connection', code: dialled.code }
+    if (dialled.kind === 'aborted') return dialled
+    const { socket } = dialled
+    const secured = await secure({
+      socket,
+      host,
+      secureContext,
+      protocols: ['http/1.1'],
+      endsAtMs: stage(tlsMs),
+      signal,
+    })
+    if (secured.kind !== 'secured') return secured
+    const { channel, certificate } = secured
+    if (certificate.fault !== undefined) {
+      channel.destroy()
+      return { kind: 'tls-fault', fault: certificate.fault }
+    }
+    const result = await exchange({
+      channel,
+      startedAtMs,
+      path: POLICY_PATH,
+      headers: {
+        host,
+        accept: 'text/plain',
+        'accept-encoding': 'identity',
+        'user-agent': userAgent,
+        connection: 'close',
+      },
+      maxBodyBytes: maxBytes,
+      isBodyWanted: (status) => status === OK,
+      headEndsAtMs: endsAtMs,
+      endsAtMs,
+      signal,
+    })
+    return result.kind === 'response' && result.bodyEnd === 'broken' ? BROKEN : result
+  }
+
+  function sightOf(result: Exclude<Fetched, FailedTry>): Observed<FetchedPolicy> {
+    switch (result.kind) {
+      case 'aborted':
+        return ABORTED
+      case 'slow':
+        return timedOut(totalMs)
+      case 'tls-fault':
+        return { seen: true, value: { kind: 'tls-invalid', reason: tlsFaultClause(result.fault) } }
+      case 'response':
+        return result.bodyEnd === 'stalled' ? timedOut(totalMs) : { seen: true, value: policyIn(result) }
+    }
+  }
 }
 
-const publicOnes = (addresses: readonly string[]): readonly PublicAddress[] => [
-  ...new Set(
-    addresses.flatMap((text) => {
-      const address = publicAddress(text)
-      return address.seen ? [address.value] : []
-    }),
-  ),
-]
+const unreachable = (reason: string): Observed<FetchedPolicy> => ({
+  seen: true,
+  value: { kind: 'unreachable', reason },
+})
+
+function policyIn({ status, headers, body, bodyEnd }: Response): FetchedPolicy {
+  const header = (wanted: string): string | undefined => headers.find(([name]) => name === wanted)?.[1]
+  if (status >= 300 && status < 400) return { kind: 'redirect', status, location: header('location') }
+  if (status === OK && bodyEnd === 'cut') return { kind: 'too-large' }
+  return { kind: 'response', status, mediaType: header('content-type'), body: Buffer.from(body).toString('utf8') }
+}
 
 /** IPv4 first, another address next, and the first once more for the case that the other proved nothing. */
 function waysTo(addresses: readonly PublicAddress[]): readonly PublicAddress[] {
@@ -84,43 +146,12 @@ function waysTo(addresses: readonly PublicAddress[]): readonly PublicAddress[] {
   return second === undefined ? [first, first] : [first, second, first]
 }
 
-type FailedTry = Extract<GetResult, { readonly kind: 'no-connection' | 'broken' }>
-
-const isFailedTry = (result: GetResult): result is FailedTry =>
+const isFailedTry = (result: Fetched): result is FailedTry =>
   result.kind === 'no-connection' || result.kind === 'broken'
 
 /** Whoever refuses was reached. All other errors may be ours: no route, no socket left. */
 function isTheirFault(address: PublicAddress, result: FailedTry): boolean {
   if (result.kind === 'broken') return true
-  // Silence over IPv6 may mean that ours does not work.
-  if (result.code === 'ETIMEDOUT' || result.code === 'EHOSTUNREACH') return !isIPv6(address)
+  if (result.code === 'ETIMEDOUT' || result.code === 'EHOSTUNREACH') return !isPerhapsOurs(address, result.code)
   return result.code === 'ECONNREFUSED' || result.code === 'ECONNRESET'
-}
-
-const unreachable = (reason: string): Observed<FetchedPolicy> => ({
-  seen: true,
-  value: { kind: 'unreachable', reason },
-})
-
-function sightOf(result: Exclude<GetResult, FailedTry>, totalMs: number): Observed<FetchedPolicy> {
-  switch (result.kind) {
-    case 'aborted':
-      return ABORTED
-    case 'slow':
-      return timedOut(totalMs)
-    case 'too-large':
-      return { seen: true, value: result }
-    case 'tls-fault':
-      return { seen: true, value: { kind: 'tls-invalid', reason: tlsFaultClause(result.fault) } }
-    case 'response': {
-      const { status, location, mediaType, body } = result
-      const isRedirect = status >= 300 && status < 400
-      return {
-        seen: true,
-        value: isRedirect
-          ? { kind: 'redirect', status, location }
-          : { kind: 'response', status, mediaType, body: body.toString('utf8') },
-      }
-    }
-  }
 }

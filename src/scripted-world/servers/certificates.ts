@@ -1,4 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
 import { parseIp } from '../../standards/ip-address/parse.ts'
 import {
   bitString,
@@ -25,6 +33,8 @@ export interface CertificateOrder {
   readonly names: readonly string[]
   readonly notBefore?: Date
   readonly notAfter?: Date
+  /** The same text gives the same key, in every world: so a TLSA record of a zone file can name it. */
+  readonly keyFrom?: string
 }
 
 /** Whoever issues the certificates of a scripted world. */
@@ -54,6 +64,19 @@ const EXTENDED_KEY_USAGE = '2.5.29.37'
 const SERVER_AUTHENTICATION = '1.3.6.1.5.5.7.3.1'
 
 const makeKeys = (): KeyPair => generateKeyPairSync('ec', { namedCurve: 'P-256' })
+
+/** No secret at all, as everybody can make it: for servers that exist nowhere. */
+function keysFrom(text: string): KeyPair {
+  const ecdh = createECDH('prime256v1')
+  const scalar = createHash('sha256').update(text).digest()
+  ecdh.setPrivateKey(scalar)
+  const point = ecdh.getPublicKey()
+  const x = point.toString('base64url', 1, 33)
+  const y = point.toString('base64url', 33)
+  const d = scalar.toString('base64url')
+  const privateKey = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', x, y, d }, format: 'jwk' })
+  return { privateKey, publicKey: createPublicKey(privateKey) }
+}
 
 const spkiOf = (key: KeyObject): Buffer => key.export({ type: 'spki', format: 'der' })
 
@@ -123,8 +146,8 @@ export async function createAuthority(commonName = 'Scripted World CA'): Promise
   let serial = 1
   return {
     caPem,
-    async issue({ names, notBefore = LONG_AGO, notAfter = FAR_AHEAD }) {
-      const leaf = makeKeys()
+    async issue({ names, notBefore = LONG_AGO, notAfter = FAR_AHEAD, keyFrom }) {
+      const leaf = keyFrom === undefined ? makeKeys() : keysFrom(keyFrom)
       serial += 1
       const certPem = certificate(
         {

@@ -1,4 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net'
 import type { Wire } from '../../net/wire.ts'
 import type { ResolverId } from '../../world.ts'
 import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
@@ -11,8 +10,9 @@ import { DOH_PATH } from './doh-request.ts'
 import { startDohServer } from './doh-server.ts'
 import type { Fault } from './faults.ts'
 import { createNameServers } from './name-servers.ts'
+import { isPrivate } from './private-address.ts'
+import { createPublicPorts } from './public-ports.ts'
 import { seededRandom } from './seeded-random.ts'
-import { startWebServer } from './web-server.ts'
 
 export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firstServer' | 'deadZone'> {
   readonly id: ResolverId
@@ -22,11 +22,11 @@ export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firs
 }
 
 export interface RunningInternetOptions {
-  readonly internet: Pick<ScriptedInternet, 'answer' | 'addresses' | 'rootServers' | 'trustAnchors'>
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'addresses' | 'rootServers' | 'trustAnchors' | 'ports'>
   readonly now: () => Date
   readonly certificates: CertificateAuthority
   readonly resolvers?: readonly ResolverSetup[]
-  /** What web hosts serve on port 443; without it there are none. */
+  /** What web hosts and registries serve; without it there are none. */
   readonly sites?: WebSites
   /** Addresses without a server that refuse connections; all others that nobody owns are black holes. */
   readonly closed?: readonly string[]
@@ -50,7 +50,17 @@ export interface RunningInternet {
   readonly violations: readonly string[]
   /** From now on; undefined makes the resolver well again. */
   fault(resolver: ResolverId, fault: Fault | undefined): void
+  /** Words of a `site.txt` that hold for all of a web host or registry, such as `503` or `certificate=expired`. */
+  faultAtSite(host: string, words: string | undefined): void
+  /** `open`, `closed`, `silent`, or words about mail of `ports.txt`, such as `code=421`. */
+  faultAtPort(address: string, port: number, words: string | undefined): void
   readonly seen: {
+    /** How often anybody tried to connect to `address:port` over TCP, in the order of the first visits. */
+    connections(): ReadonlyMap<string, number>
+    /** What web hosts were asked for, as `GET https://host/path`. */
+    webRequests(): readonly string[]
+    /** What was said to the mail servers of an address; `too early: ` stands before what came ahead of a greeting. */
+    mailLines(address: string): readonly string[]
     /** Questions that this resolver was asked over HTTPS. */
     atResolver(resolver: ResolverId): number
     /** Questions that arrived at this name server over sockets; those of the resolvers do not count. */
@@ -82,6 +92,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
   const delays = createDelays()
   const atResolver = new Map<string, number>()
   const atNameServer = new Map<string, number>()
+  const connections = new Map<string, number>()
   const violations: string[] = []
   const owned = new Set(internet.addresses())
   const closed = new Set(options.closed)
@@ -102,8 +113,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     }),
   )
 
-  const webAddresses = new Set(options.sites?.addresses)
-  const web = options.sites && (await startWebServer(options.sites, certificates))
+  const ports = createPublicPorts({ table: internet.ports, sites: options.sites, certificates, delays })
   const nameServers = createNameServers({ internet, delays, onQuestion: (address) => count(atNameServer, address) })
 
   const note = (address: string, port: number): void => {
@@ -115,11 +125,11 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
   const crossroads = await openCrossroads(
     (address, port) => {
       note(address, port)
+      count(connections, `${address}:${port}`)
       if (port === DNS_PORT && owned.has(address)) return nameServers.tcpRoad(address)
-      if (port !== HTTPS_PORT) return emptyRoad(address)
-      if (web !== undefined && webAddresses.has(address)) return web.enter
-      const resolver = running.find(({ setup }) => setup.addresses.includes(address))
-      return resolver?.server.road() ?? emptyRoad(address)
+      const resolver = port === HTTPS_PORT && running.find(({ setup }) => setup.addresses.includes(address))
+      if (resolver) return resolver.server.road()
+      return ports.road(address, port) ?? emptyRoad(address)
     },
     (address, port) => {
       note(address, port)
@@ -137,14 +147,21 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
       addresses,
     })),
     violations,
+    faultAtSite: ports.setSiteFault,
+    faultAtPort: ports.setPortFault,
     fault: (id, fault) => running.find(({ setup }) => setup.id === id)?.server.setFault(fault),
     seen: {
+      connections: () => connections,
+      webRequests: ports.webRequests,
+      mailLines: ports.mailLines,
       atResolver: (id) => atResolver.get(id) ?? 0,
       atNameServer: (address) => atNameServer.get(address) ?? 0,
       openConnections: crossroads.openConnections,
       reset() {
         atResolver.clear()
         atNameServer.clear()
+        connections.clear()
+        ports.forget()
       },
     },
     flush() {
@@ -152,42 +169,11 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
     },
     async close() {
       delays.clear()
-      await Promise.all([...running.map(({ server }) => server.close()), web?.close()])
+      ports.close()
+      await Promise.all(running.map(({ server }) => server.close()))
       await crossroads.close()
     },
   }
 }
 
 const count = (counters: Map<string, number>, key: string): void => void counters.set(key, (counters.get(key) ?? 0) + 1)
-
-/** Drawn up apart from the guard's table on purpose: it must not repeat a mistake of what it watches. */
-const NOT_PUBLIC = {
-  ipv4: [
-    '0.0.0.0/8',
-    '10.0.0.0/8',
-    '100.64.0.0/10',
-    '127.0.0.0/8',
-    '169.254.0.0/16',
-    '172.16.0.0/12',
-    '192.168.0.0/16',
-    '224.0.0.0/3',
-  ],
-  ipv6: ['::/8', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
-} as const
-
-/** One list for each family: in a common one, the IPv6 form of an IPv4 address would count too. */
-function blockList(family: 'ipv4' | 'ipv6'): BlockList {
-  const list = new BlockList()
-  for (const block of NOT_PUBLIC[family]) {
-    const [network = '', prefix] = block.split('/')
-    list.addSubnet(network, Number(prefix), family)
-  }
-  return list
-}
-
-const PRIVATE = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') }
-
-function isPrivate(address: string): boolean {
-  const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-  return PRIVATE[family].check(address, family)
-}

@@ -1,58 +1,89 @@
-import { once } from 'node:events'
-import { createServer } from 'node:https'
-import { type AddressInfo, connect, type Socket } from 'node:net'
-import { createSecureContext, type SecureContext } from 'node:tls'
-import type { WebSites } from '../web-sites.ts'
-import type { CertificateAuthority } from './certificates.ts'
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { NO_WORDS, readSiteWords, type SiteWords } from '../web/site-words.ts'
+import type { WebReply, WebSites } from '../web-sites.ts'
+import type { CertificateShelf } from './certificate-shelf.ts'
+import type { Delays } from './delays.ts'
+import { sendReply } from './web-manners.ts'
 
 export interface WebServer {
-  enter(outside: Socket): void
-  close(): Promise<void>
+  enterHttp(outside: Socket): void
+  enterHttps(outside: Socket): void
+  /** Words of a site file that hold for every path of the host; undefined makes it well again. */
+  setFault(host: string, words: string | undefined): void
+  close(): void
 }
 
-/** One HTTPS server for all hosts of a world, with a certificate for whichever name is asked for. */
-export async function startWebServer(sites: WebSites, certificates: CertificateAuthority): Promise<WebServer> {
-  const contexts = new Map<string, Promise<SecureContext>>()
-  const contextFor = (host: string): Promise<SecureContext> => {
-    const known = contexts.get(host)
-    if (known !== undefined) return known
-    const made = certificates
-      .issue({ names: [host] })
-      .then(({ certPem, keyPem }) => createSecureContext({ cert: certPem, key: keyPem }))
-    contexts.set(host, made)
-    return made
-  }
+export interface WebServerOptions {
+  readonly sites: WebSites
+  readonly shelf: CertificateShelf
+  readonly delays: Delays
+  /** `GET https://host/path`. */
+  readonly onRequest: (request: string) => void
+}
 
-  const server = createServer({
-    SNICallback: (host, done) => void contextFor(host).then((context) => done(null, context), done),
-  })
-  server.on('tlsClientError', () => undefined)
+/** Who names no host gets no certificate. */
+const NAMELESS = 'nameless'
+
+/** One server for all web hosts of a world. */
+export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOptions): WebServer {
+  const faults = new Map<string, SiteWords>()
+  const turns = new Map<string, number>()
+  const secure = new WeakSet<Socket>()
+
+  // Who drips a request in, or never ends it, is no concern of this world.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 0, connectionsCheckingInterval: 3_600_000 })
+  server.on('clientError', (_, socket) => socket.destroy())
   server.on('request', (request, response) => {
+    const scheme = secure.has(request.socket) ? 'https' : 'http'
     const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
-    const { status, location, mediaType, body } = sites.reply(host, request.url ?? '/')
-    response.writeHead(status, {
-      ...(mediaType && { 'content-type': mediaType }),
-      ...(location && { location }),
-      'content-length': Buffer.byteLength(body),
+    const target = request.url ?? '/'
+    onRequest(`${request.method} ${scheme}://${host}${target}`)
+    const turn = (turns.get(host) ?? 0) + 1
+    turns.set(host, turn)
+    const reply = sites.reply(host, target, scheme, faults.get(host) ?? NO_WORDS)
+    delays.after(reply.delayMs, () => {
+      if (!response.destroyed) sendReply(request, response, atThisTurn(reply, request, turn), delays)
     })
-    response.end(body)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
 
   return {
-    enter(outside) {
-      const inside = connect({ host: '127.0.0.1', port, noDelay: true })
-      outside.pipe(inside).pipe(outside)
-      inside.once('error', () => outside.destroy())
-      inside.once('close', () => outside.destroy())
-      outside.once('close', () => inside.destroy())
+    enterHttp: (outside) => void server.emit('connection', outside),
+    enterHttps(outside) {
+      void shelf.secure(outside, {
+        defaultName: NAMELESS,
+        kindOf: (host) => (host === NAMELESS ? 'none' : (faults.get(host)?.certificate ?? sites.certificateOf(host))),
+        onSecure(tls) {
+          secure.add(tls)
+          server.emit('connection', tls)
+        },
+      })
     },
-    async close() {
+    setFault(host, text) {
+      if (text === undefined) return void faults.delete(host)
+      const words = readSiteWords(text)
+      if (!words.ok) throw new Error(words.fault)
+      faults.set(host, words.value)
+    },
+    close() {
       server.closeAllConnections()
       server.close()
-      await once(server, 'close')
     },
   }
 }
+
+/** What depends on who asks, and on how often somebody has. */
+function atThisTurn(reply: WebReply, { headers, url = '/' }: IncomingMessage, turn: number): WebReply {
+  const { manners } = reply
+  if (manners.includes('flaky') && turn % 2 === 0) return { ...reply, status: 503 }
+  if (manners.includes('wants-any-type') && headers.accept !== '*/*') return { ...reply, status: 406 }
+  if (manners.includes('wants-cookie') && headers.cookie?.includes(COOKIE) !== true)
+    return { ...reply, status: 302, location: url, headers: [...reply.headers, ['set-cookie', `${COOKIE}; Path=/`]] }
+  if (reply.status !== 200) return reply
+  const etag = `"${createHash('sha256').update(reply.body).digest('hex').slice(0, 16)}"`
+  const isKnown = headers['if-none-match'] === etag
+  return { ...reply, status: isKnown ? 304 : 200, headers: [...reply.headers, ['etag', etag]] }
+}
+
+const COOKIE = 'been-here=yes'

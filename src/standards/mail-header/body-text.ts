@@ -1,4 +1,4 @@
-import { decoderFor, windows1252 } from './charset.ts'
+import { decoderFor, windows1252 } from '../charset/decoder.ts'
 
 /**
  * UTF-8 if the bytes are valid UTF-8, otherwise windows-1252, which decodes any byte.

@@ -1,4 +1,4 @@
-import { type CharsetDecoder, decoderFor } from './charset.ts'
+import { type CharsetDecoder, decoderFor } from '../charset/decoder.ts'
 
 interface EncodedWord {
   readonly charset: string

@@ -31,6 +31,8 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   }
 
   const failed = (err: unknown): BadgeMessage => {
+    // Too much to do, or no resolver: told as what it is, and no fault of the code.
+    if (err instanceof Problem) return UNKNOWN_HEALTH
     logger.error({ route: BADGE_PATH, err }, 'internal error')
     return UNKNOWN_HEALTH
   }

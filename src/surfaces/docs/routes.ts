@@ -1,6 +1,7 @@
 import { redirect } from '../rest/answer.ts'
 import type { Route } from '../rest/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
+import { findingRoutes } from './finding-routes.ts'
 
 /** The page runs our own files only: nothing inline, nothing from another host. It may try out the service it describes. */
 const contentSecurityPolicy = (baseUrl: string): string =>
@@ -46,13 +47,14 @@ const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The API reference at /docs, and the way there from the start page. */
+/** The API reference at /docs, the way there from the start page, and what findings mean. */
 export const docsRoutes = (baseUrl: string): readonly Route[] => [
   { method: 'GET', path: '/', handle: () => redirect('/docs') },
   assetRoute('/docs', HTML, Buffer.from(PAGE), {
     'content-security-policy': contentSecurityPolicy(baseUrl),
     'referrer-policy': 'no-referrer',
   }),
+  ...findingRoutes(),
   assetRoute('/docs/start.js', SCRIPT, Buffer.from(START_SCRIPT)),
   assetRoute('/docs/swagger-ui.css', CSS, packagedFile('swagger-ui-dist/swagger-ui.css')),
   assetRoute('/docs/swagger-ui-bundle.js', SCRIPT, packagedFile('swagger-ui-dist/swagger-ui-bundle.js')),

@@ -1,19 +1,22 @@
-import type { TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import type { Tool, ToolExample } from '../../tools/define-tool.ts'
 import { BADGE_OPERATION, BADGE_PATH } from '../badge/operation.ts'
+import { MCP_OPERATION, MCP_PATH } from '../mcp/operation.ts'
 import { componentSchemas, type JsonSchema } from './components.ts'
 import { errorComponents, errorResponses } from './errors.ts'
 
 export const OPENAPI_PATH = '/api/v1/openapi.json'
 
 /** Version of this description, not of the software: additions inside v1 raise it. */
-const DESCRIPTION_VERSION = '1.1.0'
+export const DESCRIPTION_VERSION = '1.1.0'
 
 const TAGS = {
   dns: 'What the DNS says, asked through public resolvers that validate DNSSEC.',
+  web: 'Websites, as search engines and AI agents meet them.',
   conversion: 'Pure conversion, without any network access.',
   generators: 'Records ready to publish, made from a few answers. No DNS query is made.',
   mail: 'Mail: how a message travelled, and how a domain receives.',
+  agents: 'The same for AI agents, over the Model Context Protocol.',
   description: 'This description.',
 } as const
 
@@ -24,6 +27,7 @@ export function buildDocument(tools: readonly Tool[], baseUrl: string) {
   for (const tool of tools)
     paths[tool.rest.path] = { [tool.rest.method.toLowerCase()]: operation(tool, components.hoist) }
   paths[BADGE_PATH] = { get: BADGE_OPERATION }
+  paths[MCP_PATH] = { post: MCP_OPERATION }
   paths[OPENAPI_PATH] = { get: SELF_OPERATION }
   return {
     openapi: '3.1.0',
@@ -105,8 +109,8 @@ function parameters({ rest, parameters, examples }: Tool, hoist: Hoist) {
 
 function requestBody(tool: Tool, hoist: Hoist) {
   if (tool.rest.method !== 'POST') throw new Error(`${tool.name} takes no body`)
-  const { fills, decodeText, schema } = tool.rest.body
-  const own = schema ?? tool.parameters[fills]?.schema
+  const { fills, decodeText, forms } = tool.rest.body
+  const own = forms === undefined ? tool.parameters[fills]?.schema : Type.Union(Object.values(forms))
   if (own === undefined) throw new Error(`${tool.name} has no parameter ${fills}`)
   const bodyExamples = (wrap: (value: unknown) => unknown) =>
     examplesOf(tool.examples, ({ input }) => wrap(input[fills]))

@@ -10,18 +10,29 @@ export interface ResolverState {
   readonly isAnswering: boolean
 }
 
-const route = (path: string, report: () => object): Route => ({
-  method: 'GET',
-  path,
-  handle: () => jsonAnswer(report(), HEADERS),
-})
+export interface OperationsOptions {
+  readonly isStoreThere: () => Promise<boolean>
+  readonly resolverStates: () => readonly ResolverState[]
+}
 
 /** Outside the contract and never limited: what a process manager and a load balancer ask. */
-export const operationsRoutes = (resolverStates: () => readonly ResolverState[]): readonly Route[] => [
-  route('/healthz', () => ({ status: 'up' })),
-  // Ready also without resolvers: reports say what could not be asked, and another process would fare no better.
-  route('/readyz', () => ({
-    status: 'ready',
-    resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
-  })),
+export const operationsRoutes = ({ isStoreThere, resolverStates }: OperationsOptions): readonly Route[] => [
+  { method: 'GET', path: '/healthz', handle: () => jsonAnswer({ status: 'up' }, HEADERS) },
+  {
+    method: 'GET',
+    path: '/readyz',
+    async handle() {
+      const isThere = await isStoreThere()
+      // Ready also without resolvers and without the store: reports say what could not be asked, limits are counted by
+      // each process for itself, and another process would fare no better.
+      return jsonAnswer(
+        {
+          status: 'ready',
+          store: isThere ? 'there' : 'away',
+          resolvers: resolverStates().map(({ id, label, isAnswering }) => ({ id, label, isAnswering })),
+        },
+        HEADERS,
+      )
+    },
+  },
 ]

@@ -3,9 +3,17 @@ import { eventsAnswer } from './events.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const open = (call: (onPart: (part: object) => void) => unknown) => {
+const open = async (call: (onPart: (part: object) => void) => unknown) => {
   const failures: unknown[] = []
-  const stream = eventsAnswer('finding', call, JSON.stringify).live?.((error) => failures.push(error))
+  const answer = await eventsAnswer(
+    'finding',
+    ({ onPart, onStart }) => {
+      onStart()
+      return call(onPart)
+    },
+    JSON.stringify,
+  )
+  const stream = answer.live?.((error) => failures.push(error))
   if (stream === undefined) throw new Error('nothing is sent')
   const reader = stream.getReader()
   const next = async () => {
@@ -17,7 +25,7 @@ const open = (call: (onPart: (part: object) => void) => unknown) => {
 
 describe('an event stream', () => {
   it('sends parts that came before it was opened, and ends with the whole', async () => {
-    const { next } = open((onPart) => {
+    const { next } = await open((onPart) => {
       onPart({ id: 'ns-count' })
       return { score: 100 }
     })
@@ -28,7 +36,7 @@ describe('an event stream', () => {
 
   it('shows every fifteen seconds that it is alive', async () => {
     vi.useFakeTimers()
-    const { next } = open(() => new Promise(() => undefined))
+    const { next } = await open(() => new Promise(() => undefined))
     vi.advanceTimersByTime(15_000)
     expect(await next()).toBe(': still working\n\n')
   })
@@ -37,7 +45,7 @@ describe('an event stream', () => {
     vi.useFakeTimers()
     let tell = (_part: object): void => undefined
     let finish = (_report: object): void => undefined
-    const { reader } = open((onPart) => {
+    const { reader } = await open((onPart) => {
       tell = onPart
       return new Promise((resolve) => {
         finish = resolve
@@ -50,15 +58,15 @@ describe('an event stream', () => {
     await vi.runAllTimersAsync()
   })
 
-  it('leaves a refusal of the arguments to whoever called', () => {
-    expect(() =>
-      eventsAnswer(
-        'finding',
-        () => {
-          throw new Error('refused')
-        },
-        JSON.stringify,
-      ),
-    ).toThrow('refused')
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new Error('refused')
+      },
+    ],
+    ['after a look at the account', () => Promise.reject(new Error('refused'))],
+  ])('leaves a refusal %s to whoever called', async (_when, call) => {
+    await expect(eventsAnswer('finding', call, JSON.stringify)).rejects.toThrow('refused')
   })
 })

@@ -1,3 +1,4 @@
+import type { CallOptions } from '../../engine/call.ts'
 import { type Answer, NOTHING } from './answer.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 import { failureAnswer } from './failures.ts'
@@ -27,17 +28,22 @@ const event = (name: string, data: string): string => `event: ${name}\ndata: ${d
 const HEARTBEAT = ': still working\n\n'
 
 /**
- * Parts of a result as they become certain, and the whole at the end, as server-sent events. The call is made at once: what
- * is wrong with the arguments is refused as always.
+ * Parts of a result as they become certain, and the whole at the end, as server-sent events. What is wrong with the call is
+ * refused as always: the stream begins when the tool has begun.
  */
-export function eventsAnswer(
+export async function eventsAnswer(
   partName: string,
-  call: (onPart: (part: object) => void) => unknown,
+  call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => unknown,
   encode: (report: object) => string,
-): Answer {
+): Promise<Answer> {
   const early: string[] = []
   let send = (text: string): void => void early.push(text)
-  const result = Promise.resolve(call((part) => send(event(partName, JSON.stringify(part)))))
+  let result: Promise<unknown> = Promise.resolve()
+  await new Promise<void>((onStart, refuse) => {
+    const onPart = (part: object): void => send(event(partName, JSON.stringify(part)))
+    result = Promise.resolve(call({ onPart, onStart }))
+    result.then(() => onStart(), refuse)
+  })
 
   const live: Answer['live'] = (failed) => {
     const encoder = new TextEncoder()

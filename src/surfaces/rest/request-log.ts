@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../engine/client-network.ts'
 import type { ServiceLog } from '../../service-log.ts'
+import type { ServiceMeter } from '../../service-meter.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,11 +33,15 @@ const members = ({ id, method, route, status, durationMs, address }: Facts): str
   `"ms":${Math.round(durationMs)},"client":"${clientNetwork(address)}","msg":"request"`
 
 /** Written by hand and not by the framework, whose own lines name addresses and cost a quarter of a short request. */
-export const createRequestLog = ({ logger, later }: ServiceLog): RequestLog => ({
+export const createRequestLog = (
+  { logger, later }: ServiceLog,
+  meter?: Pick<ServiceMeter, 'answered'>,
+): RequestLog => ({
   answered(request, status) {
     // What the framework refuses by itself has no start.
     const durationMs = request.startedAtMs === undefined ? 0 : performance.now() - request.startedAtMs
     const { id, routePath, ip, raw } = request
+    meter?.answered(routePath, raw.method ?? '', status, durationMs)
     later({ id, method: raw.method ?? '', route: routePath, status, durationMs, address: ip }, members)
   },
   failed({ id: requestId, routePath: route }, error) {

@@ -6,6 +6,8 @@ export interface Route {
   readonly method: 'GET' | 'POST'
   /** With parameters in braces, as OpenAPI writes them: `/badge/{domain}.svg`. */
   readonly path: string
+  /** Who may come in, decided before the body is read. Throws a `Problem` for those who may not. */
+  readonly admit?: (request: FastifyRequest) => void | Promise<void>
   /** A promise only where it must wait: a detour through one costs as much as a short tool. */
   readonly handle: (request: FastifyRequest) => Answer | Promise<Answer>
 }

@@ -2,6 +2,8 @@ import { type IncomingHttpHeaders, METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
+import type { ServiceMeter } from '../../service-meter.ts'
+import { accountHeaders, refusalHeaders } from './accounts.ts'
 import { type Answer, NOTHING, negotiated } from './answer.ts'
 import { readBody } from './body.ts'
 import { COMMON_HEADERS, PREFLIGHT_HEADERS } from './common-headers.ts'
@@ -14,10 +16,12 @@ import { sendAnswer } from './send-answer.ts'
 export interface ServerOptions {
   readonly routes: readonly Route[]
   readonly log: ServiceLog
+  readonly meter?: Pick<ServiceMeter, 'answered'> | undefined
   /** CIDR blocks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[]
   /** Host names that are served; empty means any. */
   readonly allowedHosts: readonly string[]
+  readonly nowMs: () => number
 }
 
 const SECOND = 1000
@@ -27,8 +31,15 @@ const SWEEP_INTERVAL_MS = 50
 /** Longer than any valid name in its percent-encoded form; what is longer still is answered with 414. */
 const MAX_PARAMETER_LENGTH = 4096
 
-export function createServer({ routes, log, trustedProxies, allowedHosts }: ServerOptions): FastifyInstance {
-  const answering = createAnswering(createRequestLog(log))
+export function createServer({
+  routes,
+  log,
+  meter,
+  trustedProxies,
+  allowedHosts,
+  nowMs,
+}: ServerOptions): FastifyInstance {
+  const answering = createAnswering(createRequestLog(log, meter), nowMs)
   const server = fastify({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -61,6 +72,8 @@ export function createServer({ routes, log, trustedProxies, allowedHosts }: Serv
   })
 
   server.decorateRequest('ownHeaders', undefined)
+  server.decorateRequest('client', undefined)
+  server.decorateRequest('admission', undefined)
   server.decorateRequest('routePath', undefined)
   server.decorateRequest('startedAtMs', undefined)
   server.addHook('onRequest', (request, _reply, done) => {
@@ -102,11 +115,11 @@ interface Answering {
 }
 
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
-function createAnswering(log: RequestLog): Answering {
+function createAnswering(log: RequestLog, nowMs: () => number): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
     const { status, headers, live } = answer
     log.answered(request, status)
-    const own = ['x-request-id', request.id, ...(request.ownHeaders ?? [])]
+    const own = ['x-request-id', request.id, ...accountHeaders(request, nowMs()), ...(request.ownHeaders ?? [])]
     if (live === undefined) {
       reply.hijack()
       sendAnswer(reply.raw, answer, own)
@@ -123,6 +136,8 @@ function createAnswering(log: RequestLog): Answering {
     },
     fail(error, request, reply) {
       const answer = failureAnswer(error)
+      const [name, value] = refusalHeaders(error)
+      if (name !== undefined && value !== undefined) addHeader(request, name, value)
       if (answer.status === 500) log.failed(request, error)
       // More than we were willing to drain is still coming in.
       if (answer.status === 413 && !request.raw.complete) addHeader(request, 'connection', 'close')
@@ -131,7 +146,7 @@ function createAnswering(log: RequestLog): Answering {
   }
 }
 
-function addRoute(server: FastifyInstance, { method, path, handle }: Route, { answer }: Answering): void {
+function addRoute(server: FastifyInstance, { method, path, admit, handle }: Route, { answer }: Answering): void {
   const url = fastifyPath(path)
   const allowed = allowedMethods(method)
   const allow = allowed.join(', ')
@@ -139,6 +154,14 @@ function addRoute(server: FastifyInstance, { method, path, handle }: Route, { an
   server.route({
     method,
     url,
+    ...(admit !== undefined && {
+      onRequest(request, _reply, done) {
+        request.routePath = path
+        const entering = admit(request)
+        if (entering instanceof Promise) entering.then(() => done(), done)
+        else done()
+      },
+    }),
     handler(request, reply) {
       request.routePath = path
       const result = handle(request)

@@ -1,8 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyRequest } from 'fastify'
-import type { ArgumentSource, Engine } from '../../engine/call.ts'
+import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
+import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import { accountOf, identified, unblocked } from './accounts.ts'
 import { type Answer, cacheControl, jsonHeaders, NOTHING } from './answer.ts'
 import { limited } from './body.ts'
 import { eventsAnswer, wantsEvents } from './events.ts'
@@ -11,20 +13,26 @@ import type { Route } from './route.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
-export function toolRoute(tool: Tool, engine: Engine): Route {
+export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
   const { rest, partName } = tool
   const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine, withApi)
 
   return {
     method: rest.method,
     path: rest.path,
+    ...(gate !== undefined && { admit: tool.isLimited ? identified(gate) : unblocked(gate) }),
     handle(request) {
       // The order is part of the contract: a body that is too large is refused before anything in the request is judged.
       const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
       const source = argumentSource(tool, request, body)
-      if (partName !== undefined && wantsEvents(request.headers.accept))
-        return eventsAnswer(partName, (onPart) => engine.call(tool, source, onPart), withApi)
-      const result = engine.call(tool, source)
+      const call = (options?: CallOptions): unknown => {
+        const account = accountOf(request, gate)
+        return account === undefined
+          ? engine.call(tool, source, options)
+          : engine.callFor(account, tool, source, options)
+      }
+      if (partName !== undefined && wantsEvents(request.headers.accept)) return eventsAnswer(partName, call, withApi)
+      const result = call()
       return result instanceof Promise ? result.then(answer) : answer(result)
     },
   }

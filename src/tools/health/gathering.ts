@@ -1,8 +1,11 @@
 import type { Verdict } from '../../checks/define-check.ts'
+import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
-import { isMasked, maskersOf } from '../../report/masking.ts'
+import type { ParentServers } from '../../evidence/parent-servers.ts'
+import { defineView, type View } from '../../evidence/view.ts'
+import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { type HealthReport, healthReport, isReported } from '../../report/report.ts'
 import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -11,23 +14,36 @@ import type { ToolContext } from '../define-tool.ts'
 /** The whole check must be answered after eight seconds; a little is left for putting it into words. */
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
 
-type Means = Pick<ToolContext, 'world' | 'settings' | 'fetchPolicy'>
+interface Means extends Pick<ToolContext, 'world' | 'settings'> {
+  /** What is known from other checks. */
+  readonly parents?: ParentServers
+  /** Of the eight seconds, what is gone already. */
+  readonly waitedMs?: number
+}
+
+const limitsAfter = (waitedMs: number): ExaminationLimits => ({
+  ...LIMITS,
+  softDeadlineMs: LIMITS.softDeadlineMs - waitedMs,
+  hardDeadlineMs: LIMITS.hardDeadlineMs - waitedMs,
+})
 
 /** Asks whatever the checks look at, and makes the report. `tell` hears of findings as soon as nothing can change them. */
 export async function gatherHealth(
   domain: DomainName,
-  { world, settings, fetchPolicy }: Means,
+  { world, settings, parents, waitedMs = 0 }: Means,
   tell: (finding: WordableFinding) => void,
 ): Promise<HealthReport> {
   const subject = subjectOf(domain, world, settings)
-  const inquirer = createInquirer({ dns: world.dns, fetchPolicy, isDirectDnsOn: settings.isDirectDnsOn })
+  const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
+  const inquirer = createInquirer({ world: { ...world, dns }, isDirectDnsOn: settings.isDirectDnsOn })
   try {
     const { derived, book, elapsedMs } = await examine({
       subject,
       inquirer,
       views: CHECKS.map(({ check }) => check.verdict),
-      limits: LIMITS,
+      limits: limitsAfter(waitedMs),
       onSettled: certainFindings(domain, tell),
+      isDecided: isBeyondHelp,
     })
     const judged = CHECKS.map((check, index) => ({
       check,
@@ -39,6 +55,24 @@ export async function gatherHealth(
     inquirer.end()
   }
 }
+
+/** What is left to say about a name that does not resolve; nothing else would be reported. */
+const leftOf = ({ outcome }: Verdict): readonly View<Verdict | undefined>[] => {
+  const omitted = new Set(
+    MASKS.filter(({ by, when }) => by === domainResolves.id && when !== 'not ok' && when.includes(outcome)).flatMap(
+      ({ omits }) => omits,
+    ),
+  )
+  return CHECKS.filter(({ check }) => !omitted.has(check.id)).map(({ check }) => check.verdict)
+}
+
+/** The name does not resolve, and all is known that is reported then. */
+const isBeyondHelp: View<boolean> = defineView('beyond help', (look): boolean => {
+  const existence = look.at(domainResolves.verdict)
+  if (existence?.severity !== 'problem') return false
+  for (const view of leftOf(existence)) look.at(view)
+  return true
+})
 
 const MASKERS = new Map(
   CHECKS.map(({ check: { id } }) => [

@@ -1,8 +1,10 @@
-import type { HealthReport } from '../../report/report.ts'
+import { CHECKS } from '../../checks/registry.ts'
+import { packingOf } from '../../report/packed.ts'
+import type { HealthReport, ReportedFinding } from '../../report/report.ts'
 import { type DomainHealth, inWords, type Wording } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
 import type { ResultFacts } from '../define-tool.ts'
-import type { Made } from '../result-cache.ts'
+import type { Codec, Made } from '../result-cache.ts'
 
 const SECOND = 1000
 
@@ -22,7 +24,20 @@ export const healthFacts = (health: DomainHealth): ResultFacts =>
 
 export function keptReport(report: HealthReport, nowMs: number): Made<KeptReport> {
   const keepMs = KEPT_MS[report.completeness]
-  const keptUntilMs = keepMs === 0 ? undefined : nowMs + keepMs
+  return { keepMs, bytes: sizeOf(report), value: wordable(report, keepMs === 0 ? undefined : nowMs + keepMs) }
+}
+
+const packing = packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
+
+export const healthCodec: Codec<KeptReport> = {
+  pack: ({ report }) => packing.pack(report),
+  unpack(text, keptUntilMs) {
+    const report = packing.unpack(text)
+    return report && { value: wordable(report, keptUntilMs), bytes: sizeOf(report) }
+  },
+}
+
+function wordable(report: HealthReport, keptUntilMs: number | undefined): KeptReport {
   const brief = new Map<Locale, DomainHealth>()
 
   const worded = (wording: Wording, isShared: boolean): DomainHealth => {
@@ -33,19 +48,15 @@ export function keptReport(report: HealthReport, nowMs: number): Made<KeptReport
   }
 
   return {
-    keepMs,
-    bytes: sizeOf(report),
-    value: {
-      report,
-      inWords(wording) {
-        // The long form is asked for seldom, and larger than all the rest together.
-        if (wording.detail === 'full') return worded(wording, false)
-        const known = brief.get(wording.locale)
-        if (known !== undefined) return known
-        const health = worded(wording, true)
-        brief.set(wording.locale, health)
-        return health
-      },
+    report,
+    inWords(wording) {
+      // The long form is asked for seldom, and larger than all the rest together.
+      if (wording.detail === 'full') return worded(wording, false)
+      const known = brief.get(wording.locale)
+      if (known !== undefined) return known
+      const health = worded(wording, true)
+      brief.set(wording.locale, health)
+      return health
     },
   }
 }

@@ -62,7 +62,11 @@ const FindingSchema = Type.Object(
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before the caps of its group.') }),
     ),
-    references: Type.Optional(Type.Array(Type.String(), { description: onlyFull('Standards it rests on.') })),
+    references: Type.Optional(
+      Type.Array(Type.String(), {
+        description: onlyFull('Standards it rests on; the last one is our page about the question.'),
+      }),
+    ),
     evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
   },
   { title: 'HealthFinding' },

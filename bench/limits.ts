@@ -1,0 +1,161 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { hasRedisServer, type RedisServer, startRedisServer } from '../test/support/redis-server.ts'
+import { type MeasuredServer, startMeasured } from './measured-server.ts'
+import { median } from './median.ts'
+
+const verdict = (isKept: boolean): string => (isKept ? '' : ' MISSED')
+
+const PATH = '/api/v1/check/perfect.lab'
+const CONNECTIONS = 50
+const CLIENTS = 10_000
+/** Two processes of the same program differ by some per cent for as long as they live, so each is started anew several times. */
+const STARTS = 3
+/** The servers take turns, so that noise hits all. */
+const ROUNDS = 3
+
+const REQUESTS = 10_000
+
+/** What a store may cost: the rest of the throughput without a gate. */
+const MIN_RATIO = { embedded: 0.85, redis: 0.7 } as const
+
+type StoreName = 'none' | keyof typeof MIN_RATIO
+
+/** Each connection has callers of its own, as behind a proxy, and goes through them again and again. */
+const callersOf = (connection: number) =>
+  Array.from({ length: CLIENTS / CONNECTIONS }, (_, index) => {
+    const caller = index * CONNECTIONS + connection
+    return { headers: { 'x-forwarded-for': `93.${caller % 97}.${(caller >> 8) & 0xff}.${caller & 0xff}` } }
+  })
+
+interface Cost {
+  /** CPU time of the service per request: what it costs, not what the load generator manages to send. */
+  readonly cpuMicros: number
+  /** By the clock. Shown, not judged: the load generator and everything else on the machine are in it, waiting for a disk too. */
+  readonly perSecond: number
+}
+
+async function costOf(server: MeasuredServer): Promise<Cost> {
+  let connection = 0
+  const before = await server.cpuMicros()
+  const result = await autocannon({
+    url: server.url + PATH,
+    connections: CONNECTIONS,
+    // A number, so that every request is answered: one that is cut off would have been paid for and not counted here.
+    amount: REQUESTS,
+    setupClient(client) {
+      client.setRequests(callersOf(connection))
+      connection += 1
+    },
+  })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${PATH}: ${result.non2xx} refused, ${result.errors} failed`)
+  const { total } = result.requests
+  return { cpuMicros: ((await server.cpuMicros()) - before) / total, perSecond: total / result.duration }
+}
+
+const settings = (store: StoreName, folder: string, redis: RedisServer | undefined) => ({
+  STORE: store,
+  DATA_DIR: join(folder, store),
+  TRUST_PROXY: '127.0.0.1',
+  LIMIT_ANONYMOUS_PER_DAY: '1000000000',
+  ...(store === 'redis' && redis !== undefined && { REDIS_URL: redis.url }),
+})
+
+/** The cached answer with each store against the same without a gate. */
+async function throughput(folder: string, redis: RedisServer | undefined): Promise<boolean> {
+  const stores: readonly StoreName[] = redis === undefined ? ['none', 'embedded'] : ['none', 'embedded', 'redis']
+  const costs = new Map<StoreName, Cost[]>(stores.map((store) => [store, []]))
+  for (let start = 0; start < STARTS; start++) {
+    const servers = new Map<StoreName, MeasuredServer>()
+    for (const store of stores)
+      servers.set(store, await startMeasured('./limits/gated-server.mjs', settings(store, folder, redis)))
+    for (let round = -1; round < ROUNDS; round++)
+      for (const [store, server] of servers) {
+        const cost = await costOf(server)
+        if (round >= 0) costs.get(store)?.push(cost)
+      }
+    for (const server of servers.values()) server.stop()
+  }
+  const cpuOf = (store: StoreName): number => median((costs.get(store) ?? []).map(({ cpuMicros }) => cpuMicros))
+  const rateOf = (store: StoreName): string =>
+    median((costs.get(store) ?? []).map(({ perSecond }) => perSecond)).toFixed(0)
+  return (['embedded', 'redis'] as const)
+    .map((store) => {
+      const what = `cached check of ${CLIENTS} callers, ${store} store`
+      if (!stores.includes(store)) {
+        console.log(`${what}: skipped, there is no redis-server here`)
+        return true
+      }
+      const ratio = cpuOf('none') / cpuOf(store)
+      const isKept = ratio >= MIN_RATIO[store]
+      console.log(
+        `${what}: ${cpuOf(store).toFixed(0)} µs CPU, without a gate ${cpuOf('none').toFixed(0)} µs, ` +
+          `ratio ${ratio.toFixed(2)} (≥ ${MIN_RATIO[store]}); ${rateOf(store)} and ${rateOf('none')} a second${verdict(isKept)}`,
+      )
+      return isKept
+    })
+    .every(Boolean)
+}
+
+const CROWD = 1_000_000
+const MIB = 1024 ** 2
+/** Of the process, beyond what it had before; and of what it writes, or Redis keeps. */
+const MAX_GROWTH_MIB = 64
+const MAX_KEPT_MIB = { embedded: 100, redis: 160 } as const
+
+interface Crowd {
+  readonly grownBytes: number
+  readonly fileBytes: number
+  readonly cpuMicros: number
+  /** Calls of the day that whoever had fewest of them still had. */
+  readonly fewestLeft: number
+}
+
+async function usedMemoryOf(redis: RedisServer): Promise<number> {
+  return Number(/used_memory:(\d+)/.exec(String(await redis.command('INFO', 'memory')))?.[1])
+}
+
+/** A million clients that the store has never seen. */
+async function crowd(store: keyof typeof MIN_RATIO, folder: string, redis: RedisServer | undefined): Promise<boolean> {
+  const what = `${CROWD} clients, ${store} store`
+  if (store === 'redis' && redis === undefined) {
+    console.log(`${what}: skipped, there is no redis-server here`)
+    return true
+  }
+  const args = [mkdtempSync(join(folder, 'crowd-')), redis?.url ?? '', String(CROWD)]
+  // Those of the other measurement have some of the same addresses.
+  await redis?.command('FLUSHALL')
+  const memoryBefore = redis === undefined ? 0 : await usedMemoryOf(redis)
+  const child = fork(new URL('./limits/million-clients.mjs', import.meta.url), args, { execArgv: [] })
+  const [{ grownBytes, fileBytes, cpuMicros, fewestLeft }] = (await once(child, 'message')) as [Crowd]
+  const keptMib = (redis === undefined ? fileBytes : (await usedMemoryOf(redis)) - memoryBefore) / MIB
+  const isBounded = grownBytes / MIB <= MAX_GROWTH_MIB && keptMib <= MAX_KEPT_MIB[store] && fewestLeft === 49
+  console.log(
+    `${what}: the process grows by ${(grownBytes / MIB).toFixed(0)} MiB (≤ ${MAX_GROWTH_MIB}), ` +
+      `${redis === undefined ? 'its files' : 'Redis'} by ${keptMib.toFixed(0)} MiB (≤ ${MAX_KEPT_MIB[store]}), ` +
+      `${cpuMicros.toFixed(0)} µs CPU for each, ${fewestLeft === 49 ? '' : 'not '}counted once${verdict(isBounded)}`,
+  )
+  return isBounded
+}
+
+async function limits(): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-bench-'))
+  const redis = hasRedisServer ? await startRedisServer() : undefined
+  try {
+    return [
+      await throughput(folder, redis),
+      await crowd('embedded', folder, undefined),
+      await crowd('redis', folder, redis),
+    ].every(Boolean)
+  } finally {
+    await redis?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+if (!(await limits())) process.exitCode = 1

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { median } from './median.ts'
+
+const verdict = (isKept: boolean): string => (isKept ? '' : ' MISSED')
+
+async function measured<Figures>(script: string, ...args: readonly number[]): Promise<Figures> {
+  const child = fork(new URL(`./outside/${script}`, import.meta.url), args.map(String), { execArgv: [] })
+  const [figures] = (await once(child, 'message')) as [Figures]
+  return figures
+}
+
+const ROUND_TRIP_MS = 20
+const ROUNDS = 15
+const MAX_EXCESS = 1.5
+
+/** Where 12 connections may be open at once, and the two ports of the web host are tested while the hosts are looked up. */
+const PROBE_TURNS = Math.ceil((5 * 2 * 7) / 12)
+
+/**
+ * Round trips of the longest chain of steps that the plan of each check has. A question takes one, over a line that is open;
+ * a connection one, TLS another, a request one more.
+ */
+const PATHS = {
+  mail: { what: 'mail check of five hosts', steps: { MX: 1, 'A, AAAA': 1, 'ports, 12 at once': PROBE_TURNS } },
+  seo: { what: 'SEO check', steps: { 'A, AAAA': 1, page: 3, 'a page that cannot exist': 3 } },
+} as const
+
+const roundTripsOf = ({ steps }: { readonly steps: Readonly<Record<string, number>> }): number =>
+  Object.values(steps).reduce((sum, roundTrips) => sum + roundTrips, 0)
+
+type Visits = Readonly<Record<keyof typeof PATHS, { readonly checks: number[]; readonly paths: number[] }>>
+
+/** Against nothing but the round trips of its longest chain, made in turns with it: noise hits both. */
+async function visits(): Promise<boolean> {
+  const roundTrips = [roundTripsOf(PATHS.mail), roundTripsOf(PATHS.seo)] as const
+  const figures = await measured<Visits>('visits.mjs', ROUND_TRIP_MS, ROUNDS, ...roundTrips)
+  return (['mail', 'seo'] as const)
+    .map((name) => {
+      const { what, steps } = PATHS[name]
+      const [elapsedMs, pathMs] = [median(figures[name].checks), median(figures[name].paths)]
+      const excess = elapsedMs / pathMs
+      const isQuick = excess <= MAX_EXCESS
+      const told = Object.entries(steps).map(([step, count]) => `${step} ${count}`)
+      console.log(
+        `${what}, ${ROUND_TRIP_MS} ms to every server: ${elapsedMs.toFixed(0)} ms, its ${roundTripsOf(PATHS[name])} round trips ` +
+          `(${told.join(' + ')}) alone ${pathMs.toFixed(0)} ms, ratio ${excess.toFixed(2)} (≤ ${MAX_EXCESS})${verdict(isQuick)}`,
+      )
+      return isQuick
+    })
+    .every(Boolean)
+}
+
+interface Read {
+  readonly cpuMs: number
+  /** The longest that another request had to wait. */
+  readonly waitMs: number
+}
+
+const READINGS = 9
+const MAX_CPU_MS = 150
+const MAX_WAIT_MS = 50
+
+async function reading(): Promise<boolean> {
+  const pages = await measured<readonly { name: string; first: Read; warm: readonly Read[] }[]>('reading.mjs', READINGS)
+  return pages
+    .map(({ name, first, warm }) => {
+      const [cpuMs, waitMs] = [median(warm.map((read) => read.cpuMs)), median(warm.map((read) => read.waitMs))]
+      const isCheap = cpuMs <= MAX_CPU_MS && waitMs <= MAX_WAIT_MS
+      console.log(
+        `2 MiB, ${name}: ${cpuMs.toFixed(0)} ms CPU (≤ ${MAX_CPU_MS}), others wait ${waitMs.toFixed(0)} ms at most (≤ ${MAX_WAIT_MS}); ` +
+          `the first time ${first.cpuMs.toFixed(0)} and ${first.waitMs.toFixed(0)} ms${verdict(isCheap)}`,
+      )
+      return isCheap
+    })
+    .every(Boolean)
+}
+
+const isWithinBudget = [await reading(), await visits()].every(Boolean)
+if (!isWithinBudget) process.exitCode = 1

@@ -1,0 +1,70 @@
+// The small internet of world/ and a domain with five mail hosts, behind a relay that holds up every packet.
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { loadWorld } from '../../dist/scripted-world/load-world.js'
+import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
+import { startInternet } from '../../dist/scripted-world/servers/running-internet.js'
+import { FIVE_HOSTS } from './five-hosts.mjs'
+
+const WORLD = fileURLToPath(new URL('../../world/', import.meta.url))
+const LOOPBACK = '127.0.0.1'
+
+const oneWayMs = Number(process.argv[2])
+const later = (work) => setTimeout(work, oneWayMs)
+
+function loadFiles(now) {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-far-'))
+  // Pages are read when they are asked for.
+  process.once('exit', () => rmSync(folder, { recursive: true }))
+  for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit())
+  cpSync(WORLD, folder, { recursive: true })
+  for (const [file, lines] of Object.entries(FIVE_HOSTS.newFiles)) writeFileSync(join(folder, file), lines)
+  for (const [file, lines] of Object.entries(FIVE_HOSTS.newLines)) appendFileSync(join(folder, file), lines)
+  return loadWorld({ folder, now })
+}
+
+const now = () => new Date()
+const internet = await startInternet({ ...loadFiles(now), now, certificates: await createAuthority() })
+
+function connectTo(server) {
+  const [address, port] = server.split(' ')
+  return internet.wire.connect(address, Number(port))
+}
+
+/** Whether anybody listens there. */
+process.on('message', ({ server }) => {
+  const socket = connectTo(server)
+  const tell = (code) => {
+    socket.destroy()
+    process.send({ server, code })
+  }
+  socket.once('connect', () => tell(undefined))
+  socket.once('error', ({ code }) => tell(code))
+})
+
+/** The first line says who is meant. */
+const relay = createServer({ allowHalfOpen: true, noDelay: true }, (client) => {
+  client.on('error', () => client.destroy())
+  client.once('data', (start) => {
+    const lineEnd = start.indexOf('\n')
+    const server = connectTo(start.toString('latin1', 0, lineEnd))
+    if (lineEnd + 1 < start.length) later(() => server.write(start.subarray(lineEnd + 1)))
+    holdUp(client, server)
+    holdUp(server, client)
+  })
+})
+
+function holdUp(from, to) {
+  from.on('error', () => to.destroy())
+  from.on('data', (bytes) => later(() => to.write(bytes)))
+  from.once('end', () => later(() => to.end()))
+  from.once('close', () => later(() => to.destroy()))
+}
+
+relay.listen(0, LOOPBACK, () => {
+  const { caPem, resolverSettings } = internet
+  process.send({ relayPort: relay.address().port, caPem, resolverSettings })
+})

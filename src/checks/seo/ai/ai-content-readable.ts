@@ -1,0 +1,31 @@
+import { page } from '../../../evidence/seo/visit.ts'
+import { FEW_WORDS, type ScriptShell, scriptShell } from '../../../standards/web-page/script-shell.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { cutShort } from '../cut-short.ts'
+
+interface Readable {
+  readonly words: number
+  /** A script assigns to `location`: visitors may be led elsewhere. */
+  readonly isLedAway: boolean
+}
+
+export const aiContentReadable = defineCheck({
+  id: 'ai-content-readable',
+  group: 'ai',
+  references: ['Google Search Central: JavaScript SEO basics', 'chromium-dashboard #6581'],
+  needs: { page },
+  outcomes: {
+    ok: outcome<{ words: number }>('ok'),
+    'little-text': outcome<Readable>('info'),
+    'needs-script': outcome<Readable & { shell: ScriptShell }>('problem'),
+  },
+  evaluate({ page }, say) {
+    const { text, scripts } = page.facts
+    if (text.words >= FEW_WORDS) return say('ok', { words: text.words })
+    const why = cutShort(page)
+    if (why !== undefined) return say.unknown(why)
+    const readable: Readable = { words: text.words, isLedAway: scripts.hasLocationAssignment }
+    const shell = scriptShell(page.facts)
+    return shell === undefined ? say('little-text', readable) : say('needs-script', { ...readable, shell })
+  },
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE, START, textFile } from '../../../../test/seo/site-scene.ts'
+import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
+import type { ScenePage } from '../../../../test/support/web-scene.ts'
+import { aiTrainingPolicyText } from './ai-training-policy.text.ts'
+import { aiTrainingPolicy, type TrainingPolicy } from './ai-training-policy.ts'
+
+const told = tellerOf(aiTrainingPolicy, aiTrainingPolicyText)
+
+const served = (robots: ScenePage) => ({ [START]: PAGE, 'https://example.com/robots.txt': robots })
+const policyOf = async (robots: string) => (await told(served(textFile(robots))))?.values as TrainingPolicy
+
+describe('ai-training-policy', () => {
+  const CASES: readonly [string, ScenePage, string][] = [
+    ['no robots.txt', { status: 404 }, 'info open'],
+    ['AI search engines blocked', textFile('User-agent: OAI-SearchBot\nDisallow: /'), 'info open'],
+    ['one crawler blocked', textFile('User-agent: GPTBot\nDisallow: /'), 'info restricted'],
+    ['a control token blocked', textFile('User-agent: Google-Extended\nDisallow: /'), 'info restricted'],
+    ['everybody blocked', textFile('User-agent: *\nDisallow: /'), 'info closed'],
+    ['a file that fails', { status: 503 }, 'info unknown'],
+  ]
+  it.each(CASES)('with %s', async (_case, robots, expected) => {
+    expect(gist(await told(served(robots)))).toBe(expected)
+  })
+
+  it('lists who is blocked, who is allowed by name, and who is not named', async () => {
+    const policy = await policyOf(
+      'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n\nUser-agent: ClaudeBot\nDisallow: /private',
+    )
+    expect(policy).toMatchObject({ blocked: ['GPTBot', 'CCBot'], allowed: ['ClaudeBot'], retired: [], previews: [] })
+    expect(policy.unnamed).toContain('Google-Extended')
+    expect(policy.unnamed).toContain('img2dataset')
+    expect(policy.unnamed).not.toContain('OAI-SearchBot')
+  })
+
+  it('names all that are blocked, and the day of the list', async () => {
+    const finding = await told(
+      served(textFile('User-agent: GPTBot\nUser-agent: CCBot\nUser-agent: Google-Extended\nDisallow: /')),
+    )
+    for (const detail of [finding?.detail.en, finding?.detail.de]) {
+      expect(detail).toContain('GPTBot, Google-Extended, CCBot')
+      expect(detail).toMatch(/20\d\d-\d\d-\d\d/)
+    }
+  })
+
+  it('tells of names that nobody uses any more', async () => {
+    const robots = 'User-agent: anthropic-ai\nUser-agent: Claude-Web\nDisallow: /'
+    expect(await policyOf(robots)).toMatchObject({ blocked: [], retired: ['anthropic-ai', 'Claude-Web'] })
+    expect((await told(served(textFile(robots))))?.detail.en).toContain('have no effect')
+  })
+
+  it('tells of link previews and advertisements that such a list hits', async () => {
+    const robots = 'User-agent: GPTBot\nUser-agent: facebookexternalhit\nDisallow: /'
+    expect(await policyOf(robots)).toMatchObject({ blocked: ['GPTBot'], previews: ['facebookexternalhit'] })
+    expect((await told(served(textFile(robots))))?.detail.de).toContain('Link-Vorschauen')
+  })
+})

@@ -1,0 +1,86 @@
+import type { UsageSignal } from '../../../evidence/seo/usage-signals.ts'
+import type { UsagePreference } from '../../../standards/robots-txt/usage-preferences.ts'
+import type { Localized } from '../../../text.ts'
+import type { TextsOf } from '../../define-check.ts'
+import { listing } from '../../listing.ts'
+import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { blockedAgents } from './agent-blocks.text.ts'
+import type { aiUsageSignals } from './ai-usage-signals.ts'
+
+const MAX_LINES = 3
+
+/** The lines as found, and as they were understood. */
+const signalWords: Localized<(signals: readonly UsageSignal[]) => string> = {
+  en: (signals) =>
+    few(signals, (signal) => {
+      const place = signal.line === undefined ? 'a header of the page' : `line ${signal.line} of robots.txt`
+      return `${place} says ${quoted.en(signal.text)}, that is ${preferenceWords.en(signal.preferences)}`
+    }),
+  de: (signals) =>
+    few(signals, (signal) => {
+      const place = signal.line === undefined ? 'ein Header der Seite' : `Zeile ${signal.line} der robots.txt`
+      return `${place} sagt ${quoted.de(signal.text)}, also ${preferenceWords.de(signal.preferences)}`
+    }),
+}
+
+const few = (signals: readonly UsageSignal[], inWords: (signal: UsageSignal) => string): string =>
+  firstLetterLarge(signals.slice(0, MAX_LINES).map(inWords).join('; '))
+
+const firstLetterLarge = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
+
+const preferenceWords: Localized<(preferences: readonly UsagePreference[]) => string> = {
+  en: (preferences) => (preferences.length === 0 ? 'nothing' : listing.en(preferences.map(answered('yes', 'no')))),
+  de: (preferences) => (preferences.length === 0 ? 'nichts' : listing.de(preferences.map(answered('ja', 'nein')))),
+}
+
+const answered =
+  (yes: string, no: string) =>
+  ({ name, value, isAllowed }: UsagePreference): string =>
+    `${shown(name)}: ${isAllowed === undefined ? `${shown(value)} (?)` : isAllowed ? yes : no}`
+
+export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
+  question: {
+    en: 'Does the site say what its content may be used for?',
+    de: 'Sagt die Website, wofür ihr Inhalt verwendet werden darf?',
+  },
+  subject: { en: 'Signals about the use of the content', de: 'Die Signale zur Verwendung des Inhalts' },
+  outcomes: {
+    stated: {
+      en: {
+        title: 'The site says what its content may be used for',
+        detail: ({ signals }) =>
+          `${signalWords.en(signals)}. Such preferences are still drafts, and not every crawler reads them.`,
+      },
+      de: {
+        title: 'Die Website sagt, wofür ihr Inhalt dienen darf',
+        detail: ({ signals }) =>
+          `${signalWords.de(signals)}. Solche Angaben sind noch Entwürfe, und nicht jeder Crawler liest sie.`,
+      },
+    },
+    contradicted: {
+      en: {
+        title: 'Usage signal and robots.txt rules disagree',
+        detail: ({ signals, blocks }) =>
+          `${signalWords.en(signals)}. But the rules keep away ${blockedAgents.en(blocks)}; crawlers follow the rules.`,
+      },
+      de: {
+        title: 'Nutzungssignal und robots.txt-Regeln widersprechen sich',
+        detail: ({ signals, blocks }) =>
+          `${signalWords.de(signals)}. Die Regeln sperren aber ${blockedAgents.de(blocks)} aus; Crawler halten sich an die Regeln.`,
+      },
+    },
+    restricting: {
+      en: {
+        title: 'A usage signal asks to be left out of answers',
+        detail: ({ signals }) =>
+          `${signalWords.en(signals)}. Search engines and assistants that read it leave the page out of search results or AI answers.`,
+      },
+      de: {
+        title: 'Ein Nutzungssignal schließt Suche oder KI-Antworten aus',
+        detail: ({ signals }) =>
+          `${signalWords.de(signals)}. Suchmaschinen und Assistenten, die es lesen, lassen die Seite in Suchergebnissen oder KI-Antworten weg.`,
+      },
+    },
+  },
+}

@@ -1,0 +1,41 @@
+import { accessOfGroup, type SiteAccess } from '../../../evidence/seo/ai-access.ts'
+import { type UsageSignal, usageSignals } from '../../../evidence/seo/usage-signals.ts'
+import { namesAgent } from '../../../standards/robots-txt/may-fetch.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { type AgentBlock, blocksOf } from './agent-blocks.ts'
+
+/** Being found, and being drawn upon for an answer; all else is about training. */
+const FOR_ANSWERS = ['search', 'ai-input']
+
+export const aiUsageSignals = defineCheck({
+  id: 'ai-usage-signals',
+  group: 'ai',
+  references: ['draft-ietf-aipref-attach', 'draft-ietf-aipref-vocab', 'Cloudflare: Content Signals Policy'],
+  needs: { usageSignals },
+  outcomes: {
+    stated: outcome<{ signals: readonly UsageSignal[] }>('info'),
+    contradicted: outcome<{ signals: readonly UsageSignal[]; blocks: readonly AgentBlock[] }>('info'),
+    restricting: outcome<{ signals: readonly UsageSignal[] }>('warn'),
+  },
+  evaluate({ usageSignals: { signals, access } }, say) {
+    if (signals.length === 0) return undefined
+    const relevant = signals.filter((signal) => signal.isAboutPage && isForThoseWhoAnswer(signal, access))
+    const restricting = relevant.filter((signal) => saysForAnswers(signal, false))
+    if (restricting.length > 0) return say('restricting', { signals: restricting })
+    const blocks = access === undefined ? [] : blocksOf(accessOfGroup(access, 'ai-search'))
+    const inviting = relevant.filter((signal) => saysForAnswers(signal, true))
+    return inviting.length > 0 && blocks.length > 0
+      ? say('contradicted', { signals: inviting, blocks })
+      : say('stated', { signals })
+  },
+})
+
+const saysForAnswers = ({ preferences }: UsageSignal, wanted: boolean): boolean =>
+  preferences.some(({ name, isAllowed }) => FOR_ANSWERS.includes(name) && isAllowed === wanted)
+
+/** What a crawler for training is told concerns nobody else. */
+function isForThoseWhoAnswer({ agents }: UsageSignal, access: SiteAccess | undefined): boolean {
+  if (agents.length === 0 || access === undefined) return true
+  const answering = access.agents.filter(({ agent }) => agent.scored !== undefined)
+  return agents.some((named) => named.isEveryone || answering.some(({ agent }) => namesAgent(named, agent.token)))
+}

@@ -1,0 +1,26 @@
+import { page } from '../../../evidence/seo/visit.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { cutShort } from '../cut-short.ts'
+
+const MAX_SHARE = 0.2
+/** One forgotten image of two is no pattern. */
+const MIN_COUNT = 3
+
+export const imageAlt = defineCheck({
+  id: 'image-alt',
+  group: 'content',
+  references: ['HTML standard section 4.8.4.4', 'Google Search documentation: images'],
+  needs: { page },
+  outcomes: {
+    ok: outcome<{ images: number; withoutAlt: number }>('ok'),
+    missing: outcome<{ images: number; withoutAlt: number }>('warn'),
+  },
+  evaluate({ page }, say) {
+    const { total: images, withoutAlt } = page.facts.images
+    const why = cutShort(page)
+    // A share of what has come is no share of the page.
+    if (why !== undefined) return say.unknown(why)
+    if (images === 0) return undefined
+    return say(withoutAlt >= MIN_COUNT && withoutAlt > images * MAX_SHARE ? 'missing' : 'ok', { images, withoutAlt })
+  },
+})

@@ -1,0 +1,28 @@
+import { page } from '../../../evidence/seo/visit.ts'
+import { FEW_WORDS, scriptShell } from '../../../standards/web-page/script-shell.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { cutShort } from '../cut-short.ts'
+
+const ENOUGH_WORDS = 150
+
+export const textAmount = defineCheck({
+  id: 'text-amount',
+  group: 'content',
+  references: ['Google Search documentation: thin content'],
+  needs: { page },
+  outcomes: {
+    ok: outcome<{ words: number }>('ok'),
+    little: outcome<{ words: number }>('info'),
+    'from-scripts': outcome<{ words: number }>('info'),
+    'hardly-any': outcome<{ words: number }>('warn'),
+  },
+  evaluate({ page }, say) {
+    const { words } = page.facts.text
+    if (words >= ENOUGH_WORDS) return say('ok', { words })
+    const why = cutShort(page)
+    if (why !== undefined) return say.unknown(why)
+    if (words >= FEW_WORDS) return say('little', { words })
+    // Who cannot read such a page is told by ai-content-readable, which also costs; never both.
+    return say(scriptShell(page.facts) === undefined ? 'hardly-any' : 'from-scripts', { words })
+  },
+})

@@ -1,0 +1,50 @@
+import type { TextsOf } from '../../define-check.ts'
+import { shown } from '../../shown.ts'
+import type { titlePresent } from './title-present.ts'
+
+export const titlePresentText: TextsOf<typeof titlePresent> = {
+  question: { en: 'Does the page have a title?', de: 'Hat die Seite einen Titel?' },
+  subject: { en: 'The title of the page', de: 'Der Titel der Seite' },
+  outcomes: {
+    ok: {
+      en: { title: 'The page has a title', detail: ({ title }) => `Its title is “${shown(title)}”.` },
+      de: { title: 'Die Seite hat einen Titel', detail: ({ title }) => `Der Titel lautet „${shown(title)}“.` },
+    },
+    missing: {
+      en: {
+        title: 'The page has no title',
+        detail:
+          'There is no title element in the head of the page. It is the main line of a search result and of an answer that cites the page.',
+      },
+      de: {
+        title: 'Die Seite hat keinen Titel',
+        detail:
+          'Im Kopf der Seite steht kein title-Element. Es ist die wichtigste Zeile im Suchergebnis und in Antworten, die die Seite zitieren.',
+      },
+    },
+    empty: {
+      en: {
+        title: 'The title of the page is empty',
+        detail:
+          'The first title element in the head of the page holds no text. It is the main line of a search result and of an answer that cites the page.',
+      },
+      de: {
+        title: 'Der Titel der Seite ist leer',
+        detail:
+          'Das erste title-Element im Kopf der Seite enthält keinen Text. Es ist die wichtigste Zeile im Suchergebnis und in Antworten, die die Seite zitieren.',
+      },
+    },
+    'in-body': {
+      en: {
+        title: 'The title stands outside the head of the page',
+        detail:
+          'There is a title element, but an HTML parser finds it in the body and none in the head. Search engines look for it in the head, so that it may be missed.',
+      },
+      de: {
+        title: 'Der Titel steht nicht im Kopf der Seite',
+        detail:
+          'Es gibt ein title-Element, ein HTML-Parser findet es aber im body und keines im head. Suchmaschinen suchen es im Kopf der Seite und können es daher übersehen.',
+      },
+    },
+  },
+}

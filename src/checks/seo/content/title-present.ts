@@ -1,0 +1,24 @@
+import { page } from '../../../evidence/seo/visit.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { cutShort } from '../cut-short.ts'
+
+export const titlePresent = defineCheck({
+  id: 'title-present',
+  group: 'content',
+  references: ['HTML standard section 4.2.2', 'Google Search documentation: title links'],
+  needs: { page },
+  outcomes: {
+    ok: outcome<{ title: string }>('ok'),
+    missing: outcome('problem'),
+    empty: outcome('problem'),
+    'in-body': outcome('problem'),
+  },
+  evaluate({ page }, say) {
+    const { titles, hasTitleInBody } = page.facts
+    const [title] = titles.items
+    if (title !== undefined) return title === '' ? say('empty') : say('ok', { title })
+    if (hasTitleInBody) return say('in-body')
+    const why = cutShort(page)
+    return why === undefined ? say('missing') : say.unknown(why)
+  },
+})

@@ -1,0 +1,17 @@
+import type { SitePage } from '../../evidence/seo/visit.ts'
+import type { Unseen, WebResponse } from '../../world.ts'
+
+/**
+ * Why something may stand in a part of the page that did not come: then its absence cannot be told. A page that is cut at
+ * our limit has no such part, since search engines stop there too.
+ */
+export function cutShort({ response, facts }: Pick<SitePage, 'response' | 'facts'>): Unseen | undefined {
+  if (facts.isReadWhole) return brokenOff(response)
+  return { reason: 'budget', detail: 'the page has too many tags to be read whole' }
+}
+
+export function brokenOff({ bodyEnd }: Pick<WebResponse, 'bodyEnd'>): Unseen | undefined {
+  if (bodyEnd === 'stalled') return { reason: 'timeout', detail: 'the page did not come to its end in time' }
+  if (bodyEnd === 'broken') return { reason: 'connection', detail: 'the connection broke off within the page' }
+  return undefined
+}

@@ -1,0 +1,31 @@
+import { canonicals } from '../../../evidence/seo/page-links.ts'
+import { page } from '../../../evidence/seo/visit.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { agreedUrl, readCanonicals } from './canonical.ts'
+import { siteOf } from './same-site.ts'
+
+interface Aim {
+  target: string
+  url: string
+}
+
+export const canonicalTarget = defineCheck({
+  id: 'canonical-target',
+  group: 'indexing',
+  references: ['RFC 6596 §3', 'Google Search Central: canonical URLs'],
+  needs: { canonicals, page },
+  outcomes: {
+    ok: outcome<{ target: string }>('ok'),
+    elsewhere: outcome<Aim>('info'),
+    'plain-http': outcome<Aim>('warn'),
+    'other-domain': outcome<Aim>('warn'),
+  },
+  evaluate({ canonicals: all, page: { url, isHttps } }, say) {
+    const target = agreedUrl(readCanonicals(all))
+    if (target === undefined) return undefined
+    // Letter case of the host, usual ports and the slash of the root are the same in parsed addresses.
+    if (target === url) return say('ok', { target })
+    if (siteOf(target) !== siteOf(url)) return say('other-domain', { target, url })
+    return say(isHttps && target.startsWith('http:') ? 'plain-http' : 'elsewhere', { target, url })
+  },
+})

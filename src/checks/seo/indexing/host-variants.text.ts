@@ -1,0 +1,99 @@
+import type { Localized } from '../../../text.ts'
+import type { TextsOf } from '../../define-check.ts'
+import { shown } from '../../shown.ts'
+import type { hostVariants, VariantFailure } from './host-variants.ts'
+
+const FAILURES: Localized<Readonly<Record<VariantFailure, string>>> = {
+  en: {
+    tls: 'the encrypted connection fails, for instance because the certificate is for another name',
+    connection: 'no usable connection comes about',
+    timeout: 'no answer came in time',
+    redirects: 'its redirects lead nowhere',
+    'not-public': 'its address cannot be reached from the internet',
+  },
+  de: {
+    tls: 'die verschlüsselte Verbindung scheitert, etwa weil das Zertifikat für einen anderen Namen gilt',
+    connection: 'es kommt keine brauchbare Verbindung zustande',
+    timeout: 'es kam rechtzeitig keine Antwort',
+    redirects: 'seine Weiterleitungen führen ins Leere',
+    'not-public': 'seine Adresse ist aus dem Internet nicht erreichbar',
+  },
+}
+
+export const hostVariantsText: TextsOf<typeof hostVariants> = {
+  question: {
+    en: 'Is the site there once, with and without www?',
+    de: 'Gibt es die Website mit und ohne www nur einmal?',
+  },
+  subject: { en: 'The name with and without www', de: 'Der Name mit und ohne www' },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'With and without www it is one site',
+        detail: ({ host, url }) => `${host} ends at ${shown(url)}, like the other name.`,
+      },
+      de: {
+        title: 'Mit und ohne www ist es eine Website',
+        detail: ({ host, url }) => `${host} endet bei ${shown(url)}, wie der andere Name auch.`,
+      },
+    },
+    'only-one': {
+      en: {
+        title: 'The site is there under one name only',
+        detail: ({ host }) => `${host} has no address, so there is no second copy of the site.`,
+      },
+      de: {
+        title: 'Die Website gibt es nur unter einem Namen',
+        detail: ({ host }) => `${host} hat keine Adresse; eine zweite Kopie der Website gibt es also nicht.`,
+      },
+    },
+    'other-fails': {
+      en: {
+        title: 'The other name of the site does not work',
+        detail: ({ host, by }) =>
+          `https://${host}/ gives no page: ${FAILURES.en[by]}. Visitors who type or follow that name see an error.`,
+      },
+      de: {
+        title: 'Der andere Name der Website funktioniert nicht',
+        detail: ({ host, by }) =>
+          `https://${host}/ liefert keine Seite: ${FAILURES.de[by]}. Wer diesen Namen tippt oder ihm folgt, sieht einen Fehler.`,
+      },
+    },
+    'other-is-error': {
+      en: {
+        title: 'The other name of the site answers without a page',
+        detail: ({ host, url, status }) =>
+          `https://${host}/ ends at ${shown(url)} with HTTP ${status}. Visitors who type or follow that name do not get to the site.`,
+      },
+      de: {
+        title: 'Der andere Name der Website liefert keine Seite',
+        detail: ({ host, url, status }) =>
+          `https://${host}/ endet bei ${shown(url)} mit HTTP ${status}. Wer diesen Namen tippt oder ihm folgt, kommt nicht zur Website.`,
+      },
+    },
+    'same-canonical': {
+      en: {
+        title: 'Both names answer, and agree on the canonical one',
+        detail: ({ url, otherUrl, canonical }) =>
+          `${shown(url)} and ${shown(otherUrl)} each answer with a page; both name ${shown(canonical)} as canonical, so search engines know which to show. A redirect would be clearer.`,
+      },
+      de: {
+        title: 'Beide Namen antworten und nennen dasselbe als kanonisch',
+        detail: ({ url, otherUrl, canonical }) =>
+          `${shown(url)} und ${shown(otherUrl)} antworten jeweils mit einer Seite; beide nennen ${shown(canonical)} als kanonisch, sodass Suchmaschinen wissen, welche zu zeigen ist. Eine Weiterleitung wäre eindeutiger.`,
+      },
+    },
+    'two-copies': {
+      en: {
+        title: 'With and without www there are two sites',
+        detail: ({ url, otherUrl }) =>
+          `${shown(url)} and ${shown(otherUrl)} each answer with a page of their own. For search engines that makes two sites, and links are divided between them.`,
+      },
+      de: {
+        title: 'Mit und ohne www gibt es zwei Websites',
+        detail: ({ url, otherUrl }) =>
+          `${shown(url)} und ${shown(otherUrl)} antworten jeweils mit einer eigenen Seite. Für Suchmaschinen sind das zwei Websites, auf die sich Links verteilen.`,
+      },
+    },
+  },
+}

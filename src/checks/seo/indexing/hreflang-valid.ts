@@ -1,0 +1,46 @@
+import type { Alternate } from '../../../evidence/seo/named-address.ts'
+import { alternates } from '../../../evidence/seo/page-links.ts'
+import { page } from '../../../evidence/seo/visit.ts'
+import { type LanguageTagFault, parseHreflang } from '../../../standards/language-tag/parse.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+
+/** Why search engines pass over an entry. */
+export type EntryFault = LanguageTagFault | { readonly code: 'relative-address' | 'no-address' }
+
+export interface FaultyEntry {
+  readonly language: string
+  readonly written: string
+  readonly faults: readonly EntryFault[]
+}
+
+export const hreflangValid = defineCheck({
+  id: 'hreflang-valid',
+  group: 'indexing',
+  references: ['BCP 47', 'Google Search Central: localized versions'],
+  needs: { alternates, page },
+  outcomes: {
+    ok: outcome<{ count: number }>('ok'),
+    'no-default': outcome<{ count: number }>('info'),
+    'no-self': outcome<{ count: number; url: string }>('info'),
+    'faulty-entries': outcome<{ count: number; entries: readonly FaultyEntry[] }>('warn'),
+  },
+  evaluate({ alternates: all, page: { url } }, say) {
+    // In the body nobody reads them; that they stand there is another finding.
+    const read = all.filter(({ from }) => from !== 'body')
+    const count = read.length
+    if (count === 0) return undefined
+    const entries = read.map(examined).filter(({ faults }) => faults.length > 0)
+    if (entries.length > 0) return say('faulty-entries', { count, entries })
+    if (!read.some((entry) => entry.url === url)) return say('no-self', { count, url })
+    const hasDefault = read.some(({ language }) => language.toLowerCase() === 'x-default')
+    return hasDefault ? say('ok', { count }) : say('no-default', { count })
+  },
+})
+
+function examined({ language, written, url, isAbsolute }: Alternate): FaultyEntry {
+  const tag = parseHreflang(language)
+  const faults: EntryFault[] = tag.ok ? [] : [tag.fault]
+  if (!isAbsolute) faults.push({ code: 'relative-address' })
+  else if (url === undefined) faults.push({ code: 'no-address' })
+  return { language, written, faults }
+}

@@ -1,0 +1,39 @@
+import { hasInternalLink } from '../../../evidence/seo/named-address.ts'
+import { page, type SitePage } from '../../../evidence/seo/visit.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { isRedirect, refreshesOf } from './refresh.ts'
+import { isEntrance } from './same-site.ts'
+
+/** A page of fewer words that is there to send people on or to let them in needs no links. */
+const FEW_WORDS = 60
+
+/** Of fewer links nothing is said. */
+const MIN_ANCHORS = 5
+
+export const linksCrawlable = defineCheck({
+  id: 'links-crawlable',
+  group: 'indexing',
+  references: ['Google Search Central: crawlable links'],
+  needs: { page },
+  outcomes: {
+    ok: outcome<{ total: number; unusable: number }>('ok'),
+    'mostly-unusable': outcome<{ total: number; unusable: number }>('warn'),
+    'none-internal': outcome<{ total: number; unusable: number }>('warn'),
+  },
+  evaluate({ page: found }, say) {
+    const { text, anchors } = found.facts
+    if (text.words < FEW_WORDS && isDoorway(found)) return undefined
+    const { total, unusable, hrefs } = anchors
+    if (!hasInternalLink(found)) {
+      // One may be among those that were not kept.
+      return hrefs.total > hrefs.items.length ? undefined : say('none-internal', { total, unusable })
+    }
+    return say(total >= MIN_ANCHORS && unusable > total / 2 ? 'mostly-unusable' : 'ok', { total, unusable })
+  },
+})
+
+const isDoorway = ({ url, start, facts }: SitePage): boolean =>
+  facts.hasPasswordField ||
+  facts.scripts.hasLocationAssignment ||
+  refreshesOf(facts).some(isRedirect) ||
+  isEntrance(url, start)

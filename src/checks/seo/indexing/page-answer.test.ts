@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
+import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
+import type { Scene } from '../../../../test/support/judging.ts'
+import { httpStatusText } from './http-status.text.ts'
+import { httpStatus } from './http-status.ts'
+import { missingPageStatusText } from './missing-page-status.text.ts'
+import { missingPageStatus } from './missing-page-status.ts'
+import { pageNotPlaceholderText } from './page-not-placeholder.text.ts'
+import { pageNotPlaceholder } from './page-not-placeholder.ts'
+import { pageNotSoft404Text } from './page-not-soft-404.text.ts'
+import { pageNotSoft404 } from './page-not-soft-404.ts'
+
+type Web = NonNullable<Scene['web']>
+
+const ERROR_PAGE = '<!doctype html><title>404 Not Found</title><h1>Not found</h1>'
+const CHALLENGE = { status: 403, headers: ['cf-mitigated: challenge'], body: '<title>Just a moment...</title>' }
+
+describe('http-status', () => {
+  const tell = tellerOf(httpStatus, httpStatusText)
+  const CASES: readonly [string, Web, string | undefined][] = [
+    ['a page', { [START]: PAGE }, 'ok ok'],
+    ['a page with another status of success', { [START]: { status: 203, body: PAGE } }, 'warn other-success'],
+    ['not found', { [START]: { status: 404, body: PAGE } }, 'problem error-status'],
+    ['a password', { [START]: { status: 401, body: PAGE } }, 'problem error-status'],
+    ['a broken server', { [START]: { status: 500, body: PAGE } }, 'problem error-status'],
+    ['a challenge', { [START]: CHALLENGE }, 'problem bot-protection'],
+    ['a PDF', { [START]: { headers: ['content-type: application/pdf'], body: '%PDF-1.7' } }, 'problem not-a-page'],
+    ['nothing at all', { [START]: '' }, 'problem not-a-page'],
+    ['a circle', { [START]: redirectTo('/') }, 'problem bad-redirect'],
+    ['a redirect to a mail address', { [START]: redirectTo('mailto:me@example.com') }, 'problem bad-redirect'],
+    ['a redirect to another port', { [START]: redirectTo('https://example.com:8443/') }, 'problem bad-redirect'],
+    ['a redirect inside', { [START]: redirectTo('http://10.0.0.1/') }, 'problem bad-redirect'],
+    ['a redirect to no host', { [START]: redirectTo('https://gone.example.net/') }, 'problem bad-redirect'],
+    ['closed doors', {}, 'problem unreachable'],
+    ['silence', { [START]: { failure: 'response-timeout' } }, 'problem unreachable'],
+    ['broken TLS, which another finding states', { [START]: { failure: 'tls', tlsFault: 'handshake' } }, undefined],
+    ['an error page, which another finding states', { [START]: ERROR_PAGE }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, web, expected) => {
+    expect(gist(await tell(web))).toBe(expected)
+  })
+
+  it.each([
+    ['no address', '; nothing', 'problem no-address'],
+    ['only addresses inside', '@ A 10.0.0.1', 'problem no-address'],
+  ])('%s', async (_case, zone, expected) => {
+    expect(gist(await tell({}, { zone }))).toBe(expected)
+  })
+
+  it('is not the fault of the site where no resolver answers', async () => {
+    const failures = Object.fromEntries(
+      ['example.com A', 'example.com AAAA', 'www.example.com A', 'www.example.com AAAA'].map((name) => [
+        name,
+        'timeout' as const,
+      ]),
+    )
+    expect(gist(await tell({}, { failures }))).toBe(undefined)
+  })
+
+  it('is silent where the site asks us to stay away', async () => {
+    const robots = { headers: ['content-type: text/plain'], body: 'User-agent: zonewise\nDisallow: /' }
+    expect(gist(await tell({ [START]: PAGE, 'https://example.com/robots.txt': robots }))).toBe(undefined)
+  })
+
+  it('names status and address, and the password prompt', async () => {
+    const finding = await tell({ [START]: { status: 401 } })
+    expect(finding?.detail.en).toContain('password (HTTP 401)')
+    expect(finding?.detail.de).toContain(START)
+  })
+
+  it('never says that search engines are blocked because we were', async () => {
+    const finding = await tell({ [START]: CHALLENGE })
+    expect(finding?.detail.en).toContain('Search engines may still get through')
+    expect(finding?.detail.en).not.toMatch(/Googlebot/)
+  })
+})
+
+describe('missing-page-status', () => {
+  const tell = tellerOf(missingPageStatus, missingPageStatusText)
+  const CANARY = 'https://example.com/qkzmtrwa-3f9c01d2ab77'
+  const SORRY = `<!doctype html><title>Sorry</title><p>${'nothing is to be found here today '.repeat(20)}`
+  const CASES: readonly [string, Web[string], string | undefined][] = [
+    ['404', { status: 404 }, 'ok ok'],
+    ['410', { status: 410 }, 'ok ok'],
+    ['another page with success', SORRY, 'warn soft'],
+    ['noindex', `<meta name=robots content=noindex>${SORRY}`, 'info soft-mitigated'],
+    ['noindex in the header', { headers: ['x-robots-tag: noindex'], body: SORRY }, 'info soft-mitigated'],
+    ['the start page again', PAGE, 'warn catch-all'],
+    ['the way back to the start', redirectTo('/'), 'warn catch-all'],
+    ['a broken server', { status: 500 }, 'warn server-error'],
+    ['a refusal', { status: 403 }, undefined],
+    ['too many requests', { status: 429 }, undefined],
+    ['a challenge', CHALLENGE, undefined],
+    ['silence', { failure: 'response-timeout' }, undefined],
+    ['we could not look', 'unseen', 'info unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, answer, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [CANARY]: answer }))).toBe(expected)
+  })
+
+  it('names the address and the status', async () => {
+    const finding = await tell({ [START]: PAGE, [CANARY]: redirectTo('/') })
+    expect(finding?.detail.en).toContain(CANARY)
+    expect(finding?.detail.de).toContain('HTTP 200')
+  })
+})
+
+describe('page-not-soft-404', () => {
+  const tell = tellerOf(pageNotSoft404, pageNotSoft404Text)
+  const ARTICLE = PAGE.replace('Bread</h1>', 'Why we love the number 404</h1>')
+  const CASES: readonly [string, Web, string | undefined][] = [
+    ['a page', { [START]: PAGE }, 'ok ok'],
+    ['an article about the number', { [START]: ARTICLE }, 'ok ok'],
+    ['a page that the site shows for everything', { 'https://example.com/*': PAGE }, 'ok ok'],
+    ['an error page', { [START]: ERROR_PAGE }, 'problem error-page'],
+    [
+      'the address of an error page',
+      { [START]: redirectTo('/not-found'), 'https://example.com/not-found': '<title>Hm</title><p>Nothing here.' },
+      'problem error-page',
+    ],
+    ['an error, which another finding states', { [START]: { status: 404 } }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, web, expected) => {
+    expect(gist(await tell(web))).toBe(expected)
+  })
+
+  it('is believed only when it happens twice', async () => {
+    let times = 0
+    const answer = () => (times++ === 0 ? ERROR_PAGE : PAGE)
+    expect(gist(await tell({ [START]: answer }))).toBe('ok ok')
+  })
+
+  it('names the signs', async () => {
+    const finding = await tell({ [START]: ERROR_PAGE })
+    expect(finding?.detail.en).toContain('the heading “404 Not Found”, fewer than 60 words and no link')
+    expect(finding?.detail.de).toContain('die Überschrift „404 Not Found“')
+  })
+})
+
+describe('page-not-placeholder', () => {
+  const tell = tellerOf(pageNotPlaceholder, pageNotPlaceholderText)
+  const titled = (title: string, text = 'Short.') => `<!doctype html><title>${title}</title><p>${text}`
+  const CASES: readonly [string, Web[string], string | undefined][] = [
+    ['a page', PAGE, 'ok ok'],
+    ['nginx', titled('Welcome to nginx!'), 'problem placeholder'],
+    ['Debian', titled('Apache2 Debian Default Page: It works'), 'problem placeholder'],
+    ['a listing', titled('Index of /'), 'problem placeholder'],
+    ['a name for sale', titled('example.com', 'This domain is for sale.'), 'problem placeholder'],
+    ['ein Name zum Verkauf', titled('example.com', 'Diese Domain steht zum Verkauf'), 'problem placeholder'],
+    ['a broker with much to say', titled('Names', `buy this domain ${'and many more '.repeat(200)}`), 'ok ok'],
+    ['an error', { status: 500 }, 'info unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, answer, expected) => {
+    expect(gist(await tell({ [START]: answer }))).toBe(expected)
+  })
+})

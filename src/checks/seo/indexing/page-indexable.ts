@@ -1,0 +1,21 @@
+import { directives } from '../../../evidence/seo/directives.ts'
+import type { RobotsDirective } from '../../../standards/robots-directives/directive.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+import { noindexOf } from './search-blocks.ts'
+
+export const pageIndexable = defineCheck({
+  id: 'page-indexable',
+  group: 'indexing',
+  references: ['Google Search Central: robots meta tag, X-Robots-Tag'],
+  needs: { directives },
+  outcomes: {
+    ok: outcome('ok'),
+    expired: outcome<{ directive: RobotsDirective }>('problem'),
+    noindex: outcome<{ directive: RobotsDirective }>('problem'),
+  },
+  evaluate({ directives: found }, say) {
+    const directive = noindexOf(found)
+    if (directive === undefined) return say('ok')
+    return say(directive.name === 'unavailable_after' ? 'expired' : 'noindex', { directive })
+  },
+})

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { PAGE, redirectTo, START, textFile } from '../../../../test/seo/site-scene.ts'
+import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
+import type { ScenePage } from '../../../../test/support/web-scene.ts'
+import { robotsSharedGroupText } from './robots-shared-group.text.ts'
+import { robotsSharedGroup } from './robots-shared-group.ts'
+import { robotsTxtFormatText } from './robots-txt-format.text.ts'
+import { robotsTxtFormat } from './robots-txt-format.ts'
+import { robotsTxtReachableText } from './robots-txt-reachable.text.ts'
+import { robotsTxtReachable } from './robots-txt-reachable.ts'
+import { robotsTxtSizeText } from './robots-txt-size.text.ts'
+import { robotsTxtSize } from './robots-txt-size.ts'
+
+const ROBOTS = 'https://example.com/robots.txt'
+
+describe('robots-txt-reachable', () => {
+  const tell = tellerOf(robotsTxtReachable, robotsTxtReachableText)
+  const CASES: readonly [string, ScenePage, string][] = [
+    ['a file', textFile('User-agent: *'), 'ok ok'],
+    ['an empty file', textFile(''), 'ok ok'],
+    ['no file', { status: 404 }, 'info none'],
+    ['a password', { status: 401 }, 'info none'],
+    ['a refusal', { status: 403 }, 'info none'],
+    ['a circle of redirects', redirectTo('/robots.txt', 302), 'info redirected-nowhere'],
+    ['too many requests', { status: 429 }, 'problem error-status'],
+    ['a broken server', { status: 503 }, 'problem error-status'],
+    ['silence', { failure: 'response-timeout' }, 'problem unreachable'],
+    ['broken TLS', { failure: 'tls', tlsFault: 'expired' }, 'problem unreachable'],
+    ['a refused connection', { failure: 'refused' }, 'problem unreachable'],
+    ['no connection in time', { failure: 'connect-timeout' }, 'problem unreachable'],
+    ['no connection', { failure: 'connect-failed' }, 'problem unreachable'],
+    ['a connection that breaks off', { failure: 'bad-response' }, 'problem unreachable'],
+    ['a redirect to no host', redirectTo('https://gone.example.net/'), 'problem unreachable'],
+    ['a redirect to where we do not go', redirectTo('http://10.0.0.1/robots.txt'), 'info unknown'],
+    ['a challenge, which may be for us alone', { status: 503, headers: ['cf-mitigated: challenge'] }, 'info unknown'],
+    ['a challenge with a refusal', { status: 403, headers: ['cf-mitigated: challenge'] }, 'info unknown'],
+    ['we could not look', 'unseen', 'info unknown'],
+  ]
+  it.each(CASES)('%s', async (_case, robots, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+  })
+
+  it('names address and status, or what went wrong', async () => {
+    const status = await tell({ [START]: PAGE, [ROBOTS]: { status: 503 } })
+    const error = await tell({ [START]: PAGE, [ROBOTS]: { failure: 'tls', tlsFault: 'expired' } })
+    expect(status?.detail.en).toContain(`${ROBOTS} answers with HTTP 503`)
+    expect(error?.detail.de).toContain('die verschlüsselte Verbindung ist gescheitert')
+  })
+
+  it('is known although the page is an error', async () => {
+    expect(gist(await tell({ [START]: { status: 500 }, [ROBOTS]: textFile('User-agent: *') }))).toBe('ok ok')
+  })
+})
+
+describe('robots-txt-format', () => {
+  const tell = tellerOf(robotsTxtFormat, robotsTxtFormatText)
+  const CASES: readonly [string, ScenePage, string | undefined][] = [
+    ['rules', textFile('User-agent: *\nDisallow: /tmp\nAllow: *.css\n'), 'ok ok'],
+    ['an empty rule', textFile('User-agent: *\nDisallow:'), 'ok ok'],
+    ['a sitemap alone', textFile('Sitemap: https://example.com/s.xml'), 'ok ok'],
+    [
+      'lines beyond the standard that somebody reads',
+      textFile(
+        'User-agent: *\nContent-Signal: search=yes, ai-train=no\nCrawl-delay: 5\nDisallow: /tmp\nLicense: https://example.com/l',
+      ),
+      'ok ok',
+    ],
+    ['nothing', textFile(''), 'info no-rules'],
+    ['comments', textFile('# hello\n\n'), 'info no-rules'],
+    ['an unknown name', textFile('User-agent: *\nDisallow: /x\nNoindex: /y'), 'info unknown-lines'],
+    ['a misspelling that is forgiven', textFile('User-agent: *\nDisalow: /x'), 'info unknown-lines'],
+    ['no line that could be read', textFile('hello'), 'info unknown-lines'],
+    ['a rule before any agent', textFile('Disallow: /x\nUser-agent: *\nDisallow: /y'), 'warn bad-lines'],
+    ['a path without a slash', textFile('User-agent: *\nDisallow: tmp/'), 'warn bad-lines'],
+    ['a full address as path', textFile('User-agent: *\nDisallow: https://example.com/x'), 'warn bad-lines'],
+    ['a relative sitemap', textFile('Sitemap: /sitemap.xml'), 'warn bad-lines'],
+    ['a page', PAGE, 'warn html'],
+    ['a page that is labelled as text', textFile('<!DOCTYPE html><p>Disallow: /'), 'warn html'],
+    ['no file', { status: 404 }, undefined],
+    ['a file that fails', { status: 503 }, undefined],
+    ['a file that could not be loaded is not called wrong', { failure: 'response-timeout' }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, robots, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+  })
+
+  it('names up to five lines, each with its reason', async () => {
+    const robots = textFile(`Disallow: /a\nUser-agent: *\n${'Disallow: tmp\n'.repeat(6)}Foo: bar`)
+    const finding = await tell({ [START]: PAGE, [ROBOTS]: robots })
+    expect(finding?.detail.en).toContain('line 1 (a rule before any User-agent line), line 3 (a path that begins with')
+    expect(finding?.detail.en).toContain('and 2 more')
+    expect(finding?.detail.en).not.toContain('line 9')
+  })
+})
+
+describe('robots-txt-size', () => {
+  const tell = tellerOf(robotsTxtSize, robotsTxtSizeText)
+  const RULE = 'Disallow: /page\n'
+  const LIMIT = 500 * 1024
+  const CASES: readonly [string, ScenePage, string | undefined][] = [
+    ['a short file', textFile(RULE), undefined],
+    ['as much as crawlers read', textFile(RULE.repeat(LIMIT / RULE.length)), undefined],
+    ['one byte more', textFile(`${RULE.repeat(LIMIT / RULE.length)}#`), 'warn too-large'],
+    ['a long page in its place', `${PAGE}${'x'.repeat(LIMIT)}`, undefined],
+    ['no file', { status: 404 }, undefined],
+  ]
+  it.each(CASES)('%s', async (_case, robots, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+  })
+
+  it('says how much is read', async () => {
+    const finding = await tell({ [START]: PAGE, [ROBOTS]: textFile(RULE.repeat(40_000)) })
+    expect(finding?.detail.en).toContain('larger than 500 KiB')
+  })
+})
+
+describe('robots-shared-group', () => {
+  const tell = tellerOf(robotsSharedGroup, robotsSharedGroupText)
+  const CASES: readonly [string, string, string | undefined][] = [
+    [
+      'a list copied below the star',
+      'User-agent: *\n\n# AI\nUser-agent: GPTBot\nUser-agent: CCBot\nDisallow: /',
+      'warn shared',
+    ],
+    ['the star below the list', 'User-agent: GPTBot\nUser-agent: *\nDisallow: /', 'warn shared'],
+    [
+      'a sitemap between them ends nothing',
+      'User-agent: *\nSitemap: https://e.example/s.xml\nUser-agent: GPTBot\nDisallow: /',
+      'warn shared',
+    ],
+    ['a rule between them', 'User-agent: *\nDisallow:\nUser-agent: GPTBot\nDisallow: /', undefined],
+    ['only a part is closed', 'User-agent: *\nUser-agent: GPTBot\nDisallow: /tmp', undefined],
+    ['opened again in the same group', 'User-agent: *\nUser-agent: GPTBot\nDisallow: /\nAllow: /', undefined],
+    ['everybody, without a list', 'User-agent: *\nDisallow: /', undefined],
+    ['together with a name that is none of AI', 'User-agent: *\nUser-agent: Googlebot\nDisallow: /', undefined],
+    ['a name that nobody knows', 'User-agent: *\nUser-agent: future-training-policy\nDisallow: /', undefined],
+    ['the list alone', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /', undefined],
+  ]
+  it.each(CASES)('%s', async (_case, robots, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: textFile(robots) }))).toBe(expected)
+  })
+
+  it.each([
+    ['there is no file', { status: 404 }, undefined],
+    ['the file fails', { status: 503 }, 'info unknown'],
+  ])('where %s', async (_case, robots, expected) => {
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
+  })
+
+  it('names the first and the last line of the group', async () => {
+    const robots = textFile(
+      '# mine\nUser-agent: *\n\nUser-agent: GPTBot\nUser-agent: img2dataset\nDisallow: /\n\nUser-agent: x\nAllow: /',
+    )
+    const finding = await tell({ [START]: PAGE, [ROBOTS]: robots })
+    expect(finding?.values).toEqual({ firstLine: 2, lastLine: 6, agents: ['GPTBot', 'img2dataset'] })
+    expect(finding?.detail.en).toContain('Lines 2 to 6')
+  })
+})

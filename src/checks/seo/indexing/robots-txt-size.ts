@@ -1,0 +1,17 @@
+import { robotsTxt } from '../../../evidence/seo/robots.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+
+export const robotsTxtSize = defineCheck({
+  id: 'robots-txt-size',
+  group: 'indexing',
+  references: ['RFC 9309 §2.5'],
+  needs: { robotsTxt },
+  outcomes: {
+    'too-large': outcome<{ url: string; kib: number }>('warn'),
+  },
+  evaluate({ robotsTxt: answer }, say) {
+    // The length of a page that came in its place is nobody's concern.
+    if (answer.kind !== 'file' || answer.isHtml || !answer.isCut) return undefined
+    return say('too-large', { url: answer.url, kib: Math.floor(answer.bytes / 1024) })
+  },
+})

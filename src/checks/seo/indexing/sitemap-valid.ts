@@ -1,0 +1,25 @@
+import { type Sitemap, type SitemapState, sitemaps } from '../../../evidence/seo/site-files.ts'
+import { defineCheck, outcome } from '../../define-check.ts'
+
+/** Said to us perhaps, and not to search engines: a refusal or an overload says nothing about the file. */
+function isUnclear(status: number): boolean {
+  const isMissing = status === 404 || status === 410
+  return (status >= 400 && status < 500 && !isMissing) || status === 503
+}
+
+const isBroken = (state: SitemapState): boolean =>
+  state.kind === 'status' ? !isUnclear(state.status) : state.kind !== 'valid'
+
+export const sitemapValid = defineCheck({
+  id: 'sitemap-valid',
+  group: 'indexing',
+  references: ['sitemaps.org protocol', 'RFC 9309 §2.2.4'],
+  needs: { sitemaps },
+  outcomes: {
+    broken: outcome<{ broken: readonly Sitemap[] }>('warn'),
+  },
+  evaluate({ sitemaps: { looked } }, say) {
+    const broken = looked.filter(({ source, state }) => source === 'robots' && isBroken(state))
+    return broken.length > 0 ? say('broken', { broken }) : undefined
+  },
+})

@@ -1,0 +1,152 @@
+import { describeCheck } from '../../../../test/seo/check-cases.ts'
+import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
+import type { ScenePage } from '../../../../test/support/web-scene.ts'
+import type { SeenCertificate } from '../../../world.ts'
+import { worded } from '../../define-check.ts'
+import { hstsText } from './hsts.text.ts'
+import { hsts } from './hsts.ts'
+import { httpToHttpsText } from './http-to-https.text.ts'
+import { httpToHttps } from './http-to-https.ts'
+import { httpsValidText } from './https-valid.text.ts'
+import { httpsValid } from './https-valid.ts'
+
+const HTTP = 'http://example.com/'
+const WWW = 'https://www.example.com/'
+
+const certified = (certificate: Partial<SeenCertificate>): ScenePage => ({ body: PAGE, certificate })
+
+const onHttpOnly = (failure: Extract<ScenePage, { failure: unknown }>['failure']) => ({
+  web: { [START]: { failure }, [HTTP]: PAGE },
+})
+
+describeCheck(worded(httpsValid, httpsValidText), [
+  ['a certificate that holds', PAGE, ['ok', 'ok'], ['example.com', '2026-12-30']],
+  [
+    'https refused at the domain, but http leads to a host where it works',
+    { web: { [HTTP]: redirectTo(WWW), [WWW]: PAGE } },
+    ['ok', 'ok'],
+    ['www.example.com'],
+  ],
+  [
+    'expired',
+    certified({ fault: 'expired', validTo: new Date('2026-11-01T23:59:59Z') }),
+    ['expired', 'problem'],
+    ['example.com', '2026-11-01'],
+  ],
+  [
+    'for other names',
+    certified({ fault: 'wrong-name', names: ['host.example.net'] }),
+    ['wrong-name', 'problem'],
+    ['example.com', 'host.example.net', '2026-12-30'],
+  ],
+  ['for no name', certified({ fault: 'wrong-name', names: [] }), ['wrong-name', 'problem']],
+  [
+    'from an unknown issuer',
+    certified({ fault: 'untrusted', issuer: 'My own CA' }),
+    ['untrusted', 'problem'],
+    ['My own CA', '2026-12-30'],
+  ],
+  [
+    'valid from tomorrow on',
+    certified({ fault: 'not-yet-valid', validFrom: new Date('2026-11-16T00:00:00Z') }),
+    ['not-yet-valid', 'problem'],
+    ['2026-11-16'],
+  ],
+  [
+    'a redirect to a host whose certificate has expired',
+    { web: { [START]: redirectTo(WWW), [WWW]: certified({ fault: 'expired' }) } },
+    ['expired', 'problem'],
+    ['www.example.com'],
+  ],
+  ['nobody on the port of https', onHttpOnly('refused'), ['http-only', 'problem'], [HTTP]],
+  ['a silent port', onHttpOnly('connect-timeout'), ['http-only', 'problem']],
+  ['no way there', onHttpOnly('connect-failed'), ['http-only', 'problem']],
+  ['no encryption', onHttpOnly('tls'), ['http-only', 'problem']],
+  ['no answer over https', onHttpOnly('response-timeout'), ['http-only', 'problem']],
+  ['no HTTP over https', onHttpOnly('bad-response'), ['http-only', 'problem']],
+  [
+    'https leads back to http',
+    { web: { [START]: redirectTo(HTTP), [HTTP]: PAGE } },
+    ['downgraded', 'problem'],
+    [START, HTTP],
+  ],
+  [
+    'no encryption, and nothing over http',
+    { web: { [START]: { failure: 'tls', tlsFault: 'handshake' } } },
+    ['handshake', 'problem'],
+    ['example.com'],
+  ],
+  ['an error page over https that works', { status: 503 }, ['ok', 'ok'], ['example.com']],
+  ['an error page over http only', { web: { [HTTP]: { status: 503 } } }, undefined],
+  ['an error page over https that does not hold', { status: 503, certificate: { fault: 'expired' } }, undefined],
+  ['a name without addresses', { web: {}, zone: '@ TXT "nothing"' }, undefined],
+  [
+    'a page that we are asked not to read',
+    {
+      web: {
+        [START]: PAGE,
+        [`${START}robots.txt`]: {
+          headers: ['content-type: text/plain'],
+          body: 'User-agent: DomainDiagnostics\nUser-agent: zonewise\nDisallow: /',
+        },
+      },
+    },
+    undefined,
+  ],
+  ['a page that nobody could look at', 'unseen', 'unknown'],
+])
+
+describeCheck(worded(httpToHttps, httpToHttpsText), [
+  ['a redirect', { web: { [START]: PAGE, [HTTP]: redirectTo(START) } }, ['ok', 'ok'], [`${HTTP} (301) → ${START}`]],
+  [
+    'a redirect by way of www',
+    {
+      web: { [START]: PAGE, [HTTP]: redirectTo('http://www.example.com/'), 'http://www.example.com/': redirectTo(WWW) },
+    },
+    ['ok', 'ok'],
+    [`http://www.example.com/ (301) → ${WWW}`],
+  ],
+  ['nobody there', { web: { [START]: PAGE } }, ['closed', 'ok'], [HTTP]],
+  ['a silent port', { web: { [START]: PAGE, [HTTP]: { failure: 'connect-timeout' } } }, ['closed', 'ok']],
+  ['a page of its own', { web: { [START]: PAGE, [HTTP]: PAGE } }, ['serves-itself', 'warn'], [HTTP, '200']],
+  ['a page of its own, and no https', { web: { [HTTP]: PAGE } }, ['serves-itself', 'warn']],
+  [
+    'a redirect by a meta tag',
+    { web: { [START]: PAGE, [HTTP]: `<meta http-equiv="refresh" content="0; url=${START}">` } },
+    ['serves-itself', 'warn'],
+  ],
+  [
+    'a redirect by a script, without a body',
+    { web: { [START]: PAGE, [HTTP]: { status: 204 } } },
+    ['serves-itself', 'warn'],
+    ['204'],
+  ],
+  [
+    'a redirect that stays on http',
+    { web: { [START]: PAGE, [HTTP]: redirectTo('/en'), [`${HTTP}en`]: PAGE } },
+    ['serves-itself', 'warn'],
+    [`${HTTP} (301) → ${HTTP}en`],
+  ],
+  ['a page without one over https', { web: { [START]: { status: 500 }, [HTTP]: redirectTo(START) } }, ['ok', 'ok']],
+  ['a refusal', { web: { [START]: PAGE, [HTTP]: { status: 403 } } }, undefined],
+  ['redirects in circles', { web: { [START]: PAGE, [HTTP]: redirectTo('/') } }, undefined],
+  ['nobody could look', { web: { [START]: PAGE, [HTTP]: 'unseen' } }, 'unknown'],
+])
+
+const strict = (...values: readonly string[]): ScenePage => ({
+  headers: values.map((value) => `Strict-Transport-Security: ${value}`),
+  body: PAGE,
+})
+
+describeCheck(worded(hsts, hstsText), [
+  ['half a year', strict('max-age=15552000'), ['ok', 'ok'], ['max-age=15552000']],
+  ['a year and all below', strict('max-age="31536000"; includeSubDomains; preload'), ['ok', 'ok']],
+  ['less than half a year', strict('max-age=15551999'), ['short', 'info'], ['15551999']],
+  ['none', PAGE, ['missing', 'info']],
+  ['turned off', strict('max-age=0'), ['turned-off', 'info'], ['max-age=0']],
+  ['no age', strict('includeSubDomains'), ['unreadable', 'info'], ['includeSubDomains']],
+  ['two lines, of which the first counts', strict('max-age=5', 'max-age=31536000'), ['short', 'info']],
+  ['sent over http only', { web: { [HTTP]: strict('max-age=31536000') } }, ['over-http', 'info'], ['max-age=31536000']],
+  ['nothing over https to carry it', { web: { [HTTP]: PAGE } }, undefined],
+  ['no page', { status: 500 }, 'unknown'],
+])

@@ -1,0 +1,124 @@
+#!/usr/bin/env node
+import type { Config } from './config.ts'
+import type { Books } from './surfaces/cli/books.ts'
+import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
+import type { Io } from './surfaces/cli/io.ts'
+import type { Outside } from './surfaces/cli/outside.ts'
+import type { HttpReply, HttpRequest } from './surfaces/cli/remote-asker.ts'
+import { run } from './surfaces/cli/run.ts'
+import type { World } from './world.ts'
+
+/** What a shell says of a command that was interrupted. */
+const INTERRUPTED = 130
+const NARROWEST = 40
+const USUAL_WIDTH = 80
+
+const interruption = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
+// `zonewise … | head` closes the pipe early.
+process.stdout.on('error', () => process.exit(EXIT.good))
+
+const io: Io = {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: process.env,
+  isTty: process.stdout.isTTY === true,
+  isStderrTty: process.stderr.isTTY === true,
+  columns: Math.max(NARROWEST, process.stdout.columns ?? (Number(process.env['COLUMNS']) || USUAL_WIDTH)),
+  stdin: { isTty: process.stdin.isTTY === true, read: readStdin },
+  now: () => new Date(),
+  interrupted: interruption.signal,
+}
+
+const notAsked = (): never => {
+  throw new Error('pure computation asked the world')
+}
+
+/** Has a clock and nothing else. */
+const OFFLINE_WORLD: World = {
+  now: io.now,
+  random: notAsked,
+  dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
+  web: { get: notAsked, fetchPolicy: notAsked },
+  ports: { probe: notAsked, greet: notAsked, egress: notAsked },
+}
+
+const outside: Outside = {
+  version: '0.1.0',
+  async openEngine({ isOffline }) {
+    const { createEngine } = await import('./engine/call.ts')
+    if (isOffline) {
+      return { engine: createEngine({ world: OFFLINE_WORLD }), close: async () => undefined }
+    }
+    const config = await settings()
+    const { openRegistries, openWorld } = await import('./serving/outside.ts')
+    const world = openWorld(config)
+    return {
+      engine: createEngine({
+        world,
+        settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
+        registries: openRegistries(config),
+      }),
+      close: () => world.close(),
+    }
+  },
+  async openBooks(): Promise<Books> {
+    const { DATA_DIR: dataDir, REDIS_URL: redisUrl } = await settings()
+    const { openStore } = await import('./store/open-store.ts')
+    return openStore({
+      dataDir,
+      redisUrl,
+      nowMs: () => io.now().getTime(),
+      onEvent: (event) => io.stderr.write(`zonewise: store: ${JSON.stringify(event)}\n`),
+    })
+  },
+  send,
+  commands: {
+    // It reads the environment, stops by itself on a signal, and stays until then.
+    serve: async () => {
+      await import('./main.ts')
+      return new Promise<number>(() => undefined)
+    },
+    demo: async (options) => (await import('./demo/command.ts')).run(io, options),
+    doctor: async (options) => (await import('./doctor/command.ts')).run(io, options),
+  },
+}
+
+async function settings(): Promise<Config> {
+  const { ConfigError, readConfig } = await import('./config.ts')
+  try {
+    return readConfig(io.env)
+  } catch (error) {
+    throw error instanceof ConfigError ? new UsageError(error.message) : error
+  }
+}
+
+async function send({ url, method, headers, body, signal }: HttpRequest): Promise<HttpReply> {
+  const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
+  return {
+    status: response.status,
+    cacheControl: response.headers.get('cache-control') ?? '',
+    body: await response.text(),
+  }
+}
+
+async function readStdin(maxBytes: number): Promise<Uint8Array> {
+  const chunks: Buffer[] = []
+  let byteCount = 0
+  for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    byteCount += chunk.length
+    if (byteCount > maxBytes) break
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes + 1)
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2), io, outside)
+} catch (error) {
+  if (interruption.signal.aborted) process.exitCode = INTERRUPTED
+  else {
+    process.stderr.write(`zonewise: ${(error as Error).stack}\n`)
+    process.exitCode = EXIT.undetermined
+  }
+}

@@ -1,0 +1,98 @@
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { createServiceLog } from '../service-log.ts'
+import { EXIT } from '../surfaces/cli/exit-code.ts'
+import type { Io } from '../surfaces/cli/io.ts'
+import { visible } from '../surfaces/cli/visible.ts'
+import type { Locale, Localized } from '../text.ts'
+import { TOOLS } from '../tools/registry.ts'
+import { toolAddress } from './page/tool-address.ts'
+import { type Demo, startDemo } from './start-demo.ts'
+
+export interface DemoCommandOptions {
+  readonly lang?: Locale
+}
+
+interface Words {
+  readonly headline: string
+  readonly suggestions: string
+  readonly end: string
+  readonly cannotStart: (why: string) => string
+  readonly portTaken: (port: number) => string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    headline: 'This is a demo world: nothing in it exists, and no packet leaves this machine. Limits are off.',
+    suggestions: 'Worth a look:',
+    end: 'Ctrl+C ends it.',
+    cannotStart: (why) => `The demo cannot start: ${why}`,
+    portTaken: (port) =>
+      `The demo cannot start: port ${port} is taken. Choose another one, for example PORT=${port + 1}.`,
+  },
+  de: {
+    headline: 'Das ist eine Demo-Welt: Nichts darin gibt es, und kein Paket verlässt diesen Rechner. Limits sind aus.',
+    suggestions: 'Einen Blick wert:',
+    end: 'Strg+C beendet sie.',
+    cannotStart: (why) => `Die Demo kann nicht starten: ${why}`,
+    portTaken: (port) =>
+      `Die Demo kann nicht starten: Port ${port} ist belegt. Wählen Sie einen anderen, zum Beispiel PORT=${port + 1}.`,
+  },
+}
+
+const SUGGESTIONS: readonly { readonly tool: string; readonly domain: string }[] = [
+  { tool: 'dns_health_check', domain: 'dmarc-without-reports.lab' },
+  { tool: 'mail_check', domain: 'mail-certificate-expired.lab' },
+  { tool: 'seo_check', domain: 'ai-blocked.lab' },
+  { tool: 'dnssec_check', domain: 'ds-of-old-key.lab' },
+  { tool: 'domain_availability', domain: 'taken.com' },
+]
+
+/** Runs the demo until somebody ends it. */
+export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Promise<number> {
+  const words = WORDS[lang]
+  try {
+    const config = demoConfig(io.env)
+    const log = createServiceLog(config.LOG_LEVEL, io.stderr)
+    const demo = await startDemo({ config, log, now: io.now })
+    io.stdout.write(welcome(demo, config, lang))
+    await untilInterrupted(io.interrupted)
+    await demo.close()
+    log.flush()
+    return EXIT.good
+  } catch (error) {
+    const { code, port, message } = error as NodeJS.ErrnoException & { readonly port?: number }
+    if (error instanceof ConfigError) {
+      io.stderr.write(`${words.cannotStart(visible(message))}\n`)
+      return EXIT.usage
+    }
+    if (code === undefined) throw error
+    const line =
+      code === 'EADDRINUSE' && port !== undefined ? words.portTaken(port) : words.cannotStart(visible(message))
+    io.stderr.write(`${line}\n`)
+    return EXIT.undetermined
+  }
+}
+
+/** As there are no limits, only this machine is served unless told; and the log of requests would hide the suggestions. */
+const demoConfig = (env: Io['env']): Config =>
+  readConfig({ ...env, HOST: env['HOST'] || 'localhost', LOG_LEVEL: env['LOG_LEVEL'] || 'warn' })
+
+function welcome({ address, topics }: Demo, { PORT, BASE_URL }: Config, lang: Locale): string {
+  const words = WORDS[lang]
+  const home = PORT === 0 ? address : BASE_URL
+  const samples = topics.flatMap(({ domains }) => domains)
+  const lines = SUGGESTIONS.flatMap(({ tool: wanted, domain }) => {
+    const tool = TOOLS.find(({ name }) => name === wanted)
+    const sample = samples.find(({ name }) => name === domain)
+    if (tool === undefined || sample === undefined) return []
+    return [`  ${sample.about[lang]}\n  ${home}${toolAddress(tool, { domain }, lang)}\n`]
+  })
+  const start = lang === 'en' ? home : `${home}/?lang=${lang}`
+  return `${words.headline}\n\n  ${start}\n\n${words.suggestions}\n${lines.join('')}\n${words.end}\n`
+}
+
+const untilInterrupted = (interrupted: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (interrupted.aborted) resolve()
+    else interrupted.addEventListener('abort', () => resolve(), { once: true })
+  })

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRealWorld, type RealWorld } from '../net/real-world.ts'
+import { loadWorld } from '../scripted-world/load-world.ts'
+import type { ScriptedZone } from '../scripted-world/scripted-internet.ts'
+import { createAuthority } from '../scripted-world/servers/certificates.ts'
+import { type RunningInternet, startInternet } from '../scripted-world/servers/running-internet.ts'
+import { parseBootstrap } from '../standards/rdap/bootstrap.ts'
+import { createRegistries, type Registries } from '../tools/availability/registries.ts'
+
+export interface DemoWorldOptions {
+  /** The folder `world/`. */
+  readonly folder: string
+  readonly now: () => Date
+}
+
+export interface DemoWorld {
+  /** The real clients, led to servers on loopback: no packet leaves this machine. */
+  readonly world: RealWorld
+  readonly registries: Registries
+  readonly zones: readonly ScriptedZone[]
+  readonly internet: RunningInternet
+  close(): Promise<void>
+}
+
+/** The mail hosts of the demo world that are always in good order. */
+const EGRESS_HOSTS = ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab']
+
+const BOOTSTRAP_FILE = join('web', 'data.registry.lab', 'rdap', 'dns.json')
+
+/** All domains of this world share a few servers; in the real one nobody asks so much of one of them. */
+const ANY_NUMBER = { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 }
+
+/** The servers note every visit, for tests; here nobody reads that. */
+const FORGET_EVERY_MS = 60_000
+
+/** The small internet of `world/` in this process, and the clients of the real service pointed at it. */
+export async function openDemoWorld({ folder, now }: DemoWorldOptions): Promise<DemoWorld> {
+  const certificates = await createAuthority('Demo World CA')
+  const files = loadWorld({ folder, now })
+  const internet = await startInternet({ ...files, now, certificates })
+  const world = createRealWorld({
+    resolvers: internet.resolverSettings,
+    isDirectDnsOn: true,
+    wire: internet.wire,
+    userAgent: 'zonewise (demo)',
+    certificateAuthorities: [internet.caPem],
+    egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },
+    directDnsLimits: { budget: ANY_NUMBER },
+    portsLimits: { budget: ANY_NUMBER },
+  })
+  const forgetting = setInterval(() => internet.seen.reset(), FORGET_EVERY_MS).unref()
+  return {
+    world,
+    registries: registriesIn(folder),
+    zones: files.internet.zones,
+    internet,
+    async close() {
+      clearInterval(forgetting)
+      await world.close()
+      await internet.close()
+    },
+  }
+}
+
+function registriesIn(folder: string): Registries {
+  const packaged = parseBootstrap(readFileSync(join(folder, BOOTSTRAP_FILE), 'utf8'))
+  if (!packaged.ok) throw new Error(`The list of registries in ${folder} cannot be read: ${packaged.fault}`)
+  return createRegistries({ packaged: packaged.value })
+}

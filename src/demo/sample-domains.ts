@@ -1,0 +1,36 @@
+import type { Name } from '../dns/record.ts'
+import type { ScriptedZone } from '../scripted-world/scripted-internet.ts'
+import type { Localized } from '../text.ts'
+import { TOPICS } from './samples/topics.ts'
+
+export interface SampleDomain {
+  /** The name to ask for. */
+  readonly name: Name
+  /** What is special about it. */
+  readonly about: Localized<string>
+}
+
+export interface SampleTopic {
+  readonly id: string
+  readonly title: Localized<string>
+  /** The names of the tools that it is about, where it is not about all of them. */
+  readonly tools: readonly string[] | undefined
+  readonly domains: readonly SampleDomain[]
+}
+
+/** The domains of a world that are worth a look, by topic. */
+export function sampleTopics(zones: readonly ScriptedZone[]): readonly SampleTopic[] {
+  const byOrigin = new Map(zones.map((zone) => [zone.origin, zone]))
+  return TOPICS.map(({ id, title, tools, sentences }) => ({
+    id,
+    title,
+    tools,
+    domains: Object.entries(sentences).flatMap(([origin, de]) => {
+      const zone = byOrigin.get(origin)
+      return zone?.about === undefined ? [] : [{ name: nameToAsk(zone), about: { en: zone.about, de } }]
+    }),
+  }))
+}
+
+/** Nobody asks for a top-level domain, but for a name below it. */
+const nameToAsk = ({ origin, subject }: ScriptedZone): Name => (origin.includes('.') ? subject : `example.${origin}`)

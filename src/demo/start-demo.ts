@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '../config.ts'
+import { createService } from '../service.ts'
+import type { ServiceLog } from '../service-log.ts'
+import { LOCALES } from '../text.ts'
+import { openDemoWorld } from './demo-world.ts'
+import { layOver } from './lay-over.ts'
+import { startPageAnswers } from './page/start-page-answers.ts'
+import { type SampleTopic, sampleTopics } from './sample-domains.ts'
+
+/** Lies beside `src/` and `dist/` alike. */
+const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+
+export interface DemoOptions {
+  /** Of its settings, those about listening and the log count; all others are about the real world. */
+  readonly config: Config
+  readonly log: ServiceLog
+  readonly now: () => Date
+}
+
+export interface Demo {
+  /** Where it listens. */
+  readonly address: string
+  readonly topics: readonly SampleTopic[]
+  close(): Promise<void>
+}
+
+/** The complete service over the demo world: no limits, no keys, no store, and nothing outside this process. */
+export async function startDemo({ config, log, now }: DemoOptions): Promise<Demo> {
+  const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, now })
+  const topics = sampleTopics(zones)
+  const server = createService({
+    config: { ...config, DIRECT_DNS: true },
+    log,
+    world,
+    registries,
+    resolverStates: world.health,
+  })
+  const pages = startPageAnswers(topics, config.BASE_URL)
+  layOver(server, '/', ({ query }) => {
+    const { lang } = query as Readonly<Record<string, unknown>>
+    return pages[LOCALES.find((locale) => locale === lang) ?? 'en']
+  })
+  try {
+    const address = await server.listen({ host: config.HOST, port: config.PORT })
+    return {
+      address,
+      topics,
+      async close() {
+        await server.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await server.close()
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,59 @@
+import { TYPE } from '../dns/types.ts'
+import type { World } from '../world.ts'
+import type { Diagnosis } from './outcomes.ts'
+
+export interface ClockOptions {
+  readonly world: Pick<World, 'dns' | 'web'>
+  /** Hosts with a web server each, whose clocks ours is compared with. */
+  readonly hosts: readonly string[]
+  readonly now: () => Date
+}
+
+/** Signatures are judged to the second, but nobody makes them without some minutes to spare. */
+const TOLERANCE_SECONDS = 10
+
+const TIMEOUT_MS = 4000
+const SECOND_MS = 1000
+
+/**
+ * Compares our clock with what web servers of several operators say in their `Date` (RFC 9110 section 6.6.1), which is the
+ * start of a second; the median of them counts. Certificates are not checked, as a clock that is wrong makes them invalid.
+ */
+export async function diagnoseClock({ world, hosts, now }: ClockOptions): Promise<Diagnosis> {
+  const differences = await Promise.all(
+    hosts.map(async (host) => {
+      const theirMs = await timeAt(world, host)
+      return theirMs === undefined ? [] : [now().getTime() - theirMs]
+    }),
+  )
+  const differenceMs = median(differences.flat())
+  if (differenceMs === undefined) return { id: 'clock', code: 'clock-untested', values: {} }
+  const offSeconds = Math.round(differenceMs / SECOND_MS)
+  const isRight = Math.abs(offSeconds) <= TOLERANCE_SECONDS
+  return { id: 'clock', code: isRight ? 'clock-right' : 'clock-wrong', values: { offSeconds } }
+}
+
+async function timeAt({ dns, web }: ClockOptions['world'], host: string): Promise<number | undefined> {
+  const sight = await dns.resolve({ name: host, type: TYPE.A })
+  const records = sight.seen ? sight.value.answers : []
+  const exchange = await web.get({
+    url: `https://${host}/`,
+    addresses: records.flatMap(({ data }) => (data.type === 'A' ? [data.address] : [])),
+    headers: {},
+    maxBodyBytes: 0,
+    connectMs: TIMEOUT_MS,
+    firstByteMs: TIMEOUT_MS,
+    totalMs: TIMEOUT_MS,
+    isCertificateChecked: false,
+  })
+  if (!exchange.seen || exchange.value.kind !== 'response') return undefined
+  const { headers } = exchange.value
+  const fieldOf = (wanted: string): string | undefined => headers.find(([name]) => name === wanted)?.[1]
+  const madeAtMs = Date.parse(fieldOf('date') ?? '')
+  // What comes out of a cache has the date of its making, and says how long ago that was.
+  const age = /^\d{1,9}$/.exec(fieldOf('age') ?? '')?.[0] ?? '0'
+  return Number.isNaN(madeAtMs) ? undefined : madeAtMs + Number(age) * SECOND_MS + SECOND_MS / 2
+}
+
+const median = (values: readonly number[]): number | undefined =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]

@@ -1,0 +1,72 @@
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { bootstrapFrom } from '../net/operator/bootstrap.ts'
+import type { RealWorld } from '../net/real-world.ts'
+import { openWorld, userAgentOf } from '../serving/outside.ts'
+import { PACKAGED_BOOTSTRAP } from '../standards/rdap/packaged-bootstrap.ts'
+import { openStore } from '../store/open-store.ts'
+import { EXIT } from '../surfaces/cli/exit-code.ts'
+import type { Io } from '../surfaces/cli/io.ts'
+import { paintFor } from '../surfaces/cli/paint.ts'
+import { visible } from '../surfaces/cli/visible.ts'
+import type { Locale } from '../text.ts'
+import { examineMachine, type Machine } from './examine-machine.ts'
+import { asJson, asText, exitCodeFor } from './render.ts'
+
+export interface DoctorOptions {
+  readonly format?: 'terminal' | 'json'
+  readonly lang?: Locale
+  /** The machine to look at, if it is not this one. */
+  readonly machine?: Machine
+}
+
+/** Says what this machine can do and what not. */
+export async function run(io: Io, { format = 'terminal', lang = 'en', machine }: DoctorOptions = {}): Promise<number> {
+  const opened = machine === undefined ? openMachine(io) : { machine, close: async () => undefined }
+  if (opened === undefined) return EXIT.usage
+  try {
+    const diagnoses = await examineMachine(opened.machine)
+    io.stdout.write(format === 'json' ? asJson(diagnoses, lang) : asText(diagnoses, lang, paintFor(io)))
+    return exitCodeFor(diagnoses)
+  } finally {
+    await opened.close()
+  }
+}
+
+interface OpenedMachine {
+  readonly machine: Machine
+  close(): Promise<void>
+}
+
+/** This machine, with the settings that the service would have. */
+function openMachine({ env, stderr, now }: Io): OpenedMachine | undefined {
+  try {
+    const config = readConfig(env)
+    const world = openWorld(config)
+    return { machine: machineOf(config, world, now), close: () => world.close() }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    stderr.write(`${visible(error.message)}\n`)
+    return undefined
+  }
+}
+
+const machineOf = (config: Config, world: RealWorld, now: () => Date): Machine => ({
+  world,
+  now,
+  clockHosts: clockHostsIn(config),
+  store: {
+    place: config.REDIS_URL === '' ? config.DATA_DIR : `Redis, ${new URL(config.REDIS_URL).host}`,
+    open: (onEvent) =>
+      openStore({ dataDir: config.DATA_DIR, redisUrl: config.REDIS_URL, nowMs: () => now().getTime(), onEvent }),
+  },
+  bootstrap: {
+    fetchBootstrap: bootstrapFrom(config.RDAP_BOOTSTRAP, userAgentOf(config)),
+    packaged: PACKAGED_BOOTSTRAP,
+  },
+})
+
+/** Hosts of several operators, all of whom the operator of this machine has chosen to talk to. */
+const clockHostsIn = ({ DOH_RESOLVERS, RDAP_BOOTSTRAP }: Config): readonly string[] =>
+  [...DOH_RESOLVERS.map(({ url }) => url), ...(RDAP_BOOTSTRAP.startsWith('https:') ? [RDAP_BOOTSTRAP] : [])].map(
+    (url) => new URL(url).hostname,
+  )

@@ -1,0 +1,42 @@
+import type { World } from '../world.ts'
+import { diagnoseClock } from './clock.ts'
+import { type BootstrapOptions, diagnoseBootstrap, diagnoseStore, type StoreOptions } from './keeping.ts'
+import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseResolvers } from './network.ts'
+import type { Diagnosis } from './outcomes.ts'
+
+export interface Machine {
+  /** As the service sees it from here. */
+  readonly world: World
+  readonly now: () => Date
+  /** Hosts with a web server each, whose clocks ours is compared with. */
+  readonly clockHosts: readonly string[]
+  readonly store: Pick<StoreOptions, 'place' | 'open'>
+  readonly bootstrap: Pick<BootstrapOptions, 'fetchBootstrap' | 'packaged'>
+}
+
+/** Everything is really tried. What others rest on comes first. */
+export async function examineMachine({
+  world,
+  now,
+  clockHosts,
+  store,
+  bootstrap,
+}: Machine): Promise<readonly Diagnosis[]> {
+  const nowMs = (): number => now().getTime()
+  const resolvers = await diagnoseResolvers(world.dns)
+  const others = await Promise.all([
+    diagnoseIpv6(world),
+    diagnosePort53(world.dns, 'udp'),
+    diagnosePort53(world.dns, 'tcp'),
+    diagnosePort25(world.ports, hasUsableResolver(resolvers)),
+    diagnoseClock({ world, hosts: clockHosts, now }),
+    diagnoseStore({ ...store, nowMs }),
+    diagnoseBootstrap({ ...bootstrap, nowMs }),
+    diagnoseGuard(world),
+  ])
+  return [...resolvers, ...others]
+}
+
+/** Whether names can be looked up at all, without which nothing can be said of any domain. */
+export const hasUsableResolver = (diagnoses: readonly Diagnosis[]): boolean =>
+  diagnoses.some(({ code }) => code === 'resolver-answers' || code === 'resolver-does-not-validate')

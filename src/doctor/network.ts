@@ -1,0 +1,92 @@
+import { ROOT } from '../dns/name.ts'
+import { TYPE } from '../dns/types.ts'
+import type { Dns, DnsAnswer, Observed, Ports, Web, World } from '../world.ts'
+import type { Diagnosis, Transport } from './outcomes.ts'
+
+/** Of three operators: A, K and M of https://www.iana.org/domains/root/servers. */
+const ROOT_SERVERS = {
+  ipv4: ['198.41.0.4', '193.0.14.129', '202.12.27.33'],
+  ipv6: ['2001:503:ba3e::2:30', '2001:7fd::1', '2001:dc3::35'],
+} as const
+
+/** Each of the resolvers is asked for the servers of the root, which every resolver knows and which are signed. */
+export const diagnoseResolvers = ({ resolvers, askResolver }: Dns): Promise<readonly Diagnosis[]> =>
+  Promise.all(
+    resolvers.map(async ({ id, label }): Promise<Diagnosis> => {
+      const answer = await askResolver(id, { name: ROOT, type: TYPE.NS })
+      if (!answer.seen)
+        return { id, code: 'resolver-silent', values: { label, detail: reasonOf(label, answer.why.detail) } }
+      const { answers, isValidated, durationMs } = answer.value
+      if (!answers.some(({ data }) => data.type === 'NS')) return { id, code: 'resolver-lies', values: { label } }
+      if (!isValidated) return { id, code: 'resolver-does-not-validate', values: { label } }
+      return { id, code: 'resolver-answers', values: { label, durationMs } }
+    }),
+  )
+
+/** The pool tells what each of its tries came to, by the label of whom it tried; here it is one resolver, tried twice. */
+const reasonOf = (label: string, detail: string): string =>
+  [...new Set(detail.split('; ').map((part) => part.replace(`${label}: `, '')))].join('; ')
+
+/** Whether name servers can be asked directly: root servers, one of which is always there. */
+export async function diagnosePort53({ askServer }: Dns, transport: Transport): Promise<Diagnosis> {
+  const id = `${transport}-53`
+  const answer = await firstAnswer(askServer, [...ROOT_SERVERS.ipv4, ...ROOT_SERVERS.ipv6], transport)
+  if (!answer.seen)
+    return answer.why.reason === 'disabled'
+      ? { id, code: 'port-53-off', values: { transport } }
+      : { id, code: 'port-53-blocked', values: { transport, detail: answer.why.detail } }
+  const { isAuthoritative, durationMs } = answer.value
+  return isAuthoritative
+    ? { id, code: 'port-53-works', values: { transport, durationMs } }
+    : { id, code: 'port-53-intercepted', values: { transport } }
+}
+
+export async function diagnoseIpv6({ dns, ports }: Pick<World, 'dns' | 'ports'>): Promise<Diagnosis> {
+  const answer = await firstAnswer(dns.askServer, ROOT_SERVERS.ipv6, 'udp')
+  const hasIpv6 = answer.seen || (answer.why.reason === 'disabled' && (await ports.egress()).hasIpv6)
+  return { id: 'ipv6', code: hasIpv6 ? 'ipv6-works' : 'ipv6-missing', values: {} }
+}
+
+export async function diagnosePort25(ports: Ports, hasResolver: boolean): Promise<Diagnosis> {
+  if (!hasResolver) return { id: 'port-25', code: 'port-25-untested', values: {} }
+  const { port25 } = await ports.egress()
+  return { id: 'port-25', code: `port-25-${port25}`, values: {} }
+}
+
+/** Of each kind of place where nobody from outside has any business. */
+const PRIVATE_ADDRESSES = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'fd00::1']
+
+const GUARD_TIMEOUT_MS = 1000
+
+/** Goes through the doors that foreign names go through, with addresses that must not get through. */
+export async function diagnoseGuard({ web, ports }: { readonly web: Web; readonly ports: Ports }): Promise<Diagnosis> {
+  const tries = await Promise.all(
+    PRIVATE_ADDRESSES.map(async (address) => {
+      const request = {
+        url: 'http://private.invalid/',
+        addresses: [address],
+        headers: {},
+        maxBodyBytes: 0,
+        connectMs: GUARD_TIMEOUT_MS,
+        firstByteMs: GUARD_TIMEOUT_MS,
+        totalMs: GUARD_TIMEOUT_MS,
+      }
+      const sights = await Promise.all([web.get(request), ports.probe(address, 80)])
+      return { address, isRefused: sights.every((sight) => !sight.seen && sight.why.reason === 'not-public') }
+    }),
+  )
+  const open = tries.find(({ isRefused }) => !isRefused)
+  return open === undefined
+    ? { id: 'guard', code: 'guard-holds', values: {} }
+    : { id: 'guard', code: 'guard-open', values: { address: open.address } }
+}
+
+async function firstAnswer(
+  askServer: Dns['askServer'],
+  [first, ...others]: readonly [string, ...string[]],
+  transport: Transport,
+): Promise<Observed<DnsAnswer>> {
+  const ask = (address: string) => askServer(address, { name: ROOT, type: TYPE.SOA }, { transport })
+  const [sight, ...further] = await Promise.all([ask(first), ...others.map(ask)])
+  return [sight, ...further].find(({ seen }) => seen) ?? sight
+}

@@ -1,0 +1,39 @@
+import { type BlockBook, StoreAway } from '../store/store.ts'
+import { networkTable } from './clients.ts'
+import type { BlockWatch } from './gate.ts'
+
+/** A change of the list is in force everywhere within this time. */
+const REFRESH_MS = 5000
+
+const KEY_PREFIXES = ['key:', 'registrar:']
+
+export interface RunningBlockWatch extends BlockWatch {
+  /** Reads the list now. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+/** Keeps the operator's list at hand, so that looking into it costs a request nothing. What is away stays as it was. */
+export function watchBlocks(book: Pick<BlockBook, 'list'>): RunningBlockWatch {
+  let networks = networkTable<true>([])
+  let keys: ReadonlySet<string> = new Set()
+
+  const refresh = async (): Promise<void> => {
+    try {
+      const blocks = (await book.list()).map(({ what }) => what)
+      const isKey = (what: string): boolean => KEY_PREFIXES.some((prefix) => what.startsWith(prefix))
+      keys = new Set(blocks.filter(isKey))
+      networks = networkTable(blocks.filter((what) => !isKey(what)).map((what) => [what, true] as const))
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error
+    }
+  }
+
+  const timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+  return {
+    refresh,
+    stop: () => clearInterval(timer),
+    blocksAddress: (address) => networks.find(address) !== undefined,
+    blocksKey: (clientId) => keys.has(clientId),
+  }
+}

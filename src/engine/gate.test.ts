@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { memoryCounters } from '../../test/support/memory-counters.ts'
+import { type Admission, createGate, type Gate, type Limits, RateLimited } from './gate.ts'
+import type { KeyVerdict } from './keys/key-directory.ts'
+
+const LIMITS: Limits = { anonymousPerDay: 3, keyPerDay: 7, burstPerMinute: 2, overrides: [] }
+const NOON = Date.parse('2026-11-15T12:00:00.000Z')
+const ADDRESS = '93.184.1.1'
+
+interface Scene {
+  readonly limits?: Partial<Limits>
+  readonly verdict?: KeyVerdict
+  readonly blocked?: readonly string[]
+}
+
+function scene({ limits, verdict = { kind: 'invalid' }, blocked = [] }: Scene = {}) {
+  let nowMs = NOON
+  const decisions: string[] = []
+  const gate = createGate({
+    limits: { ...LIMITS, ...limits },
+    counters: memoryCounters(),
+    keys: { judge: async () => verdict },
+    blocks: { blocksAddress: (address) => blocked.includes(address), blocksKey: (id) => blocked.includes(id) },
+    nowMs: () => nowMs,
+    onDecision: (decision) => decisions.push(decision),
+  })
+  const advance = (ms: number): void => {
+    nowMs += ms
+  }
+  return { gate, decisions, advance }
+}
+
+const anonymous = (gate: Gate, address = ADDRESS) => gate.identify({ address, credential: { kind: 'none' } })
+const withKey = async (gate: Gate) => gate.identify({ address: ADDRESS, credential: { kind: 'key', key: 'zw_x' } })
+const silent = (): void => undefined
+
+async function outcomes(gate: Gate, calls: number): Promise<readonly string[]> {
+  const client = await anonymous(gate)
+  return Promise.all(
+    Array.from({ length: calls }, () =>
+      gate.admit(client, silent).then(
+        () => 'admitted',
+        (error: unknown) => (error instanceof RateLimited ? 'refused' : 'failed'),
+      ),
+    ),
+  )
+}
+
+describe('the daily limit', () => {
+  it('admits exactly as many as it says, all at once', async () => {
+    expect((await outcomes(scene().gate, 20)).filter((outcome) => outcome === 'admitted')).toHaveLength(3)
+  })
+
+  it('ends at midnight UTC', async () => {
+    const { gate, advance } = scene()
+    expect(await outcomes(gate, 4)).toContain('refused')
+    advance(12 * 3_600_000 - 1)
+    expect(await outcomes(gate, 1)).toEqual(['refused'])
+    advance(1)
+    expect(await outcomes(gate, 1)).toEqual(['admitted'])
+  })
+
+  it('says how it stands, also when it refuses', async () => {
+    const { gate } = scene()
+    const told: Admission[] = []
+    const client = await anonymous(gate)
+    for (let call = 0; call < 4; call++) await gate.admit(client, (admission) => told.push(admission)).catch(silent)
+    expect(told.map(({ limit, remaining }) => [limit, remaining])).toEqual([
+      [3, 2],
+      [3, 1],
+      [3, 0],
+      [3, 0],
+    ])
+    expect(told[0]?.resetsAtMs).toBe(Date.parse('2026-11-16T00:00:00.000Z'))
+  })
+
+  it('refuses with the time until then, and with what a key would change', async () => {
+    const { gate } = scene({ limits: { anonymousPerDay: 1 } })
+    const client = await anonymous(gate)
+    await gate.admit(client, silent)
+    await expect(gate.admit(client, silent)).rejects.toMatchObject({
+      code: 'rate_limited',
+      retryAfterMs: 12 * 3_600_000,
+      message: 'The daily limit of 1 requests is used up. It resets at 00:00 UTC; an API key raises it to 7.',
+    })
+  })
+
+  it('gives back what was our fault', async () => {
+    const { gate } = scene({ limits: { anonymousPerDay: 1 } })
+    const client = await anonymous(gate)
+    await gate.refund(client, await gate.admit(client, silent))
+    await expect(gate.admit(client, silent)).resolves.toMatchObject({ remaining: 0 })
+  })
+
+  it('gives back to the day that was counted', async () => {
+    const { gate, advance } = scene({ limits: { anonymousPerDay: 1 } })
+    const client = await anonymous(gate)
+    const yesterday = await gate.admit(client, silent)
+    advance(24 * 3_600_000)
+    await gate.admit(client, silent)
+    await gate.refund(client, yesterday)
+    await expect(gate.admit(client, silent)).rejects.toThrow('daily limit')
+  })
+
+  it.each([
+    ['another IPv4 address', '93.184.1.2', true],
+    ['the same in its IPv6 form', '::ffff:93.184.1.1', false],
+    ['an IPv6 address', '2a01:4f8:1::1', true],
+  ])('counts %s by itself: %s', async (_what, address, isAnother) => {
+    const { gate } = scene({ limits: { anonymousPerDay: 1 } })
+    await gate.admit(await anonymous(gate), silent)
+    const second = gate.admit(await anonymous(gate, address), silent)
+    await (isAnother ? expect(second).resolves.toBeDefined() : expect(second).rejects.toThrow('daily limit'))
+  })
+
+  it('counts all addresses of an IPv6 /64 together', async () => {
+    const { gate } = scene({ limits: { anonymousPerDay: 1 } })
+    await gate.admit(await anonymous(gate, '2a01:4f8:1:2::1'), silent)
+    await expect(gate.admit(await anonymous(gate, '2a01:4f8:1:2:ffff::9'), silent)).rejects.toThrow('daily limit')
+    await expect(gate.admit(await anonymous(gate, '2a01:4f8:1:3::1'), silent)).resolves.toBeDefined()
+  })
+
+  it.each([
+    ['93.184.1.1', 9],
+    ['93.184.7.1', 8],
+    ['45.33.2.1', 3],
+    ['2a01:4f8::1', 6],
+  ])('of %s is %i by the overrides, the narrowest of which counts', async (address, perDay) => {
+    const overrides = [
+      { cidr: '93.184.0.0/16', perDay: 8 },
+      { cidr: '93.184.1.0/24', perDay: 9 },
+      { cidr: '2a01:4f8::/32', perDay: 6 },
+    ]
+    expect(await anonymous(scene({ limits: { overrides } }).gate, address)).toMatchObject({ perDay })
+  })
+})
+
+describe('a burst limit', () => {
+  const draws = async (gate: Gate, tool = 'mail_check') => {
+    const client = await anonymous(gate)
+    const admission = await gate.admit(client, silent)
+    return gate.drawBurst(client, tool, admission, silent)
+  }
+
+  it('lets some through, and one more whenever a token has come', async () => {
+    const { gate, advance } = scene({ limits: { anonymousPerDay: 99 } })
+    await draws(gate)
+    await draws(gate)
+    await expect(draws(gate)).rejects.toMatchObject({ code: 'rate_limited', retryAfterMs: 30_000 })
+    advance(30_000)
+    await draws(gate)
+    await expect(draws(gate)).rejects.toThrow('Try again in 30 seconds')
+  })
+
+  it('is of each tool by itself', async () => {
+    const { gate } = scene({ limits: { anonymousPerDay: 99 } })
+    await draws(gate)
+    await draws(gate)
+    await draws(gate, 'seo_check')
+  })
+
+  it('does not use up the day when it refuses', async () => {
+    const { gate } = scene({ limits: { anonymousPerDay: 3 } })
+    for (let call = 0; call < 6; call++) await draws(gate).catch(silent)
+    await expect(gate.admit(await anonymous(gate), silent)).resolves.toMatchObject({ remaining: 0 })
+  })
+
+  it('is twice as much for keys', async () => {
+    const { gate } = scene({ verdict: { kind: 'valid', clientId: 'key:k1' } })
+    expect(await withKey(gate)).toEqual({ id: 'key:k1', perDay: 7, burstPerMinute: 4, hasUnverifiedKey: false })
+  })
+})
+
+describe('a key', () => {
+  it('that is not valid is refused', async () => {
+    await expect(withKey(scene().gate)).rejects.toMatchObject({ code: 'invalid_api_key' })
+  })
+
+  it('that cannot be read is refused', () => {
+    const { gate } = scene()
+    expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'unreadable' } })).toThrow('not valid')
+  })
+
+  it('that nobody could verify counts as none', async () => {
+    const { gate } = scene({ verdict: { kind: 'unverifiable' } })
+    expect(await withKey(gate)).toMatchObject({ id: 'ip:93.184.1.1', perDay: 3, hasUnverifiedKey: true })
+  })
+})
+
+describe('the block list', () => {
+  it('shuts out an address before its key is looked at', () => {
+    const { gate, decisions } = scene({ blocked: [ADDRESS] })
+    expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'key', key: 'zw_x' } })).toThrow('blocked')
+    expect(decisions).toEqual(['blocked'])
+  })
+
+  it('shuts out a key', async () => {
+    const { gate } = scene({ verdict: { kind: 'valid', clientId: 'key:k1' }, blocked: ['key:k1'] })
+    await expect(withKey(gate)).rejects.toMatchObject({ code: 'blocked' })
+  })
+})

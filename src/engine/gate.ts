@@ -1,0 +1,166 @@
+import { Problem } from '../problems.ts'
+import type { Counters, Drawn } from '../store/store.ts'
+import { addressId, type Client, networkTable } from './clients.ts'
+import type { KeyDirectory } from './keys/key-directory.ts'
+
+/** A caller as a surface sees it. */
+export interface Caller {
+  /** Proxies taken into account. */
+  readonly address: string
+  readonly credential: Credential
+}
+
+/** `unreadable`: something was sent as a key that can be none. */
+export type Credential =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'key'; readonly key: string }
+  | { readonly kind: 'unreadable' }
+
+export interface Limits {
+  readonly anonymousPerDay: number
+  readonly keyPerDay: number
+  readonly burstPerMinute: number
+  /** Other daily limits for the anonymous callers of a network. */
+  readonly overrides: readonly { readonly cidr: string; readonly perDay: number }[]
+}
+
+/** Whom the operator has shut out; asked on every request, and changed without a restart. */
+export interface BlockWatch {
+  blocksAddress(address: string): boolean
+  blocksKey(clientId: string): boolean
+}
+
+/** A call that was counted, or refused because the limit is reached. */
+export interface Admission {
+  readonly limit: number
+  readonly remaining: number
+  readonly resetsAtMs: number
+  /** Where a burst limit applies and was counted. */
+  readonly burst?: { readonly limit: number; readonly left: number; readonly waitMs: number }
+}
+
+export type Decision = 'admitted' | 'daily-limit' | 'burst-limit' | 'refunded' | 'blocked' | 'invalid-key'
+
+export interface GateOptions {
+  readonly limits: Limits
+  readonly counters: Counters
+  readonly keys: KeyDirectory
+  readonly blocks: BlockWatch
+  readonly nowMs: () => number
+  readonly onDecision?: (decision: Decision) => void
+}
+
+export interface Gate {
+  /** Who calls. Throws `blocked` or `invalid_api_key`; a promise only where a key has to be looked up. */
+  identify(caller: Caller): Client | Promise<Client>
+  /** Only the block list: for what has no limit. */
+  refuseBlocked(address: string): void
+  /** Counts one call of the day; `tell` hears how it stands, also when it is refused with `rate_limited`. */
+  admit(client: Client, tell: (admission: Admission) => void): Promise<Admission>
+  /** Takes one token of a tool's burst limit, or refuses with `rate_limited` and gives the call of the day back. */
+  drawBurst(client: Client, tool: string, admission: Admission, tell: (admission: Admission) => void): Promise<void>
+  /** The call is not to cost anything. */
+  refund(client: Client, admission: Admission): Promise<void>
+}
+
+/** Too many calls; with the time after which another one makes sense. */
+export class RateLimited extends Problem {
+  readonly retryAfterMs: number
+
+  constructor(message: string, retryAfterMs: number) {
+    super('rate_limited', message)
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Keys may burst more. */
+const KEY_BURST_FACTOR = 2
+
+export function createGate(options: GateOptions): Gate {
+  const { limits, counters, keys, blocks, nowMs, onDecision = () => undefined } = options
+  const overrides = networkTable(limits.overrides.map(({ cidr, perDay }) => [cidr, perDay] as const))
+
+  const anonymous = (address: string, hasUnverifiedKey: boolean): Client => ({
+    id: addressId(address),
+    perDay: overrides.find(address) ?? limits.anonymousPerDay,
+    burstPerMinute: limits.burstPerMinute,
+    hasUnverifiedKey,
+  })
+
+  const refuse = (decision: Decision, problem: Problem): never => {
+    onDecision(decision)
+    throw problem
+  }
+
+  const refuseBlocked = (address: string): void => {
+    if (blocks.blocksAddress(address)) refuse('blocked', new Problem('blocked'))
+  }
+
+  const byKey = async (key: string, address: string): Promise<Client> => {
+    const verdict = await keys.judge(key, address)
+    if (verdict.kind === 'unverifiable') return anonymous(address, true)
+    if (verdict.kind === 'invalid') return refuse('invalid-key', new Problem('invalid_api_key'))
+    const { clientId: id } = verdict
+    if (blocks.blocksKey(id)) return refuse('blocked', new Problem('blocked'))
+    const burstPerMinute = limits.burstPerMinute * KEY_BURST_FACTOR
+    return { id, perDay: limits.keyPerDay, burstPerMinute, hasUnverifiedKey: false }
+  }
+
+  /** The day that was counted; a call may end on the next one. */
+  const refund = async ({ id }: Client, { resetsAtMs }: Admission): Promise<void> => {
+    onDecision('refunded')
+    await counters.uncount(windowOf(id, resetsAtMs))
+  }
+
+  return {
+    refuseBlocked,
+    identify({ address, credential }) {
+      refuseBlocked(address)
+      if (credential.kind === 'none') return anonymous(address, false)
+      if (credential.kind === 'unreadable') return refuse('invalid-key', new Problem('invalid_api_key'))
+      return byKey(credential.key, address)
+    },
+    async admit(client, tell) {
+      const window = windowOf(client.id, (Math.floor(nowMs() / DAY_MS) + 1) * DAY_MS)
+      const { isWithin, used } = await counters.count({ ...window, limit: client.perDay })
+      const admission = { limit: client.perDay, remaining: client.perDay - used, resetsAtMs: window.endsAtMs }
+      tell(admission)
+      if (!isWithin) return refuse('daily-limit', dailyLimit(client, window.endsAtMs - nowMs(), limits.keyPerDay))
+      onDecision('admitted')
+      return admission
+    },
+    async drawBurst(client, tool, admission, tell) {
+      const { burstPerMinute: limit } = client
+      const refillMs = MINUTE_MS / limit
+      const drawn = await counters.draw({
+        key: `burst:${tool}:${client.id}`,
+        capacity: limit,
+        refillMs,
+        nowMs: nowMs(),
+      })
+      const burst = burstState(drawn, limit)
+      if (drawn.isDrawn) return tell({ ...admission, burst })
+      await counters.uncount(windowOf(client.id, admission.resetsAtMs))
+      tell({ ...admission, remaining: admission.remaining + 1, burst })
+      return refuse('burst-limit', burstLimit(limit, drawn.waitMs))
+    },
+    refund,
+  }
+}
+
+const windowOf = (clientId: string, endsAtMs: number) => ({ key: `day:${endsAtMs / DAY_MS - 1}:${clientId}`, endsAtMs })
+
+const burstState = ({ left, waitMs }: Drawn, limit: number) => ({ limit, left, waitMs })
+
+const dailyLimit = ({ perDay, id }: Client, waitMs: number, keyPerDay: number): RateLimited => {
+  const hint = id.startsWith('key:') || id.startsWith('registrar:') ? '' : `; an API key raises it to ${keyPerDay}`
+  return new RateLimited(`The daily limit of ${perDay} requests is used up. It resets at 00:00 UTC${hint}.`, waitMs)
+}
+
+const burstLimit = (limit: number, waitMs: number): RateLimited =>
+  new RateLimited(
+    `At most ${limit} checks of this kind a minute. Try again in ${Math.ceil(waitMs / 1000)} seconds.`,
+    waitMs,
+  )

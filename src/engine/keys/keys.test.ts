@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { memoryCounters } from '../../../test/support/memory-counters.ts'
+import { type KeptKey, type Notes, StoreAway } from '../../store/store.ts'
+import { createKeyDirectory } from './key-directory.ts'
+import { digestOf, makeKey } from './key-format.ts'
+import { type AskRegistrar, createRegistrarKeys } from './registrar-keys.ts'
+
+const ADDRESS = '93.184.1.1'
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const VALID_KEY = makeKey()
+const REVOKED_KEY = makeKey()
+
+const kept = (key: string, id: string, revokedAtMs?: number): KeptKey => ({
+  id,
+  label: id,
+  digest: digestOf(key),
+  lastFour: key.slice(-4),
+  createdAtMs: 0,
+  revokedAtMs,
+})
+
+function directory() {
+  const book = new Map([kept(VALID_KEY, 'k1'), kept(REVOKED_KEY, 'k2', 5)].map((key) => [key.digest, key]))
+  let nowMs = Date.parse('2026-11-15T12:00:00Z')
+  let isAway = false
+  let looks = 0
+  const keys = createKeyDirectory({
+    keys: {
+      async find(digest) {
+        looks++
+        if (isAway) throw new StoreAway('gone')
+        return book.get(digest)
+      },
+    },
+    registrar: undefined,
+    nowMs: () => nowMs,
+  })
+  return {
+    judge: (key: string) => keys.judge(key, ADDRESS),
+    looks: () => looks,
+    advance: (ms: number) => {
+      nowMs += ms
+    },
+    revoke: () => book.set(digestOf(VALID_KEY), kept(VALID_KEY, 'k1', nowMs)),
+    goAway: () => {
+      isAway = true
+    },
+  }
+}
+
+describe('a key of ours', () => {
+  it.each([
+    ['that is kept', VALID_KEY, { kind: 'valid', clientId: 'key:k1' }],
+    ['that was revoked', REVOKED_KEY, { kind: 'invalid' }],
+    ['that nobody made', makeKey(), { kind: 'invalid' }],
+    ['with a typing error', `${VALID_KEY.slice(0, -1)}!`, { kind: 'invalid' }],
+    ['of somebody else', 'sk_live_123', { kind: 'invalid' }],
+  ])('%s', async (_what, key, verdict) => {
+    expect(await directory().judge(key)).toEqual(verdict)
+  })
+
+  it('is looked up once in ten seconds, and stops working within them', async () => {
+    const { judge, looks, advance, revoke } = directory()
+    await judge(VALID_KEY)
+    await judge(VALID_KEY)
+    expect(looks()).toBe(1)
+    revoke()
+    advance(10_001)
+    expect(await judge(VALID_KEY)).toEqual({ kind: 'invalid' })
+  })
+
+  it('is not looked up at all where it cannot be one', async () => {
+    const { judge, looks } = directory()
+    await judge('zw_nonsense')
+    expect(looks()).toBe(0)
+  })
+
+  it('cannot be judged while the store is away, which is not remembered', async () => {
+    const { judge, goAway, looks } = directory()
+    goAway()
+    expect(await judge(VALID_KEY)).toEqual({ kind: 'unverifiable' })
+    await judge(VALID_KEY)
+    expect(looks()).toBe(2)
+  })
+})
+
+function memoryNotes(): Notes {
+  const notes = new Map<string, { bytes: Uint8Array; untilMs: number }>()
+  return {
+    async get(name, nowMs) {
+      const note = notes.get(name)
+      return note !== undefined && note.untilMs > nowMs ? note.bytes : undefined
+    },
+    async put(name, bytes, untilMs) {
+      notes.set(name, { bytes, untilMs })
+    },
+  }
+}
+
+function registrar(says: Record<string, Awaited<ReturnType<AskRegistrar>>>) {
+  let nowMs = Date.parse('2026-11-15T12:00:00Z')
+  const asked: string[] = []
+  const keys = createRegistrarKeys({
+    async ask(key) {
+      asked.push(key)
+      return says[key] ?? 'invalid'
+    },
+    notes: memoryNotes(),
+    counters: memoryCounters(),
+    nowMs: () => nowMs,
+  })
+  return {
+    asked,
+    says,
+    judge: async (key: string, address = ADDRESS) => (await keys.judge(key, address)).kind,
+    clientOf: async (key: string) => keys.judge(key, ADDRESS),
+    advance: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+describe('a key of the registrar', () => {
+  it('is asked about once in ten minutes where it is valid', async () => {
+    const { judge, asked, advance } = registrar({ good: 'valid' })
+    expect(await judge('good')).toBe('valid')
+    advance(10 * MINUTE - 1)
+    await judge('good')
+    expect(asked).toHaveLength(1)
+    advance(1)
+    await judge('good')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is asked about once in a minute where it is not', async () => {
+    const { judge, asked, advance } = registrar({})
+    expect(await judge('bad')).toBe('invalid')
+    await judge('bad')
+    expect(asked).toHaveLength(1)
+    advance(MINUTE)
+    await judge('bad')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('counts under its digest, never under itself', async () => {
+    expect(await registrar({ good: 'valid' }).clientOf('good')).toEqual({
+      kind: 'valid',
+      clientId: `registrar:${digestOf('good')}`,
+    })
+  })
+
+  it('that was good serves for a day while the registrar is silent', async () => {
+    const { judge, says, advance } = registrar({ good: 'valid' })
+    await judge('good')
+    says['good'] = 'unverifiable'
+    advance(24 * HOUR - 1)
+    expect(await judge('good')).toBe('valid')
+    advance(1)
+    expect(await judge('good')).toBe('unverifiable')
+  })
+
+  it('that was never seen is unverifiable meanwhile', async () => {
+    expect(await registrar({ new: 'unverifiable' }).judge('new')).toBe('unverifiable')
+  })
+
+  it('is asked about once for all who come at the same time', async () => {
+    const { judge, asked } = registrar({ good: 'valid' })
+    await Promise.all(Array.from({ length: 50 }, () => judge('good')))
+    expect(asked).toHaveLength(1)
+  })
+
+  it('can be tried out ten times an hour from one address, and no more', async () => {
+    const { judge, asked } = registrar({})
+    for (let guess = 0; guess < 30; guess++) await judge(`guess-${guess}`)
+    expect(asked).toHaveLength(10)
+    expect(await judge('guess-31')).toBe('unverifiable')
+    expect(await judge('guess-31', '45.33.2.1')).toBe('invalid')
+  })
+
+  it('of absurd length is refused without asking', async () => {
+    const { judge, asked } = registrar({})
+    expect(await judge('x'.repeat(513))).toBe('invalid')
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { type Counters, type Notes, StoreAway } from '../../store/store.ts'
+import { addressId } from '../clients.ts'
+import type { KeyVerdict } from './key-directory.ts'
+import { digestOf } from './key-format.ts'
+
+/** What the registrar says of a key; it alone knows its keys. */
+export type AskRegistrar = (key: string) => Promise<'valid' | 'invalid' | 'unverifiable'>
+
+export interface RegistrarKeys {
+  judge(key: string, address: string): Promise<KeyVerdict>
+}
+
+export interface RegistrarKeysOptions {
+  readonly ask: AskRegistrar
+  /** Verdicts are shared by all who serve, under the digest of the key. */
+  readonly notes: Notes
+  readonly counters: Pick<Counters, 'count'>
+  readonly nowMs: () => number
+}
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const VALID_FOR_MS = 10 * MINUTE
+const INVALID_FOR_MS = MINUTE
+/** How long a verdict from before serves while the registrar is silent. */
+const LAST_GOOD_FOR_MS = 24 * HOUR
+
+/** Refused keys that one address may have verified in an hour: we are no oracle for whoever tries keys out. */
+const MAX_REFUSED_PER_HOUR = 10
+
+/** Longer texts are no keys, and nobody needs to be asked about them. */
+const MAX_LENGTH = 512
+
+const INVALID: KeyVerdict = { kind: 'invalid' }
+const UNVERIFIABLE: KeyVerdict = { kind: 'unverifiable' }
+
+interface Remembered {
+  readonly verdict: 'valid' | 'invalid'
+  readonly atMs: number
+}
+
+export function createRegistrarKeys({ ask, notes, counters, nowMs }: RegistrarKeysOptions): RegistrarKeys {
+  const asking = new Map<string, Promise<KeyVerdict>>()
+
+  const recall = async (digest: string): Promise<Remembered | undefined> => {
+    try {
+      const bytes = await notes.get(noteName(digest), nowMs())
+      return bytes === undefined ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as Remembered)
+    } catch (error) {
+      if (error instanceof StoreAway) return undefined
+      throw error
+    }
+  }
+
+  const remember = async (digest: string, verdict: Remembered['verdict']): Promise<void> => {
+    const keepMs = verdict === 'valid' ? LAST_GOOD_FOR_MS : INVALID_FOR_MS
+    const remembered: Remembered = { verdict, atMs: nowMs() }
+    const bytes = new TextEncoder().encode(JSON.stringify(remembered))
+    await whereThere(notes.put(noteName(digest), bytes, nowMs() + keepMs))
+  }
+
+  /** Whether this address may still have a key verified that may turn out to be none. */
+  const mayTry = async (address: string): Promise<boolean> => {
+    const hour = Math.floor(nowMs() / HOUR)
+    const key = `registrar-tries:${addressId(address)}:${hour}`
+    const counted = await whereThere(counters.count({ key, limit: MAX_REFUSED_PER_HOUR, endsAtMs: (hour + 1) * HOUR }))
+    return counted?.isWithin ?? true
+  }
+
+  const judge = async (key: string, digest: string, address: string): Promise<KeyVerdict> => {
+    const known = await recall(digest)
+    const ageMs = known === undefined ? Number.POSITIVE_INFINITY : nowMs() - known.atMs
+    if (known?.verdict === 'invalid' && ageMs < INVALID_FOR_MS) return INVALID
+    if (known?.verdict === 'valid' && ageMs < VALID_FOR_MS) return validVerdict(digest)
+    // A key that was good before is no try.
+    if (known?.verdict !== 'valid' && !(await mayTry(address))) return UNVERIFIABLE
+    const said = await ask(key)
+    if (said !== 'unverifiable') {
+      await remember(digest, said)
+      return said === 'valid' ? validVerdict(digest) : INVALID
+    }
+    return known?.verdict === 'valid' && ageMs < LAST_GOOD_FOR_MS ? validVerdict(digest) : UNVERIFIABLE
+  }
+
+  return {
+    async judge(key, address) {
+      if (key.length > MAX_LENGTH) return INVALID
+      const digest = digestOf(key)
+      const known = asking.get(digest)
+      if (known !== undefined) return known
+      const judging = judge(key, digest, address).finally(() => asking.delete(digest))
+      asking.set(digest, judging)
+      return judging
+    },
+  }
+}
+
+const noteName = (digest: string): string => `registrar:${digest}`
+
+const validVerdict = (digest: string): KeyVerdict => ({ kind: 'valid', clientId: `registrar:${digest}` })
+
+/** What a store that is away would have said is left out. */
+async function whereThere<Value>(wanted: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await wanted
+  } catch (error) {
+    if (error instanceof StoreAway) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { Name } from '../../dns/record.ts'
+import type { Observed, ResolverId, UnseenReason } from '../../world.ts'
+import { isPending, seen, unseen } from '../observed.ts'
+import { provesSomething, type RecordSet, readRecordSet, recordSet } from '../record-set.ts'
+import { defineViews, type View } from '../view.ts'
+
+const SECOND_RESOLVER: ResolverId = 'resolver-2'
+
+/** A second question would be no better off. */
+const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'disabled', 'pending', 'unaskable']
+
+/**
+ * What the resolvers say; where that was no answer, what another one says. Data that does not validate is none either: it
+ * may be forged, and nobody is to be dialled on its word.
+ */
+export const answeredSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'answered records',
+  (look, name: Name, type: number): Observed<RecordSet> => {
+    const set = look.at(recordSet(name, type))
+    if (set.seen ? !set.value.isBogus : FINAL.includes(set.why.reason)) return set
+    const second = look.ask({ kind: 'resolver', resolver: SECOND_RESOLVER, name, type, isCheckingDisabled: false })
+    if (isPending(second)) return unseen('pending', 'not answered yet')
+    if (second.seen && provesSomething(second.value)) return seen(readRecordSet(second.value, name, type, false))
+    return set.seen ? unseen('bad-answer', 'the answer does not validate') : set
+  },
+)

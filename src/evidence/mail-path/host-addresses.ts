@@ -1,0 +1,51 @@
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import { buildIp } from '../../standards/ip-address/build.ts'
+import { parseIp } from '../../standards/ip-address/parse.ts'
+import type { Observed, Unseen } from '../../world.ts'
+import type { RecordSet } from '../record-set.ts'
+import { defineViews, type View } from '../view.ts'
+import { answeredSet } from './answered-set.ts'
+
+/** Of each family, as many as anybody needs to see. */
+const MAX_ADDRESSES = 10
+
+export interface HostAddresses {
+  /** In canonical form and order, so that every run looks at the same one first. */
+  readonly ipv4: readonly string[]
+  readonly ipv6: readonly string[]
+  /** Why a family could not be seen; an empty list above then means nothing. */
+  readonly gaps: readonly Unseen[]
+}
+
+export const NO_ADDRESSES: HostAddresses = { ipv4: [], ipv6: [], gaps: [] }
+
+export const hostAddresses: (host: Name) => View<HostAddresses> = defineViews(
+  'host addresses',
+  (look, host: Name): HostAddresses => {
+    const a = look.at(answeredSet(host, TYPE.A))
+    const aaaa = look.at(answeredSet(host, TYPE.AAAA))
+    return {
+      ipv4: listed(a),
+      ipv6: listed(aaaa),
+      gaps: [a, aaaa].flatMap((set) => (set.seen ? [] : [set.why])),
+    }
+  },
+)
+
+export const hasAny = ({ ipv4, ipv6 }: HostAddresses): boolean => ipv4.length > 0 || ipv6.length > 0
+
+const listed = (set: Observed<RecordSet>): readonly string[] =>
+  set.seen ? sortedAddresses(set.value).slice(0, MAX_ADDRESSES) : []
+
+/** The addresses of a set in the order of their bytes, each once. */
+export function sortedAddresses({ records }: RecordSet): readonly string[] {
+  const byKey = new Map<string, string>()
+  for (const { data } of records) {
+    const ip = data.type === 'A' || data.type === 'AAAA' ? parseIp(data.address) : undefined
+    if (ip?.ok) byKey.set(sortKey(ip.value.bytes), buildIp(ip.value))
+  }
+  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, text]) => text)
+}
+
+const sortKey = (bytes: readonly number[]): string => bytes.map((byte) => String.fromCharCode(byte)).join('')

@@ -1,0 +1,80 @@
+import type { Name } from '../../dns/record.ts'
+import type { Observed, SmtpGreeting, Unseen } from '../../world.ts'
+import { defineViews, type Look, type View } from '../view.ts'
+import { conversationWith, wasTried } from './conversation.ts'
+import { isResolvable } from './delivery.ts'
+import { type HostAddresses, hostAddresses, NO_ADDRESSES } from './host-addresses.ts'
+import { type Limitation, limitOfProbe, limitOfQuestion, limitsOf } from './limitations.ts'
+import { MAIL_PORTS, type TestedPort, targetsOf, testPorts } from './port-states.ts'
+import { type DaneResult, daneResult, publishedKeys } from './published-keys.ts'
+import { type Reverse, reverseOf } from './reverse.ts'
+
+export type PathDetail = 'brief' | 'full'
+
+/** The first few hosts take nearly all mail; looking further would be scanning. */
+const MAX_PROBED_HOSTS = 5
+/** Of each family. */
+const MAX_REVERSED = 4
+
+/** Everything that stands between a sender and one mail host. */
+export interface HostPath {
+  readonly addresses: HostAddresses
+  readonly reverse: readonly (Reverse & { readonly address: string })[]
+  readonly ports: readonly TestedPort[]
+  readonly extras: HostExtras | undefined
+  readonly limits: readonly Limitation[]
+}
+
+export interface HostExtras {
+  /** Undefined: nobody was spoken to. */
+  readonly conversation: Observed<SmtpGreeting> | undefined
+  readonly dane: DaneResult | undefined
+  /** Everything is open and nobody speaks: something on the way takes every connection. */
+  readonly isSuspicious: boolean
+}
+
+/** `rank`: how many hosts senders prefer to this one. */
+export const hostPath: (host: Name, rank: number, detail: PathDetail) => View<HostPath> = defineViews(
+  'host path',
+  (look, host: Name, rank: number, detail: PathDetail): HostPath => {
+    const addresses = isResolvable(host) ? look.at(hostAddresses(host)) : NO_ADDRESSES
+    const targets = rank < MAX_PROBED_HOSTS ? targetsOf(addresses) : []
+    const { ports, limits } = testPorts(look, targets, MAIL_PORTS)
+    const reversed = [...addresses.ipv4.slice(0, MAX_REVERSED), ...addresses.ipv6.slice(0, MAX_REVERSED)]
+    const reverse = reversed.map((address) => ({ address, ...look.at(reverseOf(address)) }))
+    const extras = detail === 'full' ? extrasOf(look, host, targets, ports) : undefined
+    const conversation = extras?.conversation
+    return {
+      addresses,
+      reverse,
+      ports,
+      extras,
+      limits: [
+        ...limits,
+        ...limitsOf(addresses.gaps, limitOfQuestion),
+        ...(reverse.some(({ gaps }) => gaps.some(isCutShort)) ? (['time-budget'] as const) : []),
+        ...(conversation === undefined || conversation.seen ? [] : limitsOf([conversation.why], limitOfProbe)),
+      ],
+    }
+  },
+)
+
+/** What failed in the reverse tree is told there; here only what we did not get to. */
+const isCutShort = (why: Unseen): boolean => limitOfQuestion(why) === 'time-budget'
+
+function extrasOf(look: Look, host: Name, targets: readonly string[], ports: readonly TestedPort[]): HostExtras {
+  const keys = isResolvable(host) ? look.at(publishedKeys(host)) : undefined
+  const conversation = conversationWith(look, host, targets)
+  const tls = conversation?.seen ? conversation.value.tls : undefined
+  const presented = tls && { chain: tls.chain, now: look.subject.now }
+  return {
+    conversation,
+    dane: keys?.seen ? daneResult(keys.value, presented, [host, look.subject.domain]) : undefined,
+    isSuspicious: ports.every(({ state }) => state === 'open') && isSpeechless(conversation),
+  }
+}
+
+const isSpeechless = (conversation: Observed<SmtpGreeting> | undefined): boolean =>
+  conversation !== undefined &&
+  wasTried(conversation) &&
+  !(conversation.seen && conversation.value.banner !== undefined)

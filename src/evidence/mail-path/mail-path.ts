@@ -1,0 +1,68 @@
+import type { Name } from '../../dns/record.ts'
+import type { Observed } from '../../world.ts'
+import { defineViews, type Look, type View } from '../view.ts'
+import { type Delivery, delivery } from './delivery.ts'
+import { type HostAddresses, hasAny, hostAddresses } from './host-addresses.ts'
+import { type HostPath, hostPath, type PathDetail } from './host-path.ts'
+import { inOrder, type Limitation, limitOfQuestion, limitsOf } from './limitations.ts'
+import { type TestedPort, targetsOf, testPorts, WEB_PORTS } from './port-states.ts'
+
+export interface MailPathHost extends HostPath {
+  readonly host: Name
+  readonly priority: number
+}
+
+export interface WebPath {
+  readonly addresses: HostAddresses
+  readonly ports: readonly TestedPort[]
+}
+
+/** How mail gets to a domain, and beside it the web host of the same name. */
+export interface MailPath {
+  readonly acceptsMail: boolean
+  readonly isNullMx: boolean
+  readonly hosts: readonly MailPathHost[]
+  /** Undefined: the domain itself has no address. */
+  readonly web: WebPath | undefined
+  readonly limitations: readonly Limitation[]
+}
+
+export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
+  'mail path',
+  (look, detail: PathDetail): MailPath => {
+    const { domain } = look.subject
+    // Nothing hinders asking this now: by the time that an address is known, so is the answer.
+    look.ask({ kind: 'egress' })
+    const way = look.at(delivery)
+    const own = look.at(hostAddresses(domain))
+    const web = webPath(look, own)
+    const isImplicit = way.seen && way.value.isImplicit
+    const named = isImplicit ? (hasAny(own) ? [{ host: domain, preference: 0 }] : []) : hostsOf(way)
+    const hosts = named.map(({ host, preference }, rank) => ({
+      host,
+      priority: preference,
+      ...look.at(hostPath(host, rank, detail)),
+    }))
+    return {
+      acceptsMail: hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses)),
+      isNullMx: way.seen && way.value.isNullMx,
+      hosts,
+      web,
+      limitations: inOrder([
+        ...(way.seen ? [] : (['dns-failure'] as const)),
+        ...(way.seen && way.value.isTruncated ? (['hosts-truncated'] as const) : []),
+        ...limitsOf(own.gaps, limitOfQuestion),
+        ...(web?.limits ?? []),
+        ...hosts.flatMap(({ limits }) => limits),
+      ]),
+    }
+  },
+)
+
+const hostsOf = (way: Observed<Delivery>): Delivery['hosts'] => (way.seen ? way.value.hosts : [])
+
+/** A bare web address is no mail server. */
+const isOpen = ({ ports }: HostPath): boolean => ports.some(({ port, state }) => port === 25 && state === 'open')
+
+const webPath = (look: Look, addresses: HostAddresses) =>
+  hasAny(addresses) ? { addresses, ...testPorts(look, targetsOf(addresses), WEB_PORTS) } : undefined

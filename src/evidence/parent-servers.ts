@@ -1,0 +1,103 @@
+import type { Question } from '../dns/message.ts'
+import { ROOT } from '../dns/name.ts'
+import type { Name, ResourceRecord } from '../dns/record.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
+import type { AskOptions, Dns, DnsAnswer, Observed } from '../world.ts'
+import { seen } from './observed.ts'
+
+/** Which servers the root and the registries have, and where: the same for every domain below, so asked once for all. */
+export interface ParentServers {
+  /** The same DNS for the check of one domain, whose own servers are always asked for anew. */
+  rememberedBy(dns: Dns, domain: Name): Dns
+}
+
+const SECOND = 1000
+const MAX_KEPT_MS = 6 * 3600 * SECOND
+/** Every public suffix that has servers of its own would fit. */
+const MAX_ANSWERS = 4000
+const MAX_HOSTS = 8000
+
+interface Kept {
+  readonly answer: DnsAnswer
+  readonly askedMs: number
+  readonly keepMs: number
+}
+
+/**
+ * Answers are kept for their TTL and at most six hours, so none is older than what a resolver may give. Only presence is kept: neither
+ * failures nor absences.
+ */
+export function createParentServers(nowMs: () => number): ParentServers {
+  const answers = new Map<string, Kept>()
+  /** The names of servers in the answers; an entry outlives them harmlessly. */
+  const hosts = new Map<Name, true>()
+
+  const isKept = ({ name, type }: Question, domain: Name): boolean => {
+    if (type === TYPE.NS) return name !== domain && (name === ROOT || isPublicSuffix(name))
+    return (type === TYPE.A || type === TYPE.AAAA) && hosts.has(name)
+  }
+
+  const recall = (key: string): DnsAnswer | undefined => {
+    const kept = answers.get(key)
+    const ageMs = kept === undefined ? 0 : nowMs() - kept.askedMs
+    // A clock that was put back makes every age doubtful.
+    if (kept !== undefined && ageMs >= 0 && ageMs < kept.keepMs) return aged(kept.answer, ageMs)
+    answers.delete(key)
+    return undefined
+  }
+
+  const learn = (key: string, question: Question, answer: DnsAnswer): void => {
+    const keepMs = keepMsOf(question, answer)
+    if (keepMs === 0) return
+    put(answers, key, { answer, askedMs: nowMs(), keepMs }, MAX_ANSWERS)
+    for (const { data } of answer.answers) if (data.type === 'NS') put(hosts, data.target, true, MAX_HOSTS)
+  }
+
+  async function resolve(dns: Dns, question: Question, options: AskOptions): Promise<Observed<DnsAnswer>> {
+    const key = `${question.name} ${question.type}`
+    const known = recall(key)
+    if (known !== undefined) return seen(known)
+    const sight = await dns.resolve(question, options)
+    if (sight.seen) learn(key, question, sight.value)
+    return sight
+  }
+
+  return {
+    rememberedBy: (dns, domain) => ({
+      ...dns,
+      resolve: (question, options = {}) =>
+        options.isDnssecOk && !options.isCheckingDisabled && isKept(question, domain)
+          ? resolve(dns, question, options)
+          : dns.resolve(question, options),
+    }),
+  }
+}
+
+/** Zero for whatever is not simply the records that were asked for, at the name itself. */
+function keepMsOf({ name, type }: Question, { status, answers }: DnsAnswer): number {
+  const records = answers.filter((record) => record.name === name && record.type === type)
+  if (status !== RCODE.NOERROR || records.length === 0) return 0
+  return Math.min(MAX_KEPT_MS, ...answers.map(({ ttl }) => ttl * SECOND))
+}
+
+function aged(answer: DnsAnswer, ageMs: number): DnsAnswer {
+  const seconds = Math.floor(ageMs / SECOND)
+  const older = (record: ResourceRecord): ResourceRecord => ({ ...record, ttl: Math.max(0, record.ttl - seconds) })
+  return {
+    ...answer,
+    answers: answer.answers.map(older),
+    authority: answer.authority.map(older),
+    additional: answer.additional.map(older),
+    durationMs: 0,
+  }
+}
+
+/** The longest known go first. */
+function put<Value>(map: Map<string, Value>, key: string, value: Value, limit: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= limit) return
+  const [oldest] = map.keys()
+  if (oldest !== undefined) map.delete(oldest)
+}

@@ -1,0 +1,18 @@
+import type { PageFacts } from '../standards/web-page/page-facts.ts'
+import { readPage } from '../standards/web-page/read-page.ts'
+import type { Observed, WebResponse } from '../world.ts'
+import { seen, unseen } from './observed.ts'
+import { headerOf } from './web-headers.ts'
+
+const NOBODY_WAITS: Observed<never> = unseen('aborted', 'nobody waits for it any more')
+
+/** Reads a page slice by slice, so that a large one does not hold up other requests. */
+export async function readInTurns(response: WebResponse, signal: AbortSignal): Promise<Observed<PageFacts>> {
+  const reading = readPage(response.body, headerOf(response, 'content-type'))
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return seen(step.value)
+    await new Promise((resolve) => setImmediate(resolve))
+    if (signal.aborted) return NOBODY_WAITS
+  }
+}

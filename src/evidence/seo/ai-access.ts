@@ -1,0 +1,50 @@
+import agentsFile from '../../standards/ai-agents/agents.json' with { type: 'json' }
+import { type Agent, type AgentList, readAgents, type ScoredGroup } from '../../standards/ai-agents/read.ts'
+import type { FetchDecision } from '../../standards/robots-txt/may-fetch.ts'
+import type { Observed } from '../../world.ts'
+import { mapSeen } from '../observed.ts'
+import { defineView, type Look, type View } from '../view.ts'
+import { type AccessJudge, accessTo } from './robots.ts'
+import { page } from './visit.ts'
+
+export interface AgentAccess extends FetchDecision {
+  readonly agent: Agent
+}
+
+export interface SiteAccess {
+  /** The day of the list of agents. */
+  readonly asOf: string
+  readonly agents: readonly AgentAccess[]
+}
+
+/** Whether each agent of the dated list may fetch the page; unseen while robots.txt fails. */
+export const siteAccess: View<Observed<SiteAccess>> = defineView('site access', (look): Observed<SiteAccess> => {
+  const found = look.at(page)
+  return found.seen ? accessOf(look, found.value.url) : found
+})
+
+const accessOf = (look: Look, url: string): Observed<SiteAccess> =>
+  mapSeen(look.at(accessTo(url)), (decide) => ({
+    asOf: AGENTS.asOf,
+    agents: AGENTS.agents.map((agent) => ({ agent, ...decisionFor(agent, decide) })),
+  }))
+
+/** Nobody but an agent that follows another takes rules of a group that names neither it nor everybody. */
+function decisionFor({ token, follows }: Agent, decide: AccessJudge): FetchDecision {
+  const own = decide(token)
+  if (own.isNamed || follows === undefined) return own
+  const followed = decide(follows)
+  return followed.isNamed ? { ...followed, isNamed: false } : own
+}
+
+/** Those of one question: search engines, AI search, assistants. */
+export const accessOfGroup = ({ agents }: SiteAccess, group: ScoredGroup): readonly AgentAccess[] =>
+  agents.filter(({ agent: { scored } }) => scored === group)
+
+const AGENTS: AgentList = packagedAgents()
+
+function packagedAgents(): AgentList {
+  const list = readAgents(agentsFile)
+  if (!list.ok) throw new Error(`the packaged list of agents cannot be read: ${list.fault}`)
+  return list.value.record
+}

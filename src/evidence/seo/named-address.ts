@@ -1,0 +1,91 @@
+import { parseLinkHeader, type WebLink } from '../../standards/link-header/parse.ts'
+import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
+import type { Place } from '../../standards/web-page/page-facts.ts'
+import { headerLines } from '../web-headers.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** An address that the page names, in a tag or in the head of its answer. */
+export interface NamedAddress {
+  readonly from: Place | 'header'
+  /** As written. */
+  readonly written: string
+  /** Resolved against `base` or the page, without a fragment; undefined if it is none, or not http or https. */
+  readonly url: string | undefined
+  /** It needed nothing to be resolved against. */
+  readonly isAbsolute: boolean
+  /** Nothing but a fragment. */
+  readonly isFragment: boolean
+}
+
+export interface Alternate extends NamedAddress {
+  /** Language as written. */
+  readonly language: string
+}
+
+export const canonicalsOf = (found: ReadPage): readonly NamedAddress[] => [
+  ...found.facts.links.items.flatMap(({ rels, href = '', place }) =>
+    rels.includes('canonical') ? [namedAddress(href, place, found)] : [],
+  ),
+  ...headerLinks(found).flatMap(({ relations, target }) =>
+    relations.includes('canonical') ? [namedAddress(target, 'header', found)] : [],
+  ),
+]
+
+export const alternatesOf = (found: ReadPage): readonly Alternate[] => [
+  ...found.facts.links.items.flatMap(({ rels, href = '', hreflang, place }) =>
+    rels.includes('alternate') && hreflang !== undefined
+      ? [{ language: hreflang, ...namedAddress(href, place, found) }]
+      : [],
+  ),
+  ...headerLinks(found).flatMap(({ relations, languages, target }) =>
+    relations.includes('alternate')
+      ? languages.map((language) => ({ language, ...namedAddress(target, 'header', found) }))
+      : [],
+  ),
+]
+
+const MAX_LINES = 50
+
+/** Of the page itself: a link that starts elsewhere is not about it. */
+const headerLinks = ({ response }: ReadPage): readonly WebLink[] =>
+  headerLines(response, 'link')
+    .slice(0, MAX_LINES)
+    .flatMap((line) => parseLinkHeader(line).record)
+    .filter(({ anchor }) => anchor === undefined)
+
+function namedAddress(written: string, from: NamedAddress['from'], { url, facts }: ReadPage): NamedAddress {
+  // `base` has no say in the head of the answer (RFC 8288 section 3.2).
+  const base = from === 'header' ? url : baseOf(url, facts.baseHref)
+  return {
+    from,
+    written,
+    url: resolved(written, base),
+    isAbsolute: /^https?:\/\//i.test(written),
+    isFragment: written.startsWith('#'),
+  }
+}
+
+const baseOf = (url: string, baseHref: string | undefined): string =>
+  baseHref !== undefined && URL.canParse(baseHref, url) ? new URL(baseHref, url).href : url
+
+/** Another page of the same registrable domain that the page links to. */
+export function hasInternalLink({ url, facts }: ReadPage): boolean {
+  const own = new URL(url)
+  const domain = organisationOf(own)
+  const base = baseOf(url, facts.baseHref)
+  return facts.anchors.hrefs.items.some((href) => {
+    const target = resolved(href, base)
+    return target !== undefined && target !== own.href && organisationOf(new URL(target)) === domain
+  })
+}
+
+/** Hosts without one, such as addresses, stand for themselves. */
+const organisationOf = ({ hostname }: URL): string => registrableDomain(hostname) ?? hostname
+
+function resolved(written: string, base: string): string | undefined {
+  if (written === '' || !URL.canParse(written, base)) return undefined
+  const url = new URL(written, base)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
+  url.hash = ''
+  return url.href
+}

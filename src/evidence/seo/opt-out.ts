@@ -1,0 +1,44 @@
+import type { Observed } from '../../world.ts'
+import { isPending, seen, unseen } from '../observed.ts'
+import { defineView, type View } from '../view.ts'
+import { answerFault } from './answer-fault.ts'
+import { mainFetch } from './main-fetch.ts'
+import { accessTo } from './robots.ts'
+
+/** How site owners name us in robots.txt. */
+const PRODUCT_TOKEN = 'zonewise'
+
+/** The line by which a site asks us to stay away from its page. */
+export interface OptOut {
+  readonly line: number
+  readonly rule: string
+}
+
+/** Only where we are meant by name; what everybody is asked is about crawlers, and we are sent by a person. */
+export const optOut: View<Observed<OptOut | undefined>> = defineView(
+  'opt-out',
+  (look): Observed<OptOut | undefined> => {
+    const fetched = look.at(mainFetch)
+    if (!fetched.seen) return fetched
+    const { end } = fetched.value.chain
+    if (end.kind !== 'response') return seen(undefined)
+    const decide = look.at(accessTo(end.url))
+    if (isPending(decide)) return decide as Observed<never>
+    // A file that could not be read asks for nothing.
+    if (!decide.seen) return seen(undefined)
+    const { isAllowed, isNamed, rule } = decide.value(PRODUCT_TOKEN)
+    return seen(isNamed && !isAllowed && rule !== undefined ? { line: rule.line, rule: rule.text } : undefined)
+  },
+)
+
+const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
+const ASKED_TO_STAY_AWAY: Observed<never> = unseen('disabled', 'the site asks us to stay away')
+
+/** Of a page that may be judged: further files are fetched only for one. Goes on before it is known whether we may. */
+export const judgedOrigin: View<Observed<string>> = defineView('judged origin', (look): Observed<string> => {
+  const [fetched, out] = [look.at(mainFetch), look.at(optOut)]
+  if (!fetched.seen) return fetched
+  const { end } = fetched.value.chain
+  if (end.kind !== 'response' || answerFault(end.response, '') !== undefined) return NO_PAGE
+  return out.seen && out.value !== undefined ? ASKED_TO_STAY_AWAY : seen(new URL(end.url).origin)
+})

@@ -1,0 +1,17 @@
+import type { RobotsDirective } from '../../standards/robots-directives/directive.ts'
+import { effectiveDirectives } from '../../standards/robots-directives/effective.ts'
+import { readRobotsHeader, readRobotsMeta } from '../../standards/robots-directives/read.ts'
+import { headerLines } from '../web-headers.ts'
+import type { ReadPage } from './read-page.ts'
+
+const MAX_LINES = 50
+
+/** What a page says to search engines, in its own tags and in the head of its answer. */
+export const directivesOf = ({ facts, response }: ReadPage): readonly RobotsDirective[] => [
+  ...facts.metas.items.flatMap(({ name = '', content = '' }) => readRobotsMeta(name, content)),
+  ...headerLines(response, 'x-robots-tag').slice(0, MAX_LINES).flatMap(readRobotsHeader),
+]
+
+/** Whether it keeps itself out of everybody's results. */
+export const isNoindex = (page: ReadPage, now: Date): boolean =>
+  effectiveDirectives(directivesOf(page), '', now).byName.has('noindex')

@@ -1,0 +1,15 @@
+import type { Observed } from '../../world.ts'
+import { mapSeen } from '../observed.ts'
+import { defineView, type View } from '../view.ts'
+import { type Alternate, alternatesOf, canonicalsOf, type NamedAddress } from './named-address.ts'
+import { page } from './visit.ts'
+
+/** Every canonical address that the page names. */
+export const canonicals: View<Observed<readonly NamedAddress[]>> = defineView('canonicals', (look) =>
+  mapSeen(look.at(page), canonicalsOf),
+)
+
+/** Every translation that it names; tags without a language are none. */
+export const alternates: View<Observed<readonly Alternate[]>> = defineView('alternates', (look) =>
+  mapSeen(look.at(page), alternatesOf),
+)

@@ -1,0 +1,59 @@
+import type { Observed } from '../../world.ts'
+import { seen, unseen } from '../observed.ts'
+import { defineView, type View } from '../view.ts'
+import type { Chain, ChainEnd, Hop, HttpsEnd } from './chain.ts'
+import { PLAN, pageHeaders } from './fetch-plan.ts'
+import { followToHttps } from './follow.ts'
+import { startHost } from './main-fetch.ts'
+
+/** What http, without the s, says to whoever types the bare name. */
+export type PlainHttp =
+  | { readonly kind: 'to-https'; readonly url: string; readonly hops: readonly Hop[]; readonly target: string }
+  /** It sends a page, or an error, by itself. */
+  | { readonly kind: 'answers'; readonly url: string; readonly hops: readonly Hop[]; readonly status: number }
+  /** Nobody listens. */
+  | { readonly kind: 'closed'; readonly url: string; readonly detail: string }
+  /** Somebody does, and nothing comes of it: no answer, too many redirects, one that we do not follow. */
+  | { readonly kind: 'failing'; readonly url: string; readonly hops: readonly Hop[]; readonly detail: string }
+
+type PlainChain = Chain<ChainEnd | HttpsEnd>
+
+export const plainHttpChain: View<Observed<PlainChain>> = defineView(
+  'plain http chain',
+  (look): Observed<PlainChain> => {
+    const start = look.at(startHost)
+    if (!start.seen) return start
+    if (start.value.found.kind !== 'public') return unseen('not-public', 'the domain has no public address')
+    return followToHttps(look, {
+      start: `http://${start.value.host}/`,
+      limits: PLAN.plainHttp,
+      headers: pageHeaders(look.subject),
+    })
+  },
+)
+
+export const plainHttp: View<Observed<PlainHttp>> = defineView('plain http', (look): Observed<PlainHttp> => {
+  const chain = look.at(plainHttpChain)
+  return chain.seen ? seen(readChain(chain.value)) : chain
+})
+
+/** Somebody was there, but it came to nothing. */
+const SPOKE = ['response-timeout', 'bad-response', 'tls']
+
+function readChain({ start: url, hops, end }: PlainChain): PlainHttp {
+  switch (end.kind) {
+    case 'https':
+      return { kind: 'to-https', url, hops, target: end.url }
+    case 'response':
+      return { kind: 'answers', url: end.url, hops, status: end.response.status }
+    case 'failure':
+      return hops.length === 0 && !SPOKE.includes(end.failure.cause)
+        ? { kind: 'closed', url, detail: end.failure.detail }
+        : { kind: 'failing', url: end.url, hops, detail: end.failure.detail }
+    case 'too-many':
+    case 'loop':
+      return { kind: 'failing', url: end.url, hops, detail: 'redirects without an end' }
+    default:
+      return { kind: 'failing', url: end.url, hops, detail: 'a redirect that is not followed' }
+  }
+}

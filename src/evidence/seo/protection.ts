@@ -1,0 +1,54 @@
+import { challengeMark } from '../../standards/web-page/challenge.ts'
+import type { Observed } from '../../world.ts'
+import { isPending, seen } from '../observed.ts'
+import { defineView, type Look, type View } from '../view.ts'
+import { canaryChain } from './canary.ts'
+import type { Chain } from './chain.ts'
+import { variantChain } from './host-variant.ts'
+import { siteOrigin } from './main-fetch.ts'
+import { plainHttpChain } from './plain-http.ts'
+import { robotsChain } from './robots.ts'
+import { llmsTxtChain, sitemapChain, sitemapPlaces } from './site-files.ts'
+import { page } from './visit.ts'
+
+/** A sign of bot protection, seen on something else than the page itself, which came through. */
+export interface ProtectionMark {
+  readonly url: string
+  readonly status: number
+  /** Name of the header, or what else told. */
+  readonly mark: string
+}
+
+export const protectionMarks: View<Observed<readonly ProtectionMark[]>> = defineView(
+  'protection marks',
+  (look): Observed<readonly ProtectionMark[]> => {
+    const [main, chains] = [look.at(page), otherChains(look)]
+    if (!main.seen) return main
+    const waiting = chains.find(isPending)
+    if (waiting !== undefined && !waiting.seen) return waiting
+    // What was not fetched shows no mark; those on the others stand.
+    return seen(chains.flatMap((chain) => (chain.seen ? marksOn(chain.value) : [])))
+  },
+)
+
+type AnyChain = Chain<Chain['end'] | { readonly kind: 'https' }> | undefined
+
+/** Everything that is fetched beside the page. */
+function otherChains(look: Look): readonly Observed<AnyChain>[] {
+  const [origin, places] = [look.at(siteOrigin), look.at(sitemapPlaces)]
+  return [
+    look.at(plainHttpChain),
+    look.at(variantChain),
+    origin.seen ? look.at(robotsChain(origin.value)) : origin,
+    look.at(canaryChain),
+    look.at(llmsTxtChain),
+    ...(places.seen ? places.value.places.map(({ url }) => look.at(sitemapChain(url))) : [places]),
+  ]
+}
+
+function marksOn(chain: AnyChain): readonly ProtectionMark[] {
+  if (chain === undefined || chain.end.kind !== 'response') return []
+  const { url, response } = chain.end
+  const mark = challengeMark(response)
+  return mark === undefined ? [] : [{ url, status: response.status, mark }]
+}

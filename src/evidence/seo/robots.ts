@@ -1,0 +1,125 @@
+import { availabilityOf } from '../../standards/robots-txt/availability.ts'
+import { createFetchJudge, type FetchDecision } from '../../standards/robots-txt/may-fetch.ts'
+import { parseRobotsTxt } from '../../standards/robots-txt/parse.ts'
+import type { RobotsTxt } from '../../standards/robots-txt/record.ts'
+import type { Observed, WebFailure, WebResponse } from '../../world.ts'
+import { isPending, seen, unseen } from '../observed.ts'
+import { defineView, defineViews, type View } from '../view.ts'
+import { headerOf } from '../web-headers.ts'
+import type { Chain } from './chain.ts'
+import { FILE_HEADERS, PLAN } from './fetch-plan.ts'
+import { follow } from './follow.ts'
+import { siteOrigin, startHost } from './main-fetch.ts'
+import { unchallenged } from './unchallenged.ts'
+
+/** What a site says at /robots.txt, as crawlers take it (RFC 9309 section 2.3.1). `url` is where it was asked for. */
+export type RobotsAnswer =
+  | {
+      readonly kind: 'file'
+      readonly url: string
+      readonly status: number
+      /** Without any rule if a page came in place of the file. */
+      readonly robots: RobotsTxt
+      readonly isHtml: boolean
+      /** As many as were read. */
+      readonly bytes: number
+      /** There was more than crawlers read. */
+      readonly isCut: boolean
+    }
+  /** No file: everything may be fetched. The status of a redirect is that of one which leads nowhere. */
+  | { readonly kind: 'none'; readonly url: string; readonly status: number }
+  /** Nothing may be fetched for now. */
+  | { readonly kind: 'failing'; readonly url: string; readonly by: RobotsFailure }
+
+export type RobotsFailure =
+  | { readonly status: number }
+  | { readonly cause: WebFailure['cause'] | 'no-address'; readonly detail: string }
+
+export const robotsChain: (origin: string) => View<Observed<Chain>> = defineViews(
+  'robots.txt of',
+  (look, origin: string) =>
+    follow(look, { start: `${origin}/robots.txt`, limits: PLAN.robotsTxt, headers: FILE_HEADERS }),
+)
+
+const robotsAt: (origin: string) => View<Observed<RobotsAnswer>> = defineViews(
+  'robots answer of',
+  (look, origin: string): Observed<RobotsAnswer> => {
+    const chain = unchallenged(look.at(robotsChain(origin)))
+    return chain.seen ? readAnswer(`${origin}/robots.txt`, chain.value) : chain
+  },
+)
+
+/**
+ * Of the origin that the page came from. Where that is not known yet, the one that was asked for is the best guess, and
+ * asking it early saves the time of one answer.
+ */
+export const robotsTxt: View<Observed<RobotsAnswer>> = defineView('robots.txt', (look): Observed<RobotsAnswer> => {
+  const origin = look.at(siteOrigin)
+  if (origin.seen) return look.at(robotsAt(origin.value))
+  const start = look.at(startHost)
+  if (isPending(origin) && start.seen && start.value.found.kind === 'public')
+    look.at(robotsAt(`https://${start.value.host}`))
+  return origin
+})
+
+function readAnswer(url: string, { hops, end }: Chain): Observed<RobotsAnswer> {
+  switch (end.kind) {
+    case 'response':
+      return seen(readResponse(url, end.response))
+    case 'failure':
+      return seen({ kind: 'failing', url, by: { cause: end.failure.cause, detail: end.failure.detail } })
+    case 'no-address':
+      return seen({ kind: 'failing', url, by: { cause: 'no-address', detail: `${end.host} has no address` } })
+    case 'too-many':
+    case 'loop':
+      return seen({ kind: 'none', url, status: hops.at(-1)?.status ?? 0 })
+    default:
+      // Crawlers may well go where we do not.
+      return unseen('not-public', 'robots.txt is somewhere that we do not go')
+  }
+}
+
+function readResponse(url: string, response: WebResponse): RobotsAnswer {
+  const { status, body, bodyEnd } = response
+  const availability = availabilityOf(status)
+  if (availability === 'nothing') return { kind: 'failing', url, by: { status } }
+  if (availability === 'everything') return { kind: 'none', url, status }
+  const isCut = bodyEnd === 'cut'
+  const file = parseRobotsTxt({ bytes: body, contentType: headerOf(response, 'content-type'), isCut })
+  return {
+    kind: 'file',
+    url,
+    status,
+    robots: file.ok ? file.value : NO_RULES,
+    isHtml: !file.ok,
+    bytes: body.length,
+    isCut,
+  }
+}
+
+const NO_RULES: RobotsTxt = {
+  groups: [],
+  sitemaps: [],
+  signals: [],
+  unknown: [],
+  faults: [],
+  knownLines: 0,
+  isCut: false,
+}
+
+/** Answers for every agent whether it may fetch one address of the site. */
+export type AccessJudge = (agent: string) => FetchDecision
+
+const FAILING: Observed<never> = unseen('bad-answer', 'robots.txt fails, and crawlers wait until it does not')
+
+/** Unseen while robots.txt fails: then nobody may fetch anything, whoever asks. */
+export const accessTo: (url: string) => View<Observed<AccessJudge>> = defineViews(
+  'access to',
+  (look, url: string): Observed<AccessJudge> => {
+    const answer = look.at(robotsTxt)
+    if (!answer.seen) return answer
+    if (answer.value.kind === 'failing') return FAILING
+    const { pathname, search } = new URL(url)
+    return seen(createFetchJudge(answer.value.kind === 'file' ? answer.value.robots : NO_RULES, `${pathname}${search}`))
+  },
+)

@@ -1,0 +1,130 @@
+import { type LlmsTxt, readLlmsTxt } from '../../standards/llms-txt/read.ts'
+import { readSitemap, type SitemapKind } from '../../standards/sitemap/read.ts'
+import type { Observed, WebResponse } from '../../world.ts'
+import { allSeen, isPending, seen, unseen } from '../observed.ts'
+import { defineView, defineViews, type Look, type View } from '../view.ts'
+import { headerOf } from '../web-headers.ts'
+import type { Chain } from './chain.ts'
+import { FILE_HEADERS, MAX_SITEMAPS, PLAN } from './fetch-plan.ts'
+import { follow } from './follow.ts'
+import { mainFetch } from './main-fetch.ts'
+import { judgedOrigin } from './opt-out.ts'
+import { robotsTxt } from './robots.ts'
+import { unchallenged } from './unchallenged.ts'
+
+export type LlmsTxtAnswer =
+  | { readonly kind: 'file'; readonly url: string; readonly file: LlmsTxt }
+  /** `html`: a page came in its place. */
+  | { readonly kind: 'absent'; readonly url: string; readonly status: number; readonly isHtml: boolean }
+
+export const llmsTxtChain: View<Observed<Chain>> = defineView('llms.txt of', (look): Observed<Chain> => {
+  const origin = look.at(judgedOrigin)
+  if (!origin.seen) return origin
+  return follow(look, { start: `${origin.value}/llms.txt`, limits: PLAN.llmsTxt, headers: FILE_HEADERS })
+})
+
+export const llmsTxt: View<Observed<LlmsTxtAnswer>> = defineView('llms.txt', (look): Observed<LlmsTxtAnswer> => {
+  const chain = unchallenged(look.at(llmsTxtChain))
+  if (!chain.seen) return chain
+  const { start, end } = chain.value
+  // What did not answer may have the file all the same.
+  if (end.kind !== 'response' || end.response.status >= 500) return unseen('connection', 'llms.txt was not to be had')
+  const { status, body } = end.response
+  const file = readLlmsTxt({ bytes: body, contentType: headerOf(end.response, 'content-type') })
+  return isGood(end.response) && file.ok
+    ? seen({ kind: 'file', url: start, file: file.value })
+    : seen({ kind: 'absent', url: start, status, isHtml: !file.ok && file.fault === 'html' })
+})
+
+export type SitemapState =
+  | { readonly kind: 'valid'; readonly root: SitemapKind | 'packed' }
+  | { readonly kind: 'status'; readonly status: number }
+  /** `start`: what stands there instead. */
+  | { readonly kind: 'html' | 'empty' | 'other'; readonly start: string }
+  | { readonly kind: 'unreachable'; readonly detail: string }
+
+export interface Sitemap {
+  readonly url: string
+  /** Named in robots.txt, or looked for where it often is. */
+  readonly source: 'robots' | 'default'
+  /** Of robots.txt. */
+  readonly line: number | undefined
+  readonly state: SitemapState
+}
+
+export interface Sitemaps {
+  /** The first two of robots.txt, or the one at the usual place. */
+  readonly looked: readonly Sitemap[]
+  /** How many robots.txt names. */
+  readonly named: number
+}
+
+const isGood = ({ status }: WebResponse): boolean => status >= 200 && status < 300
+
+export const sitemapChain: (url: string) => View<Observed<Chain>> = defineViews('sitemap of', (look, url: string) =>
+  follow(look, { start: url, limits: PLAN.sitemap, headers: FILE_HEADERS }),
+)
+
+interface SitemapPlace extends Pick<Sitemap, 'url' | 'source' | 'line'> {}
+
+/** Which sitemaps are looked at. */
+export const sitemapPlaces: View<Observed<{ readonly places: readonly SitemapPlace[]; readonly named: number }>> =
+  defineView('sitemap places', (look) => {
+    const [origin, robots] = [look.at(judgedOrigin), look.at(robotsTxt)]
+    if (!origin.seen) return origin
+    if (isPending(robots)) return robots as Observed<never>
+    const lines = robots.seen && robots.value.kind === 'file' ? robots.value.robots.sitemaps : []
+    const named = lines.flatMap(({ line, url }): readonly SitemapPlace[] =>
+      isFetchable(url) ? [{ url: new URL(url).href, source: 'robots', line }] : [],
+    )
+    const usual: SitemapPlace = { url: `${origin.value}/sitemap.xml`, source: 'default', line: undefined }
+    return seen({ places: named.length > 0 ? named.slice(0, maxSitemaps(look)) : [usual], named: lines.length })
+  })
+
+/** With the second look at a page that seems to be an error, one more would be one too many. */
+function maxSitemaps(look: Look): number {
+  const fetched = look.at(mainFetch)
+  return fetched.seen && fetched.value.isCostly ? MAX_SITEMAPS - 1 : MAX_SITEMAPS
+}
+
+/** Relative ones are a fault of robots.txt; other ports are none that we go to. */
+function isFetchable(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { protocol, port } = new URL(url)
+  return (protocol === 'http:' || protocol === 'https:') && port === ''
+}
+
+export const sitemaps: View<Observed<Sitemaps>> = defineView('sitemaps', (look): Observed<Sitemaps> => {
+  const found = look.at(sitemapPlaces)
+  if (!found.seen) return found
+  const { places, named } = found.value
+  const chains = places.map(({ url }) => unchallenged(look.at(sitemapChain(url))))
+  const all = allSeen(chains)
+  if (!all.seen) return all
+  return seen({
+    named,
+    looked: places.flatMap((place, index) => {
+      const chain = all.value[index]
+      return chain === undefined ? [] : [{ ...place, state: stateOf(chain) }]
+    }),
+  })
+})
+
+function stateOf({ end }: Chain): SitemapState {
+  if (end.kind === 'failure') return { kind: 'unreachable', detail: end.failure.detail }
+  if (end.kind === 'no-address') return { kind: 'unreachable', detail: `${end.host} has no address` }
+  if (end.kind !== 'response') return { kind: 'unreachable', detail: 'its redirects lead nowhere' }
+  const { response } = end
+  if (!isGood(response)) return { kind: 'status', status: response.status }
+  if (isPacked(response.body)) return { kind: 'valid', root: 'packed' }
+  const { body: bytes, bodyEnd } = response
+  const sitemap = readSitemap({ bytes, contentType: headerOf(response, 'content-type'), isCut: bodyEnd !== 'whole' })
+  return sitemap.ok ? { kind: 'valid', root: sitemap.value } : { kind: sitemap.fault, start: startOf(bytes) }
+}
+
+/** A file that is packed beyond what its answer says, as `sitemap.xml.gz` is. No page looks like this. */
+const isPacked = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b
+
+const MAX_START = 80
+
+const startOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes.subarray(0, MAX_START)).trim()

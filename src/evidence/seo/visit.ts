@@ -1,0 +1,83 @@
+import type { Observed, Unseen, WebFailure } from '../../world.ts'
+import { isIpv6 } from '../address-kind.ts'
+import { isPending, seen, unseen } from '../observed.ts'
+import { defineView, type Look, type View } from '../view.ts'
+import type { CertificateFault, Chain, Hop } from './chain.ts'
+import { type MainFetch, mainFetch, startHost } from './main-fetch.ts'
+import { optOut } from './opt-out.ts'
+import type { ReadPage } from './read-page.ts'
+import type { SiteError, SiteErrorCause } from './site-error.ts'
+import { confirmedReading } from './soft-404.ts'
+
+/** The page that is judged; `url` is where the redirects ended, without a fragment. */
+export interface SitePage extends ReadPage {
+  readonly start: string
+  readonly hops: readonly Hop[]
+  readonly ttfbMs: number
+  readonly isHttps: boolean
+  readonly variant: MainFetch['variant']
+  /** What https said before `http` was tried. */
+  readonly httpsFailure: WebFailure | undefined
+  /** On the way to the page, its own included; only with `https-unchecked`. */
+  readonly certificateFaults: readonly CertificateFault[]
+}
+
+/** What came of looking for the page: it, or the reason why there is none. Always certain in the end. */
+export type Visit =
+  | { readonly kind: 'page'; readonly page: SitePage }
+  | { readonly kind: 'error'; readonly error: SiteError }
+
+export const visit: View<Observed<Visit>> = defineView('site visit', (look): Observed<Visit> => {
+  const [fetched, reading, out] = [look.at(mainFetch), look.at(confirmedReading), look.at(optOut)]
+  if (!fetched.seen) return isPending(fetched) ? fetched : seen(failed(unfetched(look, fetched.why)))
+  const { chain, lastUrl } = fetched.value
+  const at = { url: lastUrl, ttfbMs: lastTtfbMs(chain) }
+  if (!out.seen && isPending(out)) return out
+  if (out.seen && out.value !== undefined) return seen(failed({ code: 'opted_out', ...out.value, ...at }))
+  if (!reading.seen) return isPending(reading) ? reading : seen(failed({ ...tooLate(lastUrl), ...at }))
+  return seen(
+    reading.value.kind === 'error'
+      ? failed({ ...reading.value.cause, ...at })
+      : { kind: 'page', page: sitePage(fetched.value, reading.value.page) },
+  )
+})
+
+const failed = (error: SiteError): Visit => ({ kind: 'error', error })
+
+const tooLate = (url: string): SiteErrorCause => ({ code: 'response_timeout', host: new URL(url).hostname })
+
+/** Not a word from anybody: either we have no way there, or time was over. */
+function unfetched(look: Look, { reason }: Unseen): SiteError {
+  const start = look.at(startHost)
+  const host = start.seen ? start.value.host : look.subject.domain
+  const url = `https://${host}/`
+  if (reason !== 'connection') return { ...tooLate(url), url, ttfbMs: undefined }
+  const isIpv6Missing = start.seen && start.value.found.kind === 'public' && start.value.found.addresses.every(isIpv6)
+  return { code: 'connect_failed', host, isIpv6Missing, url, ttfbMs: undefined }
+}
+
+const lastTtfbMs = ({ hops, end }: Chain): number | undefined =>
+  end.kind === 'response' ? end.response.ttfbMs : hops.at(-1)?.ttfbMs
+
+function sitePage({ chain, variant, httpsFailure }: MainFetch, read: ReadPage): SitePage {
+  const { start, hops, certificateFaults } = chain
+  return {
+    ...read,
+    start,
+    hops,
+    ttfbMs: read.response.ttfbMs,
+    isHttps: read.url.startsWith('https:'),
+    variant,
+    httpsFailure,
+    certificateFaults,
+  }
+}
+
+const NO_PAGE: Observed<never> = unseen('unaskable', 'there is no page to judge')
+
+/** The main page; unseen where there is an error. */
+export const page: View<Observed<SitePage>> = defineView('site page', (look): Observed<SitePage> => {
+  const sight = look.at(visit)
+  if (!sight.seen) return sight
+  return sight.value.kind === 'page' ? seen(sight.value.page) : NO_PAGE
+})

@@ -1,0 +1,51 @@
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
+import { parseIp } from '../../standards/ip-address/parse.ts'
+import type { Observed } from '../../world.ts'
+import { isPublic } from '../address-kind.ts'
+import { addressesOf, seenAddresses } from '../addresses.ts'
+import { isPending, seen } from '../observed.ts'
+import { defineViews, type Look, type View } from '../view.ts'
+import type { DnsFault } from './chain.ts'
+
+/** Where a host of a URL is to be found. */
+export type WebHost =
+  | { readonly kind: 'public'; readonly addresses: readonly string[] }
+  /** It has addresses, and none that anybody outside could reach. */
+  | { readonly kind: 'not-public'; readonly addresses: readonly string[] }
+  | { readonly kind: 'no-address'; readonly by: DnsFault }
+
+/** More than any client tries. */
+const MAX_ADDRESSES = 8
+
+/** What is asked of a host depends on all its addresses, so that both families are waited for. */
+export const webHost: (host: string) => View<Observed<WebHost>> = defineViews('web host', webHostOf)
+
+function webHostOf(look: Look, host: string): Observed<WebHost> {
+  const literal = host.replace(/^\[|\]$/g, '')
+  if (parseIp(literal).ok) return seen(sorted([literal]))
+  if (host === '' || host.length > MAX_NAME_LENGTH) return seen({ kind: 'no-address', by: 'absent' })
+  const addresses = look.at(addressesOf(host))
+  const { ipv4, ipv6 } = addresses
+  for (const sight of [ipv4, ipv6]) if (!sight.seen && isUnfinished(sight)) return sight
+  const found = seenAddresses(addresses)
+  if (found.length > 0) return seen(sorted(found))
+  if (ipv4.seen && ipv6.seen) return seen({ kind: 'no-address', by: 'absent' })
+  return seen({ kind: 'no-address', by: isAnyAnswered(look, host) ? 'failing' : 'no-resolver' })
+}
+
+/** Ended by us, not by those who were asked. */
+const isUnfinished = (sight: Observed<unknown>): boolean =>
+  isPending(sight) || (!sight.seen && sight.why.reason === 'aborted')
+
+function sorted(addresses: readonly string[]): WebHost {
+  const reachable = addresses.filter(isPublic)
+  return reachable.length === 0
+    ? { kind: 'not-public', addresses: addresses.slice(0, MAX_ADDRESSES) }
+    : { kind: 'public', addresses: reachable.slice(0, MAX_ADDRESSES) }
+}
+
+/** A DNS message came, whatever it said; then it is not we who cannot ask. */
+const isAnyAnswered = (look: Look, name: Name): boolean =>
+  [TYPE.A, TYPE.AAAA].some((type) => look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false }).seen)

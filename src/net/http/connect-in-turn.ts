@@ -1,0 +1,70 @@
+import { isIPv6, type Socket } from 'node:net'
+import type { Observed, WebFailure } from '../../world.ts'
+import { ABORTED, unseen } from '../unseen.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
+import { dial, isTheirs, ourFault } from './dial.ts'
+
+export interface ConnectOrder {
+  readonly wire: Wire
+  /** At least one; tried in this order. */
+  readonly ways: readonly PublicAddress[]
+  readonly port: number
+  /** For all tries together. */
+  readonly connectMs: number
+  readonly signal: AbortSignal
+}
+
+export interface Connection {
+  readonly kind: 'connected'
+  readonly socket: Socket
+  readonly address: PublicAddress
+  /** When this very connection was begun, on the scale of `performance.now()`. */
+  readonly startedAtMs: number
+}
+
+interface FailedTry {
+  readonly address: PublicAddress
+  readonly code: string
+}
+
+/** The first address that takes the connection. Each may use its share of the time that is left. */
+export async function connectInTurn(order: ConnectOrder): Promise<Observed<Connection | WebFailure>> {
+  const { wire, ways, port, connectMs, signal } = order
+  const endsAtMs = performance.now() + connectMs
+  const failures: FailedTry[] = []
+  for (const [index, address] of ways.entries()) {
+    const startedAtMs = performance.now()
+    const shareMs = (endsAtMs - startedAtMs) / (ways.length - index)
+    const result = await dial({ wire, address, port, endsAtMs: startedAtMs + shareMs, signal })
+    if (result.kind === 'aborted') return ABORTED
+    if (result.kind === 'connected')
+      return { seen: true, value: { kind: 'connected', socket: result.socket, address, startedAtMs } }
+    failures.push({ address, code: result.code })
+  }
+  return summary(failures, connectMs)
+}
+
+/** The first failure that says something about the other end; if none does, nothing was seen. */
+function summary(failures: readonly FailedTry[], connectMs: number): Observed<WebFailure> {
+  const telling = failures.find(({ address, code }) => isTheirs(code) && !isPerhapsOurs(address, code))
+  if (telling !== undefined) return { seen: true, value: failureOf(telling.code, connectMs) }
+  const silent = failures.some(({ code }) => isTheirs(code))
+  if (silent) return unseen('connection', 'no answer over IPv6, perhaps through a fault of ours')
+  const [first] = failures
+  return unseen('connection', first === undefined ? 'no address was tried' : ourFault(first.address, first.code))
+}
+
+/** Silence over IPv6 may mean that ours does not work. */
+export const isPerhapsOurs = (address: PublicAddress, code: string): boolean =>
+  isIPv6(address) && code !== 'ECONNREFUSED' && code !== 'ECONNRESET'
+
+function failureOf(code: string, connectMs: number): WebFailure {
+  switch (code) {
+    case 'ECONNREFUSED':
+      return { kind: 'failure', cause: 'refused', detail: 'it refused the connection' }
+    case 'ETIMEDOUT':
+      return { kind: 'failure', cause: 'connect-timeout', detail: `no connection within ${connectMs} ms` }
+    default:
+      return { kind: 'failure', cause: 'connect-failed', detail: `the connection failed (${code})` }
+  }
+}

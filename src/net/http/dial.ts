@@ -1,0 +1,60 @@
+import { isIPv6, type Socket } from 'node:net'
+import type { PublicAddress, Wire } from '../wire.ts'
+import { untilDeadline } from './until-deadline.ts'
+
+export interface DialOrder {
+  readonly wire: Wire
+  readonly address: PublicAddress
+  readonly port: number
+  /** On the scale of `performance.now()`. */
+  readonly endsAtMs: number
+  readonly signal: AbortSignal
+}
+
+export type Dialled =
+  | { readonly kind: 'connected'; readonly socket: Socket }
+  /** With the code of the system; `ETIMEDOUT` is our own patience too. */
+  | { readonly kind: 'failed'; readonly code: string }
+  | { readonly kind: 'aborted' }
+
+const TIMED_OUT: Dialled = { kind: 'failed', code: 'ETIMEDOUT' }
+const ABORTED: Dialled = { kind: 'aborted' }
+
+/** One TCP handshake. Never rejects; errors of a connected socket are heard by whoever listens, and harm nobody. */
+export async function dial({ wire, address, port, endsAtMs, signal }: DialOrder): Promise<Dialled> {
+  if (signal.aborted) return ABORTED
+  const socket = wire.connect(address, port)
+  socket.on('error', () => undefined)
+  const result = await untilDeadline<Dialled>(
+    { endsAtMs, signal, late: () => TIMED_OUT, aborted: () => ABORTED },
+    (finish) => {
+      socket.once('connect', () => finish({ kind: 'connected', socket }))
+      socket.once('error', ({ code }: NodeJS.ErrnoException) => finish({ kind: 'failed', code: code ?? '' }))
+    },
+  )
+  if (result.kind !== 'connected') socket.destroy()
+  return result
+}
+
+/** Said by our own system, before any packet left: no address of that family, or no route. */
+const NO_WAY_OUT: ReadonlySet<string> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
+
+/** The other end, or a router near it, has spoken; or nobody has, which is said too. All other codes are faults of ours. */
+const THEIR_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENONET',
+  'ENOPROTOOPT',
+  'EACCES',
+])
+
+export const isTheirs = (code: string): boolean => THEIR_CODES.has(code)
+
+/** One clause for a failure that says nothing about the other end. */
+export function ourFault(address: PublicAddress, code: string): string {
+  if (!NO_WAY_OUT.has(code)) return `the connection failed (${code})`
+  return isIPv6(address) ? 'our network has no IPv6' : 'our network has no way there'
+}

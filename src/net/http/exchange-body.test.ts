@@ -1,0 +1,152 @@
+import { gzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLoopback, drip, flood } from '../../../test/support/roads.ts'
+import {
+  bodyText,
+  getFrom,
+  LIMITS,
+  MEBIBYTE,
+  notSeen,
+  response,
+  serve,
+  serveBytes,
+  serveRaw,
+} from '../../../test/support/web-get.ts'
+
+const loopback = createLoopback()
+afterEach(() => loopback.close())
+
+describe('the body', () => {
+  it('is unpacked, and counted as it travelled', async () => {
+    const page = Buffer.from('<p>words</p>'.repeat(1_000))
+    const packed = gzipSync(page)
+    const port = await serve(loopback, (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed),
+    )
+    const sight = await getFrom(port)
+    expect(sight).toMatchObject(response({ bodyEnd: 'whole', wireBytes: packed.length }))
+    expect(bodyText(sight)).toBe(page.toString())
+  })
+
+  it.each([
+    [200, {}],
+    [404, {}],
+    [503, {}],
+    [301, {}],
+  ])('of status %i is read', async (status, headers) => {
+    const port = await serve(loopback, (_request, response) => response.writeHead(status, headers).end('body'))
+    const sight = await getFrom(port)
+    expect(sight).toMatchObject(response({ status, bodyEnd: 'whole' }))
+    expect(bodyText(sight)).toBe('body')
+  })
+
+  it.each([301, 302, 303, 307, 308])(
+    'of a redirect with status %i is not waited for, nor is it followed',
+    async (status) => {
+      let requests = 0
+      const port = await serve(loopback, (_request, response) => {
+        requests++
+        response.writeHead(status, { location: '/elsewhere' }).write('never ending')
+      })
+      const startedMs = performance.now()
+      expect(await getFrom(port)).toMatchObject(response({ status, bodyEnd: 'cut', wireBytes: 0 }))
+      expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs)
+      expect(requests).toBe(1)
+    },
+  )
+
+  it('is not read where the head is enough', async () => {
+    const port = await serveRaw(loopback, (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nbody'))
+    expect(await getFrom(port, { maxBodyBytes: 0 })).toMatchObject(
+      response({ bodyEnd: 'cut', body: new Uint8Array(0) }),
+    )
+  })
+
+  it.each([
+    ['with its length', { 'content-length': '1000' }],
+    ['in pieces', { 'transfer-encoding': 'chunked' }],
+  ])('%s is cut behind the last byte that was wanted', async (_case, headers) => {
+    const port = await serve(loopback, (_request, response) => response.writeHead(200, headers).end('x'.repeat(1_000)))
+    expect(await getFrom(port, { maxBodyBytes: 1_000 })).toMatchObject(response({ bodyEnd: 'whole' }))
+    const cut = await getFrom(port, { maxBodyBytes: 999 })
+    expect(cut).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(cut)).toBe('x'.repeat(999))
+  })
+
+  it.each<[string, string, string]>([
+    ['an early end', 'content-length: 99\r\n\r\nbody', 'body'],
+    ['a bad piece', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\nzz\r\n', 'body'],
+    ['a missing last piece', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\n', 'body'],
+  ])('with %s is broken, and what came before is kept', async (_case, rest, body) => {
+    const sight = await getFrom(await serveBytes(loopback, `HTTP/1.1 200 OK\r\n${rest}`))
+    expect(sight).toMatchObject(response({ bodyEnd: 'broken' }))
+    expect(bodyText(sight)).toBe(body)
+  })
+
+  it('that breaks off while packed is broken, and unpacked as far as it came', async () => {
+    const page = Buffer.from('<p>words</p>'.repeat(1_000))
+    const packed = gzipSync(page)
+    const port = await serveRaw(loopback, (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\ncontent-length: 9999\r\n\r\n')
+      socket.end(packed.subarray(0, packed.length - 9))
+    })
+    const sight = await getFrom(port)
+    expect(sight).toMatchObject(response({ bodyEnd: 'broken' }))
+    expect(page.toString().startsWith(bodyText(sight))).toBe(true)
+    expect(bodyText(sight).length).toBeGreaterThan(0)
+  })
+
+  it('that drips ends with the time, with what is there', async () => {
+    const port = await serveRaw(loopback, (socket) => drip(socket, 'x', 'HTTP/1.1 200 OK\r\n\r\nstart'))
+    const startedMs = performance.now()
+    const sight = await getFrom(port)
+    expect(sight).toMatchObject(response({ bodyEnd: 'stalled' }))
+    expect(bodyText(sight)).toMatch(/^startx{20,}$/)
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.totalMs + 250)
+  })
+
+  it('that nobody waits for any more is left', async () => {
+    const abort = new AbortController()
+    const port = await serveRaw(loopback, (socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\nstart')
+      setTimeout(() => abort.abort(), 50)
+    })
+    expect(await getFrom(port, { signal: abort.signal })).toEqual(notSeen('aborted'))
+  })
+})
+
+describe('a body of ten gigabytes', () => {
+  const TEN_GB = 10_000_000_000
+  const ZEROS = gzipSync(Buffer.alloc(MEBIBYTE))
+
+  it.each<[string, string, Buffer]>([
+    ['with its length', `HTTP/1.1 200 OK\r\ncontent-length: ${TEN_GB}\r\n\r\n`, Buffer.alloc(65_536, 'x')],
+    ['without one', 'HTTP/1.1 200 OK\r\n\r\n', Buffer.alloc(65_536, 'x')],
+    [
+      'in pieces with long remarks',
+      'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n',
+      Buffer.from(`400;${'r'.repeat(9_000)}\r\n${'x'.repeat(1_024)}\r\n`),
+    ],
+    ['packed a thousand times', 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n', ZEROS],
+    [
+      'packed twice',
+      'HTTP/1.1 200 OK\r\ncontent-encoding: gzip, gzip\r\n\r\n',
+      gzipSync(Buffer.concat(new Array(64).fill(ZEROS))),
+    ],
+    [
+      'packed in ten layers',
+      `HTTP/1.1 200 OK\r\ncontent-encoding: ${new Array(10).fill('gzip').join(',')}\r\n\r\n`,
+      ZEROS,
+    ],
+  ])('%s costs no more memory than what is kept', async (_case, start, piece) => {
+    const port = await serveRaw(loopback, (socket) => flood(socket, piece, start))
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5)
+    const sight = await getFrom(port, { maxBodyBytes: 2 * MEBIBYTE, totalMs: 5_000 })
+    clearInterval(watch)
+    expect(sight).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(sight).length).toBeLessThanOrEqual(2 * MEBIBYTE)
+    expect(Math.max(most, process.memoryUsage().rss) - before).toBeLessThan(64 * MEBIBYTE)
+  })
+})

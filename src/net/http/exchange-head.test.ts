@@ -1,0 +1,129 @@
+import type { Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLoopback, drip, flood, roads } from '../../../test/support/roads.ts'
+import {
+  bodyText,
+  FIRST,
+  failure,
+  getFrom,
+  getThrough,
+  LIMITS,
+  response,
+  SIXTH,
+  serveBytes,
+  serveRaw,
+} from '../../../test/support/web-get.ts'
+
+const loopback = createLoopback()
+afterEach(() => loopback.close())
+
+describe('the head', () => {
+  it('keeps every line by itself', async () => {
+    const port = await serveBytes(
+      loopback,
+      'HTTP/1.1 200 OK\r\nX-Robots-Tag: noindex\r\nContent-Type: text/html\r\nx-robots-tag: googlebot: nofollow\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n\r\nok',
+    )
+    expect(await getFrom(port)).toMatchObject(
+      response({
+        status: 200,
+        headers: [
+          ['x-robots-tag', 'noindex'],
+          ['content-type', 'text/html'],
+          ['x-robots-tag', 'googlebot: nofollow'],
+          ['set-cookie', 'a=1'],
+          ['set-cookie', 'b=2'],
+        ],
+      }),
+    )
+  })
+
+  it.each([
+    ['folded lines', 'HTTP/1.1 200 OK\r\nx: one\r\n two\r\n\r\nok', [['x', 'one two']]],
+    ['bare line feeds', 'HTTP/1.1 200 OK\nx: one\n\nok', [['x', 'one']]],
+    ['stray bytes', 'HTTP/1.1 200 OK\r\nx: o\x01n\xffe\r\n\r\nok', [['x', 'o\x01n\xffe']]],
+    ['no reason', 'HTTP/1.1 200\r\nx: one\r\n\r\nok', [['x', 'one']]],
+    ['an old version', 'HTTP/1.0 200 OK\r\nx: one\r\n\r\nok', [['x', 'one']]],
+    [
+      'an offer to upgrade',
+      'HTTP/1.1 200 OK\r\nupgrade: h2c\r\nconnection: upgrade\r\ncontent-length: 2\r\n\r\nok',
+      undefined,
+    ],
+    [
+      'early hints before it',
+      'HTTP/1.1 103 Early Hints\r\ny: z\r\n\r\nHTTP/1.1 200 OK\r\nx: one\r\n\r\nok',
+      [['x', 'one']],
+    ],
+    [
+      'two lengths that differ',
+      'HTTP/1.1 200 OK\r\ncontent-length: 9\r\ntransfer-encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n',
+      undefined,
+    ],
+    [
+      'more bytes than announced',
+      'HTTP/1.1 200 OK\r\nconnection: close\r\ncontent-length: 2\r\n\r\nok, and more',
+      undefined,
+    ],
+  ])('survives %s', async (_case, bytes, headers) => {
+    const sight = await getFrom(await serveBytes(loopback, bytes))
+    expect(sight).toMatchObject(
+      response({ status: 200, bodyEnd: 'whole', ...(headers === undefined ? {} : { headers }) }),
+    )
+    expect(bodyText(sight)).toBe('ok')
+  })
+
+  it.each([
+    ['another language', '220 mx.example.com ESMTP\r\n', 'it does not speak HTTP'],
+    ['nothing', '', 'the connection broke off'],
+    ['half of it', 'HTTP/1.1 200 OK\r\nx: y', 'the connection broke off'],
+    [
+      '64 KiB in one line',
+      `HTTP/1.1 200 OK\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`,
+      'the head of its answer is too large',
+    ],
+    [
+      '64 KiB in many lines',
+      `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(40_000)}\r\n`,
+      'the head of its answer is too large',
+    ],
+    [
+      'another protocol',
+      'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
+      'the connection broke off',
+    ],
+    ['hints and hints', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'it never comes to its answer'],
+  ])('is bad: %s', async (_case, bytes, detail) => {
+    expect(await getFrom(await serveBytes(loopback, bytes))).toEqual(failure('bad-response', { detail }))
+  })
+
+  it.each<[string, (socket: Socket) => void]>([
+    ['never begins', () => undefined],
+    ['never ends', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: ')],
+    ['drips', (socket) => drip(socket, 'y', 'HTTP/1.1 200 OK\r\nx: ')],
+  ])('comes too late when it %s', async (_case, onRequest) => {
+    const startedMs = performance.now()
+    expect(await getFrom(await serveRaw(loopback, onRequest))).toEqual(
+      failure('response-timeout', { detail: 'no answer in time' }),
+    )
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs + 250)
+  })
+
+  it('without end is left within its limit', async () => {
+    const port = await serveRaw(loopback, (socket) =>
+      flood(socket, Buffer.from('x: y\r\n'.repeat(5_000)), 'HTTP/1.1 200 OK\r\n'),
+    )
+    expect(await getFrom(port)).toMatchObject(failure('bad-response'))
+  })
+})
+
+describe('the time to the first byte', () => {
+  it('is that of the connection that was used, up to the first byte of the head', async () => {
+    const port = await serveRaw(loopback, (socket) => {
+      setTimeout(() => socket.write('HTTP/1.1 200 OK\r\n'), 100)
+      setTimeout(() => socket.end('\r\nok'), 400)
+    })
+    const sight = await getThrough(roads({ [FIRST]: 'silent', [SIXTH]: port }), { addresses: [FIRST, SIXTH] })
+    const { ttfbMs } = (sight.seen && sight.value.kind === 'response' && sight.value) || { ttfbMs: -1 }
+    expect(ttfbMs).toBeGreaterThanOrEqual(99)
+    expect(ttfbMs).toBeLessThan(250)
+  })
+})

@@ -1,0 +1,134 @@
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { type UnpackEnd, unpack } from './unpack.ts'
+
+const TEXT = Buffer.from(`<!doctype html><title>ü</title>${'<p>words, and more words</p>'.repeat(200)}`)
+const MEBIBYTE = 1_048_576
+
+interface Result {
+  readonly end: UnpackEnd
+  readonly body: Buffer
+}
+
+function unpacked(
+  coding: string,
+  packed: Buffer,
+  { maxBytes = MEBIBYTE, chunkBytes = packed.length || 1, maxPackedBytes = 2 * MEBIBYTE } = {},
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const unpacking = unpack(coding, { maxBytes, maxPackedBytes }, (end) =>
+      resolve({ end, body: Buffer.from(unpacking.stop()) }),
+    )
+    for (let start = 0; start < packed.length; start += chunkBytes)
+      unpacking.write(packed.subarray(start, start + chunkBytes))
+    unpacking.end()
+  })
+}
+
+describe('a packing', () => {
+  const ROBOTS = Buffer.from('User-agent: *\nDisallow:\n')
+  const CASES: readonly [string, string, Buffer, Buffer?][] = [
+    ['none', '', TEXT],
+    ['identity', 'identity', TEXT],
+    ['gzip', 'gzip', gzipSync(TEXT)],
+    ['gzip in other letters', ' GZip ', gzipSync(TEXT)],
+    ['gzip under its old name', 'x-gzip', gzipSync(TEXT)],
+    ['gzip beside identity', 'identity, gzip', gzipSync(TEXT)],
+    ['gzip in two members', 'gzip', Buffer.concat([gzipSync(TEXT.subarray(0, 99)), gzipSync(TEXT.subarray(99))])],
+    ['gzip with zeros behind it', 'gzip', Buffer.concat([gzipSync(TEXT), Buffer.alloc(64)])],
+    ['gzip in gzip', 'gzip, gzip', gzipSync(gzipSync(TEXT))],
+    ['br', 'br', brotliCompressSync(TEXT)],
+    ['deflate', 'deflate', deflateSync(TEXT)],
+    ['deflate without its wrapping', 'deflate', deflateRawSync(TEXT)],
+    ['gzip that was only announced', 'gzip', TEXT],
+    ['gzip announced twice and done once', 'gzip, gzip', gzipSync(TEXT)],
+    ['br that was only announced', 'br', TEXT],
+    ['br that was only announced for plain text', 'br', ROBOTS, ROBOTS],
+    ['deflate that was only announced', 'deflate', TEXT],
+    ['an unknown one that is a mistake', 'utf-8', TEXT],
+  ]
+  it.each(CASES)('%s: is undone in one piece and byte by byte', async (_case, coding, packed, plain = TEXT) => {
+    expect(await unpacked(coding, packed)).toEqual({ end: 'whole', body: plain })
+    expect(await unpacked(coding, packed, { chunkBytes: 1 })).toEqual({ end: 'whole', body: plain })
+  })
+
+  it.each(['', 'gzip', 'br', 'deflate', 'gzip, gzip', 'zstd'])('%s of nothing is nothing', async (coding) => {
+    expect(await unpacked(coding, Buffer.alloc(0))).toEqual({ end: 'whole', body: Buffer.alloc(0) })
+  })
+})
+
+describe('a packing that cannot be undone', () => {
+  const ZSTD = Buffer.from('28b52ffd0458190000616263646566', 'hex')
+
+  it.each([
+    ['zstd', ZSTD],
+    ['gzip, br', brotliCompressSync(gzipSync(TEXT))],
+    ['gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(TEXT)))],
+    [new Array(50).fill('gzip').join(', '), gzipSync(TEXT)],
+  ])('%s stays as it is, and is broken', async (coding, packed) => {
+    expect(await unpacked(coding, packed)).toEqual({ end: 'broken', body: packed })
+  })
+
+  it.each([
+    ['gzip', gzipSync(TEXT)],
+    ['br', brotliCompressSync(TEXT)],
+    ['deflate', deflateSync(TEXT)],
+  ])('%s that ends too early is broken, and what came before is kept', async (coding, packed) => {
+    const { end, body } = await unpacked(coding, packed.subarray(0, packed.length - 6))
+    expect(end).toBe('broken')
+    expect(body.length).toBeGreaterThan(0)
+    expect(body).toEqual(TEXT.subarray(0, body.length))
+  })
+
+  it('gzip with a bad byte is broken', async () => {
+    const packed = gzipSync(TEXT)
+    packed[40] = (packed[40] ?? 0) ^ 0xff
+    expect((await unpacked('gzip', packed)).end).toBe('broken')
+  })
+})
+
+describe('the limit', () => {
+  it.each(['', 'gzip', 'br'])('of %s is what comes out', async (coding) => {
+    const pack = { '': (text: Buffer) => text, gzip: gzipSync, br: brotliCompressSync }[coding]
+    const packed = Buffer.from(pack?.(TEXT) ?? '')
+    expect(await unpacked(coding, packed, { maxBytes: TEXT.length })).toEqual({ end: 'whole', body: TEXT })
+    expect(await unpacked(coding, packed, { maxBytes: TEXT.length - 1 })).toEqual({
+      end: 'cut',
+      body: TEXT.subarray(0, -1),
+    })
+  })
+
+  const member = gzipSync(Buffer.alloc(8 * MEBIBYTE))
+  const bomb = Buffer.concat(new Array(128).fill(member))
+  const fastest = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+  it.each([
+    ['gzip', bomb],
+    ['br', brotliCompressSync(Buffer.alloc(64 * MEBIBYTE), fastest)],
+    ['gzip, gzip', gzipSync(bomb)],
+  ])('ends a bomb in %s long before it is unpacked', async (coding, packed) => {
+    const cpuBefore = process.cpuUsage()
+    const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
+    const { user, system } = process.cpuUsage(cpuBefore)
+    expect(end).toBe('cut')
+    expect(body.length).toBe(MEBIBYTE)
+    expect((user + system) / 1_000).toBeLessThan(500)
+  })
+
+  it('holds between two layers too', async () => {
+    const inner = gzipSync(Buffer.alloc(8 * MEBIBYTE), { level: 0 })
+    const { end } = await unpacked('gzip, gzip', gzipSync(inner), { maxBytes: 16 * MEBIBYTE, maxPackedBytes: MEBIBYTE })
+    expect(end).toBe('cut')
+  })
+})
+
+describe('stopping', () => {
+  it('gives what is there, and nothing is told afterwards', async () => {
+    const ends: UnpackEnd[] = []
+    const unpacking = unpack('', { maxBytes: 99, maxPackedBytes: 99 }, (end) => ends.push(end))
+    unpacking.write(Buffer.from('abc'))
+    expect(Buffer.from(unpacking.stop())).toEqual(Buffer.from('abc'))
+    unpacking.end()
+    expect(ends).toEqual([])
+  })
+})

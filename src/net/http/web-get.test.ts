@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLoopback, type Place, roads } from '../../../test/support/roads.ts'
+import {
+  FIRST,
+  failure,
+  getFrom,
+  getThrough,
+  HOST,
+  LIMITS,
+  notSeen,
+  response,
+  SECOND,
+  SIXTH,
+  serve,
+  serveBytes,
+} from '../../../test/support/web-get.ts'
+
+const loopback = createLoopback()
+afterEach(() => loopback.close())
+
+describe('the request', () => {
+  it('says who asks, for which host, and how the answer may be packed', async () => {
+    let seen: unknown
+    const port = await serve(loopback, ({ method, url, headers }, response) => {
+      seen = { method, url, headers }
+      response.end()
+    })
+    await getFrom(port, {
+      url: `http://user:secret@WWW.Example.com.:80/a b?c=ü#part`,
+      headers: { Accept: 'text/html', 'User-Agent': 'Googlebot', HOST: 'internal', 'accept-Encoding': 'zstd' },
+    })
+    expect(seen).toEqual({
+      method: 'GET',
+      url: '/a%20b?c=%C3%BC',
+      headers: {
+        accept: 'text/html',
+        host: HOST,
+        'user-agent': 'zonewise-test/1',
+        'accept-encoding': 'gzip, br',
+        connection: 'close',
+      },
+    })
+  })
+
+  it.each([
+    ['http', '80'],
+    ['https', '443'],
+  ])('over %s goes to port %s of the very address', async (scheme, port) => {
+    const wire = roads({ [FIRST]: 'refused' })
+    await getThrough(wire, { url: `${scheme}://${HOST}/` })
+    expect(wire.dialled).toEqual([`${FIRST} ${port}`])
+  })
+
+  it.each([
+    ['another port', `http://${HOST}:8080/`, 'not-public'],
+    ['the port of the other scheme', `https://${HOST}:80/`, 'not-public'],
+    ['the mail port', `http://${HOST}:25/`, 'not-public'],
+    ['a file', 'file:///etc/passwd', 'unaskable'],
+    ['gopher', `gopher://${HOST}/`, 'unaskable'],
+    ['no address at all', '//x', 'unaskable'],
+  ])('is not made for %s', async (_case, url, reason) => {
+    const wire = roads({})
+    expect(await getThrough(wire, { url })).toEqual(notSeen(reason))
+    expect(wire.dialled).toEqual([])
+  })
+
+  it.each([
+    ['a line feed in a value', { cookie: 'a=b\r\nx: y' }],
+    ['a letter beyond a byte', { cookie: 'a=\u20ac' }],
+    ['a space in a name', { 'a b': 'c' }],
+    ['no name', { '': 'c' }],
+  ])('is not made with %s', async (_case, headers) => {
+    const wire = roads({})
+    expect(await getThrough(wire, { headers })).toEqual(notSeen('unaskable'))
+    expect(wire.dialled).toEqual([])
+  })
+
+  it('is not made when nobody waits from the beginning', async () => {
+    const wire = roads({})
+    expect(await getThrough(wire, { signal: AbortSignal.abort() })).toEqual(notSeen('aborted'))
+    expect(wire.dialled).toEqual([])
+  })
+})
+
+describe('the guard', () => {
+  it.each([
+    '127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '::1',
+    '::ffff:127.0.0.1',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    '224.0.0.1',
+    'localhost',
+    '2130706433',
+    '0177.0.0.1',
+  ])('never lets us dial %s', async (address) => {
+    const wire = roads({})
+    expect(await getThrough(wire, { addresses: [address] })).toEqual(notSeen('not-public', /no public address/))
+    expect(wire.dialled).toEqual([])
+  })
+
+  it('leads past private addresses to a public one, whatever the host is called', async () => {
+    const wire = roads({ [FIRST]: await serveBytes(loopback, 'HTTP/1.1 200 OK\r\n\r\nok') })
+    const sight = await getThrough(wire, { url: 'http://169.254.169.254/', addresses: ['10.0.0.1', FIRST] })
+    expect(sight).toMatchObject(response({ address: FIRST }))
+    expect(wire.dialled).toEqual([`${FIRST} 80`])
+  })
+})
+
+describe('the way', () => {
+  const HELLO = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'
+
+  it.each<[string, Readonly<Record<string, Place | 'there'>>, readonly string[]]>([
+    ['IPv4 first', { [SIXTH]: 'there', [FIRST]: 'there' }, [FIRST]],
+    ['the other family after a refusal', { [FIRST]: 'refused', [SECOND]: 'there', [SIXTH]: 'there' }, [FIRST, SIXTH]],
+    ['the other family after a silence', { [FIRST]: 'silent', [SIXTH]: 'there' }, [FIRST, SIXTH]],
+    [
+      'IPv4 again where we have no IPv6',
+      { [FIRST]: 'refused', [SIXTH]: 'no-route', [SECOND]: 'there' },
+      [FIRST, SIXTH, SECOND],
+    ],
+    ['IPv6 where there is nothing else', { [SIXTH]: 'there' }, [SIXTH]],
+  ])('is %s', async (_case, places, dialled) => {
+    const port = await serveBytes(loopback, HELLO)
+    const wire = roads(
+      Object.fromEntries(Object.entries(places).map(([at, place]) => [at, place === 'there' ? port : place])),
+    )
+    expect(await getThrough(wire, { addresses: Object.keys(places) })).toMatchObject(
+      response({ address: dialled.at(-1) }),
+    )
+    expect(wire.dialled).toEqual(dialled.map((address) => `${address} 80`))
+  })
+
+  it.each<[string, Readonly<Record<string, Place>>, object]>([
+    ['it refuses', { [FIRST]: 'refused' }, failure('refused')],
+    ['it is silent', { [FIRST]: 'silent' }, failure('connect-timeout', { detail: 'no connection within 400 ms' })],
+    ['it resets', { [FIRST]: 'ECONNRESET' }, failure('connect-failed')],
+    ['a router says no', { [FIRST]: 'EHOSTUNREACH' }, failure('connect-failed')],
+    ['it refuses and we have no IPv6', { [FIRST]: 'refused', [SIXTH]: 'no-route' }, failure('refused')],
+    ['it is silent in both families', { [FIRST]: 'silent', [SIXTH]: 'silent' }, failure('connect-timeout')],
+    ['it refuses over IPv6', { [SIXTH]: 'refused' }, failure('refused')],
+    ['it has only IPv6 and we have none', { [SIXTH]: 'no-route' }, notSeen('connection', /^our network has no IPv6$/)],
+    [
+      'it has only IPv6 and we no address',
+      { [SIXTH]: 'EADDRNOTAVAIL' },
+      notSeen('connection', /^our network has no IPv6$/),
+    ],
+    ['IPv6 is silent, which may be ours', { [SIXTH]: 'silent' }, notSeen('connection', /perhaps/)],
+    ['we have no route at all', { [FIRST]: 'no-route' }, notSeen('connection', /no way there/)],
+    ['we have no file handles left', { [FIRST]: 'EMFILE' }, notSeen('connection', /EMFILE/)],
+  ])('is closed when %s', async (_case, places, expected) => {
+    const startedMs = performance.now()
+    expect(await getThrough(roads(places), { addresses: Object.keys(places) })).toMatchObject(expected)
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.connectMs + 250)
+  })
+
+  it('is left at once when nobody waits any more', async () => {
+    const abort = new AbortController()
+    const wire = roads({})
+    const sight = getThrough(wire, { signal: abort.signal })
+    abort.abort()
+    expect(await sight).toEqual(notSeen('aborted'))
+    await expect.poll(() => wire.open.now).toBe(0)
+  })
+})

@@ -1,0 +1,42 @@
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+
+export interface OperatorRequest {
+  /** From the configuration, never from foreign data: it may well be on this machine. */
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly totalMs: number
+  readonly maxBytes: number
+}
+
+export interface OperatorResponse {
+  readonly status: number
+  readonly etag: string | undefined
+  readonly body: Buffer
+}
+
+/** One GET to an address that the operator configured. Rejects when no whole answer comes in time. */
+export function getFromOperator({ url, headers, totalMs, maxBytes }: OperatorRequest): Promise<OperatorResponse> {
+  return new Promise((resolve, reject) => {
+    const send = url.startsWith('https:') ? requestHttps : requestHttp
+    // An agent of its own for each: nothing is kept open for a question that comes once a day.
+    const request = send(url, { headers, agent: false })
+    const timer = setTimeout(() => request.destroy(new Error(`no whole answer within ${totalMs} ms`)), totalMs)
+    request.once('close', () => clearTimeout(timer))
+    request.on('error', reject)
+    request.once('response', (response) => {
+      const chunks: Buffer[] = []
+      let byteCount = 0
+      response.on('error', reject)
+      response.on('data', (chunk: Buffer) => {
+        byteCount += chunk.length
+        if (byteCount > maxBytes) request.destroy(new Error(`more than ${maxBytes} bytes`))
+        else chunks.push(chunk)
+      })
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, etag: response.headers.etag, body: Buffer.concat(chunks) }),
+      )
+    })
+    request.end()
+  })
+}

@@ -1,0 +1,20 @@
+import { getFromOperator } from './get.ts'
+
+const TIMEOUT_MS = 3000
+/** The status says everything. */
+const MAX_BYTES = 65_536
+
+const REFUSALS: readonly number[] = [401, 403, 404]
+
+/** Asks the registrar whether a key is one of its own. Whatever is not a plain yes or no is no verdict. */
+export const registrarAt =
+  (url: string, userAgent: string) =>
+  async (key: string): Promise<'valid' | 'invalid' | 'unverifiable'> => {
+    const headers = { authorization: `Bearer ${key}`, 'user-agent': userAgent }
+    const response = await getFromOperator({ url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch(
+      () => undefined,
+    )
+    if (response === undefined) return 'unverifiable'
+    if (response.status >= 200 && response.status < 300) return 'valid'
+    return REFUSALS.includes(response.status) ? 'invalid' : 'unverifiable'
+  }

@@ -1,0 +1,255 @@
+import { createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLoopback, flood, type Place, type Roads, roads } from '../../../test/support/roads.ts'
+import type { Observed, PortState, Ports } from '../../world.ts'
+import { createPorts, type PortsLimits } from './ports.ts'
+
+const FIRST = '93.184.80.1'
+const NEXT_DOOR = '93.184.80.200'
+const ELSEWHERE = '45.33.2.80'
+const SIXTH = '2a01:4f8:80::1'
+const MINUTE_MS = 60_000
+
+const loopback = createLoopback()
+const { listen } = loopback
+afterEach(() => loopback.close())
+
+interface Setup {
+  readonly ports: Ports
+  readonly wire: Roads
+  /** Lets time pass, as far as memory and budgets are concerned. */
+  pass(ms: number): void
+}
+
+function setUp(places: Readonly<Record<string, Place>>, limits: Partial<PortsLimits> = {}): Setup {
+  const wire = roads(places)
+  let nowMs = 0
+  const ports = createPorts({
+    wire,
+    resolve: () => Promise.reject(new Error('no name is asked for')),
+    egressTest: { mailHosts: [], webHosts: [] },
+    ownName: 'check.example.net',
+    limits: { connectMs: 150, ...limits },
+    nowMs: () => nowMs,
+  })
+  return {
+    ports,
+    wire,
+    pass(ms) {
+      nowMs += ms
+    },
+  }
+}
+
+const state = (value: PortState): Observed<PortState> => ({ seen: true, value })
+const notSeen = (reason: string, detail: RegExp) => ({
+  seen: false,
+  why: { reason, detail: expect.stringMatching(detail) },
+})
+
+const answering = (onConnection: (socket: Socket) => void = () => undefined): Promise<number> =>
+  listen(createServer(onConnection))
+
+describe('the state of a port', () => {
+  it.each<[string, string, Place, object]>([
+    ['refused', FIRST, 'refused', state('closed')],
+    ['a reset right behind the handshake', FIRST, 'ECONNRESET', state('open')],
+    ['silence', FIRST, 'silent', state('filtered')],
+    ['a router that cannot', FIRST, 'EHOSTUNREACH', state('filtered')],
+    ['a router that may not', SIXTH, 'EACCES', state('filtered')],
+    ['silence over IPv6', SIXTH, 'silent', state('filtered')],
+    ['no IPv6 of ours', SIXTH, 'no-route', notSeen('connection', /^our network has no IPv6$/)],
+    ['no network of ours', FIRST, 'no-route', notSeen('connection', /no way there/)],
+    ['no file handle of ours', FIRST, 'EMFILE', notSeen('connection', /EMFILE/)],
+  ])('by %s', async (_case, address, place, expected) => {
+    const { ports } = setUp({ [address]: place })
+    expect(await ports.probe(address, 587)).toEqual(expected)
+  })
+
+  it('by an answer: open, and nothing is sent but good-bye', async () => {
+    const seen: string[] = []
+    const port = await answering((socket) => {
+      socket.on('data', (bytes) => seen.push(`${bytes.length} bytes`))
+      socket.once('end', () => seen.push('fin'))
+      socket.once('error', ({ message }) => seen.push(message))
+      socket.write('220 mx.example.com ESMTP\r\n')
+    })
+    const { ports, wire } = setUp({ [FIRST]: port })
+    expect(await ports.probe(FIRST, 25)).toEqual(state('open'))
+    await expect.poll(() => wire.open.now).toBe(0)
+    expect(seen).toEqual(['fin'])
+  })
+
+  it('by an answer and a reset: still open', async () => {
+    const port = await answering((socket) => socket.resetAndDestroy())
+    expect(await setUp({ [FIRST]: port }).ports.probe(FIRST, 993)).toEqual(state('open'))
+  })
+
+  it('by a server that floods us: open, and soon left', async () => {
+    const port = await answering((socket) => flood(socket, Buffer.alloc(65_536)))
+    const { ports, wire } = setUp({ [FIRST]: port })
+    expect(await ports.probe(FIRST, 110)).toEqual(state('open'))
+    await expect.poll(() => wire.open.now, { timeout: 1_000 }).toBe(0)
+  })
+
+  it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.0.2.1', 'fd00::1', '::ffff:10.0.0.1', 'mx.example.com'])(
+    'is not looked at on %s',
+    async (address) => {
+      const { ports, wire } = setUp({})
+      expect(await ports.probe(address, 25)).toMatchObject({ seen: false, why: { reason: 'not-public' } })
+      expect(await ports.greet({ address, host: 'x' })).toMatchObject({ seen: false, why: { reason: 'not-public' } })
+      expect(wire.dialled).toEqual([])
+    },
+  )
+})
+
+describe('silence', () => {
+  it.each([
+    [25, 2],
+    [443, 2],
+    [80, 1],
+    [465, 1],
+    [587, 1],
+    [143, 1],
+    [993, 1],
+    [110, 1],
+    [995, 1],
+  ] as const)('on port %i is heard %i times', async (port, times) => {
+    const { ports, wire } = setUp({})
+    expect(await ports.probe(FIRST, port)).toEqual(state('filtered'))
+    expect(wire.dialled).toEqual(new Array(times).fill(`${FIRST} ${port}`))
+  })
+
+  it('that was a lost packet is made good', async () => {
+    const places: Record<string, Place> = { [FIRST]: 'silent' }
+    const { ports } = setUp(places)
+    const port = await answering()
+    const probed = ports.probe(FIRST, 443)
+    places[FIRST] = port
+    expect(await probed).toEqual(state('open'))
+  })
+
+  it.each(['refused', 'EHOSTUNREACH'] as const)('is not what a spoken no is (%s): no second try', async (place) => {
+    const { ports, wire } = setUp({ [FIRST]: place })
+    await ports.probe(FIRST, 25)
+    expect(wire.dialled).toHaveLength(1)
+  })
+})
+
+describe('memory', () => {
+  it('keeps a state for five minutes, for everybody, each port by itself', async () => {
+    const { ports, wire, pass } = setUp({ [FIRST]: 'refused' })
+    await ports.probe(FIRST, 80)
+    pass(5 * MINUTE_MS - 1)
+    expect(await ports.probe(FIRST, 80)).toEqual(state('closed'))
+    expect(wire.dialled).toHaveLength(1)
+    await ports.probe(FIRST, 443)
+    expect(wire.dialled).toHaveLength(2)
+    pass(1)
+    await ports.probe(FIRST, 80)
+    expect(wire.dialled).toHaveLength(3)
+  })
+
+  it('has one spelling for each address', async () => {
+    const { ports, wire } = setUp({ [SIXTH]: 'refused' })
+    await ports.probe(SIXTH, 80)
+    await ports.probe('2A01:04F8:0080:0::1', 80)
+    expect(wire.dialled).toHaveLength(1)
+  })
+
+  it('does not keep what could not be seen', async () => {
+    const { ports, wire } = setUp({ [FIRST]: 'EMFILE' })
+    await ports.probe(FIRST, 80)
+    await ports.probe(FIRST, 80)
+    expect(wire.dialled).toHaveLength(2)
+  })
+
+  it('two hundred who ask at once make one connection', async () => {
+    const { ports, wire } = setUp({ [FIRST]: await answering() })
+    const sights = await Promise.all(Array.from({ length: 200 }, () => ports.probe(FIRST, 25)))
+    expect(new Set(sights.map((sight) => sight.seen && sight.value))).toEqual(new Set(['open']))
+    expect(wire.dialled).toHaveLength(1)
+  })
+
+  it('who gives up takes nobody along; when all do, the connection ends', async () => {
+    const { ports, wire } = setUp({})
+    const [one, other] = [new AbortController(), new AbortController()]
+    const first = ports.probe(FIRST, 80, one.signal)
+    const second = ports.probe(FIRST, 80, other.signal)
+    one.abort()
+    expect(await first).toEqual(notSeen('aborted', /nobody/))
+    expect(wire.open.now).toBe(1)
+    other.abort()
+    expect(await second).toEqual(notSeen('aborted', /nobody/))
+    await expect.poll(() => wire.open.now).toBe(0)
+  })
+})
+
+const MAIL_PORTS = [25, 465, 587, 143, 993, 110, 995] as const
+
+describe('limits', () => {
+  it('two connections to an address at once, until they are closed', async () => {
+    const { ports, wire } = setUp({ [FIRST]: await answering() })
+    const sights = await Promise.all(MAIL_PORTS.map((port) => ports.probe(FIRST, port)))
+    expect(sights).toEqual(new Array(7).fill(state('open')))
+    expect(wire.open.most).toBe(2)
+  })
+
+  it('sixty at once in all', async () => {
+    const { ports, wire } = setUp({})
+    const addresses = Array.from({ length: 90 }, (_, index) => `93.184.${index + 1}.1`)
+    const sights = await Promise.all(addresses.map((address) => ports.probe(address, 80)))
+    expect(sights).toEqual(new Array(90).fill(state('filtered')))
+    expect(wire.dialled).toHaveLength(90)
+    expect(wire.open.most).toBe(60)
+  })
+
+  it('ninety connections a minute to a network, whoever asks and whichever address it is', async () => {
+    const { ports, wire, pass } = setUp({ [ELSEWHERE]: 'refused' })
+    const victims = Array.from({ length: 120 }, (_, index) => `93.184.80.${index + 1}`)
+    const refused = Object.fromEntries(victims.map((address) => [address, 'refused' as const]))
+    const crowd = setUp(refused)
+    const sights = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
+    expect(sights.filter(({ seen }) => seen)).toHaveLength(90)
+    expect(sights.find(({ seen }) => !seen)).toEqual(notSeen('budget', /visited too often/))
+    expect(crowd.wire.dialled).toHaveLength(90)
+
+    crowd.pass(MINUTE_MS - 1)
+    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(notSeen('budget', /visited too often/))
+    crowd.pass(1)
+    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(state('closed'))
+
+    pass(0)
+    expect(await ports.probe(ELSEWHERE, 25)).toEqual(state('closed'))
+    expect(wire.dialled).toHaveLength(1)
+  })
+
+  it('a network is a /48 of IPv6', async () => {
+    const budget = { perNetwork: 1, windowMs: MINUTE_MS }
+    const { ports } = setUp({ '2a01:4f8:80:1::1': 'refused', '2a01:4f8:81::1': 'refused' }, { budget })
+    expect(await ports.probe('2a01:4f8:80:1::1', 80)).toEqual(state('closed'))
+    expect(await ports.probe('2a01:4f8:80:2::1', 80)).toEqual(notSeen('budget', /too often/))
+    expect(await ports.probe('2a01:4f8:81::1', 80)).toEqual(state('closed'))
+  })
+
+  it('second tries and greetings count too', async () => {
+    const budget = { perNetwork: 2, windowMs: MINUTE_MS }
+    const { ports, wire } = setUp({}, { budget })
+    expect(await ports.probe(FIRST, 25)).toEqual(state('filtered'))
+    expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('budget', /too often/))
+    expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(notSeen('budget', /too often/))
+    expect(wire.dialled).toHaveLength(2)
+  })
+
+  it('a second try that is not paid for leaves the silence of the first', async () => {
+    const { ports, wire } = setUp({}, { budget: { perNetwork: 1, windowMs: MINUTE_MS } })
+    expect(await ports.probe(FIRST, 443)).toEqual(state('filtered'))
+    expect(wire.dialled).toHaveLength(1)
+  })
+
+  it('only so many wait for one address', async () => {
+    const { ports } = setUp({}, { visits: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
+    const sights = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
+    expect(sights).toEqual([state('filtered'), state('filtered'), notSeen('budget', /too many/)])
+  })
+})

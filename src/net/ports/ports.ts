@@ -1,0 +1,156 @@
+import { isIPv6 } from 'node:net'
+import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPort, SmtpGreeting } from '../../world.ts'
+import { publicAddress } from '../guard.ts'
+import { dial, isTheirs, ourFault } from '../http/dial.ts'
+import { secureContextFor } from '../http/secure.ts'
+import { ABORTED, timedOut, unseen } from '../unseen.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
+import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
+import { probe } from './probe.ts'
+import { createMemory } from './remembered.ts'
+import { greet } from './smtp-greeting.ts'
+import { createTargetBudget } from './target-budget.ts'
+import { createVisits, overBudget, type Visit, type VisitLimits } from './visits.ts'
+
+export interface PortsOptions {
+  readonly wire: Wire
+  readonly resolve: Dns['resolve']
+  readonly egressTest: EgressTest
+  /** How we introduce ourselves to mail servers; it should lead to our address and back. */
+  readonly ownName: string
+  /** Trusted instead of those that Node trusts. */
+  readonly certificateAuthorities?: readonly string[]
+  readonly limits?: Partial<PortsLimits>
+  /** Any scale that only moves on. */
+  readonly nowMs?: () => number
+}
+
+export interface PortsLimits {
+  readonly connectMs: number
+  /** From the connection to the end of the greeting: some servers wait, to see who talks too early. */
+  readonly greetingMs: number
+  readonly sessionMs: number
+  readonly keepMs: number
+  readonly budget: { readonly perNetwork: number; readonly windowMs: number }
+  readonly visits: VisitLimits
+  readonly egress: EgressLimits
+}
+
+const MINUTE_MS = 60_000
+
+const LIMITS: PortsLimits = {
+  connectMs: 3_000,
+  greetingMs: 15_000,
+  sessionMs: 18_000,
+  keepMs: 5 * MINUTE_MS,
+  budget: { perNetwork: 90, windowMs: MINUTE_MS },
+  visits: { maxPerAddress: 2, maxInAll: 60, maxWaiting: 30 },
+  egress: {
+    connectMs: 3_000,
+    interceptionMs: 1_000,
+    keepMs: 10 * MINUTE_MS,
+    doubtMs: MINUTE_MS,
+    keepOutageMs: 5_000,
+  },
+}
+
+const MAX_STATES = 20_000
+/** A chain has some kilobytes. */
+const MAX_GREETINGS = 500
+
+const SMTP_PORT = 25
+
+/** The ports of other people's machines, under limits that all callers share. */
+export function createPorts(options: PortsOptions): Ports {
+  const { wire, resolve, egressTest, ownName, certificateAuthorities, nowMs = () => performance.now() } = options
+  const limits: PortsLimits = { ...LIMITS, ...options.limits }
+  const { connectMs, keepMs } = limits
+  const secureContext = secureContextFor(certificateAuthorities)
+  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, nowMs })
+  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, nowMs })
+  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, nowMs }))
+  const egress = createEgressWatch({ wire, resolve, test: egressTest, limits: limits.egress, nowMs })
+
+  async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
+    const shut = port === SMTP_PORT ? shutFor(egress.known()) : undefined
+    if (shut !== undefined) return shut
+    // Both at once: the first one after a start would otherwise wait for our own test.
+    const [sight, ours] = await Promise.all([
+      visits.pay(address, signal, (mayConnect) => probe({ wire, address, port, connectMs, mayConnect, signal })),
+      port === SMTP_PORT ? egress.look() : undefined,
+    ])
+    const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'
+    // Our own way out may have been closed since it was tested.
+    if (isSilent) return shutFor(await egress.lookAgain()) ?? (isIPv6(address) ? silenceOver6(sight) : sight)
+    return shutFor(ours) ?? (isSilentSix(address, sight) ? silenceOver6(sight) : sight)
+  }
+
+  /** Silence says nothing where our own IPv6 does not work. */
+  async function silenceOver6(sight: Observed<PortState>): Promise<Observed<PortState>> {
+    const { hasIpv6 } = await egress.look()
+    return hasIpv6 ? sight : unseen('connection', 'our network has no IPv6')
+  }
+
+  async function greetingOf(
+    address: PublicAddress,
+    { host }: GreetingRequest,
+    signal: AbortSignal,
+  ): Promise<Observed<SmtpGreeting>> {
+    const shut = shutFor(await egress.look())
+    if (shut !== undefined) return shut
+    return visits.pay<SmtpGreeting>(address, signal, async (mayConnect) => {
+      if (!mayConnect()) return notThere(overBudget(address))
+      const startedAtMs = performance.now()
+      const dialled = await dial({ wire, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
+      if (dialled.kind === 'aborted') return notThere(ABORTED)
+      if (dialled.kind === 'failed') return notThere(noConnection(address, dialled.code))
+      return greet({
+        socket: dialled.socket,
+        host,
+        ownName,
+        secureContext,
+        greetingEndsAtMs: performance.now() + limits.greetingMs,
+        endsAtMs: startedAtMs + limits.sessionMs,
+        signal,
+      })
+    })
+  }
+
+  function noConnection(address: PublicAddress, code: string): Observed<never> {
+    if (code === 'ETIMEDOUT') return timedOut(connectMs)
+    return unseen('connection', isTheirs(code) ? `the connection failed (${code})` : ourFault(address, code))
+  }
+
+  return {
+    async probe(text, port, signal) {
+      const address = publicAddress(text)
+      if (!address.seen) return address
+      return states.recall(port, address.value, signal, (joined) => stateOf(address.value, port, joined))
+    },
+    async greet(request, signal) {
+      const address = publicAddress(request.address)
+      if (!address.seen) return address
+      return greetings.recall(address.value, request.host, signal, (joined) =>
+        greetingOf(address.value, request, joined),
+      )
+    },
+    egress: egress.look,
+  }
+}
+
+/** Why nothing is to be learned on port 25, if so. */
+function shutFor(egress: Egress | undefined): Observed<never> | undefined {
+  switch (egress?.port25) {
+    case 'blocked':
+      return unseen('disabled', 'our own network lets nothing out on port 25')
+    case 'intercepted':
+      return unseen('disabled', 'our own network answers for everybody on port 25')
+    default:
+      return undefined
+  }
+}
+
+const isSilentSix = (address: PublicAddress, sight: Observed<PortState>): boolean =>
+  isIPv6(address) && sight.seen && sight.value === 'filtered'
+
+const notThere = (sight: Observed<never>): Visit<never> => ({ sight, gone: Promise.resolve() })

@@ -1,0 +1,54 @@
+import type { Observed, PortState, ProbedPort } from '../../world.ts'
+import { dial, isTheirs, ourFault } from '../http/dial.ts'
+import { ABORTED, unseen } from '../unseen.ts'
+import type { PublicAddress, Wire } from '../wire.ts'
+import { farewell } from './farewell.ts'
+import { overBudget, type Visit } from './visits.ts'
+
+export interface ProbeOrder {
+  readonly wire: Wire
+  readonly address: PublicAddress
+  readonly port: ProbedPort
+  readonly connectMs: number
+  readonly mayConnect: () => boolean
+  readonly signal: AbortSignal
+}
+
+/** Busy hosts lose a first packet now and then, and with these two much hangs on the answer. */
+const TRIED_TWICE: ReadonlySet<ProbedPort> = new Set([25, 443])
+
+const GONE = Promise.resolve()
+
+/** One handshake, after which nothing is sent. */
+export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
+  if (!order.mayConnect()) return { sight: overBudget(order.address), gone: GONE }
+  const first = await handshake(order)
+  return first.isSilent && TRIED_TWICE.has(order.port) && order.mayConnect() ? handshake(order) : first
+}
+
+interface Handshake extends Visit<PortState> {
+  readonly isSilent: boolean
+}
+
+async function handshake({ wire, address, port, connectMs, signal }: ProbeOrder): Promise<Handshake> {
+  const result = await dial({ wire, address, port, endsAtMs: performance.now() + connectMs, signal })
+  switch (result.kind) {
+    case 'connected':
+      return { sight: { seen: true, value: 'open' }, gone: farewell(result.socket), isSilent: false }
+    case 'aborted':
+      return { sight: ABORTED, gone: GONE, isSilent: false }
+    case 'failed':
+      return { sight: stateIn(address, result.code), gone: GONE, isSilent: result.code === 'ETIMEDOUT' }
+  }
+}
+
+function stateIn(address: PublicAddress, code: string): Observed<PortState> {
+  if (!isTheirs(code)) return unseen('connection', ourFault(address, code))
+  return { seen: true, value: STATES[code] ?? 'filtered' }
+}
+
+const STATES: Readonly<Record<string, PortState>> = {
+  ECONNREFUSED: 'closed',
+  // A reset in the handshake is a refusal too (RFC 9293 section 3.10.7.3); this one came after it, before we could look.
+  ECONNRESET: 'open',
+}

@@ -1,0 +1,55 @@
+import type { Observed } from '../../world.ts'
+import { createSharedFlights } from '../shared-flight.ts'
+
+export interface MemoryOptions {
+  readonly keepMs: number
+  readonly maxEntries: number
+  readonly nowMs: () => number
+}
+
+/** What was seen lately is not looked at again, and what is being looked at is looked at once; for all callers. */
+export interface Memory<Value> {
+  recall(
+    kind: string | number,
+    name: string,
+    signal: AbortSignal | undefined,
+    look: (signal: AbortSignal) => Promise<Observed<Value>>,
+  ): Promise<Observed<Value>>
+}
+
+interface Kept<Value> {
+  readonly sight: Observed<Value>
+  readonly seenAtMs: number
+}
+
+export function createMemory<Value>({ keepMs, maxEntries, nowMs }: MemoryOptions): Memory<Value> {
+  const entries = new Map<string, Kept<Value>>()
+  const flights = createSharedFlights<Value>()
+
+  function keep(key: string, sight: Observed<Value>): void {
+    // What could not be seen may be seen the next time.
+    if (!sight.seen) return
+    entries.delete(key)
+    entries.set(key, { sight, seenAtMs: nowMs() })
+    for (const [oldest, { seenAtMs }] of entries) {
+      if (entries.size <= maxEntries && nowMs() - seenAtMs < keepMs) break
+      entries.delete(oldest)
+    }
+  }
+
+  return {
+    async recall(kind, name, signal, look) {
+      const key = `${kind} ${name}`
+      const kept = entries.get(key)
+      if (kept !== undefined && nowMs() - kept.seenAtMs < keepMs) return kept.sight
+      return flights.join(kind, name, signal, (settle, fail) => {
+        const controller = new AbortController()
+        look(controller.signal).then((sight) => {
+          keep(key, sight)
+          settle(sight)
+        }, fail)
+        return () => controller.abort()
+      })
+    },
+  }
+}

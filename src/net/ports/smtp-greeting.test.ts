@@ -1,0 +1,296 @@
+import { createServer, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createLoopback, drip, flood, type Place, roads } from '../../../test/support/roads.ts'
+import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
+import type { Observed, SmtpGreeting } from '../../world.ts'
+import { createPorts } from './ports.ts'
+
+const ADDRESS = '93.184.80.25'
+const HOST = 'mx.example.com'
+const OWN_NAME = 'check.example.net'
+
+/** Short, so that the tests are. */
+const LIMITS = { connectMs: 150, greetingMs: 400, sessionMs: 700 }
+
+let authority: CertificateAuthority
+let stranger: CertificateAuthority
+const loopback = createLoopback()
+beforeAll(async () => {
+  authority = await createAuthority()
+  stranger = await createAuthority('Unknown CA')
+})
+afterEach(() => loopback.close())
+
+const portsOn = (place: Place) =>
+  createPorts({
+    wire: roads({ [`${ADDRESS} 25`]: place }),
+    resolve: () => Promise.reject(new Error('no name is asked for')),
+    egressTest: { mailHosts: [], webHosts: [] },
+    ownName: OWN_NAME,
+    certificateAuthorities: [authority.caPem],
+    limits: LIMITS,
+  })
+
+const greetAt = (place: Place, signal?: AbortSignal): Promise<Observed<SmtpGreeting>> =>
+  portsOn(place).greet({ address: ADDRESS, host: HOST }, signal)
+
+interface Script {
+  readonly greeting?: string | Buffer
+  /** By command; what is not there is met with silence. */
+  readonly replies?: Readonly<Record<string, string>>
+  readonly certificate?: { readonly cert: string; readonly key: string }
+}
+
+interface MailServer {
+  readonly port: number
+  /** What was said to it, in clear and then in secret, and how it ended. */
+  readonly heard: string[]
+}
+
+const EHLO = `EHLO ${OWN_NAME}`
+
+async function serve({
+  greeting = '220 mx.example.com ESMTP\r\n',
+  replies = {},
+  certificate,
+}: Script): Promise<MailServer> {
+  const heard: string[] = []
+  const port = await loopback.listen(
+    createServer((socket) => {
+      socket.write(greeting)
+      socket.once('end', () => heard.push('fin'))
+      socket.on('data', function read(bytes: Buffer) {
+        const command = bytes.toString('latin1').trimEnd()
+        heard.push(command)
+        const reply = replies[command]
+        if (reply !== undefined) socket.write(reply)
+        if (command !== 'STARTTLS' || certificate === undefined) return
+        socket.off('data', read)
+        const secured = new TLSSocket(socket, { isServer: true, ...certificate })
+        secured.on('error', () => undefined).once('end', () => heard.push('secret fin'))
+        secured.on('data', (secret: Buffer) => heard.push(`secret ${secret.toString('latin1').trimEnd()}`))
+      })
+    }),
+  )
+  return { port, heard }
+}
+
+const ready = { [EHLO]: '250-mx.example.com\r\n250-SIZE 99\r\n250 STARTTLS\r\n', STARTTLS: '220 go ahead\r\n' }
+
+async function certificateFor(
+  names: readonly string[] = [HOST],
+  { from = authority, notAfter = new Date('2031-01-01') } = {},
+) {
+  const { certPem, keyPem } = await from.issue({ names, notAfter })
+  return { cert: certPem, key: keyPem }
+}
+
+const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64')
+
+const greeted = (parts: object) => ({ seen: true, value: parts })
+
+describe('a session', () => {
+  it('says EHLO, STARTTLS and QUIT, and shows the certificate', async () => {
+    const certificate = await certificateFor()
+    const server = await serve({ replies: ready, certificate })
+    expect(await greetAt(server.port)).toEqual(
+      greeted({
+        banner: '220 mx.example.com ESMTP',
+        hasStartTls: true,
+        tls: {
+          version: 'TLSv1.3',
+          certificate: {
+            fault: undefined,
+            names: [HOST],
+            issuer: expect.any(String),
+            validFrom: new Date('2020-01-01'),
+            validTo: new Date('2031-01-01'),
+          },
+          // The authority is in our store, and was not sent.
+          chain: [derOf(certificate.cert)],
+        },
+      }),
+    )
+    await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'secret QUIT', 'secret fin'])
+  })
+
+  it('shows the chain as it was sent', async () => {
+    const { cert, key } = await certificateFor()
+    const server = await serve({ replies: ready, certificate: { cert: `${cert}${authority.caPem}`, key } })
+    expect(await greetAt(server.port)).toMatchObject({
+      value: { tls: { chain: [derOf(cert), derOf(authority.caPem)] } },
+    })
+  })
+
+  it.each<[string, () => Promise<{ cert: string; key: string }>]>([
+    ['wrong-name', () => certificateFor(['mail.example.org'])],
+    ['expired', () => certificateFor([HOST], { notAfter: new Date('2024-01-01') })],
+    ['untrusted', () => certificateFor([HOST], { from: stranger })],
+  ])('notes a certificate that is %s', async (fault, certificate) => {
+    const server = await serve({ replies: ready, certificate: await certificate() })
+    expect(await greetAt(server.port)).toMatchObject({ value: { hasStartTls: true, tls: { certificate: { fault } } } })
+  })
+
+  it('ends with QUIT where there is no STARTTLS', async () => {
+    const server = await serve({ replies: { [EHLO]: '250-mx.example.com\r\n250-STARTTLSX\r\n250 SIZE\r\n' } })
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: false }))
+    await expect.poll(() => server.heard).toEqual([EHLO, 'QUIT', 'fin'])
+  })
+
+  it.each([
+    ['other letters', '250-mx\r\n250-starttls\r\n250 SIZE\r\n'],
+    ['one line feed', '250-mx\n250 STARTTLS\n'],
+  ])('finds STARTTLS in %s', async (_case, reply) => {
+    const server = await serve({ replies: { [EHLO]: reply, STARTTLS: '454 not now\r\n' } })
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
+    await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'QUIT', 'fin'])
+  })
+
+  it('has no TLS where the handshake fails', async () => {
+    const server = await serve({ replies: { ...ready, STARTTLS: '220 go ahead\r\nnot TLS at all, not at all\r\n' } })
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
+  })
+
+  it('does not take replies that were sent in clear for those of the secret part', async () => {
+    const replies = { ...ready, STARTTLS: '220 go ahead\r\n250 injected\r\n' }
+    const server = await serve({ replies, certificate: await certificateFor() })
+    expect(await greetAt(server.port)).toMatchObject({ value: { hasStartTls: true } })
+  })
+})
+
+describe('the greeting', () => {
+  it('is waited for to its last line before anything is said', async () => {
+    const heard: string[] = []
+    const port = await loopback.listen(
+      createServer((socket) => {
+        socket.on('data', (bytes) => heard.push(bytes.toString().trimEnd()))
+        socket.write('220-mx.example.com waits\r\n')
+        setTimeout(() => heard.push('the rest'), 190)
+        setTimeout(() => socket.write('220 mx.example.com ready\r\n'), 200)
+      }),
+    )
+    expect(await greetAt(port)).toMatchObject({ value: { banner: '220-mx.example.com waits' } })
+    expect(heard.slice(0, 2)).toEqual(['the rest', EHLO])
+  })
+
+  it.each([
+    ['421 too busy\r\n', '421 too busy'],
+    ['450 later\r\n', '450 later'],
+    ['521 no mail here\r\n', '521 no mail here'],
+    ['554 go away\r\n', '554 go away'],
+    ['554-go\r\n554 away\r\n', '554-go'],
+  ])('that refuses says nothing about STARTTLS: %j', async (greeting, banner) => {
+    const server = await serve({ greeting })
+    expect(await greetAt(server.port)).toEqual(greeted({ banner, hasStartTls: null }))
+    await expect.poll(() => server.heard).toEqual(['QUIT', 'fin'])
+  })
+
+  it.each([
+    ['another language', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
+    ['a code of no meaning', '999 hello\r\n', '999 hello'],
+    ['an empty line', '\r\n', ''],
+    ['a line without end', 'x'.repeat(3_000), ''],
+    ['more lines than anybody reads', '220-and so on\r\n'.repeat(5_000), '220-and so on'],
+  ])('may be nonsense: %s', async (_case, greeting, banner) => {
+    const server = await serve({ greeting })
+    expect(await greetAt(server.port)).toEqual(greeted({ banner, hasStartTls: null }))
+    await expect.poll(() => server.heard).toEqual(['fin'])
+  })
+
+  it.each([
+    ['control characters', '220 \x1b[2Jmx\x07\x00\u202e\u200b.example\r\n', '220 [2Jmx.example'],
+    ['more than 200 characters', `220 ${'ü'.repeat(500)}\r\n`, `220 ${'ü'.repeat(196)}`],
+    ['bytes that are no text', Buffer.from('220 \xff mx\r\n', 'latin1'), '220 \ufffd mx'],
+  ])('is cleaned of %s', async (_case, greeting, banner) => {
+    const server = await serve({ greeting })
+    expect(await greetAt(server.port)).toMatchObject({ value: { banner } })
+  })
+})
+
+describe('a server that', () => {
+  const never = (onConnection: (socket: Socket) => void): Promise<number> => loopback.listen(createServer(onConnection))
+
+  it('never greets is left in time, and nothing was said to it', async () => {
+    const server = await serve({ greeting: '' })
+    const startedMs = performance.now()
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: undefined, hasStartTls: null }))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.greetingMs + 250)
+    await expect.poll(() => server.heard).toEqual(['fin'])
+  })
+
+  it('drips its greeting is left in time', async () => {
+    const port = await never((socket) => drip(socket, '2'))
+    const startedMs = performance.now()
+    expect(await greetAt(port)).toEqual(greeted({ banner: undefined, hasStartTls: null }))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.greetingMs + 250)
+  })
+
+  it('never answers is left when the session is over', async () => {
+    const server = await serve({})
+    const startedMs = performance.now()
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: null }))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.sessionMs + 250)
+  })
+
+  it('never begins with TLS is left when the session is over', async () => {
+    const server = await serve({ replies: ready })
+    const startedMs = performance.now()
+    expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.sessionMs + 250)
+  })
+
+  it.each([
+    ['at once', '', undefined],
+    ['in the middle of its greeting', '220-mx', undefined],
+    ['after its greeting', '220 mx.example.com\r\n', '220 mx.example.com'],
+  ])('closes %s says nothing about STARTTLS', async (_case, greeting, banner) => {
+    const port = await never((socket) => socket.end(greeting))
+    expect(await greetAt(port)).toEqual(greeted({ banner, hasStartTls: null }))
+  })
+
+  it.each([
+    ['500 what?\r\n', false],
+    ['502 not here\r\n', false],
+    ['421 too many\r\n', null],
+    ['450 later\r\n', null],
+    ['550 bad name\r\n', null],
+    ['554 no\r\n', null],
+    ['what?\r\n', null],
+  ])('answers EHLO with %j', async (reply, hasStartTls) => {
+    const server = await serve({ replies: { [EHLO]: reply } })
+    expect(await greetAt(server.port)).toMatchObject({ value: { hasStartTls } })
+  })
+
+  it.each<[Place, string, RegExp]>([
+    ['refused', 'connection', /ECONNREFUSED/],
+    ['silent', 'timeout', /150 ms/],
+    ['no-route', 'connection', /no way there/],
+  ])('cannot be reached (%s) was not seen', async (place, reason, detail) => {
+    expect(await greetAt(place)).toEqual({ seen: false, why: { reason, detail: expect.stringMatching(detail) } })
+  })
+
+  it('nobody waits for any more is left', async () => {
+    const abort = new AbortController()
+    const server = await serve({ greeting: '' })
+    setTimeout(() => abort.abort(), 50)
+    expect(await greetAt(server.port, abort.signal)).toMatchObject({ seen: false, why: { reason: 'aborted' } })
+    await expect.poll(() => server.heard).toEqual(['fin'])
+  })
+
+  it('floods us is left within its limit', async () => {
+    const port = await never((socket) => flood(socket, Buffer.from('220-x\r\n'.repeat(9_000))))
+    const startedMs = performance.now()
+    expect(await greetAt(port)).toEqual(greeted({ banner: '220-x', hasStartTls: null }))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.greetingMs)
+  })
+})
+
+it('one session serves all who ask for the same host within minutes', async () => {
+  const server = await serve({ replies: { [EHLO]: '250 mx\r\n' } })
+  const ports = portsOn(server.port)
+  const request = { address: ADDRESS, host: HOST }
+  await Promise.all([ports.greet(request), ports.greet(request)])
+  await ports.greet(request)
+  await expect.poll(() => server.heard).toEqual([EHLO, 'QUIT', 'fin'])
+})

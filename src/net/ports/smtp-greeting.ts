@@ -1,0 +1,81 @@
+import type { Socket } from 'node:net'
+import type { SecureContext } from 'node:tls'
+import type { Observed, SmtpGreeting } from '../../world.ts'
+import { secure } from '../http/secure.ts'
+import { ABORTED } from '../unseen.ts'
+import { farewell } from './farewell.ts'
+import { type Heard, hearReplies, type SmtpReplies } from './smtp-replies.ts'
+import type { Visit } from './visits.ts'
+
+export interface GreetingOrder {
+  /** Connected, and nothing said yet. It is closed at the end. */
+  readonly socket: Socket
+  /** Whose certificate it should be. */
+  readonly host: string
+  /** How we introduce ourselves. */
+  readonly ownName: string
+  readonly secureContext: SecureContext
+  readonly greetingEndsAtMs: number
+  readonly endsAtMs: number
+  readonly signal: AbortSignal
+}
+
+const READY = 220
+const OK = 250
+/** RFC 5321 section 4.1.1.1: it has never heard of EHLO, and so of no extension. */
+const UNKNOWN_COMMAND: ReadonlySet<number> = new Set([500, 502])
+
+const MAX_BANNER_LENGTH = 200
+const QUIT = 'QUIT\r\n'
+
+/** EHLO, STARTTLS and QUIT, each after the whole answer to the one before: who talks first is taken for a spammer. */
+export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> {
+  const { socket, ownName, greetingEndsAtMs, endsAtMs, signal } = order
+  const replies = hearReplies(socket)
+  const leave = (greeting: SmtpGreeting, lastWords = QUIT): Visit<SmtpGreeting> => {
+    replies.leave()
+    const sight: Observed<SmtpGreeting> = signal.aborted ? ABORTED : { seen: true, value: greeting }
+    return { sight, gone: farewell(socket, lastWords) }
+  }
+
+  const welcome = await replies.next(Math.min(greetingEndsAtMs, endsAtMs), signal)
+  const banner = bannerIn(welcome)
+  if (welcome.kind !== 'reply') return leave({ banner, hasStartTls: null }, '')
+  if (welcome.code !== READY) return leave({ banner, hasStartTls: null })
+
+  const hello = await ask(order, replies, `EHLO ${ownName}`)
+  const hasStartTls = startTlsIn(hello)
+  if (hasStartTls !== true) return leave({ banner, hasStartTls })
+
+  const permission = await ask(order, replies, 'STARTTLS')
+  if (permission.kind !== 'reply' || permission.code !== READY) return leave({ banner, hasStartTls })
+  // Whatever was sent in clear behind the permission is forgotten with them (RFC 3207 section 4.2).
+  replies.leave()
+  return handshake(order, { banner, hasStartTls })
+}
+
+function ask({ socket, endsAtMs, signal }: GreetingOrder, replies: SmtpReplies, command: string): Promise<Heard> {
+  socket.write(`${command}\r\n`)
+  return replies.next(endsAtMs, signal)
+}
+
+async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<Visit<SmtpGreeting>> {
+  const secured = await secure(order)
+  if (secured.kind === 'aborted') return { sight: ABORTED, gone: Promise.resolve() }
+  if (secured.kind !== 'secured') return { sight: { seen: true, value: greeting }, gone: Promise.resolve() }
+  const { channel, certificate, chain } = secured
+  const tls = { version: channel.getProtocol() ?? 'unknown', certificate, chain }
+  return { sight: { seen: true, value: { ...greeting, tls } }, gone: farewell(channel, QUIT) }
+}
+
+/** Null: a refusal, or nothing that could be understood, which says nothing about what others get. */
+function startTlsIn(hello: Heard): boolean | null {
+  if (hello.kind !== 'reply') return null
+  if (UNKNOWN_COMMAND.has(hello.code)) return false
+  return hello.code === OK ? hello.lines.some((line) => /^250[ -]STARTTLS\s*$/i.test(line)) : null
+}
+
+function bannerIn(welcome: Heard): string | undefined {
+  const line = welcome.kind === 'reply' ? welcome.lines[0] : welcome.kind === 'gibberish' ? welcome.line : undefined
+  return line === undefined ? undefined : [...line.replace(/[\p{Cc}\p{Cf}]/gu, '')].slice(0, MAX_BANNER_LENGTH).join('')
+}

@@ -1,0 +1,43 @@
+/** A finding that refers to its check by the object itself; elsewhere it is known by its id. */
+interface Finding {
+  readonly check: { readonly check: { readonly id: string } }
+}
+
+interface Report<F extends Finding> {
+  readonly findings: readonly F[]
+}
+
+export interface Packing<R> {
+  pack(report: R): string
+  /** Undefined where the text is none of ours, or names a check that this version does not have. */
+  unpack(text: string): R | undefined
+}
+
+/**
+ * Reports as text, for machines that share their results: everything in them is data but the checks, which are named by their
+ * ids, and one moment.
+ */
+export function packingOf<F extends Finding, R extends Report<F>>(
+  checks: readonly F['check'][],
+  moment: keyof R & string,
+): Packing<R> {
+  const byId = new Map(checks.map((check) => [check.check.id, check]))
+  return {
+    pack: (report) =>
+      JSON.stringify({
+        ...report,
+        findings: report.findings.map((finding) => ({ ...finding, check: finding.check.check.id })),
+      }),
+    unpack(text) {
+      const packed = JSON.parse(text) as Record<string, unknown> & {
+        readonly findings: readonly (Record<string, unknown> & { readonly check: string })[]
+      }
+      const findings = packed.findings.flatMap((finding) => {
+        const check = byId.get(finding.check)
+        return check === undefined ? [] : [{ ...finding, check }]
+      })
+      if (findings.length < packed.findings.length) return undefined
+      return { ...packed, findings, [moment]: new Date(String(packed[moment])) } as unknown as R
+    },
+  }
+}

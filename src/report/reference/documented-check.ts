@@ -1,0 +1,95 @@
+import type { CheckGroup, OutcomeText, SeoCategory, Severity, WordedCheck } from '../../checks/define-check.ts'
+import { CHECKS, type CheckId } from '../../checks/registry.ts'
+import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
+import type { Localized } from '../../text.ts'
+import { GROUP_TITLES } from '../scoring-words.ts'
+import { gateOf, pointsOf, SEO_POLICY } from '../seo/weights.ts'
+import { CATEGORY_TITLES } from '../seo/words.ts'
+import { groupPolicy, type Loss, lossOf } from '../weights.ts'
+import { code, type Line } from './blocks.ts'
+import type { FindingId } from './finding-id.ts'
+
+export type DocumentedText = OutcomeText<Readonly<Record<string, unknown>>>
+
+export interface DocumentedOutcome {
+  readonly code: string
+  readonly severity: Severity
+  /** `−4, soft`; nothing where it costs nothing. */
+  readonly cost: string
+  readonly text: Localized<DocumentedText>
+}
+
+/** A check as the reference shows it, whichever report it belongs to. */
+export interface DocumentedCheck {
+  readonly id: FindingId
+  readonly report: 'health' | 'seo'
+  readonly question: Localized<string>
+  /** The share of the score that it belongs to, in a word and in a sentence. */
+  readonly area: string
+  readonly place: Line
+  /** Otherwise it is told only when there is something to say. */
+  readonly isToldWhenFine: boolean
+  readonly references: readonly string[]
+  /** From ok to the worst. */
+  readonly outcomes: readonly DocumentedOutcome[]
+}
+
+const costInWords = ({ points, kind, gate }: Loss): string =>
+  [
+    ...(points > 0 ? [`−${points}`] : []),
+    ...(kind === 'normal' ? [] : [kind]),
+    ...(gate === undefined ? [] : [`score at most ${gate}`]),
+  ].join(', ')
+
+function outcomesOf(
+  { check, texts }: WordedCheck<FindingId, CheckGroup | SeoCategory>,
+  lossBy: (outcome: string, severity: Severity) => Loss,
+): readonly DocumentedOutcome[] {
+  return Object.entries(check.outcomes).map(([outcome, { severity }]) => {
+    const text = texts.outcomes[outcome]
+    if (text === undefined) throw new Error(`the outcome ${outcome} of ${check.id} has no text`)
+    return {
+      code: outcome,
+      severity,
+      cost: costInWords(lossBy(outcome, severity)),
+      text: text as Localized<DocumentedText>,
+    }
+  })
+}
+
+function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
+  const { id, group, isQuiet, references } = worded.check
+  const area = GROUP_TITLES[group].en
+  return {
+    id,
+    report: 'health',
+    question: worded.texts.question,
+    area,
+    place: ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”.`],
+    isToldWhenFine: !isQuiet,
+    references,
+    outcomes: outcomesOf(worded, (outcome) => lossOf(id, outcome)),
+  }
+}
+
+function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): DocumentedCheck {
+  const { id, group, references } = worded.check
+  const outcomes = outcomesOf(worded, (_outcome, severity) => {
+    const gate = gateOf(id, severity)
+    return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
+  })
+  return {
+    id,
+    report: 'seo',
+    question: worded.texts.question,
+    area: CATEGORY_TITLES[group].en,
+    place: ['SEO check, category ', code(group), `, which has ${SEO_POLICY[group].points} of the 100 points.`],
+    isToldWhenFine: outcomes.some(({ severity }) => severity === 'ok'),
+    references,
+    outcomes,
+  }
+}
+
+export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documentedHealth)
+
+export const SEO_FINDINGS: readonly DocumentedCheck[] = SEO_CHECKS.map(documentedSeo)

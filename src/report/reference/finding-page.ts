@@ -1,0 +1,120 @@
+import { LOCALES, type Locale, say } from '../../text.ts'
+import { type Block, code, type Line, link } from './blocks.ts'
+import {
+  type DocumentedCheck,
+  type DocumentedOutcome,
+  type DocumentedText,
+  HEALTH_FINDINGS,
+  SEO_FINDINGS,
+} from './documented-check.ts'
+import { examplesOf, type FindingExample } from './examples.ts'
+import { sampleValues } from './samples.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
+
+/** What differs between the two reports. */
+const REPORTS: Readonly<
+  Record<
+    DocumentedCheck['report'],
+    { readonly unseen: Line; readonly explained: string; readonly source: 'zone' | 'text' }
+  >
+> = {
+  health: {
+    unseen: ['the outcome is ', code('unknown'), ': severity info, no points. '],
+    explained: 'words and points',
+    source: 'zone',
+  },
+  seo: { unseen: ['nothing is said and nothing lost. '], explained: 'words', source: 'text' },
+}
+
+const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly string[] =>
+  typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
+
+function spoken({ id }: DocumentedCheck, outcome: DocumentedOutcome, language: Locale): readonly Block[] {
+  const text = outcome.text[language]
+  const values = sampleValues(id, outcome.code)
+  const steps = stepsOf(text, values)
+  const title = `${LANGUAGES[language]}: ${say(text.title, values)}`
+  return [
+    { kind: 'paragraph', line: [{ as: 'strong', text: title }], language },
+    { kind: 'paragraph', line: [say(text.detail, values)], language },
+    ...(steps.length === 0 ? [] : [{ kind: 'steps', steps, language } as const]),
+  ]
+}
+
+const outcomeBlocks = (check: DocumentedCheck, outcome: DocumentedOutcome): readonly Block[] => [
+  { kind: 'heading', level: 2, line: [code(outcome.code)] },
+  { kind: 'paragraph', line: [[outcome.severity, outcome.cost].filter(Boolean).join(' · ')] },
+  ...LOCALES.flatMap((locale) => spoken(check, outcome, locale)),
+]
+
+const exampleBlocks = (
+  { domain, about, lines, outcome, finding }: FindingExample,
+  format: 'zone' | 'text',
+): readonly Block[] => [
+  { kind: 'paragraph', line: [code(domain), ', ', code(outcome), `: ${about}`] },
+  ...(lines.length === 0 ? [] : [{ kind: 'listing', format, text: lines.join('\n') } as const]),
+  { kind: 'listing', format: 'json', text: JSON.stringify(finding, undefined, 2) },
+]
+
+export interface PageOptions {
+  /** Whether there is a page about severities, and one about the world of the tests, that this one can lead to. */
+  readonly hasOtherPages: boolean
+}
+
+/** All that is to be said about a check, by its id. */
+export const FINDING_PAGES: ReadonlyMap<string, (options: PageOptions) => readonly Block[]> = new Map(
+  [...HEALTH_FINDINGS, ...SEO_FINDINGS].map((check) => [check.id, (options) => findingPage(check, options)]),
+)
+
+function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): readonly Block[] {
+  const { unseen, explained, source } = REPORTS[check.report]
+  const examples = examplesOf(check.id)
+  const severity = hasOtherPages
+    ? [`What the ${explained} mean: `, link('severity.md', { page: 'severity' }), '. ']
+    : []
+  const world = hasOtherPages ? link('small internet', { page: 'world' }) : 'small internet'
+  return [
+    { kind: 'heading', level: 1, line: [code(check.id), `: ${check.question.en}`] },
+    { kind: 'paragraph', line: [check.question.de], language: 'de' },
+    {
+      kind: 'paragraph',
+      line: [
+        ...check.place,
+        check.isToldWhenFine
+          ? ' Reported also when everything is fine.'
+          : ' Reported only when it has something to say.',
+      ],
+    },
+    {
+      kind: 'table',
+      head: ['Outcome', 'Severity', 'Points'],
+      rows: check.outcomes.map((outcome) => [[code(outcome.code)], [outcome.severity], [outcome.cost]]),
+    },
+    { kind: 'paragraph', line: [`References: ${check.references.join('; ')}.`] },
+    {
+      kind: 'paragraph',
+      line: [
+        'Values of a real domain stand here as ‹names›. Where the evidence could not be had, ',
+        ...unseen,
+        ...severity,
+        'All checks: ',
+        link(hasOtherPages ? 'findings.md' : 'list', { page: 'index' }),
+        '.',
+      ],
+    },
+    ...check.outcomes.flatMap((outcome) => outcomeBlocks(check, outcome)),
+    ...(examples.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 2, line: ['Example'] } as const,
+          {
+            kind: 'paragraph',
+            line: ['Domains of the ', world, ' that our tests run in, and what the API says.'],
+          } as const,
+          ...examples.flatMap((example) => exampleBlocks(example, source)),
+        ]),
+  ]
+}

@@ -1,0 +1,75 @@
+import type { FindingId } from './finding-id.ts'
+import { placeholders } from './placeholder.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const HOP = { url: '‹url›', status: '‹status›' }
+const LENGTH = { characters: '‹characters›', isCut: false }
+
+/** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
+const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
+  'soa-mname': { odd: { because: 'unresolvable' } },
+  'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
+  'spf-include': { missing: { because: 'no-record' } },
+  'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
+  'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
+  'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }] } },
+  'web-https-rr': { broken: { because: 'dead-target' } },
+  'dnssec-chain': { bogus: { fault: 'no-match' } },
+  'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
+  'caa-syntax': { invalid: { because: 'misspelt-tag' } },
+  'http-status': {
+    'not-a-page': { error: { code: 'not_html', mediaType: '‹mediaType›', url: '‹url›' } },
+    'bad-redirect': { error: { code: 'redirect_loop', target: '‹target›', url: '‹url›' } },
+    'no-address': { error: { code: 'dns_failure', by: 'absent', host: '‹host›' } },
+    unreachable: { error: { code: 'connect_refused', host: '‹host›', url: '‹url›' } },
+    'bot-protection': { error: { code: 'blocked_by_protection', status: '‹status›', mark: '‹mark›', url: '‹url›' } },
+    'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
+  },
+  'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },
+  'robots-txt-format': {
+    'unknown-lines': { lines: [{ line: '‹line›', remark: 'unknown-name' }] },
+    'bad-lines': { lines: [{ line: '‹line›', remark: 'rule-before-agent' }] },
+  },
+  'page-not-soft-404': {
+    'error-page': { signals: { strong: [{ kind: 'heading', value: '‹heading›' }], weak: ['few-words'] } },
+  },
+  'sitemap-present': { none: { looked: [{ url: '‹url›', state: { kind: 'status', status: 404 } }] } },
+  'sitemap-valid': { broken: { broken: [{ url: '‹url›', state: { kind: 'html' } }] } },
+  'hreflang-valid': {
+    'faulty-entries': {
+      entries: [{ language: '‹language›', written: '‹written›', faults: [{ code: 'underscore' }] }],
+    },
+  },
+  'redirect-chain': { several: { hops: [HOP, HOP] }, many: { hops: [HOP, HOP, HOP, HOP] } },
+  'host-variants': { 'other-fails': { by: 'tls' } },
+  'title-quality': {
+    ok: { length: LENGTH },
+    short: { length: LENGTH },
+    long: { length: LENGTH },
+    generic: { length: LENGTH },
+  },
+  'meta-description': {
+    ok: { length: LENGTH },
+    several: { length: LENGTH },
+    short: { length: LENGTH },
+    long: { length: LENGTH },
+  },
+  'h1-present': { several: { isLeast: false } },
+  'structured-data': { broken: { reason: 'unexpected-character' } },
+  'https-valid': { 'http-only': { because: 'refused' } },
+  'ai-content-readable': {
+    'little-text': { isLedAway: false },
+    'needs-script': { isLedAway: false, shell: { by: 'app-root', root: '‹root›' } },
+  },
+  'ai-entity-data': { incomplete: { name: undefined } },
+  'ai-semantic-structure': { incomplete: { hasLandmark: false, fault: { kind: 'none' } } },
+}
+
+/** What the texts of an outcome are filled with. */
+export function sampleValues(id: FindingId, outcome: string): Values {
+  const own = SAMPLES[id]?.[outcome] ?? {}
+  return new Proxy(own, {
+    get: (target, member) => (Object.hasOwn(target, member) ? target[String(member)] : placeholders[String(member)]),
+  })
+}

@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest'
+import {
+  defineCheck,
+  outcome,
+  type SeoCategory,
+  type Severity,
+  UNKNOWN,
+  type Verdict,
+  worded,
+} from '../../checks/define-check.ts'
+import type { SiteErrorCause } from '../../evidence/seo/site-error.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { Unseen } from '../../world.ts'
+import { type SeoCheck, type SeoExamined, type SeoJudged, seoReport } from './report.ts'
+import { SEO_POLICY, type SeoId } from './weights.ts'
+import { seoInWords } from './words.ts'
+
+const BASE_URL = 'https://dns.example'
+
+const TEXTS = { title: 'A title', detail: 'A detail.' }
+const GERMAN = { title: 'Ein Titel', detail: 'Eine Einzelheit.' }
+
+function checkOf(id: SeoId): SeoCheck {
+  const group = (Object.keys(SEO_POLICY) as SeoCategory[]).find((category) => id in SEO_POLICY[category].costs)
+  const check = defineCheck({
+    id,
+    group: group ?? 'ai',
+    references: ['RFC 9110 section 15'],
+    needs: {},
+    outcomes: { ok: outcome('ok'), noted: outcome('info'), wrong: outcome('warn'), broken: outcome('problem') },
+    evaluate: (_evidence, say) => say('ok'),
+  })
+  const both = { en: TEXTS, de: GERMAN }
+  return worded(check, {
+    question: { en: 'Is it?', de: 'Ist es?' },
+    subject: { en: 'It', de: 'Es' },
+    outcomes: { ok: both, noted: both, wrong: both, broken: both },
+  })
+}
+
+const CODES: Readonly<Record<Severity, string>> = { ok: 'ok', info: 'noted', warn: 'wrong', problem: 'broken' }
+
+const judged = (id: SeoId, severity: Severity): SeoJudged => ({
+  check: checkOf(id),
+  verdict: { outcome: CODES[severity], severity, values: {}, remedy: {} },
+  restsOn: new Set(),
+})
+
+const unknown = (id: SeoId, reason: Unseen['reason']): SeoJudged => {
+  const verdict: Verdict = { outcome: UNKNOWN, severity: 'info', values: { why: { reason, detail: '' } }, remedy: {} }
+  return { check: checkOf(id), verdict, restsOn: new Set() }
+}
+
+const AT = { url: 'https://example.com/', ttfbMs: 90 }
+
+const failing = (cause: SiteErrorCause): SeoExamined['visit'] => ({
+  seen: true,
+  value: { kind: 'error', error: { ...cause, ...AT } },
+})
+
+const PAGE = {
+  seen: true,
+  value: {
+    kind: 'page',
+    page: { url: 'https://example.com/', ttfbMs: 87.4, facts: { titles: { items: ['  A shop '] } } },
+  },
+} as unknown as SeoExamined['visit']
+
+const reportOf = (findings: readonly SeoJudged[], visit: SeoExamined['visit'] = PAGE) =>
+  seoReport({
+    domain: 'example.com' as DomainName,
+    language: 'en',
+    fetchedAt: new Date('2026-11-15T09:30:05.000Z'),
+    visit,
+    judged: findings,
+    book: { entries: new Map() },
+    elapsedMs: 12,
+  })
+
+const idsOf = (report: ReturnType<typeof reportOf>): readonly string[] =>
+  report.findings.map(({ check }) => check.check.id)
+
+describe('findings of a site', () => {
+  it('stand by category and in the order of the catalogue, whatever they cost', () => {
+    const report = reportOf([
+      judged('llms-txt', 'info'),
+      judged('https-valid', 'problem'),
+      judged('title-present', 'ok'),
+      judged('page-indexable', 'problem'),
+      judged('http-status', 'ok'),
+    ])
+    expect(idsOf(report)).toEqual(['http-status', 'page-indexable', 'title-present', 'https-valid', 'llms-txt'])
+  })
+
+  it('are left out where nothing could be seen, or nothing is to be said', () => {
+    const silent: SeoJudged = { ...judged('hsts', 'ok'), verdict: undefined }
+    const report = reportOf([unknown('llms-txt', 'connection'), silent, judged('favicon', 'ok')])
+    expect(idsOf(report)).toEqual(['favicon'])
+    expect(report).toMatchObject({ completeness: 'whole', scoring: { score: 100 } })
+  })
+
+  it('make the report a partial one where time was over', () => {
+    expect(reportOf([unknown('llms-txt', 'aborted')]).completeness).toBe('partial')
+  })
+})
+
+describe('with an error', () => {
+  const CAUSES: readonly [SiteErrorCause, readonly string[]][] = [
+    [{ code: 'http_error', status: 500 }, ['http-status']],
+    [{ code: 'connect_refused', host: 'example.com' }, ['http-status']],
+    [{ code: 'dns_failure', by: 'absent', host: 'example.com' }, ['http-status']],
+    [{ code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' }, ['http-status']],
+    [{ code: 'tls_error', host: 'example.com', fault: 'handshake', certificate: undefined }, ['https-valid']],
+    [{ code: 'soft_404', signals: { strong: [], weak: [], isSoft404: true } }, ['page-not-soft-404']],
+    [{ code: 'opted_out', line: 2, rule: 'Disallow: /' }, []],
+    [{ code: 'dns_failure', by: 'no-resolver', host: 'example.com' }, []],
+  ]
+  it.each(CAUSES)('$code: exactly one problem states the cause, and what else is known stays', (cause, problems) => {
+    const report = reportOf(
+      [
+        judged('http-status', 'problem'),
+        judged('https-valid', 'problem'),
+        judged('page-not-soft-404', 'problem'),
+        judged('robots-txt-reachable', 'info'),
+      ],
+      failing(cause),
+    )
+    const expected = [...problems, 'robots-txt-reachable']
+    expect([...idsOf(report)].sort()).toEqual(expected.sort())
+    expect(report.scoring.score).toBe(0)
+  })
+
+  it('there is no title, and the address is the last that was tried', () => {
+    expect(seoInWords(reportOf([], failing({ code: 'empty_body' })), 'brief', BASE_URL)).toEqual({
+      domain: 'example.com',
+      finalUrl: 'https://example.com/',
+      fetchedAt: '2026-11-15T09:30:05.000Z',
+      ttfbMs: 90,
+      score: 0,
+      pageTitle: null,
+      error: { code: 'empty_body', message: 'The server says that all is well and sends nothing.' },
+      findings: [],
+    })
+  })
+
+  it('a visit that did not end in time is one too', () => {
+    const visit = { seen: false, why: { reason: 'aborted', detail: '' } } as const
+    expect(reportOf([], visit)).toMatchObject({
+      error: { code: 'response_timeout' },
+      completeness: 'error',
+      scoring: { score: 0 },
+    })
+  })
+
+  it.each([
+    ['no-resolver', 'outage'],
+    ['absent', 'error'],
+    ['failing', 'error'],
+  ] as const)('an address that is %s makes the report an %s', (by, completeness) => {
+    expect(reportOf([], failing({ code: 'dns_failure', by, host: 'example.com' })).completeness).toBe(completeness)
+  })
+})
+
+describe('the words of a report', () => {
+  it('have the fields of the contract and no others', () => {
+    const { findings, ...rest } = seoInWords(reportOf([judged('title-quality', 'warn')]), 'brief', BASE_URL)
+    expect(rest).toEqual({
+      domain: 'example.com',
+      finalUrl: 'https://example.com/',
+      fetchedAt: '2026-11-15T09:30:05.000Z',
+      ttfbMs: 87,
+      score: 96,
+      pageTitle: 'A shop',
+      error: null,
+    })
+    expect(findings).toEqual([{ id: 'title-quality', category: 'content', severity: 'warn', ...TEXTS }])
+  })
+
+  it('say with detail=full how we know, and what it costs', () => {
+    const { findings, scoring, timings } = seoInWords(
+      reportOf([judged('title-quality', 'warn'), judged('page-indexable', 'problem')]),
+      'full',
+      BASE_URL,
+    )
+    expect(findings[1]).toMatchObject({
+      outcome: 'wrong',
+      points: 4,
+      references: ['RFC 9110 section 15', 'https://dns.example/docs/findings/title-quality'],
+      evidence: [],
+    })
+    expect(scoring).toMatchObject({
+      base: 56,
+      gates: [{ id: 'page-indexable', limit: 30 }],
+      ceiling: 30,
+      score: 30,
+      sum: '0 (Indexing) + 21 (Content) + 20 (Technology) + 15 (AI) = 56; ≤ 30 → 30',
+    })
+    expect(timings).toEqual({ totalMs: 12, questions: 0, roundTrips: 0 })
+  })
+})

@@ -1,0 +1,140 @@
+import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck } from '../../checks/define-check.ts'
+import type { Book } from '../../evidence/book.ts'
+import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
+import type { Visit } from '../../evidence/seo/visit.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import type { Locale } from '../../text.ts'
+import type { Observed } from '../../world.ts'
+import { type KeptEvidence, keepEvidence } from '../evidence.ts'
+import { type Timings, timingsOf } from '../timings.ts'
+import { type SeoScoring, seoScore } from './score.ts'
+import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
+
+export type SeoCheck = WordedCheck<SeoId, SeoCategory>
+
+/** What a check concluded, and on what. */
+export interface SeoJudged {
+  readonly check: SeoCheck
+  /** Undefined: the question does not arise for this site. */
+  readonly verdict: Verdict | undefined
+  readonly restsOn: ReadonlySet<string>
+}
+
+export interface SeoFinding {
+  readonly check: SeoCheck
+  readonly verdict: Verdict
+  /** What it costs, before its category is used up. */
+  readonly points: number
+  readonly evidence: readonly KeptEvidence[]
+}
+
+/**
+ * `whole`: every question was answered. `partial`: something was not, and is left out. `error`: there is no page.
+ * `outage`: no resolver delivered a DNS message, so that nothing can be said about the site.
+ */
+export type SeoCompleteness = 'whole' | 'partial' | 'error' | 'outage'
+
+/** A report without its words; pages are asked for in a language, so that each language has its own. */
+export interface SeoReport {
+  readonly domain: DomainName
+  readonly language: Locale
+  readonly fetchedAt: Date
+  readonly finalUrl: string
+  readonly ttfbMs: number | undefined
+  readonly pageTitle: string | undefined
+  readonly error: SiteError | undefined
+  readonly completeness: SeoCompleteness
+  /** By category, and in the order of the catalogue. */
+  readonly findings: readonly SeoFinding[]
+  readonly scoring: SeoScoring
+  readonly timings: Timings
+}
+
+export interface SeoExamined {
+  readonly domain: DomainName
+  readonly language: Locale
+  readonly fetchedAt: Date
+  readonly visit: Observed<Visit>
+  readonly judged: readonly SeoJudged[]
+  readonly book: Pick<Book, 'entries'>
+  readonly elapsedMs: number
+}
+
+export function seoReport(examined: SeoExamined): SeoReport {
+  const { domain, language, fetchedAt, judged, book, elapsedMs } = examined
+  const error = errorOf(examined)
+  const evidence = keepEvidence(book.entries)
+  const findings = judged
+    .flatMap(({ check, verdict, restsOn }): readonly SeoFinding[] => {
+      if (verdict === undefined || verdict.outcome === UNKNOWN || !isTold(check.check.id, verdict, error)) return []
+      const points = pointsOf(check.check.id, verdict.severity)
+      return [{ check, verdict, points, evidence: evidenceFor(restsOn, evidence) }]
+    })
+    .sort((one, other) => placeOf(one) - placeOf(other))
+  return {
+    domain,
+    language,
+    fetchedAt,
+    error,
+    ...mainFacts(examined, error),
+    completeness: completenessOf(judged, error),
+    findings,
+    scoring: seoScore(
+      findings.map(({ check: { check }, verdict: { severity } }) => ({
+        id: check.id,
+        category: check.group,
+        severity,
+      })),
+      error === undefined,
+    ),
+    timings: timingsOf(book.entries.values(), elapsedMs),
+  }
+}
+
+/** A visit ends with a page or an error; where time was over first, nothing came in time. */
+function errorOf({ domain, visit }: SeoExamined): SiteError | undefined {
+  if (!visit.seen) return { code: 'response_timeout', host: domain, url: `https://${domain}/`, ttfbMs: undefined }
+  return visit.value.kind === 'error' ? visit.value.error : undefined
+}
+
+function mainFacts(
+  { domain, visit }: SeoExamined,
+  error: SiteError | undefined,
+): Pick<SeoReport, 'finalUrl' | 'ttfbMs' | 'pageTitle'> {
+  if (error !== undefined) return { finalUrl: error.url, ttfbMs: error.ttfbMs, pageTitle: undefined }
+  if (!visit.seen || visit.value.kind === 'error')
+    return { finalUrl: `https://${domain}/`, ttfbMs: undefined, pageTitle: undefined }
+  const { url, ttfbMs, facts } = visit.value.page
+  const title = facts.titles.items[0]?.trim() ?? ''
+  return { finalUrl: url, ttfbMs, pageTitle: title === '' ? undefined : title }
+}
+
+/** Findings that may state the cause of an error; exactly one of them does. */
+const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-404']
+
+const isTold = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
+  error === undefined || severity !== 'problem' || !CAUSES.includes(id) || id === statedBy(error)
+
+const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(SEO_IDS.map((id, place) => [id, place]))
+
+const placeOf = ({ check }: SeoFinding): number => CATALOGUE_PLACE.get(check.check.id) ?? CATALOGUE_PLACE.size
+
+const MAX_EVIDENCE = 32
+
+const evidenceFor = (
+  restsOn: ReadonlySet<string>,
+  evidence: ReadonlyMap<string, KeptEvidence>,
+): readonly KeptEvidence[] =>
+  [...evidence].flatMap(([key, kept]) => (restsOn.has(key) ? [kept] : [])).slice(-MAX_EVIDENCE)
+
+function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefined): SeoCompleteness {
+  if (error?.code === 'dns_failure' && error.by === 'no-resolver') return 'outage'
+  if (error !== undefined) return 'error'
+  return judged.some(({ verdict }) => verdict?.outcome === UNKNOWN && isOutOfTime(verdict)) ? 'partial' : 'whole'
+}
+
+/** Only what another time may show. */
+function isOutOfTime({ values }: Verdict): boolean {
+  const { why } = values as { readonly why?: { readonly reason: string } }
+  return why?.reason === 'aborted'
+}

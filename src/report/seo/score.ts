@@ -1,0 +1,68 @@
+import type { SeoCategory, Severity } from '../../checks/define-check.ts'
+import { gateOf, pointsOf, SEO_CATEGORIES, SEO_POLICY, type SeoId } from './weights.ts'
+
+/** A finding as the score sees it. */
+export interface SeoScorable {
+  readonly id: SeoId
+  readonly category: SeoCategory
+  readonly severity: Severity
+}
+
+export interface SeoLoss {
+  readonly id: SeoId
+  readonly points: number
+}
+
+export interface CategoryScore {
+  readonly category: SeoCategory
+  /** What it brings when nothing is wrong. */
+  readonly points: number
+  readonly losses: readonly SeoLoss[]
+  /** What is left, never below zero. */
+  readonly left: number
+}
+
+export interface SeoGate {
+  readonly id: SeoId
+  readonly limit: number
+}
+
+/** The arithmetic of a score, exact to the point. */
+export interface SeoScoring {
+  readonly categories: readonly CategoryScore[]
+  /** What the categories have left together. */
+  readonly base: number
+  readonly gates: readonly SeoGate[]
+  readonly ceiling: number
+  readonly score: number
+}
+
+const FULL_SCORE = 100
+
+/** Without a page there is nothing to score, whatever else was found. */
+export function seoScore(findings: readonly SeoScorable[], hasPage: boolean): SeoScoring {
+  const categories = SEO_CATEGORIES.map((category) =>
+    categoryScore(
+      category,
+      findings.filter((finding) => finding.category === category),
+    ),
+  )
+  const base = sum(categories.map(({ left }) => left))
+  const gates = findings.flatMap(({ id, severity }) => {
+    const limit = gateOf(id, severity)
+    return limit === undefined ? [] : [{ id, limit }]
+  })
+  const ceiling = hasPage ? Math.min(FULL_SCORE, ...gates.map(({ limit }) => limit)) : 0
+  return { categories, base, gates, ceiling, score: Math.min(base, ceiling) }
+}
+
+function categoryScore(category: SeoCategory, findings: readonly SeoScorable[]): CategoryScore {
+  const { points } = SEO_POLICY[category]
+  const losses = findings.flatMap(({ id, severity }): readonly SeoLoss[] => {
+    const lost = pointsOf(id, severity)
+    return lost === 0 ? [] : [{ id, points: lost }]
+  })
+  return { category, points, losses, left: Math.max(0, points - sum(losses.map((loss) => loss.points))) }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,108 @@
+import type { OutcomeText, SeoCategory, Severity } from '../../checks/define-check.ts'
+import { errorMessage } from '../../checks/seo/site-error-texts.ts'
+import { shown } from '../../checks/shown.ts'
+import { type Locale, type Localized, say } from '../../text.ts'
+import { type Evidence, evidenceInWords } from '../evidence.ts'
+import { findingHref } from '../pages.ts'
+import type { Timings } from '../timings.ts'
+import type { Detail } from '../words.ts'
+import type { SeoFinding, SeoReport } from './report.ts'
+import type { CategoryScore, SeoGate, SeoScoring } from './score.ts'
+
+export interface SeoFindingWords {
+  readonly id: string
+  readonly category: SeoCategory
+  readonly severity: Severity
+  readonly title: string
+  readonly detail: string
+  readonly outcome?: string
+  readonly points?: number
+  readonly references?: readonly string[]
+  readonly evidence?: readonly Evidence[]
+}
+
+export interface SeoScoringWords {
+  readonly categories: readonly (CategoryScore & { readonly title: string })[]
+  readonly base: number
+  readonly gates: readonly SeoGate[]
+  readonly ceiling: number
+  readonly score: number
+  /** `34 (Indexing) + 25 (Content) + 20 (Technology) + 15 (AI) = 94`. */
+  readonly sum: string
+}
+
+export interface SeoCheckResult {
+  readonly domain: string
+  readonly finalUrl: string
+  readonly fetchedAt: string
+  readonly ttfbMs: number | null
+  readonly score: number
+  readonly pageTitle: string | null
+  readonly error: { readonly code: string; readonly message: string } | null
+  readonly findings: readonly SeoFindingWords[]
+  readonly scoring?: SeoScoringWords
+  readonly timings?: Timings
+}
+
+/** In the language that the page was asked for in. `baseUrl` is where the pages about findings are. */
+export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): SeoCheckResult {
+  const { domain, finalUrl, fetchedAt, ttfbMs, pageTitle, error, findings, scoring, timings, language } = report
+  return {
+    domain,
+    finalUrl,
+    fetchedAt: fetchedAt.toISOString(),
+    ttfbMs: ttfbMs === undefined ? null : Math.round(ttfbMs),
+    score: scoring.score,
+    pageTitle: pageTitle === undefined ? null : shown(pageTitle),
+    error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
+    findings: findings.map((finding) => ({
+      ...findingInWords(finding, language),
+      ...(detail === 'full' && explained(finding, baseUrl)),
+    })),
+    ...(detail === 'full' && { scoring: scoringInWords(scoring, language), timings }),
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFindingWords {
+  const text = check.texts.outcomes[verdict.outcome]?.[locale] as OutcomeText<Values> | undefined
+  if (text === undefined) throw new Error(`the outcome ${verdict.outcome} of ${check.check.id} has no text`)
+  const values = verdict.values as Values
+  return {
+    id: check.check.id,
+    category: check.check.group,
+    severity: verdict.severity,
+    title: say(text.title, values),
+    detail: say(text.detail, values),
+  }
+}
+
+/** The last of the references is our own page about the question. */
+const explained = ({ check: { check }, verdict, points, evidence }: SeoFinding, baseUrl: string) => ({
+  outcome: verdict.outcome,
+  points,
+  references: [...check.references, findingHref(check.id, baseUrl)],
+  evidence: evidence.map(evidenceInWords),
+})
+
+export const CATEGORY_TITLES: Readonly<Record<SeoCategory, Localized<string>>> = {
+  indexing: { en: 'Indexing', de: 'Indexierung' },
+  content: { en: 'Content', de: 'Inhalt' },
+  technical: { en: 'Technology', de: 'Technik' },
+  ai: { en: 'AI', de: 'KI' },
+}
+
+function scoringInWords({ categories, ...scoring }: SeoScoring, locale: Locale): SeoScoringWords {
+  const titled = categories.map((category) => ({ ...category, title: CATEGORY_TITLES[category.category][locale] }))
+  return { categories: titled, ...scoring, sum: sumInWords(titled, scoring) }
+}
+
+function sumInWords(
+  categories: SeoScoringWords['categories'],
+  { base, ceiling, score }: Omit<SeoScoring, 'categories'>,
+): string {
+  const parts = categories.map(({ left, title }) => `${left} (${title})`)
+  const total = `${parts.join(' + ')} = ${base}`
+  return score === base ? total : `${total}; ≤ ${ceiling} → ${score}`
+}

@@ -1,0 +1,7 @@
+/** What is wrong with a certificate. `none`: the handshake fails, as nobody has one for the name. */
+const CERTIFICATE_KINDS = ['good', 'expired', 'not-yet-valid', 'wrong-name', 'untrusted', 'none'] as const
+
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number]
+
+export const isCertificateKind = (word: string): word is CertificateKind =>
+  (CERTIFICATE_KINDS as readonly string[]).includes(word)

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadWebSites, type WebSites } from './web-sites.ts'
+
+const FILES: Readonly<Record<string, string>> = {
+  'addresses.txt': '# one\n93.184.80.1\n',
+  'secret.txt': 'beside the sites',
+  'default/index.html': '<title>{domain} at {host}{path}</title>',
+  'default/robots.txt': 'User-agent: *\n',
+  'default/site.txt': '* A: 1\nelse 404 as=/robots.txt\n/moved 308=https://{host}/new\n',
+  'www.default/site.txt': 'else 301=https://{domain}{path}\n',
+  'own.lab/index.html': 'own',
+  'own.lab/site.txt': '* certificate=expired http=same\n* A: 2\n/robots.txt 503\n',
+  'deep.own.lab/notes.txt': 'deep',
+  'registry.default/site.txt': 'registered as=/yes.json\nelse 404\n',
+  'registry.default/yes.json': '{ "ldhName": "{name}" }',
+  'com.registry.lab/site.txt': '/domain/odd.com 500\n',
+}
+
+let folder = ''
+let sites: WebSites
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'web-'))
+  for (const [path, text] of Object.entries(FILES)) write(path, text)
+  sites = loadWebSites(folder, ['taken.com'])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the sites of a folder', () => {
+  it.each([
+    ['a domain without a folder', 'any.lab', '/', 200, '<title>any.lab at any.lab/</title>'],
+    ['a question behind the path', 'any.lab', '/robots.txt?x=1', 200, 'User-agent: *\n'],
+    ['a page that is missing', 'any.lab', '/nope', 404, 'User-agent: *\n'],
+    ['a site of its own', 'own.lab', '/', 200, 'own'],
+    ['what it leaves to the common one', 'own.lab', '/nope', 404, 'User-agent: *\n'],
+    ['a line of its own for a common file', 'own.lab', '/robots.txt', 503, 'User-agent: *\n'],
+    ['a host of no common form', 'deep.own.lab', '/notes.txt', 200, 'deep'],
+    ['a page that such a host does not have', 'deep.own.lab', '/', 404, 'Nothing here.\n'],
+    ['a host that nobody knows', 'a.b.lab', '/', 404, 'Nothing here.\n'],
+    ['a name that is registered', 'com.registry.lab', '/domain/taken.com', 200, '{ "ldhName": "taken.com" }'],
+    ['a name that is not', 'com.registry.lab', '/domain/free.com', 404, 'Nothing here.\n'],
+    ['a name of which the registry says otherwise', 'com.registry.lab', '/domain/odd.com', 500, 'Status 500.\n'],
+    ['a way out of the folder', 'own.lab', '/../secret.txt', 404, 'User-agent: *\n'],
+    ['the rules themselves', 'own.lab', '/site.txt', 404, 'User-agent: *\n'],
+    ['a folder', 'deep.own.lab', '/.well-known', 404, 'Nothing here.\n'],
+  ])('%s', (_, host, path, status, body) => {
+    expect(sites.reply(host, path)).toMatchObject({ status, body })
+  })
+
+  it.each([
+    ['www of a domain', 'www.any.lab', '/a', 'https', 301, 'https://any.lab/a'],
+    ['a line', 'any.lab', '/moved', 'https', 308, 'https://any.lab/new'],
+    ['plain HTTP', 'any.lab', '/a?b=c', 'http', 301, 'https://any.lab/a?b=c'],
+  ] as const)('%s leads elsewhere', (_, host, path, scheme, status, location) => {
+    expect(sites.reply(host, path, scheme)).toMatchObject({ status, location, body: '' })
+  })
+
+  it('may be the same over plain HTTP', () => {
+    expect(sites.reply('own.lab', '/', 'http')).toMatchObject({ status: 200, body: 'own' })
+  })
+
+  it('have the headers of the common site and their own', () => {
+    expect(sites.reply('own.lab', '/').headers).toEqual([
+      ['A', '1'],
+      ['A', '2'],
+    ])
+  })
+
+  it('have good certificates unless they say otherwise', () => {
+    expect(['any.lab', 'own.lab', 'a.b.lab'].map(sites.certificateOf)).toEqual(['good', 'expired', 'good'])
+  })
+
+  it('know their types by their endings', () => {
+    const types = ['/', '/robots.txt'].map((path) => sites.reply('any.lab', path).mediaType)
+    expect(types).toEqual(['text/html; charset=utf-8', 'text/plain'])
+    expect(sites.reply('com.registry.lab', '/yes.json').mediaType).toBe('application/json')
+  })
+
+  it('know all their paths', () => {
+    expect([...sites.pathsOf('own.lab')].sort()).toEqual(['/', '/moved', '/robots.txt'])
+    expect(sites.pathsOf('a.b.lab')).toEqual([])
+  })
+
+  it('are refused where a line is wrong', () => {
+    write('bad.lab/site.txt', '/ sleepy\n')
+    expect(() => loadWebSites(folder)).toThrow('bad.lab/site.txt, line 1: "sleepy" is no word')
+    rmSync(join(folder, 'bad.lab'), { recursive: true })
+  })
+})

@@ -1,0 +1,107 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface ResolverState {
+  readonly id: string
+  readonly label: string
+  readonly isAnswering: boolean
+}
+
+/** What is measured on the way of every request, as Prometheus reads it. */
+export interface ServiceMeter {
+  answered(route: string | undefined, method: string, status: number, durationMs: number): void
+  /** `kept`: from the cache. `joined`: with others who asked at the same time. `made`: for the first who asked. */
+  looked(shelf: string, found: 'kept' | 'joined' | 'made'): void
+  decided(decision: string): void
+  storeIs(state: 'there' | 'away'): void
+  /** Read when the figures are. */
+  watch(name: 'gatherings' | 'gatherings_waiting', read: () => number): void
+  watchResolvers(read: () => readonly ResolverState[]): void
+  readonly registry: Registry
+}
+
+/** From a cached answer to the longest check, in seconds. */
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
+
+export function createServiceMeter(): ServiceMeter {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry, prefix: 'zonewise_' })
+
+  const requests = new Counter({
+    name: 'zonewise_http_requests_total',
+    help: 'Answered requests.',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'zonewise_http_request_duration_seconds',
+    help: 'From the arrival of a request to its answer.',
+    labelNames: ['route'],
+    buckets: DURATION_BUCKETS,
+    registers,
+  })
+  const results = new Counter({
+    name: 'zonewise_results_total',
+    help: 'Results that callers share, by where they came from.',
+    labelNames: ['kind', 'found'],
+    registers,
+  })
+  const decisions = new Counter({
+    name: 'zonewise_limiter_decisions_total',
+    help: 'What the limits decided.',
+    labelNames: ['decision'],
+    registers,
+  })
+  const storeAway = new Gauge({
+    name: 'zonewise_store_away',
+    help: '1 while the store cannot be used and limits are counted by each process for itself.',
+    registers,
+  })
+  storeAway.set(0)
+
+  // What is bound once costs a request less than looking its labels up.
+  const bound = new Map<string, { readonly count: () => void; readonly time: (seconds: number) => void }>()
+  const boundTo = (route: string, method: string, status: number) => {
+    const key = `${route} ${method} ${status}`
+    const known = bound.get(key)
+    if (known !== undefined) return known
+    const [counter, histogram] = [requests.labels(route, method, String(status)), durations.labels(route)]
+    const made = { count: () => counter.inc(), time: (seconds: number) => histogram.observe(seconds) }
+    bound.set(key, made)
+    return made
+  }
+
+  return {
+    registry,
+    answered(route = 'none', method, status, durationMs) {
+      const { count, time } = boundTo(route, method, status)
+      count()
+      time(durationMs / 1000)
+    },
+    looked: (shelf, found) => results.inc({ kind: shelf, found }),
+    decided: (decision) => decisions.inc({ decision }),
+    storeIs: (state) => storeAway.set(state === 'away' ? 1 : 0),
+    watch(name, read) {
+      new Gauge({
+        name: `zonewise_${name}`,
+        help:
+          name === 'gatherings' ? 'Health checks that are gathered now.' : 'Health checks that wait for their turn.',
+        registers,
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+    watchResolvers(read) {
+      new Gauge({
+        name: 'zonewise_resolver_answering',
+        help: '1 while a resolver is asked, 0 while it is left alone because it failed.',
+        labelNames: ['resolver', 'label'],
+        registers,
+        collect() {
+          for (const { id, label, isAnswering } of read()) this.set({ resolver: id, label }, isAnswering ? 1 : 0)
+        },
+      })
+    },
+  }
+}

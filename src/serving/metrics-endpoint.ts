@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+
+export interface MetricsEndpoint {
+  close(): Promise<void>
+}
+
+export interface MetricsOptions {
+  readonly host: string
+  readonly port: number
+  readonly contentType: string
+  readonly read: () => Promise<string>
+}
+
+/** The figures, at an address of their own that strangers do not reach. */
+export async function serveMetrics({ host, port, contentType, read }: MetricsOptions): Promise<MetricsEndpoint> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      response.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

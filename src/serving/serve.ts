@@ -1,0 +1,103 @@
+import cluster from 'node:cluster'
+import { AggregatorRegistry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { watchBlocks } from '../engine/block-watch.ts'
+import { createGate } from '../engine/gate.ts'
+import { createKeyDirectory } from '../engine/keys/key-directory.ts'
+import { createRegistrarKeys } from '../engine/keys/registrar-keys.ts'
+import { registrarAt } from '../net/operator/registrar.ts'
+import { createService } from '../service.ts'
+import type { ServiceLog } from '../service-log.ts'
+import { createServiceMeter, type ServiceMeter } from '../service-meter.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+import { serveMetrics } from './metrics-endpoint.ts'
+import { openRegistries, openWorld, userAgentOf } from './outside.ts'
+import { sharedRegistryBudget } from './registry-budget.ts'
+import { sharedResults } from './shared-results.ts'
+
+export interface Serving {
+  readonly address: string
+  /** Finishes the requests in flight. */
+  close(): Promise<void>
+}
+
+/** The whole service as one process: what it needs is opened, it listens, and everything is closed in the other order. */
+export async function serve(config: Config, log: ServiceLog): Promise<Serving> {
+  const { logger } = log
+  const meter = createServiceMeter()
+  const world = openWorld(config)
+  const nowMs = (): number => world.now().getTime()
+  const store = await openStore({
+    dataDir: config.DATA_DIR,
+    redisUrl: config.REDIS_URL,
+    nowMs,
+    onEvent(event) {
+      if (event.kind === 'away' || event.kind === 'back') meter.storeIs(event.kind === 'away' ? 'away' : 'there')
+      logger[event.kind === 'back' ? 'info' : 'warn']({ event }, 'store')
+    },
+  })
+  const blocks = watchBlocks(store.blocks)
+  await blocks.refresh()
+  const server = createService({
+    config,
+    log,
+    meter,
+    world,
+    gate: createGate({
+      limits: limitsIn(config),
+      counters: store.counters,
+      keys: createKeyDirectory({ keys: store.keys, registrar: registrarFor(config, store, nowMs), nowMs }),
+      blocks,
+      nowMs,
+      onDecision: meter.decided,
+    }),
+    registries: openRegistries(config, {
+      budget: sharedRegistryBudget(store),
+      onRefresh: (refresh) => logger.info({ refresh }, 'list of RDAP servers'),
+    }),
+    ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs) }),
+    isStoreThere: () => store.isThere(),
+    resolverStates: world.health,
+  })
+  const address = await server.listen({ host: config.HOST, port: config.PORT })
+  const metrics = await openMetrics(config, meter)
+  logger.info({ address }, 'listening')
+  return {
+    address,
+    async close() {
+      await server.close()
+      blocks.stop()
+      await metrics?.close()
+      await store.close()
+      await world.close()
+    },
+  }
+}
+
+const limitsIn = (config: Config) => ({
+  anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY,
+  keyPerDay: config.LIMIT_KEY_PER_DAY,
+  burstPerMinute: config.LIMIT_BURST_PER_MINUTE,
+  overrides: config.RATE_LIMIT_OVERRIDES,
+})
+
+const registrarFor = (config: Config, store: Store, nowMs: () => number) =>
+  config.REGISTRAR_VERIFY_URL === ''
+    ? undefined
+    : createRegistrarKeys({
+        ask: registrarAt(config.REGISTRAR_VERIFY_URL, userAgentOf(config)),
+        notes: store.notes,
+        counters: store.counters,
+        nowMs,
+      })
+
+/** With several workers the process that watches over them collects the figures of all. */
+async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, { registry }: ServiceMeter) {
+  if (cluster.isWorker) {
+    AggregatorRegistry.setRegistries([registry])
+    return undefined
+  }
+  if (port === 0) return undefined
+  return serveMetrics({ host, port, contentType: registry.contentType, read: () => registry.metrics() })
+}

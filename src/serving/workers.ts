@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry } from 'prom-client'
+import type { Config } from '../config.ts'
+import type { ServiceLog } from '../service-log.ts'
+import { serveMetrics } from './metrics-endpoint.ts'
+
+export interface Supervision {
+  /** Lets every worker finish its requests, and waits for them. */
+  close(): Promise<void>
+}
+
+/** A worker that dies sooner than this after its start is replaced with some delay: it may die again at once. */
+const HEALTHY_AFTER_MS = 5000
+const RESTART_DELAY_MS = 1000
+
+/** Several processes on one address. Who crashes is replaced; the figures of all are collected here. */
+export async function superviseWorkers(config: Config, { logger }: ServiceLog): Promise<Supervision> {
+  let isClosing = false
+  const startedAtMs = new Map<Worker, number>()
+
+  const start = (): Worker => {
+    const worker = cluster.fork()
+    startedAtMs.set(worker, performance.now())
+    return worker
+  }
+
+  const first = Array.from({ length: config.WORKERS }, start)
+  // Whatever keeps the first ones from listening would keep all others too.
+  await Promise.all(first.map(listening))
+
+  cluster.on('exit', (worker, code, signal) => {
+    const ageMs = performance.now() - (startedAtMs.get(worker) ?? 0)
+    startedAtMs.delete(worker)
+    if (isClosing) return
+    logger.error({ pid: worker.process.pid, code, signal }, 'a worker ended and is replaced')
+    setTimeout(() => !isClosing && start(), ageMs < HEALTHY_AFTER_MS ? RESTART_DELAY_MS : 0)
+  })
+
+  const { METRICS_HOST: host, METRICS_PORT: port } = config
+  const aggregator = new AggregatorRegistry()
+  const metrics =
+    port === 0
+      ? undefined
+      : await serveMetrics({
+          host,
+          port,
+          contentType: aggregator.contentType,
+          read: () => aggregator.clusterMetrics(),
+        })
+  logger.info({ workers: config.WORKERS }, 'workers listening')
+
+  return {
+    async close() {
+      isClosing = true
+      await metrics?.close()
+      const workers = Object.values(cluster.workers ?? {}).filter((worker): worker is Worker => worker !== undefined)
+      await Promise.all(workers.map(ended))
+    },
+  }
+}
+
+async function listening(worker: Worker): Promise<void> {
+  const isOver = once(worker, 'exit').then(() => {
+    throw new WorkerFailed()
+  })
+  await Promise.race([once(worker, 'listening'), isOver])
+}
+
+/** It has said why on its own. */
+export class WorkerFailed extends Error {}
+
+async function ended(worker: Worker): Promise<void> {
+  if (worker.isDead()) return
+  const exit = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  await exit
+}

@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAgents } from './read.ts'
+
+const listed = () => {
+  const list = readAgents(JSON.parse(readFileSync(new URL('./agents.json', import.meta.url), 'utf8')))
+  if (!list.ok) throw new Error(list.fault)
+  return list.value
+}
+
+describe('agents.json', () => {
+  it('is read without a fault', () => {
+    expect(listed().faults).toEqual([])
+  })
+
+  it('uses no word that would be taken for another', () => {
+    const { agents } = listed().record
+    expect(agents.filter(({ role, operator }) => role === 'other' || operator === '')).toEqual([])
+  })
+
+  it.each([
+    ['search-engine', ['Googlebot', 'Bingbot'], []],
+    [
+      'ai-search',
+      ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot', 'Applebot', 'Amzn-SearchBot'],
+      ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
+    ],
+    ['ai-assistant', ['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User'], []],
+  ])('scores for %s what the catalogue scores', (group, tokens, core) => {
+    const scored = listed().record.agents.filter((agent) => agent.scored === group)
+    expect(scored.map(({ token }) => token)).toEqual(tokens)
+    expect(scored.filter(({ isCore }) => isCore).map(({ token }) => token)).toEqual(core)
+  })
+
+  it('never scores an agent that trains', () => {
+    const { agents } = listed().record
+    const roles = new Set(agents.filter(({ scored }) => scored !== undefined).map(({ role }) => role))
+    expect([...roles].sort()).toEqual(['ai-search', 'engine', 'user'])
+  })
+
+  it('knows who takes the rules of another agent', () => {
+    const following = listed().record.agents.filter(({ follows }) => follows !== undefined)
+    expect(following.map(({ token, follows }) => [token, follows])).toEqual([['Applebot', 'Googlebot']])
+  })
+
+  it('knows the names that are used no longer', () => {
+    const retired = listed().record.agents.filter(({ isRetired }) => isRetired)
+    expect(retired.map(({ token }) => token)).toEqual(['anthropic-ai', 'Claude-Web'])
+  })
+})
+
+describe('readAgents', () => {
+  it('takes the least from what a newer list says', () => {
+    const json = {
+      asOf: '2027-01-31',
+      version: 9,
+      agents: [
+        { token: 'NewBot', operator: 'New', role: 'dreaming', obeysRobots: 'sometimes', scored: 'dreams', since: 1 },
+        { token: 'Bare' },
+        { token: 'Odd', operator: 7, isCore: 'yes', isRetired: 1, follows: '*' },
+      ],
+    }
+    const least = { role: 'other', obeysRobots: 'unclear', isCore: false, isRetired: false }
+    expect(readAgents(json)).toEqual({
+      ok: true,
+      value: {
+        record: {
+          asOf: '2027-01-31',
+          agents: [
+            { token: 'NewBot', operator: 'New', ...least },
+            { token: 'Bare', operator: '', ...least },
+            { token: 'Odd', operator: '', ...least },
+          ],
+        },
+        faults: [],
+      },
+    })
+  })
+
+  it('leaves out entries that it cannot use', () => {
+    const agents = [
+      { token: 'A' },
+      { token: 'a' },
+      { token: 'with space' },
+      { token: '*' },
+      {},
+      null,
+      'B',
+      { token: '' },
+    ]
+    expect(readAgents({ asOf: '2027-01-31', agents })).toMatchObject({
+      value: {
+        record: { agents: [{ token: 'A' }] },
+        faults: [
+          { code: 'repeated-token', index: 1 },
+          ...[2, 3, 4, 5, 6, 7].map((index) => ({ code: 'bad-token', index })),
+        ],
+      },
+    })
+  })
+
+  it.each<[json: unknown, fault: string]>([
+    [undefined, 'not-a-list'],
+    [null, 'not-a-list'],
+    [[], 'not-a-list'],
+    ['x', 'not-a-list'],
+    [{ asOf: '2027-01-31', agents: {} }, 'not-a-list'],
+    [{ agents: [{ token: 'A' }] }, 'bad-date'],
+    [{ asOf: '2027-02-30', agents: [{ token: 'A' }] }, 'bad-date'],
+    [{ asOf: '2027-13-01', agents: [{ token: 'A' }] }, 'bad-date'],
+    [{ asOf: 'today', agents: [{ token: 'A' }] }, 'bad-date'],
+    [{ asOf: '2027-01-31', agents: [] }, 'no-agents'],
+    [{ asOf: '2027-01-31', agents: [{}] }, 'no-agents'],
+  ])('refuses %j: %s', (json, fault) => {
+    expect(readAgents(json)).toEqual({ ok: false, fault })
+  })
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.array(fc.anything()), (json, agents) => {
+        expect(typeof readAgents(json).ok).toBe('boolean')
+        expect(typeof readAgents({ asOf: '2027-01-31', agents }).ok).toBe('boolean')
+      }),
+    )
+  })
+})

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { parseBootstrap, serversFor } from './bootstrap.ts'
+import { PACKAGED_BOOTSTRAP } from './packaged-bootstrap.ts'
+
+const file = (...services: readonly unknown[]): string =>
+  JSON.stringify({ publication: '2026-11-01T00:00:00Z', services, version: '1.0' })
+
+const read = (...services: readonly unknown[]) => {
+  const bootstrap = parseBootstrap(file(...services))
+  if (!bootstrap.ok) throw new Error(bootstrap.fault)
+  return bootstrap.value
+}
+
+describe('the server for a name', () => {
+  const bootstrap = read(
+    [['uk', 'Scot'], ['https://rdap.one.example/uk/']],
+    [['co.uk'], ['https://rdap.two.example/']],
+    [['テスト'], ['https://rdap.three.example/']],
+    [['kg'], ['http://rdap.four.example/']],
+    [['br'], ['https://rdap.five.example', 'http://rdap.five.example']],
+  )
+  it.each<[name: string, servers: readonly string[] | undefined]>([
+    ['example.uk', ['https://rdap.one.example/uk/']],
+    ['example.co.uk', ['https://rdap.two.example/']],
+    ['example.org.uk', ['https://rdap.one.example/uk/']],
+    ['example.scot', ['https://rdap.one.example/uk/']],
+    ['example.xn--zckzah', ['https://rdap.three.example/']],
+    ['example.com.br', ['https://rdap.five.example/']],
+    ['example.kg', []],
+    ['example.de', undefined],
+    ['couk.de', undefined],
+  ])('%s', (name, servers) => {
+    expect(serversFor(name, bootstrap)).toEqual(servers)
+  })
+
+  it('is that of the root where the file has one and nothing longer fits', () => {
+    const rooted = read([[''], ['https://rdap.root.example/']], [['com'], ['https://rdap.one.example/']])
+    expect(serversFor('example.de', rooted)).toEqual(['https://rdap.root.example/'])
+    expect(serversFor('example.com', rooted)).toEqual(['https://rdap.one.example/'])
+  })
+
+  it('may have several base URLs, also from two entries', () => {
+    const twice = read([['com'], ['https://a.example/', 'https://b.example/']], [['COM'], ['https://c.example/']])
+    expect(serversFor('example.com', twice)).toEqual(['https://a.example/', 'https://b.example/', 'https://c.example/'])
+  })
+})
+
+describe('a base URL that we do not connect to', () => {
+  it.each([
+    'http://rdap.example/',
+    'https://10.0.0.1/',
+    'https://[::1]/',
+    'https://2130706433/',
+    'https://localhost/',
+    'https://rdap.example:8443/',
+    'https://user:secret@rdap.example/',
+    'ftp://rdap.example/',
+    'file:///etc/passwd',
+    'rdap.example',
+    'https://example.org%%/',
+    '',
+  ])('%s', (url) => {
+    expect(serversFor('example.com', read([['com'], [url]]))).toEqual([])
+  })
+})
+
+describe('a bootstrap file', () => {
+  it('loses only the entries that cannot be read', () => {
+    const bootstrap = read(
+      [],
+      'com',
+      [['net']],
+      [null, null],
+      [
+        [7, 'org'],
+        [7, 'https://a.example/'],
+      ],
+      [['a b'], []],
+    )
+    expect([...bootstrap.servers]).toEqual([
+      ['net', []],
+      ['org', ['https://a.example/']],
+    ])
+  })
+
+  it.each([
+    ['nothing', '', 'not-json'],
+    ['a page', '<html>', 'not-json'],
+    ['a list', '[]', 'not-an-object'],
+    ['an empty object', '{}', 'no-services'],
+    ['services that are no list', '{"services": {}}', 'no-services'],
+    ['no services', '{"services": []}', 'no-services'],
+    ['deep lists', `${'['.repeat(41)}${']'.repeat(41)}`, 'too-deep'],
+    ['ten million characters', `{"services":[[["com"],[]]],"x":"${'x'.repeat(10_000_000)}"}`, 'too-large'],
+  ])('with %s is refused', (_what, text, fault) => {
+    expect(parseBootstrap(text)).toEqual({ ok: false, fault })
+  })
+
+  it('keeps its date of publication', () => {
+    expect(read([['com'], ['https://a.example/']]).publication).toBe('2026-11-01T00:00:00Z')
+  })
+})
+
+describe('the packaged copy', () => {
+  it('is the one of IANA of November 2025', () => {
+    expect(PACKAGED_BOOTSTRAP.publication).toBe('2025-11-06T23:00:01Z')
+    expect(PACKAGED_BOOTSTRAP.servers.size).toBe(1192)
+  })
+
+  it.each([
+    ['com', 1],
+    ['uk', 1],
+    ['kg', 0],
+    ['de', undefined],
+    ['io', undefined],
+  ])('has for %s as many servers as we would ask: %s', (suffix, count) => {
+    expect(PACKAGED_BOOTSTRAP.servers.get(suffix)?.length).toBe(count)
+  })
+})

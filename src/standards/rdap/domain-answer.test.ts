@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseDomainAnswer } from './domain-answer.ts'
+
+const answer = (members: object = {}) =>
+  JSON.stringify({ objectClassName: 'domain', ldhName: 'example.com', ...members })
+const registrar = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Inc.']]] }
+
+describe('an answer about the name', () => {
+  it('gives the registrar and the dates', () => {
+    const text = answer({
+      status: ['active'],
+      entities: [registrar],
+      events: [
+        { eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' },
+        { eventAction: 'expiration', eventDate: '2027-08-13T04:00:00Z' },
+      ],
+    })
+    expect(parseDomainAnswer(text, 'example.com')).toEqual({
+      ok: true,
+      value: {
+        isWithheld: false,
+        registrar: 'Example Inc.',
+        created: new Date('1995-08-14T04:00:00Z'),
+        expires: new Date('2027-08-13T04:00:00Z'),
+      },
+    })
+  })
+
+  it.each<[members: object, name: string]>([
+    [{ ldhName: 'EXAMPLE.COM' }, 'example.com'],
+    [{ ldhName: 'example.com.' }, 'example.com'],
+    [{ ldhName: undefined, unicodeName: 'Bücher.example' }, 'xn--bcher-kva.example'],
+    [{ ldhName: 'bücher.example' }, 'xn--bcher-kva.example'],
+    [{ objectClassName: 'Domain' }, 'example.com'],
+  ])('%j is one about %s', (members, name) => {
+    expect(parseDomainAnswer(answer(members), name)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a name inside of it', answer({ ldhName: 'www.example.com' }), 'other-name'],
+    ['another name', answer({ ldhName: 'example.net' }), 'other-name'],
+    ['a number for a name', answer({ ldhName: 7 }), 'other-name'],
+    ['no name', answer({ ldhName: undefined }), 'other-name'],
+    ['an entity', answer({ objectClassName: 'entity' }), 'other-object'],
+    ['no class', answer({ objectClassName: undefined }), 'other-object'],
+    ['an error inside', answer({ errorCode: 404 }), 'error-inside'],
+    ['an error alone', '{"errorCode": "404", "title": "Not Found"}', 'error-inside'],
+    ['a page', '<!doctype html><title>RDAP</title>', 'not-json'],
+    ['nothing', '', 'not-json'],
+    ['half an answer', answer().slice(0, -1), 'not-json'],
+    ['a list', '[]', 'not-an-object'],
+    ['null', 'null', 'not-an-object'],
+    ['a text', '"example.com"', 'not-an-object'],
+    ['forty lists in the object', answer({ deep: JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) }), 'too-deep'],
+    ['half a million brackets', '['.repeat(500_000), 'too-deep'],
+  ])('is not %s', (_what, text, fault) => {
+    expect(parseDomainAnswer(text, 'example.com')).toEqual({ ok: false, fault })
+  })
+
+  it('may have brackets in its texts', () => {
+    const remarks = [{ description: ['['.repeat(100), `"\\${'{'.repeat(100)}`] }]
+    expect(parseDomainAnswer(answer({ remarks }), 'example.com')).toMatchObject({ ok: true })
+  })
+})
+
+describe('a name that is withheld', () => {
+  const registration = { eventAction: 'registration', eventDate: 'unreadable' }
+  it.each<[members: object, isWithheld: boolean]>([
+    [{ status: ['reserved'] }, true],
+    [{ status: ['Blocked', ' inactive '] }, true],
+    [{ status: 'reserved' }, true],
+    [{ status: ['reserved', 'active'] }, false],
+    [{ status: ['reserved'], entities: [{ roles: ['registrar'] }] }, false],
+    [{ status: ['reserved'], events: [registration] }, false],
+    [{ status: ['inactive'], entities: [registrar] }, false],
+    [{ status: [] }, false],
+    [{}, false],
+    [{ status: ['pending delete'] }, false],
+    [{ status: ['redemption period'] }, false],
+  ])('%j: %s', (members, isWithheld) => {
+    expect(parseDomainAnswer(answer(members), 'example.com')).toMatchObject({ ok: true, value: { isWithheld } })
+  })
+})
+
+describe('whatever a server sends', () => {
+  it('is read without an exception', () => {
+    const member = fc.constantFrom(
+      'status',
+      'entities',
+      'events',
+      'ldhName',
+      'unicodeName',
+      'roles',
+      'vcardArray',
+      'jscard',
+      'handle',
+    )
+    const members = fc.dictionary(member, fc.jsonValue({ maxDepth: 6 }) as fc.Arbitrary<unknown>)
+    fc.assert(
+      fc.property(members, members, (outer, inner) => {
+        const text = answer({ ...outer, entities: [{ roles: 'registrar', ...inner }, outer['entities']] })
+        const entry = parseDomainAnswer(text, 'example.com')
+        if (entry.ok && entry.value.registrar !== undefined) expect(entry.value.registrar).toMatch(/^\S(.*\S)?$/u)
+      }),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { parseDomainName } from '../domain-name/parse.ts'
+import { type Parsed, parsed, refused } from '../parsed.ts'
+import { type DomainDates, datesIn, hasRegistrationEvent } from './events.ts'
+import { type JsonFault, type JsonObject, parseJsonObject, textsIn } from './json.ts'
+import { registrarName, registrarsIn } from './registrar.ts'
+
+/** What a registry says of a name that it knows. */
+export interface RegistryEntry extends DomainDates {
+  /** Nobody's, and not to be had either. */
+  readonly isWithheld: boolean
+  readonly registrar: string | undefined
+}
+
+export type DomainAnswerFault = JsonFault | 'error-inside' | 'other-object' | 'other-name'
+
+/** The answer to a question for `name` (RFC 9083 section 5.3); it must be about that name and no other. */
+export function parseDomainAnswer(text: string, name: string): Parsed<RegistryEntry, DomainAnswerFault> {
+  const answer = parseJsonObject(text)
+  if (!answer.ok) return answer
+  const { errorCode, objectClassName, events, entities, status } = answer.value
+  if (errorCode !== undefined) return refused('error-inside')
+  if (typeof objectClassName !== 'string' || objectClassName.trim().toLowerCase() !== 'domain')
+    return refused('other-object')
+  if (!isAbout(answer.value, name)) return refused('other-name')
+  const registrars = registrarsIn(entities)
+  return parsed({
+    isWithheld: isWithholding(status) && registrars.length === 0 && !hasRegistrationEvent(events),
+    registrar: registrarName(registrars),
+    ...datesIn(events),
+  })
+}
+
+const isAbout = ({ ldhName, unicodeName }: JsonObject, name: string): boolean =>
+  [ldhName, unicodeName].some((given) => {
+    const domain = typeof given === 'string' ? parseDomainName(given) : undefined
+    return domain?.ok === true && domain.value === name
+  })
+
+const WITHHOLDING = new Set(['reserved', 'blocked', 'inactive'])
+
+function isWithholding(status: unknown): boolean {
+  const words = textsIn(status).map((word) => word.trim().toLowerCase())
+  return words.length > 0 && words.every((word) => WITHHOLDING.has(word))
+}

@@ -1,0 +1,23 @@
+import { parseDomainName } from '../domain-name/parse.ts'
+import { type Parsed, parsed, refused } from '../parsed.ts'
+
+export type ServerUrlFault = 'not-a-url' | 'not-https' | 'odd-port' | 'credentials' | 'not-a-host-name'
+
+/**
+ * The address of an RDAP server, or where one sends us, which may be relative to `base`. Only what can be resolved and guarded
+ * like every foreign name passes: https on its own port, and a name instead of an address.
+ */
+export function parseServerUrl(text: string, base?: string): Parsed<string, ServerUrlFault> {
+  if (!URL.canParse(text, base)) return refused('not-a-url')
+  const url = new URL(text, base)
+  if (url.protocol !== 'https:') return refused('not-https')
+  if (url.port !== '') return refused('odd-port')
+  if (url.username !== '' || url.password !== '') return refused('credentials')
+  if (!parseDomainName(url.hostname).ok) return refused('not-a-host-name')
+  url.hash = ''
+  return parsed(url.href)
+}
+
+/** RFC 9082 section 3.1.3. A base URL may or may not end in a slash. */
+export const domainUrl = (baseUrl: string, name: string): string =>
+  `${baseUrl}${baseUrl.endsWith('/') ? '' : '/'}domain/${name}`

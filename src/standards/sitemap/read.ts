@@ -1,0 +1,58 @@
+import { type Parsed, parsed, refused } from '../parsed.ts'
+import { looksLikeHtml } from '../web-text/looks-like-html.ts'
+
+export type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'feed' | 'url-list'
+
+/** `other`: neither XML with a known root nor a list of addresses. */
+export type SitemapFault = 'empty' | 'html' | 'other'
+
+export interface SitemapBody {
+  /** Unpacked; the beginning is enough. */
+  readonly bytes: Uint8Array
+  readonly contentType?: string | undefined
+  /** There was more than was fetched. */
+  readonly isCut?: boolean
+}
+
+const MAX_BYTES = 64 * 1024
+const ROOTS: readonly SitemapKind[] = ['urlset', 'sitemapindex', 'rss', 'feed']
+
+/** What kind of sitemap begins here, if any. */
+export function readSitemap({ bytes, contentType, isCut = false }: SitemapBody): Parsed<SitemapKind, SitemapFault> {
+  const text = new TextDecoder().decode(bytes.subarray(0, MAX_BYTES)).trimStart()
+  if (text === '') return refused('empty')
+  if (looksLikeHtml(text, contentType)) return refused('html')
+  if (text.startsWith('<')) {
+    const root = rootElement(text)
+    if (root === 'html') return refused('html')
+    const kind = ROOTS.find((name) => name === root)
+    return kind === undefined ? refused('other') : parsed(kind)
+  }
+  return isUrlList(text, isCut || bytes.length > MAX_BYTES) ? parsed('url-list') : refused('other')
+}
+
+/** The local name of the first element behind declarations, comments and the document type. */
+function rootElement(text: string): string | undefined {
+  let start = 0
+  while (/[?!]/.test(text[start + 1] ?? '')) {
+    const end = endOfMarkup(text, start)
+    const next = end < 0 ? -1 : text.indexOf('<', end)
+    if (next < 0 || text.slice(end, next).trim() !== '') return undefined
+    start = next
+  }
+  return /^<(?:[\w.-]{1,100}:)?([\w.-]{1,100})[\s/>]/.exec(text.slice(start, start + 256))?.[1]
+}
+
+function endOfMarkup(text: string, start: number): number {
+  const close = text.startsWith('<!--', start) ? '-->' : text.startsWith('<?', start) ? '?>' : '>'
+  const end = text.indexOf(close, start + 2)
+  return end < 0 ? -1 : end + close.length
+}
+
+/** One absolute address on each line; the last may be cut in two. */
+function isUrlList(text: string, isCut: boolean): boolean {
+  const lines = text.split(/\r\n|\r|\n/)
+  if (isCut) lines.pop()
+  const urls = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return urls.length > 0 && urls.every((url) => /^https?:\/\/[^/\s]\S*$/i.test(url) && URL.canParse(url))
+}

@@ -1,0 +1,26 @@
+import type { Capped } from './page-facts.ts'
+
+export interface CappedList<Item> {
+  add(item: Item): void
+  /** One more that is not kept. */
+  count(): void
+  /** Further items will only be counted. */
+  isFull(): boolean
+  take(): Capped<Item>
+}
+
+export function createCappedList<Item>(maxItems: number): CappedList<Item> {
+  const items: Item[] = []
+  let total = 0
+  return {
+    add(item) {
+      total++
+      if (items.length < maxItems) items.push(item)
+    },
+    count() {
+      total++
+    },
+    isFull: () => items.length >= maxItems,
+    take: () => ({ items, total }),
+  }
+}

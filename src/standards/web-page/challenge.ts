@@ -1,0 +1,37 @@
+/** As much of an answer as tells whether it comes from the site or from what protects it. */
+interface Answer {
+  readonly status: number
+  /** Names in lower case. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array
+}
+
+/** Sent with challenges and nothing else, whatever the status: AWS answers 202, for one. */
+const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
+  ['cf-mitigated', /^challenge$/i],
+  ['x-vercel-mitigated', /./],
+  ['x-vercel-challenge-token', /./],
+  ['x-amzn-waf-action', /./],
+]
+
+/** Widgets and beacons stand on ordinary pages too: what the body says counts with a status of refusal only. */
+const REFUSALS: ReadonlySet<number> = new Set([403, 429, 503])
+
+const TITLE = /<title[^>]{0,200}>\s{0,50}(Just a moment\.\.\.|Attention Required!)/i
+const LOOKED_AT_BYTES = 32 * 1024
+
+/** The mark of a challenge or block by bot protection: the name of the header, or the words in the body. */
+export function challengeMark({ status, headers, body }: Answer): string | undefined {
+  const header = CHALLENGE_HEADERS.find(([name, value]) =>
+    headers.some(([sent, is]) => sent === name && value.test(is.trim())),
+  )
+  if (header !== undefined) return header[0]
+  if (!REFUSALS.has(status)) return undefined
+  const start = Buffer.from(body.subarray(0, LOOKED_AT_BYTES)).toString('latin1')
+  const isCloudflare = headers.some(([name, value]) => name === 'server' && /^cloudflare\b/i.test(value.trim()))
+  if (isCloudflare && start.includes('_cf_chl_opt')) return '_cf_chl_opt'
+  const title = TITLE.exec(start)?.[1]
+  if (title !== undefined) return title
+  // Cloudflare puts it under the failures of servers behind it as well, with 503.
+  return status !== 503 && /cloudflare ray id/i.test(start) ? 'Cloudflare Ray ID' : undefined
+}

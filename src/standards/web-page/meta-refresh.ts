@@ -1,0 +1,26 @@
+import { type Parsed, parsed, refused } from '../parsed.ts'
+
+export interface MetaRefresh {
+  readonly delaySeconds: number
+  /** As written; without one the page loads itself again. */
+  readonly url?: string
+}
+
+/** Seconds, of which a fraction is dropped, and whatever follows a separator. */
+const REFRESH = /^\s*(?:(?<seconds>\d{1,9})\d*(?:\.[\d.]*)?|\.[\d.]*)(?:\s*[;,]\s*|\s+|$)(?<rest>.*)$/s
+
+/** The content of `<meta http-equiv=refresh>` as browsers read it (HTML standard, shared declarative refresh steps). */
+export function parseMetaRefresh(content: string): Parsed<MetaRefresh, 'malformed'> {
+  const parts = REFRESH.exec(content)?.groups
+  if (parts === undefined) return refused('malformed')
+  const url = unquoted((parts['rest'] ?? '').replace(/^url\s*=\s*/i, ''))
+  return parsed({ delaySeconds: Number(parts['seconds'] ?? 0), ...(url !== '' && { url }) })
+}
+
+/** A quotation mark may be left open. */
+function unquoted(text: string): string {
+  const mark = text[0]
+  if (mark !== '"' && mark !== "'") return text.trim()
+  const end = text.indexOf(mark, 1)
+  return (end < 0 ? text.slice(1) : text.slice(1, end)).trim()
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { drawToken } from './bucket.ts'
+
+describe('a bucket', () => {
+  it('never gives more than it holds and what has come since', () => {
+    const draws = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 })
+    fc.assert(
+      fc.property(
+        draws,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        (pauses, capacity, refillMs) => {
+          let nowMs = 1_700_000_000_000
+          const begunMs = nowMs
+          let fullAtMs: number | undefined
+          let given = 0
+          for (const pauseMs of pauses) {
+            nowMs += pauseMs
+            const draw = drawToken(fullAtMs, { key: '', capacity, refillMs, nowMs })
+            fullAtMs = draw.fullAtMs
+            given += Number(draw.drawn.isDrawn)
+            expect(given).toBeLessThanOrEqual(capacity + (nowMs - begunMs) / refillMs)
+          }
+        },
+      ),
+    )
+  })
+
+  it('gives a token after the time that it told', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (capacity, perMinute) => {
+        const bucket = { key: '', capacity, refillMs: 60_000 / perMinute, nowMs: 1_700_000_000_000 }
+        let fullAtMs: number | undefined
+        for (let taken = 0; taken < capacity; taken += 1) fullAtMs = drawToken(fullAtMs, bucket).fullAtMs
+        const { drawn } = drawToken(fullAtMs, bucket)
+        expect(drawn).toMatchObject({ isDrawn: false, left: 0 })
+        const later = { ...bucket, nowMs: bucket.nowMs + drawn.waitMs }
+        expect(drawToken(fullAtMs, later).drawn.isDrawn).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import type { BlockBook, KeyBook, OnStoreEvent } from '../store.ts'
+import type { DataFile } from './data-file.ts'
+import { type KeysAndBlocks, readKeyCopy, writeKeyCopy } from './key-copy.ts'
+import { type KeyRows, keyRows } from './key-rows.ts'
+import type { Database } from './sqlite.ts'
+import type { Transactions } from './transactions.ts'
+
+export interface Books {
+  readonly keys: KeyBook
+  readonly blocks: BlockBook
+}
+
+/** Keys and blocks, with a copy beside the file. */
+export function embeddedBooks(file: DataFile, { read, write }: Transactions, copyPath: string): Books {
+  const rows = keyRows((sql) => file.statement(sql))
+
+  /** The copy comes before the commit, while nobody else can write: so it never lacks what the file has. */
+  const writeBoth = <Result>(work: () => Result): Promise<Result> =>
+    write(() => {
+      const result = work()
+      writeKeyCopy(copyPath, contentOf(rows))
+      return result
+    })
+
+  return {
+    keys: {
+      add: (key) => writeBoth(() => rows.addKey(key)),
+      list: () => read(rows.listKeys),
+      find: (digest) => read(() => rows.findKey(digest)),
+      revoke: (id, atMs) => writeBoth(() => rows.revokeKey(id, atMs)),
+    },
+    blocks: {
+      put: (block) =>
+        writeBoth(() => {
+          rows.removeBlock(block.what)
+          rows.addBlock(block)
+        }),
+      remove: (what) => writeBoth(() => rows.removeBlock(what)),
+      list: () => read(rows.listBlocks),
+    },
+  }
+}
+
+/** Brings back what the file lacks and the copy has, and the other way round. */
+export function completeFromCopy(database: Database, copyPath: string, onEvent: OnStoreEvent): void {
+  const rows = keyRows((sql) => database.prepare(sql))
+  const copy = readKeyCopy(copyPath)
+  if (JSON.stringify(copy) === JSON.stringify(contentOf(rows))) return
+  database.exec('BEGIN IMMEDIATE')
+  const restored = restore(rows, copy ?? { keys: [], blocks: [] })
+  writeKeyCopy(copyPath, contentOf(rows))
+  database.exec('COMMIT')
+  if (restored.keys + restored.blocks > 0) onEvent({ kind: 'restored', ...restored })
+}
+
+function restore(rows: KeyRows, { keys, blocks }: KeysAndBlocks): { keys: number; blocks: number } {
+  for (const { id, revokedAtMs } of keys) {
+    if (revokedAtMs !== undefined) rows.revokeKey(id, revokedAtMs)
+  }
+  return { keys: keys.filter(rows.addKey).length, blocks: blocks.filter(rows.addBlock).length }
+}
+
+const contentOf = (rows: KeyRows): KeysAndBlocks => ({ keys: rows.listKeys(), blocks: rows.listBlocks() })

@@ -1,0 +1,34 @@
+import { drawToken } from '../bucket.ts'
+import type { Counters } from '../store.ts'
+import type { DataFile } from './data-file.ts'
+import type { Transactions } from './transactions.ts'
+
+export const WINDOWS = '(key TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID'
+export const BUCKETS = '(key TEXT PRIMARY KEY, full_at REAL NOT NULL) STRICT, WITHOUT ROWID'
+
+/** No row comes back where the limit is reached. */
+const COUNT = `INSERT INTO windows VALUES (?1, 1, ?2)
+  ON CONFLICT (key) DO UPDATE SET used = used + 1 WHERE used < ?3 RETURNING used`
+const UNCOUNT = 'UPDATE windows SET used = used - 1 WHERE key = ? AND used > 0'
+const BUCKET = 'SELECT full_at FROM buckets WHERE key = ?'
+const KEEP_BUCKET = 'INSERT INTO buckets VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET full_at = excluded.full_at'
+
+export function embeddedCounters(file: DataFile, { write }: Transactions): Counters {
+  return {
+    count({ key, limit, endsAtMs }) {
+      if (limit <= 0) return Promise.resolve({ isWithin: false, used: 0 })
+      return write(() => {
+        const row = file.statement(COUNT).get(key, endsAtMs, limit) as { readonly used: number } | undefined
+        return row === undefined ? { isWithin: false, used: limit } : { isWithin: true, used: row.used }
+      })
+    },
+    uncount: ({ key }) => write(() => void file.statement(UNCOUNT).run(key)),
+    draw: (bucket) =>
+      write(() => {
+        const row = file.statement(BUCKET).get(bucket.key) as { readonly full_at: number } | undefined
+        const { drawn, fullAtMs } = drawToken(row?.full_at, bucket)
+        if (fullAtMs !== row?.full_at) file.statement(KEEP_BUCKET).run(bucket.key, fullAtMs)
+        return drawn
+      }),
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type OnStoreEvent, type Store, StoreAway } from '../store.ts'
+import { completeFromCopy, embeddedBooks } from './books.ts'
+import { BUCKETS, embeddedCounters, WINDOWS } from './counters.ts'
+import { type FileDesign, openDataFile } from './data-file.ts'
+import { BLOCKS, KEYS } from './key-rows.ts'
+import { embeddedNotes, NOTES } from './notes.ts'
+import { isFromOutside, loadSqlite } from './sqlite.ts'
+import { createSweep } from './sweep.ts'
+import { createTransactions } from './transactions.ts'
+
+export interface EmbeddedStoreOptions {
+  readonly folder: string
+  readonly nowMs: () => number
+  readonly onEvent: OnStoreEvent
+  /** Of the file of counters; beyond it nothing more is counted in it. */
+  readonly maxBytes?: number
+}
+
+/** Some fifteen million clients a day. */
+const MAX_BYTES = 1024 ** 3
+
+const SWEEP_MS = 5000
+
+/** Few, precious, and written by people: each change is on the disk before it is said to be done. */
+const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent): FileDesign => ({
+  name: 'keys.sqlite',
+  tables: { keys: KEYS, blocks: BLOCKS },
+  synchronous: 'FULL',
+  maxBytes: MAX_BYTES,
+  complete: (database) => completeFromCopy(database, copyPath, onEvent),
+})
+
+/** Many, written all the time, and gone within a day: a loss of power may cost the last moments before it. */
+const countersFileDesign = (maxBytes: number): FileDesign => ({
+  name: 'counters.sqlite',
+  tables: { windows: WINDOWS, buckets: BUCKETS, notes: NOTES },
+  synchronous: 'NORMAL',
+  maxBytes,
+})
+
+/** Two files in a folder, shared by all processes of one machine. */
+export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
+  const { folder, nowMs, onEvent, maxBytes = MAX_BYTES } = options
+  const sqlite = await loadSqlite()
+  return opening(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    tryToWrite(folder)
+    const fileOptions = { folder, sqlite, nowMs, onEvent }
+    const copyPath = join(folder, 'keys.copy')
+    const keysFile = openDataFile(keysFileDesign(copyPath, onEvent), fileOptions)
+    const countersFile = openDataFile(countersFileDesign(maxBytes), fileOptions)
+    const keysTransactions = createTransactions(keysFile)
+    const transactions = createTransactions(countersFile)
+    const counters = embeddedCounters(countersFile, transactions)
+    const sweep = createSweep(countersFile, transactions)
+    const tidyUp = async (): Promise<void> => {
+      try {
+        keysFile.renewIfGone()
+        countersFile.renewIfGone()
+        await sweep.piece(nowMs())
+      } catch (error) {
+        // Whoever counts next finds out too, and is heard.
+        if (!(error instanceof StoreAway || isFromOutside(error))) throw error
+      }
+    }
+    const timer = setInterval(() => void tidyUp(), SWEEP_MS).unref()
+
+    return {
+      counters,
+      ...embeddedBooks(keysFile, keysTransactions, copyPath),
+      notes: embeddedNotes(countersFile, transactions),
+      async isThere() {
+        try {
+          await counters.count({ key: 'pulse', limit: Number.MAX_SAFE_INTEGER, endsAtMs: nowMs() })
+          return true
+        } catch (error) {
+          if (error instanceof StoreAway) return false
+          throw error
+        }
+      },
+      async close() {
+        clearInterval(timer)
+        await Promise.all([transactions.end(), keysTransactions.end()])
+        countersFile.close()
+        keysFile.close()
+      },
+    }
+  })
+}
+
+/** Fails with the reason, for which SQLite would only say that it cannot open its file. */
+function tryToWrite(folder: string): void {
+  const probe = join(folder, `probe-${process.pid}`)
+  writeFileSync(probe, '')
+  rmSync(probe, { force: true })
+}
+
+/** A service that cannot keep anything must not start, and says which setting is to be looked at. */
+function opening<Result>(folder: string, open: () => Result): Result {
+  try {
+    return open()
+  } catch (cause) {
+    throw new Error(`DATA_DIR: ${folder} cannot hold the store: ${(cause as Error).message}`, { cause })
+  }
+}

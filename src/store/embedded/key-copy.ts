@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Block, KeptKey } from '../store.ts'
+
+export interface KeysAndBlocks {
+  readonly keys: readonly KeptKey[]
+  readonly blocks: readonly Block[]
+}
+
+/**
+ * A second file with all keys and blocks, in another format and written by other code: nothing else could bring them back
+ * once the first page of a database is gone. It is replaced as a whole, so that there is always one that is complete.
+ */
+export function writeKeyCopy(path: string, content: KeysAndBlocks): void {
+  const text = JSON.stringify(content)
+  const unfinished = `${path}.unfinished`
+  const file = openSync(unfinished, 'w', 0o600)
+  try {
+    writeFileSync(file, `${digest(text)}\n${text}\n`)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+  renameSync(unfinished, path)
+  syncFolder(dirname(path))
+}
+
+/** Undefined where there is none, or not the whole of one. */
+export function readKeyCopy(path: string): KeysAndBlocks | undefined {
+  const [sum, text] = (readWhereThere(path) ?? '').split('\n')
+  if (text === undefined || sum !== digest(text)) return undefined
+  return JSON.parse(text) as KeysAndBlocks
+}
+
+function readWhereThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The new name is on the disk only when the folder is. */
+function syncFolder(folder: string): void {
+  const file = openSync(folder, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

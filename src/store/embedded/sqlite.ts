@@ -1,0 +1,82 @@
+/** The part of `DatabaseSync` that is used; Node 20 has it from a package, later ones have it themselves. */
+export interface Database {
+  exec(sql: string): void
+  prepare(sql: string): Statement
+  close(): void
+}
+
+export interface Statement {
+  run(...values: readonly SqlValue[]): { readonly changes: number | bigint }
+  get(...values: readonly SqlValue[]): unknown
+  all(...values: readonly SqlValue[]): readonly unknown[]
+  iterate(...values: readonly SqlValue[]): Iterable<unknown>
+}
+
+export type SqlValue = string | number | Uint8Array | null
+
+export interface OpenOptions {
+  readonly readOnly?: boolean
+}
+
+export type OpenDatabase = (path: string, options?: OpenOptions) => Database
+
+/** `DatabaseSync` of the two makers; their declarations differ in details that are not used. */
+type DatabaseMaker = new (path: string, options: OpenOptions) => Database
+
+/** Whichever SQLite this Node has. */
+export async function loadSqlite(): Promise<OpenDatabase> {
+  const builtIn = process.getBuiltinModule('node:sqlite') as { readonly DatabaseSync: DatabaseMaker } | undefined
+  const Maker = builtIn?.DatabaseSync ?? (await packagedSqlite())
+  return (path, options = {}) => new Maker(path, options)
+}
+
+async function packagedSqlite(): Promise<DatabaseMaker> {
+  try {
+    const { DatabaseSync } = await import('@photostructure/sqlite')
+    return DatabaseSync as unknown as DatabaseMaker
+  } catch (cause) {
+    throw new Error(
+      'The embedded store needs Node 22.13 or newer, or the optional package @photostructure/sqlite. With REDIS_URL neither is needed.',
+      { cause },
+    )
+  }
+}
+
+/** Primary result codes (sqlite.org/rescode.html); extended ones have them in their lowest byte. */
+const BUSY = 5
+const CORRUPT = 11
+const CONSTRAINT = 19
+const NOT_A_DATABASE = 26
+
+/** The package leaves the number out where several rows are read. */
+const MESSAGES: ReadonlyMap<string, number> = new Map([
+  ['database is locked', BUSY],
+  ['database disk image is malformed', CORRUPT],
+  ['file is not a database', NOT_A_DATABASE],
+])
+
+const isFromSqlite = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+
+/** The disk, the file system or SQLite; not a mistake of ours. */
+export const isFromOutside = (error: unknown): error is Error =>
+  isFromSqlite(error) || (error instanceof Error && 'syscall' in error)
+
+export const isBusy = (error: unknown): boolean => resultCode(error) === BUSY
+
+export const isConstraint = (error: unknown): boolean => resultCode(error) === CONSTRAINT
+
+export const isDamage = (error: unknown): boolean => {
+  const code = resultCode(error)
+  return code === CORRUPT || code === NOT_A_DATABASE
+}
+
+function resultCode(error: unknown): number | undefined {
+  if (!isFromSqlite(error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode & 0xff
+  return MESSAGES.get(error.message)
+}
+
+/** As SQLite says it where it stumbles upon damage by itself. */
+export const damageFound = (message: string): Error =>
+  Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT })

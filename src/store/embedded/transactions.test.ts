@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StoreAway, type StoreEvent } from '../store.ts'
+import { type DataFile, openDataFile } from './data-file.ts'
+import { type Database, loadSqlite } from './sqlite.ts'
+import { createTransactions, type Transactions } from './transactions.ts'
+
+let folder: string
+let path: string
+let file: DataFile
+let transactions: Transactions
+let another: Database
+let events: StoreEvent[]
+let nowMs: number
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'zonewise-transactions-'))
+  path = join(folder, 'rows.sqlite')
+  events = []
+  nowMs = 0
+  const sqlite = await loadSqlite()
+  const design = { name: 'rows.sqlite', tables: { rows: '(name TEXT)' }, synchronous: 'NORMAL', maxBytes: 1e8 } as const
+  file = openDataFile(design, { folder, sqlite, nowMs: () => 0, onEvent: (event) => events.push(event) })
+  transactions = createTransactions(file, () => nowMs)
+  another = sqlite(path)
+})
+afterEach(() => {
+  another.close()
+  file.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const insert = (name: string) => () => Number(file.statement('INSERT INTO rows VALUES (?)').run(name).changes)
+const names = (): readonly string[] =>
+  (file.statement('SELECT name FROM rows ORDER BY name').all() as { name: string }[]).map(({ name }) => name)
+
+describe('writes', () => {
+  it('of one turn are one transaction: all of them or none', async () => {
+    const wrong = () => file.statement('INSERT INTO nowhere VALUES (1)').run()
+    const results = await Promise.allSettled([
+      transactions.write(insert('a')),
+      transactions.write(wrong),
+      transactions.write(insert('b')),
+    ])
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(names()).toEqual([])
+    expect(await transactions.write(insert('c'))).toBe(1)
+    expect(names()).toEqual(['c'])
+  })
+
+  it('wait for another who writes, and do not hold up the event loop', async () => {
+    another.exec('BEGIN IMMEDIATE')
+    const written = transactions.write(insert('a'))
+    let turns = 0
+    for (; turns < 20; turns += 1) await wait(1)
+    expect(names()).toEqual([])
+    another.exec('COMMIT')
+    await written
+    expect(names()).toEqual(['a'])
+  })
+
+  it('do not wait for ever', async () => {
+    another.exec('BEGIN IMMEDIATE')
+    const written = transactions.write(insert('a'))
+    await wait(5)
+    nowMs = 2001
+    await expect(written).rejects.toThrow(StoreAway)
+    another.exec('COMMIT')
+    expect(await transactions.write(insert('b'))).toBe(1)
+  })
+
+  it('reject with the mistake where there is one of ours', async () => {
+    const mistake = () => {
+      throw new TypeError('a mistake')
+    }
+    await expect(transactions.write(mistake)).rejects.toThrow(TypeError)
+    await expect(transactions.read(mistake)).rejects.toThrow(TypeError)
+  })
+
+  it('that were begun are done before the end, and none after it', async () => {
+    const written = transactions.write(insert('a'))
+    await transactions.end()
+    expect(await written).toBe(1)
+    await expect(transactions.write(insert('b'))).rejects.toThrow(StoreAway)
+  })
+})
+
+describe('a file that goes wrong while it is open', () => {
+  it('is replaced when the damage is found, and used again', async () => {
+    await transactions.write(insert('a'))
+    // So that what was read before is read again, and not from the file beside it.
+    another.exec("INSERT INTO rows VALUES ('b'); PRAGMA wal_checkpoint(TRUNCATE)")
+    writeFileSync(path, Buffer.alloc(8192, 'nonsense'), { flag: 'r+' })
+    const outcome = await transactions.read(names).catch((error: unknown) => error)
+    expect(outcome).toBeInstanceOf(StoreAway)
+    expect(events).toMatchObject([{ kind: 'repaired', file: path }])
+    expect(await transactions.write(insert('c'))).toBe(1)
+    expect(names()).toEqual(['c'])
+  })
+
+  it('is left when another process has put it aside, and the new one is not touched', async () => {
+    await transactions.write(insert('old'))
+    for (const name of readdirSync(folder).filter((each) => each.startsWith('rows.sqlite'))) {
+      renameSync(join(folder, name), join(folder, `aside-${name}`))
+    }
+    file.renewIfGone()
+    await transactions.write(insert('new'))
+    file.renewIfGone()
+    expect(names()).toEqual(['new'])
+  })
+})

@@ -1,0 +1,150 @@
+import { StoreAway } from '../store.ts'
+import type { DataFile } from './data-file.ts'
+import { isBusy, isDamage, isFromOutside } from './sqlite.ts'
+
+/** How the rest of the store reads and writes a file. */
+export interface Transactions {
+  /**
+   * Done together with all other writes of this turn of the event loop, in one transaction: a transaction costs several
+   * times what a row costs. Resolves when it is committed.
+   */
+  write<Result>(work: () => Result): Promise<Result>
+  read<Result>(work: () => Result): Promise<Result>
+  /** Waits for what was begun. */
+  end(): Promise<void>
+}
+
+interface Waiting {
+  readonly work: () => unknown
+  readonly sinceMs: number
+  resolve(result: unknown): void
+  reject(error: unknown): void
+}
+
+/** Bounds how long one transaction holds up the event loop, and the other processes. */
+const MAX_WRITES = 500
+
+/** How long others may keep the file to themselves. Nobody waits inside SQLite, which would block the event loop. */
+const MAX_WAIT_MS = 2000
+const RETRY_MS = 1
+
+/** Looking for damage takes a while. */
+const RENEWAL_PAUSE_MS = 10_000
+
+export function createTransactions(file: DataFile, monotonicMs: () => number = () => performance.now()): Transactions {
+  let queue: Waiting[] = []
+  let isScheduled = false
+  let hasEnded = false
+  let renewedAtMs = Number.NEGATIVE_INFINITY
+
+  const schedule = (): void => {
+    if (isScheduled || queue.length === 0) return
+    isScheduled = true
+    setImmediate(flush)
+  }
+
+  const flush = (): void => {
+    isScheduled = false
+    const begun = begin()
+    if (begun === 'busy') {
+      retryLater()
+      return
+    }
+    const batch = queue.splice(0, MAX_WRITES)
+    if (begun === 'begun') commitAll(batch)
+    else rejectAll(batch, begun)
+    schedule()
+  }
+
+  const begin = (): 'begun' | 'busy' | Error => {
+    try {
+      file.statement('BEGIN IMMEDIATE').run()
+      return 'begun'
+    } catch (error) {
+      return isBusy(error) ? 'busy' : asFault(error)
+    }
+  }
+
+  const retryLater = (): void => {
+    const now = monotonicMs()
+    const tooLong = queue.filter(({ sinceMs }) => now - sinceMs > MAX_WAIT_MS)
+    if (tooLong.length > 0) {
+      queue = queue.filter(({ sinceMs }) => now - sinceMs <= MAX_WAIT_MS)
+      rejectAll(tooLong, new StoreAway('other processes keep the store to themselves'))
+    }
+    if (queue.length === 0) return
+    isScheduled = true
+    setTimeout(flush, RETRY_MS)
+  }
+
+  const commitAll = (batch: readonly Waiting[]): void => {
+    const results: unknown[] = []
+    try {
+      for (const { work } of batch) results.push(work())
+      file.statement('COMMIT').run()
+    } catch (error) {
+      rollBack()
+      rejectAll(batch, asFault(error))
+      return
+    }
+    batch.forEach(({ resolve }, index) => {
+      resolve(results[index])
+    })
+  }
+
+  /** SQLite has rolled back by itself where the disk is full or broken, and then refuses to do it again. */
+  const rollBack = (): void => {
+    try {
+      file.statement('ROLLBACK').run()
+    } catch (error) {
+      if (!isFromOutside(error)) throw error
+    }
+  }
+
+  const asFault = (error: unknown): Error => {
+    if (isDamage(error)) renewNowAndThen()
+    return isFromOutside(error) ? new StoreAway(error.message, { cause: error }) : (error as Error)
+  }
+
+  const renewNowAndThen = (): void => {
+    if (monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
+    renewedAtMs = monotonicMs()
+    try {
+      file.renew()
+    } catch (error) {
+      // Then it stays as it is until the next try.
+      if (!isFromOutside(error)) throw error
+    }
+  }
+
+  const read = async <Result>(work: () => Result, sinceMs = monotonicMs()): Promise<Result> => {
+    if (hasEnded) throw new StoreAway('the store is closed')
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || monotonicMs() - sinceMs > MAX_WAIT_MS) throw asFault(error)
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    return read(work, sinceMs)
+  }
+
+  return {
+    write<Result>(work: () => Result) {
+      if (hasEnded) return Promise.reject(new StoreAway('the store is closed'))
+      return new Promise<Result>((resolve, reject) => {
+        const settle = resolve as (result: unknown) => void
+        queue.push({ work, sinceMs: monotonicMs(), resolve: settle, reject })
+        schedule()
+      })
+    },
+    read: (work) => read(work),
+    async end() {
+      hasEnded = true
+      while (queue.length > 0) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    },
+  }
+}
+
+function rejectAll(batch: readonly Waiting[], error: Error): void {
+  for (const { reject } of batch) reject(error)
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { withFallback } from './fallback.ts'
+import { createOwnCounters } from './own-counters.ts'
+import { type KeptKey, type Store, StoreAway, type StoreEvent } from './store.ts'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 8, 27, 12)
+
+const KEY: KeptKey = {
+  id: 'a',
+  label: 'office',
+  digest: 'a-digest',
+  lastFour: 'abcd',
+  createdAtMs: START,
+  revokedAtMs: undefined,
+}
+
+const window = { key: 'day:x', limit: 3, endsAtMs: START + HOUR }
+const bucket = { key: 'burst:x', capacity: 2, refillMs: 12_000, nowMs: START }
+
+/** A store in memory that can be taken away. */
+function removableStore() {
+  let isAway = false
+  const counters = createOwnCounters(100)
+  const keys = new Map([[KEY.digest, KEY]])
+  const notes = new Map<string, Uint8Array>()
+  const there = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    if (isAway) throw new StoreAway('taken away')
+    return work()
+  }
+  const store: Store = {
+    counters: {
+      count: (each) => there(() => counters.count(each)),
+      uncount: (each) => there(() => counters.uncount(each)),
+      draw: (each) => there(() => counters.draw(each)),
+    },
+    keys: {
+      add: () => there(() => true),
+      list: () => there(() => [...keys.values()]),
+      find: (digest) => there(() => keys.get(digest)),
+      revoke: (id, atMs) => there(() => keys.set(KEY.digest, { ...KEY, id, revokedAtMs: atMs }) !== undefined),
+    },
+    blocks: { put: () => there(() => undefined), remove: () => there(() => true), list: () => there(() => []) },
+    notes: {
+      get: (name) => there(() => notes.get(name)),
+      put: (name, bytes) => there(() => void notes.set(name, bytes)),
+    },
+    isThere: async () => !isAway,
+    close: async () => undefined,
+  }
+  return {
+    store,
+    setAway: (away: boolean) => {
+      isAway = away
+    },
+  }
+}
+
+let nowMs: number
+let events: StoreEvent[]
+let removable: ReturnType<typeof removableStore>
+let store: Store
+beforeEach(() => {
+  nowMs = START
+  events = []
+  removable = removableStore()
+  store = withFallback(removable.store, { nowMs: () => nowMs, onEvent: (event) => events.push(event) })
+})
+
+describe('counters', () => {
+  it('are those of the store while it is there', async () => {
+    await store.counters.count(window)
+    expect(await removable.store.counters.count(window)).toEqual({ isWithin: true, used: 2 })
+    expect(events).toEqual([])
+  })
+
+  it('are those of the process while it is away, with the same limits', async () => {
+    removable.setAway(true)
+    const counted = [1, 2, 3, 4, 5].map(() => store.counters.count(window))
+    expect((await Promise.all(counted)).map(({ isWithin }) => isWithin)).toEqual([true, true, true, false, false])
+    await store.counters.uncount(window)
+    expect(await store.counters.count(window)).toEqual({ isWithin: true, used: 3 })
+    const drawn = [1, 2, 3].map(() => store.counters.draw(bucket))
+    expect((await Promise.all(drawn)).map(({ isDrawn }) => isDrawn)).toEqual([true, true, false])
+    expect(events).toEqual([{ kind: 'away', why: 'taken away' }])
+  })
+
+  it('are those of the store from the moment of its return', async () => {
+    await store.counters.count(window)
+    removable.setAway(true)
+    await store.counters.count(window)
+    removable.setAway(false)
+    expect(await store.counters.count(window)).toEqual({ isWithin: true, used: 2 })
+  })
+
+  it('tell once that the store is away and once that it is back', async () => {
+    removable.setAway(true)
+    await store.counters.count(window)
+    await store.counters.draw(bucket)
+    removable.setAway(false)
+    await store.counters.count(window)
+    expect(events).toHaveLength(1)
+    nowMs += 1000
+    await store.counters.count(window)
+    await store.counters.count(window)
+    expect(events).toEqual([{ kind: 'away', why: 'taken away' }, { kind: 'back' }])
+  })
+
+  it('tell it also to whoever only asks whether it is there', async () => {
+    removable.setAway(true)
+    expect(await store.isThere()).toBe(false)
+    expect(events).toMatchObject([{ kind: 'away' }])
+  })
+
+  it('hide no mistake', async () => {
+    const broken = { ...removable.store.counters, count: () => Promise.reject(new TypeError('a mistake')) }
+    const wrapped = withFallback(
+      { ...removable.store, counters: broken },
+      { nowMs: () => nowMs, onEvent: () => undefined },
+    )
+    await expect(wrapped.counters.count(window)).rejects.toThrow(TypeError)
+  })
+
+  it('of a process are those of so many clients, and whoever called last stays', async () => {
+    const own = createOwnCounters(2)
+    const of = (client: string) => own.count({ ...window, key: client })
+    await of('a')
+    await of('b')
+    await of('a')
+    await of('c')
+    expect(await of('a')).toEqual({ isWithin: true, used: 3 })
+    expect(await of('b')).toEqual({ isWithin: true, used: 1 })
+  })
+})
+
+describe('keys', () => {
+  it('that were seen stay good for a day', async () => {
+    await store.keys.find(KEY.digest)
+    removable.setAway(true)
+    nowMs += 24 * HOUR - 1
+    expect(await store.keys.find(KEY.digest)).toEqual(KEY)
+    nowMs += 1
+    await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
+  })
+
+  it('that were never seen cannot be judged', async () => {
+    removable.setAway(true)
+    await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
+  })
+
+  it('that were revoked are not remembered as good', async () => {
+    await store.keys.find(KEY.digest)
+    await store.keys.revoke(KEY.id, START)
+    removable.setAway(true)
+    await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
+  })
+
+  it('that another process has revoked are forgotten when that is seen', async () => {
+    await store.keys.find(KEY.digest)
+    await removable.store.keys.revoke(KEY.id, START)
+    await store.keys.find(KEY.digest)
+    removable.setAway(true)
+    await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
+  })
+})
+
+describe('notes', () => {
+  it('that are small are kept by the process while the store is away', async () => {
+    removable.setAway(true)
+    await store.notes.put('verdict', Uint8Array.of(1), START + 1000)
+    expect(await store.notes.get('verdict', START + 999)).toEqual(Uint8Array.of(1))
+    await expect(store.notes.get('verdict', START + 1000)).rejects.toThrow(StoreAway)
+  })
+
+  it('that are large are not', async () => {
+    removable.setAway(true)
+    await expect(store.notes.put('report', new Uint8Array(50_000), START + 1000)).rejects.toThrow(StoreAway)
+  })
+})

@@ -1,0 +1,135 @@
+import { boundedMap } from './bounded-map.ts'
+import { createOwnCounters } from './own-counters.ts'
+import {
+  type Counters,
+  type KeptKey,
+  type KeyBook,
+  type Notes,
+  type OnStoreEvent,
+  type Store,
+  StoreAway,
+} from './store.ts'
+
+export interface FallbackOptions {
+  readonly nowMs: () => number
+  readonly onEvent: OnStoreEvent
+}
+
+/** Some twenty megabytes. */
+const MAX_OWN_CLIENTS = 100_000
+
+const MAX_KNOWN_KEYS = 10_000
+/** How long a key that was good goes on without anybody who could revoke it. */
+const KNOWN_KEY_MS = 24 * 3_600_000
+
+const MAX_OWN_NOTES = 2000
+/** Verdicts and pauses; reports can be made again. */
+const MAX_OWN_NOTE_BYTES = 1024
+
+/** So long it must have worked before it is said to be back: one that comes and goes tells it once. */
+const STEADY_MS = 1000
+
+/**
+ * Goes on while the store is away: every process counts for itself, keys that were seen before stay good, and small notes
+ * are kept here. Every call tries the store first, so it is used again from the moment it is there.
+ */
+export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions): Store {
+  const own = createOwnCounters(MAX_OWN_CLIENTS)
+  let awayUntilMs: number | undefined
+
+  const failed = (error: StoreAway): void => {
+    if (awayUntilMs === undefined) onEvent({ kind: 'away', why: error.message })
+    awayUntilMs = nowMs() + STEADY_MS
+  }
+
+  const worked = (): void => {
+    if (awayUntilMs === undefined || nowMs() < awayUntilMs) return
+    awayUntilMs = undefined
+    own.clear()
+    onEvent({ kind: 'back' })
+  }
+
+  const counting = async <Result>(shared: Promise<Result>, alone: () => Promise<Result>): Promise<Result> => {
+    try {
+      const result = await shared
+      worked()
+      return result
+    } catch (error) {
+      if (!(error instanceof StoreAway)) throw error
+      failed(error)
+      return alone()
+    }
+  }
+
+  const counters: Counters = {
+    count: (window) => counting(store.counters.count(window), () => own.count(window)),
+    uncount: (window) => counting(store.counters.uncount(window), () => own.uncount(window)),
+    draw: (bucket) => counting(store.counters.draw(bucket), () => own.draw(bucket)),
+  }
+
+  return {
+    counters,
+    keys: rememberedKeys(store.keys, nowMs),
+    blocks: store.blocks,
+    notes: ownNotes(store.notes),
+    async isThere() {
+      const isThere = await store.isThere()
+      if (isThere) worked()
+      else failed(new StoreAway('the store cannot be used'))
+      return isThere
+    },
+    close: () => store.close(),
+  }
+}
+
+function rememberedKeys(book: KeyBook, nowMs: () => number): KeyBook {
+  const known = boundedMap<{ readonly key: KeptKey; readonly atMs: number }>(MAX_KNOWN_KEYS)
+  return {
+    add: (key) => book.add(key),
+    list: () => book.list(),
+    async find(digest) {
+      try {
+        const key = await book.find(digest)
+        if (key === undefined || key.revokedAtMs !== undefined) known.delete(digest)
+        else known.set(digest, { key, atMs: nowMs() })
+        return key
+      } catch (error) {
+        const remembered = known.get(digest)
+        const isUsable = remembered !== undefined && nowMs() - remembered.atMs < KNOWN_KEY_MS
+        if (error instanceof StoreAway && isUsable) return remembered.key
+        throw error
+      }
+    },
+    async revoke(id, atMs) {
+      const isRevoked = await book.revoke(id, atMs)
+      for (const { key } of known.values()) {
+        if (key.id === id) known.delete(key.digest)
+      }
+      return isRevoked
+    },
+  }
+}
+
+function ownNotes(notes: Notes): Notes {
+  const own = boundedMap<{ readonly bytes: Uint8Array; readonly untilMs: number }>(MAX_OWN_NOTES)
+  return {
+    async get(name, nowMs) {
+      try {
+        return await notes.get(name, nowMs)
+      } catch (error) {
+        const note = own.get(name)
+        if (error instanceof StoreAway && note !== undefined && note.untilMs > nowMs) return note.bytes
+        throw error
+      }
+    },
+    async put(name, bytes, untilMs) {
+      try {
+        await notes.put(name, bytes, untilMs)
+        own.delete(name)
+      } catch (error) {
+        if (!(error instanceof StoreAway) || bytes.length > MAX_OWN_NOTE_BYTES) throw error
+        own.set(name, { bytes, untilMs })
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { boundedMap } from './bounded-map.ts'
+import { drawToken } from './bucket.ts'
+import type { Counters } from './store.ts'
+
+/** Counters of one process, which nobody shares. */
+export interface OwnCounters extends Counters {
+  clear(): void
+}
+
+/** Of at most so many clients; whoever has not called for longest is forgotten first. */
+export function createOwnCounters(maxClients: number): OwnCounters {
+  const windows = boundedMap<number>(maxClients)
+  const buckets = boundedMap<number>(maxClients)
+  return {
+    async count({ key, limit }) {
+      const used = windows.get(key) ?? 0
+      if (used >= limit) return { isWithin: false, used: Math.max(0, limit) }
+      windows.set(key, used + 1)
+      return { isWithin: true, used: used + 1 }
+    },
+    async uncount({ key }) {
+      const used = windows.get(key) ?? 0
+      if (used > 0) windows.set(key, used - 1)
+    },
+    async draw(bucket) {
+      const { drawn, fullAtMs } = drawToken(buckets.get(bucket.key), bucket)
+      buckets.set(bucket.key, fullAtMs)
+      return drawn
+    },
+    clear() {
+      windows.clear()
+      buckets.clear()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { Block, BlockBook, KeptKey, KeyBook } from '../store.ts'
+import type { RedisConnection } from './connection.ts'
+import { redisScript } from './script.ts'
+
+/** By digest, because that is how a request asks; the ids lead to the digests. */
+const ADD_KEY = redisScript(`
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 or redis.call('HEXISTS', KEYS[2], ARGV[2]) == 1 then return 0 end
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])
+redis.call('HSET', KEYS[2], ARGV[2], ARGV[1])
+return 1
+`)
+
+const REVOKE_KEY = redisScript(`
+local digest = redis.call('HGET', KEYS[2], ARGV[1])
+if not digest then return 0 end
+local key = cjson.decode(redis.call('HGET', KEYS[1], digest))
+if not key.revokedAtMs then
+  key.revokedAtMs = tonumber(ARGV[2])
+  redis.call('HSET', KEYS[1], digest, cjson.encode(key))
+end
+return 1
+`)
+
+export function redisKeys(connection: RedisConnection, prefix: string): KeyBook {
+  const hashes = [`${prefix}keys`, `${prefix}key-ids`] as const
+  return {
+    async add(key) {
+      return (await ADD_KEY(connection, hashes, [key.digest, key.id, JSON.stringify(key)])) === 1
+    },
+    async list() {
+      const keys = ((await connection.send(['HVALS', hashes[0]])) as readonly string[]).map(keptKey)
+      return keys.sort((one, other) => one.createdAtMs - other.createdAtMs || compare(one.id, other.id))
+    },
+    async find(digest) {
+      const text = (await connection.send(['HGET', hashes[0], digest])) as string | null
+      return text === null ? undefined : keptKey(text)
+    },
+    async revoke(id, atMs) {
+      return (await REVOKE_KEY(connection, hashes, [id, String(atMs)])) === 1
+    },
+  }
+}
+
+export function redisBlocks({ send }: RedisConnection, prefix: string): BlockBook {
+  const hash = `${prefix}blocks`
+  return {
+    async put(block) {
+      await send(['HSET', hash, block.what, JSON.stringify(block)])
+    },
+    async remove(what) {
+      return (await send(['HDEL', hash, what])) === 1
+    },
+    async list() {
+      const blocks = ((await send(['HVALS', hash])) as readonly string[]).map((text) => JSON.parse(text) as Block)
+      return blocks.sort((one, other) => one.sinceMs - other.sinceMs || compare(one.what, other.what))
+    },
+  }
+}
+
+function keptKey(text: string): KeptKey {
+  const key = JSON.parse(text) as KeptKey
+  return { ...key, revokedAtMs: key.revokedAtMs }
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

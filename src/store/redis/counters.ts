@@ -1,0 +1,105 @@
+import { MAX_CLOCK_SKEW_MS, ROUNDING_MS } from '../bucket.ts'
+import type { Bucket, Counted, Counters, Drawn, Window } from '../store.ts'
+import type { RedisConnection } from './connection.ts'
+import { redisScript } from './script.ts'
+
+/**
+ * All that is counted in one turn of the event loop, one step after the other, and nobody else in between. Each step has a
+ * key, four values and three numbers as its answer. Buckets are those of `../bucket.ts`.
+ */
+const COUNT_ALL = redisScript(`
+local answers = {}
+for i = 1, #KEYS do
+  local key, at = KEYS[i], 4 * i - 3
+  local what, one, two, three = ARGV[at], tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2]), tonumber(ARGV[at + 3])
+  local first, second, third = 0, 0, 0
+  if what == 'count' then
+    local limit, keepMs = one, two
+    local used = tonumber(redis.call('GET', key) or '0')
+    if used < limit then
+      first, second = 1, redis.call('INCR', key)
+      if second == 1 then redis.call('PEXPIRE', key, keepMs) end
+    else
+      second = limit
+    end
+  elseif what == 'uncount' then
+    if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+  else
+    local capacity, refill, now = one, two, three
+    local span = capacity * refill
+    local kept = redis.call('GET', key)
+    local full = math.max(tonumber(kept or now), now)
+    if full - now > span + ${MAX_CLOCK_SKEW_MS} then full = now + span end
+    local function tokens() return math.floor((span - (full - now) + ${ROUNDING_MS}) / refill) end
+    if tokens() >= 1 then
+      first = 1
+      full = full + refill
+    end
+    second = math.max(0, tokens())
+    third = math.max(0, math.ceil(full + refill - span - now))
+    redis.call('SET', key, string.format('%.17g', full), 'PX', math.ceil(full - now + ${MAX_CLOCK_SKEW_MS}))
+  end
+  answers[3 * i - 2], answers[3 * i - 1], answers[3 * i] = first, second, third
+end
+return answers
+`)
+
+/** A script holds up everybody else who uses the server. */
+const MAX_STEPS = 500
+
+/** The name of a window has its end in it, so a window that stays longer harms nobody: clocks may differ. */
+const GRACE_MS = MAX_CLOCK_SKEW_MS
+
+interface Step {
+  readonly key: string
+  readonly values: readonly [what: string, one: string, two: string, three: string]
+  resolve(answer: Answer): void
+  reject(error: unknown): void
+}
+
+type Answer = readonly [first: number, second: number, third: number]
+
+export function redisCounters(connection: RedisConnection, prefix: string, nowMs: () => number): Counters {
+  let steps: Step[] = []
+
+  const send = async (batch: readonly Step[]): Promise<void> => {
+    try {
+      const keys = batch.map(({ key }) => key)
+      const values = batch.flatMap((step) => step.values)
+      const answers = (await COUNT_ALL(connection, keys, values)) as readonly number[]
+      batch.forEach(({ resolve }, index) => {
+        resolve([answers[3 * index] ?? 0, answers[3 * index + 1] ?? 0, answers[3 * index + 2] ?? 0])
+      })
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+
+  const flush = (): void => {
+    const all = steps
+    steps = []
+    for (let from = 0; from < all.length; from += MAX_STEPS) void send(all.slice(from, from + MAX_STEPS))
+  }
+
+  const take = (key: string, ...values: Step['values']): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      if (steps.length === 0) setImmediate(flush)
+      steps.push({ key: prefix + key, values, resolve, reject })
+    })
+
+  return {
+    async count({ key, limit, endsAtMs }: Window): Promise<Counted> {
+      const keepMs = Math.max(0, endsAtMs - nowMs()) + GRACE_MS
+      const [isWithin, used] = await take(`window:${key}`, 'count', String(limit), String(Math.ceil(keepMs)), '0')
+      return { isWithin: isWithin === 1, used }
+    },
+    async uncount({ key }) {
+      await take(`window:${key}`, 'uncount', '0', '0', '0')
+    },
+    async draw({ key, capacity, refillMs, nowMs: atMs }: Bucket): Promise<Drawn> {
+      const values = ['draw', String(capacity), String(refillMs), String(atMs)] as const
+      const [isDrawn, left, waitMs] = await take(`bucket:${key}`, ...values)
+      return { isDrawn: isDrawn === 1, left, waitMs }
+    },
+  }
+}

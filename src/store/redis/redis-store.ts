@@ -1,0 +1,56 @@
+import { type Notes, type Store, StoreAway } from '../store.ts'
+import { redisBlocks, redisKeys } from './books.ts'
+import { connectToRedis, type RedisConnection } from './connection.ts'
+import { redisCounters } from './counters.ts'
+
+export interface RedisStoreOptions {
+  readonly url: string
+  readonly nowMs: () => number
+}
+
+const PREFIX = 'zonewise:'
+
+const PULSE_MS = 60_000
+
+/** One Redis or Valkey, shared by all machines that serve. Where it is not there yet, it is waited for. */
+export async function openRedisStore({ url, nowMs }: RedisStoreOptions): Promise<Store> {
+  const connection = await connectToRedis(url)
+  return {
+    counters: redisCounters(connection, PREFIX, nowMs),
+    keys: redisKeys(connection, PREFIX),
+    blocks: redisBlocks(connection, PREFIX),
+    notes: redisNotes(connection, `${PREFIX}note:`, nowMs),
+    async isThere() {
+      try {
+        // A ping would be answered by a server that takes no writes too.
+        await connection.send(['SET', `${PREFIX}pulse`, '', 'PX', String(PULSE_MS)])
+        return true
+      } catch (error) {
+        if (error instanceof StoreAway) return false
+        throw error
+      }
+    },
+    async close() {
+      connection.close()
+    },
+  }
+}
+
+/** The time stands before the bytes, so that the clock of whoever asks decides, not the server's. */
+const TIME_BYTES = 8
+
+function redisNotes({ send, sendForBytes }: RedisConnection, prefix: string, nowMs: () => number): Notes {
+  return {
+    async get(name, atMs) {
+      const kept = (await sendForBytes(['GET', prefix + name])) as Buffer | null
+      if (kept === null || kept.readDoubleBE(0) <= atMs) return undefined
+      return kept.subarray(TIME_BYTES)
+    },
+    async put(name, bytes, untilMs) {
+      const time = Buffer.alloc(TIME_BYTES)
+      time.writeDoubleBE(untilMs)
+      const keepMs = Math.max(1, Math.ceil(untilMs - nowMs()))
+      await send(['SET', prefix + name, Buffer.concat([time, bytes]), 'PX', String(keepMs)])
+    },
+  }
+}

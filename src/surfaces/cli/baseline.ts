@@ -1,0 +1,66 @@
+import { UsageError } from './exit-code.ts'
+import { quoted } from './options.ts'
+import { type Report, type ReportFinding, SEVERITIES } from './report.ts'
+
+/** What was known before: nothing but what is new or has got worse counts against a domain. */
+export interface Baseline {
+  isNew(domain: string, finding: ReportFinding): boolean
+}
+
+/** Without one everything is new. */
+export const NO_BASELINE: Baseline = { isNew: () => true }
+
+/** An earlier output as JSON or JSON lines: one report, or several. */
+export function baselineFrom(text: string, file: string): Baseline {
+  const known = new Map<string, number>()
+  for (const { domain, findings } of reportsIn(text, file))
+    for (const { id, severity } of findings) known.set(`${domain} ${id}`, SEVERITIES.indexOf(severity))
+  return {
+    isNew(domain, { id, severity }) {
+      const before = known.get(`${domain} ${id}`)
+      return before === undefined || SEVERITIES.indexOf(severity) < before
+    },
+  }
+}
+
+function reportsIn(text: string, file: string): readonly Report[] {
+  const values =
+    parsedWhole(text) ??
+    text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .map(parsedOrNothing)
+  // What could not be determined then is not known now.
+  const reports = values.filter((value) => !isFailure(value))
+  if (!reports.every(isReport))
+    throw new UsageError(`${quoted(file)} is no earlier output of this command. Make one with --format json.`)
+  return reports
+}
+
+function parsedWhole(text: string): readonly unknown[] | undefined {
+  const value = parsedOrNothing(text)
+  return value === undefined ? undefined : [value].flat()
+}
+
+function parsedOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isFailure = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'error' in value && !('findings' in value)
+
+const isReport = (value: unknown): value is Report => {
+  const { domain, findings } = (value ?? {}) as { readonly domain?: unknown; readonly findings?: unknown }
+  return (
+    typeof domain === 'string' &&
+    Array.isArray(findings) &&
+    findings.every(
+      (finding: Partial<ReportFinding>) =>
+        typeof finding?.id === 'string' && SEVERITIES.some((one) => one === finding.severity),
+    )
+  )
+}

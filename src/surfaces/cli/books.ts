@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto'
+import { networkTable } from '../../engine/clients.ts'
+import { digestOf, makeKey } from '../../engine/keys/key-format.ts'
+import { EXIT, UsageError } from './exit-code.ts'
+import type { Io } from './io.ts'
+import { oneOf, quoted } from './options.ts'
+import { visible } from './visible.ts'
+
+interface KeptKey {
+  readonly id: string
+  readonly label: string
+  readonly digest: string
+  readonly lastFour: string
+  readonly createdAtMs: number
+  readonly revokedAtMs: number | undefined
+}
+
+interface Block {
+  readonly what: string
+  readonly reason: string
+  readonly sinceMs: number
+}
+
+/** What the operator can change in the store of the service. */
+export interface Books {
+  readonly keys: {
+    add(key: KeptKey): Promise<boolean>
+    list(): Promise<readonly KeptKey[]>
+    revoke(id: string, atMs: number): Promise<boolean>
+  }
+  readonly blocks: {
+    put(block: Block): Promise<void>
+    remove(what: string): Promise<boolean>
+    list(): Promise<readonly Block[]>
+  }
+  close(): Promise<void>
+}
+
+type Action = (books: Books, words: readonly string[], io: Io) => Promise<number>
+
+const ID_BYTES = 4
+const MAX_LABEL_LENGTH = 100
+
+const KEY_ACTIONS: Readonly<Record<string, Action>> = {
+  async create({ keys }, words, io) {
+    const label = words.join(' ').trim()
+    if (label === '') throw new UsageError('keys create needs a label, for example zonewise keys create "Monitoring".')
+    if (label.length > MAX_LABEL_LENGTH)
+      throw new UsageError(`The label is longer than ${MAX_LABEL_LENGTH} characters.`)
+    for (;;) {
+      const key = makeKey()
+      const id = randomBytes(ID_BYTES).toString('hex')
+      const kept = {
+        id,
+        label,
+        digest: digestOf(key),
+        lastFour: key.slice(-4),
+        createdAtMs: io.now().getTime(),
+        revokedAtMs: undefined,
+      }
+      if (!(await keys.add(kept))) continue
+      io.stderr.write(`Key ${id} for ${quoted(label)}. It is shown this once and cannot be read again:\n`)
+      io.stdout.write(`${key}\n`)
+      return EXIT.good
+    }
+  },
+  async list({ keys }, _words, io) {
+    for (const { id, label, lastFour, createdAtMs, revokedAtMs } of await keys.list())
+      io.stdout.write(
+        `${id}  …${lastFour}  ${dayOf(createdAtMs)}  ${revokedAtMs === undefined ? 'valid             ' : `revoked ${dayOf(revokedAtMs)}`}  ${visible(label)}\n`,
+      )
+    return EXIT.good
+  },
+  async revoke({ keys }, [id], io) {
+    if (id === undefined) throw new UsageError('keys revoke needs the id of a key; zonewise keys list shows them.')
+    if (!(await keys.revoke(id, io.now().getTime()))) throw await unknown(id, 'key', keys.list())
+    io.stdout.write(`Key ${id} is revoked. It stops working within ten seconds.\n`)
+    return EXIT.good
+  },
+}
+
+const BLOCK_ACTIONS: Readonly<Record<string, Action>> = {
+  async add({ blocks }, [what, ...reason], io) {
+    if (what === undefined)
+      throw new UsageError('block add needs a network or a key, for example 192.0.2.0/24 or key:4f1d22ab.')
+    if (!isBlockable(what))
+      throw new UsageError(`${quoted(what)} is neither a network such as 192.0.2.0/24 nor a key such as key:4f1d22ab.`)
+    await blocks.put({ what, reason: reason.join(' '), sinceMs: io.now().getTime() })
+    io.stdout.write(`${visible(what)} is blocked.\n`)
+    return EXIT.good
+  },
+  async list({ blocks }, _words, io) {
+    for (const { what, reason, sinceMs } of await blocks.list())
+      io.stdout.write(`${visible(what)}  ${dayOf(sinceMs)}  ${visible(reason)}`.trimEnd().concat('\n'))
+    return EXIT.good
+  },
+  async remove({ blocks }, [what], io) {
+    if (what === undefined) throw new UsageError('block remove needs what is blocked; zonewise block list shows it.')
+    if (!(await blocks.remove(what))) throw await unknown(what, 'block', blocks.list())
+    io.stdout.write(`${visible(what)} is let in again.\n`)
+    return EXIT.good
+  },
+}
+
+const ACTIONS: Readonly<Record<string, Readonly<Record<string, Action>>>> = { keys: KEY_ACTIONS, block: BLOCK_ACTIONS }
+
+export async function runBooks(
+  command: string,
+  words: readonly string[],
+  io: Io,
+  open: () => Promise<Books>,
+): Promise<number> {
+  const [word, ...rest] = words
+  const actions = ACTIONS[command] ?? {}
+  const action = word === undefined || !Object.hasOwn(actions, word) ? undefined : actions[word]
+  if (action === undefined)
+    throw new UsageError(
+      word === undefined
+        ? `${command} needs one of ${Object.keys(actions).join(', ')}.`
+        : `${quoted(word)} is nothing that ${command} can do. ${oneOf(word, Object.keys(actions))}`,
+    )
+  const books = await open()
+  try {
+    return await action(books, rest, io)
+  } finally {
+    await books.close()
+  }
+}
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
+
+async function unknown(given: string, what: string, rows: Promise<readonly (KeptKey | Block)[]>): Promise<UsageError> {
+  const known = (await rows).map((row) => ('id' in row ? row.id : row.what))
+  return new UsageError(
+    `There is no ${what} ${quoted(given)}. ${known.length === 0 ? 'There are none.' : oneOf(given, known)}`,
+  )
+}
+
+/** What the gate can tell apart: a network that it understands holds its own address. */
+const isBlockable = (what: string): boolean =>
+  /^(?:key|registrar):[\w-]+$/.test(what) || networkTable([[what, true]]).find(what.split('/')[0] ?? '') === true

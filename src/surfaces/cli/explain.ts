@@ -1,0 +1,57 @@
+import type { Block, Line } from '../../report/reference/blocks.ts'
+import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
+import type { Locale } from '../../text.ts'
+import { UsageError } from './exit-code.ts'
+import { hanging, padded, widthOf, wrapped } from './layout.ts'
+import { oneOf, quoted } from './options.ts'
+import type { Paint } from './paint.ts'
+import { visible } from './visible.ts'
+
+const plain = (line: Line): string => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+
+/** The page about a finding, as docs/findings has it, in one language. */
+export function explained(id: string | undefined, locale: Locale, width: number, paint: Paint): string {
+  const ids = [...FINDING_PAGES.keys()]
+  if (id === undefined)
+    throw new UsageError('explain needs the id of a finding, for example zonewise explain dmarc-policy.')
+  const page = FINDING_PAGES.get(id)
+  if (page === undefined)
+    throw new UsageError(
+      `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
+    )
+  const blocks = page({ hasOtherPages: false }).filter((block) => isInLanguage(block, locale) && !isForPrograms(block))
+  return `${blocks.map((block) => linesOf(block, width, paint).join('\n')).join('\n\n')}\n`
+}
+
+const isInLanguage = (block: Block, locale: Locale): boolean =>
+  !('language' in block) || block.language === undefined || block.language === locale
+
+const isForPrograms = (block: Block): boolean => block.kind === 'listing' && block.format === 'json'
+
+function linesOf(block: Block, width: number, paint: Paint): readonly string[] {
+  switch (block.kind) {
+    case 'heading':
+      return wrapped(visible(plain(block.line)), width).map(paint.strong)
+    case 'paragraph':
+      return wrapped(visible(plain(block.line)), width)
+    case 'steps':
+      return block.steps.flatMap((step, index) => hanging(`${index + 1}. `, visible(step), width))
+    case 'listing':
+      return block.text
+        .trimEnd()
+        .split('\n')
+        .map((line) => `  ${paint.faint(visible(line))}`)
+    case 'table': {
+      const rows = block.rows.map((row) => row.map((cell) => visible(plain(cell))))
+      const widths = block.head.map((label, column) =>
+        Math.max(widthOf(label), ...rows.map((row) => widthOf(row[column] ?? ''))),
+      )
+      return [block.head, ...rows].map((row) =>
+        row
+          .map((cell, column) => padded(cell, widths[column] ?? 0))
+          .join('  ')
+          .trimEnd(),
+      )
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from '../verdict.ts'
+import { visible } from '../visible.ts'
+import type { Render, Rendering } from './rendering.ts'
+
+const COMMANDS = { problem: 'error', warn: 'warning' } as const
+
+/** What ends a message, and a property of it, is written as in a URL. */
+const message = (text: string): string => visible(text).replaceAll('%', '%25')
+const property = (text: string): string => message(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** Workflow commands of GitHub Actions: what is to be done becomes annotations. */
+export const renderGithub: Render = (rendering) =>
+  rendering.outcomes
+    .flatMap((outcome) => linesOf(outcome, rendering))
+    .map((line) => `${line}\n`)
+    .join('')
+
+function linesOf(outcome: Outcome, { judged }: Rendering): readonly string[] {
+  const { subject } = outcome.question
+  if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
+  const verdict = judged(outcome.result)
+  if (verdict === undefined) return []
+  const { report, isNew } = verdict
+  return [
+    ...(report.error ? [`::error title=${property(report.domain)}::${message(report.error.message)}`] : []),
+    ...report.findings.flatMap((finding) => {
+      const { severity, id, title, detail, fix } = finding
+      if (severity !== 'problem' && severity !== 'warn') return []
+      // What was known before is told, but does not stand out.
+      const command = isNew(finding) ? COMMANDS[severity] : 'notice'
+      const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
+      return [`::${command} title=${property(`${report.domain} ${id}: ${title}`)}::${message(detail)}${steps}`]
+    }),
+    `${visible(report.domain)}: ${report.score}/100`,
+  ]
+}

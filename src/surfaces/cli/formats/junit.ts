@@ -1,0 +1,100 @@
+import type { ReportFinding } from '../report.ts'
+import { textsIn } from '../texts.ts'
+import type { Outcome, Verdict } from '../verdict.ts'
+import { visible } from '../visible.ts'
+import type { Render, Rendering } from './rendering.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Controls are visible already: XML 1.0 has no way to write them. */
+const xml = (text: string): string => visible(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+interface Case {
+  readonly suite: string
+  readonly name: string
+  readonly group: string
+  /** Why it failed, or could not be run. */
+  readonly ending?: {
+    readonly as: 'failure' | 'error'
+    readonly type: string
+    readonly message: string
+    readonly text: string
+  }
+}
+
+/** Each domain a suite, each finding a test. What is known before or below the threshold did not fail. */
+export const renderJunit: Render = (rendering) => {
+  const suites = rendering.outcomes.map((outcome) => suiteOf(outcome, rendering))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="zonewise">\n${suites.join('')}</testsuites>\n`
+}
+
+function suiteOf(outcome: Outcome, rendering: Rendering): string {
+  const cases = casesOf(outcome, rendering)
+  const count = (as: 'failure' | 'error'): number => cases.filter(({ ending }) => ending?.as === as).length
+  const name = xml(cases[0]?.suite ?? outcome.question.subject)
+  return [
+    `  <testsuite name="${name}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="0" time="0">\n`,
+    ...cases.map(caseText),
+    '  </testsuite>\n',
+  ].join('')
+}
+
+function caseText({ suite, name, group, ending }: Case): string {
+  const open = `    <testcase name="${xml(name)}" classname="${xml(`${suite}.${group}`)}" time="0"`
+  if (ending === undefined) return `${open}/>\n`
+  const { as, type, message, text } = ending
+  return `${open}>\n      <${as} type="${xml(type)}" message="${xml(message)}">${text.split('\n').map(xml).join('\n')}</${as}>\n    </testcase>\n`
+}
+
+function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
+  const suite = outcome.question.subject
+  const error = (type: string, message: string): Case => ({
+    suite,
+    name: 'determined',
+    group: 'zonewise',
+    ending: { as: 'error', type, message, text: message },
+  })
+  if (outcome.kind === 'failed') return [error(outcome.error.code, outcome.error.message)]
+  const verdict = rendering.judged(outcome.result)
+  if (verdict === undefined) return []
+  const cases = verdict.report.findings.map((finding) => findingCase(finding, verdict))
+  return [
+    ...(outcome.isUndetermined
+      ? [error('undetermined', verdict.report.error?.message ?? textsIn(rendering.locale).undetermined)]
+      : []),
+    ...cases,
+    ...(rendering.demands.minScore === undefined ? [] : [scoreCase(verdict, rendering.demands.minScore, rendering)]),
+  ]
+}
+
+function findingCase(finding: ReportFinding, { report, failing }: Verdict): Case {
+  const { id, category, severity, title, detail, fix } = finding
+  const { steps = [], record } = fix ?? {}
+  const text = [
+    detail,
+    ...steps,
+    ...(record === undefined ? [] : [`${record.host} ${record.type} ${record.value}`]),
+  ].join('\n')
+  return {
+    suite: report.domain,
+    name: id,
+    group: category,
+    ...(failing.includes(finding) && { ending: { as: 'failure', type: severity, message: title, text } }),
+  }
+}
+
+const scoreCase = ({ report, isScoreTooLow }: Verdict, minScore: number, { locale }: Rendering): Case => {
+  const message = textsIn(locale).scoreBelow(report.score, minScore)
+  return {
+    suite: report.domain,
+    name: 'score',
+    group: 'zonewise',
+    ...(isScoreTooLow && { ending: { as: 'failure', type: 'score', message, text: message } }),
+  }
+}

@@ -1,0 +1,115 @@
+import type { Locale } from '../../../text.ts'
+import { SIGNS } from '../paint.ts'
+import { countsOf, type ReportFinding, SEVERITIES, scorePartsOf, worstFirst } from '../report.ts'
+import { type Block, blocksOf } from '../result-blocks.ts'
+import { textsIn } from '../texts.ts'
+import type { Outcome, Verdict } from '../verdict.ts'
+import { visible } from '../visible.ts'
+import type { Render, Rendering } from './rendering.ts'
+
+export const renderMarkdown: Render = (rendering) =>
+  `${rendering.outcomes.flatMap((outcome) => partsOf(outcome, rendering)).join('\n\n')}\n`
+
+/** Nothing from the network may become markup, or a mention of somebody. */
+const plain = (text: string): string => visible(text).replace(/[\\`*_{}[\]()<>#+!|~@&]/g, '\\$&')
+
+/** A run of backticks longer than any inside. */
+function code(text: string): string {
+  const shown = visible(text)
+  const longest = Math.max(0, ...[...shown.matchAll(/`+/g)].map(([run]) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  return longest === 0 ? `${fence}${shown}${fence}` : `${fence} ${shown} ${fence}`
+}
+
+function fenced(lines: readonly string[]): string {
+  const longest = Math.max(2, ...lines.flatMap((line) => [...line.matchAll(/`+/g)].map(([run]) => run.length)))
+  const fence = '`'.repeat(longest + 1)
+  return [fence, ...lines, fence].join('\n')
+}
+
+function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
+  const { locale, judged } = rendering
+  if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
+  const undetermined = outcome.isUndetermined ? [`**${textsIn(locale).undetermined}**`] : []
+  const verdict = judged(outcome.result)
+  if (verdict !== undefined) return [...reportParts(verdict, rendering), ...undetermined]
+  return [
+    `## ${plain(outcome.question.subject)}`,
+    ...blocksOf(outcome.result, locale, rendering.shape?.hides).map(blockText),
+    ...undetermined,
+  ]
+}
+
+/** A cell cannot hold a bare bar; everything else in it is escaped already. */
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'pairs': {
+      const list = block.rows.map(([label, value]) => `- ${label}: ${plain(value)}`).join('\n')
+      return block.title === undefined ? list : `### ${block.title}\n\n${list}`
+    }
+    case 'table':
+      return `### ${block.title}\n\n${table(
+        block.head,
+        block.rows.map((cells) => cells.map(plain)),
+      )}`
+    case 'text':
+      return `### ${block.title}\n\n${fenced(block.lines)}`
+  }
+}
+
+function reportParts(
+  { report, isNew }: Verdict,
+  { locale, hasScoring, hasQuestions, isVerbose }: Rendering,
+): readonly string[] {
+  const texts = textsIn(locale)
+  const counts = countsOf(report.findings)
+  const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
+  const findings = worstFirst(report.findings)
+  const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isVerbose)
+  const noted = findings.filter((finding) => finding.severity === 'info' && !told.includes(finding))
+  return [
+    `## ${plain(report.displayDomain ?? report.domain)}: ${report.error ? '–' : `${report.score}/100`}`,
+    summary.join(' · '),
+    ...(report.error ? [plain(report.error.message)] : []),
+    ...told.map((finding) => findingText(finding, isNew(finding), locale, hasQuestions)),
+    ...(noted.length === 0
+      ? []
+      : [noted.map(({ id, title }) => `- ${SIGNS.info} ${code(id)} ${plain(title)}`).join('\n')]),
+    ...(hasScoring && report.scoring !== undefined
+      ? [
+          `### ${texts.score}`,
+          scorePartsOf(report.scoring)
+            .filter(({ losses }) => losses.length > 0)
+            .map(
+              ({ title, losses }) =>
+                `- ${title}: ${losses.map(({ id, points }) => `${code(id)} −${points}`).join(', ')}`,
+            )
+            .join('\n'),
+          plain(report.scoring.sum),
+        ]
+      : []),
+  ].filter(Boolean)
+}
+
+function findingText(
+  { id, severity, title, detail, fix, evidence = [] }: ReportFinding,
+  isNew: boolean,
+  locale: Locale,
+  hasQuestions: boolean,
+): string {
+  const { steps = [], record } = fix ?? {}
+  const lines = [...new Set(evidence.map(({ reproduce }) => visible(reproduce)))]
+  return [
+    `### ${SIGNS[severity]} ${plain(title)}${isNew ? '' : ` (${textsIn(locale).knownBefore})`}`,
+    `${code(id)}: ${plain(detail)}`,
+    ...(steps.length === 0 ? [] : [steps.map((step, index) => `${index + 1}. ${plain(step)}`).join('\n')]),
+    ...(record === undefined ? [] : [fenced([`${visible(record.host)} ${record.type} ${visible(record.value)}`])]),
+    ...(hasQuestions && lines.length > 0 ? [fenced(lines)] : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,69 @@
+import { countsOf } from '../report.ts'
+import { textsIn } from '../texts.ts'
+import type { Outcome } from '../verdict.ts'
+import { visible } from '../visible.ts'
+import type { Render, Rendering } from './rendering.ts'
+
+/** What monitoring plugins exit with. */
+const STATES = ['OK', 'WARNING', 'CRITICAL', 'UNKNOWN'] as const
+type State = (typeof STATES)[number]
+
+/** From the worst on: a certain fault weighs more than an open question. */
+const WORST_FIRST: readonly State[] = ['CRITICAL', 'WARNING', 'UNKNOWN', 'OK']
+
+export const NAGIOS_UNKNOWN = STATES.indexOf('UNKNOWN')
+
+const worst = (states: readonly State[]): State => WORST_FIRST.find((state) => states.includes(state)) ?? 'UNKNOWN'
+
+function stateOf(outcome: Outcome, { judged }: Rendering): State {
+  if (outcome.kind === 'failed' || outcome.isUndetermined) return 'UNKNOWN'
+  const verdict = judged(outcome.result)
+  if (verdict === undefined) return 'UNKNOWN'
+  const isFailing = verdict.failing.some(({ severity }) => severity === 'problem') || verdict.isScoreTooLow
+  if (isFailing) return 'CRITICAL'
+  const isDoubtful = verdict.report.findings.some((finding) => finding.severity === 'warn' && verdict.isNew(finding))
+  return verdict.failing.length > 0 || isDoubtful ? 'WARNING' : 'OK'
+}
+
+export const nagiosExitCode = (rendering: Rendering): number =>
+  STATES.indexOf(worst(rendering.outcomes.map((outcome) => stateOf(outcome, rendering))))
+
+/** `|` separates the text from the figures; in the text itself it may not occur. */
+const text = (value: string): string => visible(value).replaceAll('|', '/')
+
+/** One line with the state and the figures; then a line for each thing to do. */
+export const renderNagios: Render = (rendering) => {
+  const { outcomes, judged, locale } = rendering
+  const state = worst(outcomes.map((outcome) => stateOf(outcome, rendering)))
+  const told = outcomes.map((outcome) => {
+    const subject = text(outcome.question.subject)
+    if (outcome.kind === 'failed') return { head: `${subject}: ${text(outcome.error.message)}`, figures: [], lines: [] }
+    const verdict = judged(outcome.result)
+    if (verdict === undefined || outcome.isUndetermined)
+      return {
+        head: `${subject}: ${text(verdict?.report.error?.message ?? textsIn(locale).undetermined)}`,
+        figures: [],
+        lines: [],
+      }
+    const { report } = verdict
+    const counts = countsOf(report.findings)
+    const { problem, warn } = textsIn(locale).severity
+    const worth = report.findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')
+    const { minScore } = rendering.demands
+    return {
+      head: `${text(report.domain)} ${report.score}/100, ${problem(counts.problem)}, ${warn(counts.warn)}`,
+      figures: [
+        `'${text(report.domain)} score'=${report.score};;${minScore === undefined ? '' : `${minScore}:`};0;100`,
+        `'${text(report.domain)} problems'=${counts.problem};;;0`,
+        `'${text(report.domain)} warnings'=${counts.warn};;;0`,
+      ],
+      lines: worth.map(({ id, severity, title }) => `${text(report.domain)} ${severity} ${id}: ${text(title)}`),
+    }
+  })
+  const figures = told.flatMap((one) => one.figures).join(' ')
+  return [
+    `ZONEWISE ${state} - ${told.map(({ head }) => head).join('; ')}${figures === '' ? '' : ` | ${figures}`}`,
+    ...told.flatMap(({ lines }) => lines),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,14 @@
+import type { Format } from '../options.ts'
+import type { Render } from './rendering.ts'
+
+/** Each loaded only when it is wanted. */
+export const RENDERERS: Readonly<Record<Format, () => Promise<Render>>> = {
+  terminal: async () => (await import('./terminal.ts')).renderTerminal,
+  json: async () => (await import('./json.ts')).renderJson,
+  jsonl: async () => (await import('./json.ts')).renderJsonLines,
+  markdown: async () => (await import('./markdown.ts')).renderMarkdown,
+  junit: async () => (await import('./junit.ts')).renderJunit,
+  sarif: async () => (await import('./sarif.ts')).renderSarif,
+  github: async () => (await import('./github.ts')).renderGithub,
+  nagios: async () => (await import('./nagios.ts')).renderNagios,
+}

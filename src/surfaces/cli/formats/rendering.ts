@@ -1,0 +1,22 @@
+import type { Locale } from '../../../text.ts'
+import type { Shape } from '../commands.ts'
+import type { Io } from '../io.ts'
+import type { Demands, Outcome, Verdict } from '../verdict.ts'
+
+/** All that a format may need. */
+export interface Rendering {
+  readonly outcomes: readonly Outcome[]
+  /** Undefined where results have no findings. */
+  readonly judged: (result: object) => Verdict | undefined
+  readonly demands: Demands
+  readonly locale: Locale
+  readonly shape: Shape | undefined
+  readonly io: Pick<Io, 'env' | 'isTty' | 'columns'>
+  readonly isVerbose: boolean
+  readonly hasScoring: boolean
+  readonly hasQuestions: boolean
+  readonly version: string
+}
+
+/** What goes to stdout, with the line end; nothing else does. */
+export type Render = (rendering: Rendering) => string

@@ -1,0 +1,41 @@
+import { paintFor } from '../paint.ts'
+import { reportLines } from '../report-view.ts'
+import { blocksOf } from '../result-blocks.ts'
+import { compactLines, resultLines } from '../result-view.ts'
+import { textsIn } from '../texts.ts'
+import type { Outcome } from '../verdict.ts'
+import { visible } from '../visible.ts'
+import type { Render, Rendering } from './rendering.ts'
+
+/** A normal domain fits a screen. */
+const SCREEN_LINES = 40
+
+export const renderTerminal: Render = (rendering) =>
+  rendering.outcomes.map((outcome) => `${linesOf(outcome, rendering).join('\n')}\n`).join('\n')
+
+function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
+  const { io, locale, judged, shape, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
+  const paint = paintFor(io)
+  // What a program reads, it reads line by line.
+  const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
+  if (outcome.kind === 'failed')
+    return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
+  const verdict = judged(outcome.result)
+  const undetermined = outcome.isUndetermined ? ['', paint.doubtful(textsIn(locale).undetermined)] : []
+  if (verdict === undefined) {
+    const blocks = blocksOf(outcome.result, locale, shape?.hides)
+    return [...(shape?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)), ...undetermined]
+  }
+  const fits = io.isTty && !hasQuestions && outcomes.length === 1
+  const lines = reportLines(verdict, {
+    locale,
+    paint,
+    width,
+    maxLines: fits ? SCREEN_LINES : undefined,
+    isVerbose,
+    hasScoring,
+    hasQuestions,
+    minScore: demands.minScore ?? 0,
+  })
+  return [...lines, ...undetermined]
+}

@@ -1,0 +1,116 @@
+import { COMMANDS, type Command } from './commands.ts'
+import { fieldsOf } from './fields.ts'
+import { hanging, padded, widthOf } from './layout.ts'
+import { formatsOf, optionsOf } from './options.ts'
+import { visible } from './visible.ts'
+
+const MAX_WIDTH = 100
+
+const listed = (rows: readonly (readonly [string, string])[], width: number): readonly string[] => {
+  const left = Math.max(0, ...rows.map(([word]) => widthOf(word)))
+  return rows.flatMap(([word, about]) => hanging(`  ${padded(word, left)}  `, about, width))
+}
+
+const EXIT_CODES = [
+  ['0', 'good'],
+  ['1', 'findings at or above --fail-on, or a score below --min-score'],
+  ['2', 'the words were wrong'],
+  ['3', 'could not be determined'],
+] as const
+
+/** What there is. */
+export function overview(columns: number): string {
+  const width = Math.min(columns, MAX_WIDTH)
+  return [
+    'zonewise: what is wrong with a domain, and the fix.',
+    '',
+    'Usage: zonewise <command> [words] [options]',
+    '       zonewise example.com            the same as zonewise check example.com',
+    '       zonewise mx example.com         the same as zonewise lookup example.com mx',
+    '',
+    'Commands:',
+    ...listed(
+      COMMANDS.map(({ word, about }) => [word, about] as const),
+      width,
+    ),
+    '',
+    'Exit codes:',
+    ...listed(EXIT_CODES, width),
+    '',
+    'zonewise help <command> says more.',
+    '',
+  ].join('\n')
+}
+
+/** How one command is used. What it takes is read from its tool. */
+export async function helpFor(command: Command, columns: number): Promise<string> {
+  const width = Math.min(columns, MAX_WIDTH)
+  return [
+    `${command.about}.`,
+    '',
+    `Usage: zonewise ${[command.word, await wordsOf(command), '[options]'].filter(Boolean).join(' ')}`,
+    ...(await toolLines(command, width)),
+    '',
+    'Options:',
+    ...listed(
+      optionsOf(command).map(({ name, short, value, about, words }) => [
+        `${short === undefined ? '    ' : `-${short}, `}--${name}${value === undefined ? '' : ` <${value}>`}`,
+        words === undefined ? about : `${about} (${(name === 'format' ? formatsOf(command) : words).join(', ')})`,
+      ]),
+      width,
+    ),
+    '',
+    'Examples:',
+    ...command.examples.map((example) => `  ${example}`),
+    '',
+  ].join('\n')
+}
+
+interface Described {
+  readonly description?: string
+  readonly enum?: readonly string[]
+}
+
+async function wordsOf(command: Command): Promise<string> {
+  if (command.kind === 'own') return command.takes
+  const { rest } = await command.load()
+  if (rest.method === 'POST')
+    return rest.body.forms === undefined ? '[file]' : `<${Object.keys(rest.body.forms).join('|')}> [field=value …]`
+  const places = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const defaults = command.defaults ?? {}
+  return places
+    .map((place) =>
+      place in defaults
+        ? `[${place}…]`
+        : `<${place}>${places.filter((one) => !(one in defaults)).length === 1 ? '…' : ''}`,
+    )
+    .join(' ')
+}
+
+async function toolLines(command: Command, width: number): Promise<readonly string[]> {
+  if (command.kind === 'own') return []
+  const tool = await command.load()
+  const { rest, parameters } = tool
+  const places = Object.entries(parameters).filter(([name]) => rest.path.includes(`{${name}}`))
+  const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
+  return [
+    '',
+    ...hanging('', tool.description, width),
+    ...(places.length === 0 ? [] : ['', 'Words:']),
+    ...listed(
+      places.map(([name, { schema }]) => {
+        const { description = '', enum: words } = schema as Described
+        return [name, words === undefined ? description : `${description} (${words.join(', ')})`]
+      }),
+      width,
+    ),
+    ...forms.flatMap((kind) => [
+      '',
+      `Fields of ${kind}:`,
+      ...listed(
+        Object.entries(fieldsOf(tool, kind)).map(([name, { description = '' }]) => [name, visible(description)]),
+        width,
+      ),
+    ]),
+  ]
+}

@@ -1,0 +1,106 @@
+import { promises as fs } from 'node:fs'
+import type { Tool } from '../../tools/define-tool.ts'
+import type { ToolCommand } from './commands.ts'
+import { UsageError } from './exit-code.ts'
+import { fieldsOf, inputFrom, isField } from './fields.ts'
+import type { Io } from './io.ts'
+import { type Line, quoted } from './options.ts'
+import { type Question, questionsOf } from './question.ts'
+
+/** What is asked of the tool: from the words, and for some tools from a file or from stdin. */
+export async function readQuestions(
+  command: ToolCommand,
+  tool: Tool,
+  words: readonly string[],
+  line: Line,
+  io: Io,
+): Promise<readonly Question[]> {
+  const { rest } = tool
+  if (rest.method === 'GET') return questionsOf(command, tool, words, optionArguments(tool, line))
+  const { fills, maxBytes, decodeText, forms } = rest.body
+  if (forms === undefined) {
+    if (words[1] !== undefined)
+      throw new UsageError(`${command.word} takes one file, but ${quoted(words[1])} was given too.`)
+    const bytes = await bytesOf(words[0] ?? '-', io, maxBytes)
+    const text = decodeText?.(headOf(bytes, maxBytes), undefined)
+    return [{ input: { [fills]: text }, subject: words[0] ?? '-' }]
+  }
+  return recordQuestions(command, tool, fills, words, line, io)
+}
+
+async function recordQuestions(
+  command: ToolCommand,
+  tool: Tool,
+  fills: string,
+  words: readonly string[],
+  line: Line,
+  io: Io,
+): Promise<readonly Question[]> {
+  // The first word is the kind; the rest are fields of it.
+  const kind = words.find((word) => !isField(word))
+  const fieldWords = words.filter((word) => word !== kind)
+  const [empty] = questionsOf(command, tool, kind === undefined ? [] : [kind], { [fills]: {} })
+  if (empty === undefined) return []
+  const fields = inputFrom(fieldWords, fieldsOf(tool, String(empty.input['kind'])))
+  const file = line.value('input')
+  const input = file === undefined ? fields : { ...(await jsonObjectIn(file, io)), ...fields }
+  return [{ ...empty, input: { ...empty.input, [fills]: input } }]
+}
+
+/** Arguments that are options of the same name here. */
+function optionArguments({ parameters }: Tool, line: Line): Readonly<Record<string, unknown>> {
+  const needsAll = line.has('why') || line.has('dig')
+  return {
+    ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),
+    ...('detail' in parameters && (needsAll || line.has('detail')) && { detail: 'full' }),
+  }
+}
+
+const MAX_JSON_BYTES = 64 * 1024
+
+async function jsonObjectIn(file: string, io: Io): Promise<object> {
+  const text = new TextDecoder().decode(await bytesOf(file, io, MAX_JSON_BYTES))
+  const value = parsedJson(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${quoted(file)} does not hold a JSON object, for example {"policy":"none"}.`)
+  return value
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A file, or stdin for `-`; no more than the limit and one byte. */
+export async function bytesOf(file: string, io: Io, maxBytes: number): Promise<Uint8Array> {
+  if (file === '-') {
+    if (io.stdin.isTty) io.stderr.write('Reading from the terminal; end with Ctrl-D.\n')
+    return io.stdin.read(maxBytes)
+  }
+  try {
+    const handle = await fs.open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(maxBytes + 1), 0, maxBytes + 1, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    throw new UsageError(`${quoted(file)} cannot be read (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}
+
+/** The header of a message ends at the first empty line; what stands behind it may be as long as it likes. */
+function headOf(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  if (bytes.length <= maxBytes) return bytes
+  const text = Buffer.from(bytes).toString('latin1')
+  const end = /\r?\n\r?\n/.exec(text)?.index
+  if (end === undefined)
+    throw new UsageError(
+      `The header is larger than ${maxBytes} bytes. Give only the header, without the body of the message.`,
+    )
+  return bytes.subarray(0, end + 1)
+}

@@ -1,0 +1,37 @@
+import pc from 'picocolors'
+import type { Io } from './io.ts'
+import type { Severity } from './report.ts'
+
+type Dye = (text: string) => string
+
+/** Colours by meaning; without colour everything stays readable by its words and signs. */
+export interface Paint {
+  readonly strong: Dye
+  readonly faint: Dye
+  readonly good: Dye
+  readonly bad: Dye
+  readonly doubtful: Dye
+  readonly bySeverity: Readonly<Record<Severity, Dye>>
+}
+
+/** https://no-color.org: any value but the empty one. */
+const wantsColour = ({ env, isTty }: Pick<Io, 'env' | 'isTty'>): boolean => {
+  if (env['NO_COLOR']) return false
+  if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0'
+  return isTty && env['TERM'] !== 'dumb'
+}
+
+export function paintFor(io: Pick<Io, 'env' | 'isTty'>): Paint {
+  const { bold, dim, green, red, yellow, cyan } = pc.createColors(wantsColour(io))
+  return {
+    strong: bold,
+    faint: dim,
+    good: green,
+    bad: red,
+    doubtful: yellow,
+    bySeverity: { problem: red, warn: yellow, info: cyan, ok: green },
+  }
+}
+
+/** Legible without colour, and for those who cannot tell the colours apart. */
+export const SIGNS: Readonly<Record<Severity, string>> = { problem: '✗', warn: '!', info: 'i', ok: '✓' }

@@ -1,0 +1,56 @@
+import type { Locale } from '../../text.ts'
+import type { Io } from './io.ts'
+import { textsIn } from './texts.ts'
+import { visible } from './visible.ts'
+
+export interface Progress {
+  begin(subject: string): void
+  /** Something has become certain. */
+  hear(): void
+  end(): void
+  /** Leaves nothing behind. */
+  clear(): void
+}
+
+const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const FRAME_MS = 100
+const ERASE_LINE = '\r\u001b[2K'
+
+const SILENT: Progress = { begin: () => {}, hear: () => {}, end: () => {}, clear: () => {} }
+
+/** One line on stderr while people wait; programs are told nothing. */
+export function progressOn(io: Io, total: number, locale: Locale): Progress {
+  if (!io.isStderrTty || io.env['TERM'] === 'dumb') return SILENT
+  const texts = textsIn(locale)
+  const underWay: string[] = []
+  let findings = 0
+  let done = 0
+  let frame = 0
+  const draw = (): void => {
+    frame = (frame + 1) % FRAMES.length
+    const parts = [
+      texts.checking(visible(underWay[0] ?? '')),
+      ...(total > 1 ? [texts.done(done, total)] : []),
+      ...(findings > 0 ? [texts.findings(findings)] : []),
+    ]
+    const line = `${FRAMES[frame]} ${parts.join(' · ')}`
+    io.stderr.write(`${ERASE_LINE}${line.slice(0, Math.max(0, io.columns - 1))}`)
+  }
+  const timer = setInterval(draw, FRAME_MS)
+  return {
+    begin(subject) {
+      underWay.push(subject)
+    },
+    hear() {
+      findings++
+    },
+    end() {
+      underWay.shift()
+      done++
+    },
+    clear() {
+      clearInterval(timer)
+      io.stderr.write(ERASE_LINE)
+    },
+  }
+}

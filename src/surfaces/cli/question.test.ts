@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { commandOf, type ToolCommand } from './commands.ts'
+import { questionsOf } from './question.ts'
+
+const CASES: readonly [line: string, inputs: readonly object[]][] = [
+  ['check example.com', [{ domain: 'example.com' }]],
+  ['check example.com example.net', [{ domain: 'example.com' }, { domain: 'example.net' }]],
+  ['lookup mx example.com', [{ name: 'example.com', type: 'MX' }]],
+  [
+    'lookup example.com mx txt',
+    [
+      { name: 'example.com', type: 'MX' },
+      { name: 'example.com', type: 'TXT' },
+    ],
+  ],
+  ['lookup example.com', ['A', 'AAAA', 'MX', 'NS', 'TXT'].map((type) => ({ name: 'example.com', type }))],
+  ['lookup de ns', [{ name: 'de', type: 'NS' }]],
+  ['propagation example.com', [{ name: 'example.com', type: 'A' }]],
+  ['dkim example.com s1', [{ domain: 'example.com', selector: 's1' }]],
+  ['dkim s1 example.com', [{ domain: 'example.com', selector: 's1' }]],
+  // Both could be either: as written.
+  ['dkim one.example two.example', [{ domain: 'one.example', selector: 'two.example' }]],
+]
+
+describe('each word finds its place', () => {
+  it.each(CASES)('%s', async (line, inputs) => {
+    const [word = '', ...words] = line.split(' ')
+    const command = commandOf(word) as ToolCommand
+    const questions = questionsOf(command, await command.load(), words, {})
+    expect(questions.map(({ input }) => input)).toEqual(inputs)
+  })
+})

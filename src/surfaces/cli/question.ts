@@ -1,0 +1,105 @@
+import { Problem } from '../../problems.ts'
+import type { Parameter, Tool } from '../../tools/define-tool.ts'
+import { nearestWord } from '../../tools/nearest-word.ts'
+import type { ToolCommand } from './commands.ts'
+import { UsageError } from './exit-code.ts'
+import { oneOf, quoted } from './options.ts'
+
+/** One call of a tool. */
+export interface Question {
+  /** The arguments as words, before the tool has read them. */
+  readonly input: Readonly<Record<string, unknown>>
+  /** What it is about, for people. */
+  readonly subject: string
+}
+
+/** Arguments that stand in the address: on the command line they are words. */
+const placesOf = ({ rest }: Tool): readonly string[] =>
+  [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+const choicesOf = ({ parameters }: Tool, place: string): readonly string[] | undefined =>
+  (parameters[place]?.schema as { readonly enum?: readonly string[] } | undefined)?.enum
+
+/** Each word finds its place by itself: those with a closed set of words take theirs, the others are taken in order. */
+export function questionsOf(
+  { word: command, defaults = {} }: ToolCommand,
+  tool: Tool,
+  words: readonly string[],
+  further: Readonly<Record<string, unknown>>,
+): readonly Question[] {
+  const places = placesOf(tool)
+  const closed = places.find((place) => choicesOf(tool, place) !== undefined)
+  const open = places.filter((place) => place !== closed)
+  const choices = (closed === undefined ? undefined : choicesOf(tool, closed)) ?? []
+  const choiceOf = (word: string): string | undefined => choices.find((one) => one.toLowerCase() === word.toLowerCase())
+  const chosen = words.flatMap((word) => choiceOf(word) ?? [])
+  const free = words.filter((word) => choiceOf(word) === undefined)
+  if (closed !== undefined) refuseMistyped(closed, choices, free, open.length)
+  const picked = chosen.length > 0 ? [...new Set(chosen)] : defaults[closed ?? '']
+  if (closed !== undefined && picked === undefined)
+    throw new UsageError(`${command} needs a ${closed}: one of ${choices.join(', ')}.`)
+  const inputs = placed(command, tool, open, free).flatMap((input) =>
+    closed === undefined ? [input] : (picked ?? []).map((choice) => ({ ...input, [closed]: choice })),
+  )
+  return inputs.map((input) => {
+    const question = { input: { ...input, ...further }, subject: subjectOf(places, input) }
+    for (const [name, parameter] of Object.entries(tool.parameters)) readable(parameter, question.input[name])
+    return question
+  })
+}
+
+const subjectOf = (places: readonly string[], input: Readonly<Record<string, unknown>>): string =>
+  places.map((place) => String(input[place])).join(' ')
+
+/** `lookup example.com mxx`: a name without a dot beside one with a dot is a mistyped choice. */
+function refuseMistyped(place: string, choices: readonly string[], free: readonly string[], openCount: number): void {
+  const stranger = free.find(
+    (word) => !word.includes('.') && (openCount === 0 || (free.length > 1 && nearestWord(word, choices) !== undefined)),
+  )
+  if (stranger !== undefined) throw new UsageError(`${quoted(stranger)} is no ${place}. ${oneOf(stranger, choices)}`)
+}
+
+function placed(
+  command: string,
+  tool: Tool,
+  open: readonly string[],
+  words: readonly string[],
+): readonly Readonly<Record<string, unknown>>[] {
+  const [only, other] = open
+  if (only === undefined) {
+    if (words[0] !== undefined)
+      throw new UsageError(`${command} takes no further word, but ${quoted(words[0])} was given.`)
+    return [{}]
+  }
+  if (words.length === 0)
+    throw new UsageError(`${command} needs a ${open.join(' and a ')}. See zonewise help ${command}.`)
+  if (other === undefined) return words.map((word) => ({ [only]: word }))
+  if (words.length !== open.length)
+    throw new UsageError(`${command} takes a ${open.join(' and a ')}. See zonewise help ${command}.`)
+  // In any order: the one that the tool can read, if it can read only one.
+  const asWritten = assigned(open, words)
+  const turned = assigned(open, words.toReversed())
+  return [isReadable(tool, asWritten) || !isReadable(tool, turned) ? asWritten : turned]
+}
+
+const assigned = (places: readonly string[], words: readonly string[]) =>
+  Object.fromEntries(places.map((place, index) => [place, words[index]]))
+
+function isReadable({ parameters }: Tool, input: Readonly<Record<string, unknown>>): boolean {
+  try {
+    for (const [name, word] of Object.entries(input)) parameters[name]?.read(word)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
+/** Before anything is asked: of ten domains with a typing error in the last, none is looked at for nothing. */
+function readable(parameter: Parameter<unknown>, raw: unknown): void {
+  try {
+    parameter.read(raw)
+  } catch (error) {
+    throw error instanceof Problem ? new UsageError(error.message) : error
+  }
+}

@@ -1,0 +1,105 @@
+import { PROBLEMS, Problem, type ProblemCode } from '../../problems.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import type { Asker } from './asker.ts'
+import { UsageError } from './exit-code.ts'
+import { quoted } from './options.ts'
+import type { Question } from './question.ts'
+import { visible } from './visible.ts'
+
+export interface HttpRequest {
+  readonly url: string
+  readonly method: 'GET' | 'POST'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly signal: AbortSignal
+}
+
+export interface HttpReply {
+  readonly status: number
+  readonly cacheControl: string
+  readonly body: string
+}
+
+export type SendHttp = (request: HttpRequest) => Promise<HttpReply>
+
+/** The server could not be asked, or did not answer as one of ours does. */
+export class ServerAway extends Error {}
+
+/** Longer than the slowest tool takes. */
+const TIMEOUT_MS = 60_000
+
+/** Asks the REST API of a server. */
+export function remoteAsker(server: string, apiKey: string | undefined, send: SendHttp): Asker {
+  const base = baseOf(server)
+  const headers = {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(apiKey && { 'x-api-key': apiKey }),
+  }
+  return {
+    async ask(tool, question, _hearPart, signal) {
+      const reply = await sent(base, () =>
+        send({
+          url: `${base}${pathOf(tool, question)}`,
+          method: tool.rest.method,
+          headers,
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+          ...(tool.rest.method === 'POST' && { body: bodyOf(tool.rest.body, question) }),
+        }),
+      )
+      const { api, ...result } = membersOf(reply, base)
+      if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
+      // A report that even the service does not keep is one that says only that it could not look.
+      return { result, isOutage: tool.caching.kind === 'facts' && reply.cacheControl === 'no-store' }
+    },
+  }
+}
+
+function baseOf(server: string): string {
+  const url = URL.canParse(server) ? new URL(server) : undefined
+  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError(`${quoted(server)} is no address of a server. Write it as https://zonewise.example.`)
+  return url.href.replace(/\/+$/, '')
+}
+
+function pathOf({ rest, parameters }: Tool, { input }: Question): string {
+  const path = rest.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(input[name])))
+  const fills = rest.method === 'POST' ? rest.body.fills : undefined
+  const query = Object.keys(parameters)
+    .filter((name) => name !== fills && input[name] !== undefined && !rest.path.includes(`{${name}}`))
+    .map((name) => `${name}=${encodeURIComponent(String(input[name]))}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+type Body = Extract<Tool['rest'], { readonly method: 'POST' }>['body']
+
+/** Where plain text is taken too, JSON is an object that has the argument as its member. */
+const bodyOf = ({ fills, decodeText }: Body, { input }: Question): string =>
+  JSON.stringify(decodeText === undefined ? input[fills] : { [fills]: input[fills] })
+
+async function sent(base: string, send: () => Promise<HttpReply>): Promise<HttpReply> {
+  try {
+    return await send()
+  } catch (error) {
+    const { message, cause } = error as Error
+    const why = cause instanceof Error ? cause.message : message
+    throw new ServerAway(`${base} could not be asked: ${visible(why)}`)
+  }
+}
+
+function membersOf({ body, status }: HttpReply, base: string): { readonly [member: string]: unknown } {
+  try {
+    const value: unknown = JSON.parse(body)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  } catch {
+    // Said below: it is no answer of ours.
+  }
+  throw new ServerAway(`${base} did not answer like zonewise (HTTP ${status}).`)
+}
+
+function refusalIn(body: { readonly [member: string]: unknown }, { status }: HttpReply, base: string): Error {
+  const { code, message } = (body['error'] ?? {}) as { readonly code?: unknown; readonly message?: unknown }
+  if (typeof code !== 'string' || !Object.hasOwn(PROBLEMS, code))
+    return new ServerAway(`${base} did not answer like zonewise (HTTP ${status}).`)
+  return new Problem(code as ProblemCode, typeof message === 'string' ? message : undefined)
+}

@@ -1,0 +1,165 @@
+import type { Locale } from '../../text.ts'
+import { hanging, padded, widthOf, wrapped } from './layout.ts'
+import { type Paint, SIGNS } from './paint.ts'
+import {
+  countsOf,
+  type Report,
+  type ReportFinding,
+  SEVERITIES,
+  type Severity,
+  scorePartsOf,
+  worstFirst,
+} from './report.ts'
+import { textsIn } from './texts.ts'
+import type { Verdict } from './verdict.ts'
+import { visible } from './visible.ts'
+
+export interface View {
+  readonly locale: Locale
+  readonly paint: Paint
+  readonly width: number
+  /** The screen that a report has to fit; undefined: as long as it takes. */
+  readonly maxLines: number | undefined
+  readonly isVerbose: boolean
+  readonly hasScoring: boolean
+  readonly hasQuestions: boolean
+  /** The score that was asked for. */
+  readonly minScore: number
+}
+
+/** How much is said of a finding. */
+type Depth = 'whole' | 'brief' | 'title' | 'counted'
+type Plan = Readonly<Record<Severity, Depth>>
+
+/** From generous to terse: the first that fits the screen is taken. */
+const PLANS: readonly Plan[] = [
+  { problem: 'whole', warn: 'whole', info: 'title', ok: 'counted' },
+  { problem: 'whole', warn: 'brief', info: 'title', ok: 'counted' },
+  { problem: 'whole', warn: 'title', info: 'title', ok: 'counted' },
+  { problem: 'whole', warn: 'title', info: 'counted', ok: 'counted' },
+  { problem: 'brief', warn: 'title', info: 'counted', ok: 'counted' },
+  { problem: 'title', warn: 'title', info: 'counted', ok: 'counted' },
+]
+const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: 'title' }
+
+/** A report for people: the worst first, and on one screen unless more is asked for. */
+export function reportLines(verdict: Verdict, view: View): readonly string[] {
+  const draw = (plan: Plan): readonly string[] => drawn(verdict, plan, view)
+  if (view.isVerbose) return draw(EVERYTHING)
+  const { maxLines = Number.POSITIVE_INFINITY } = view
+  const [generous = EVERYTHING] = PLANS
+  const terse = PLANS.at(-1) ?? generous
+  return PLANS.map(draw).find((lines) => lines.length <= maxLines) ?? draw(terse)
+}
+
+function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
+  const { report, isScoreTooLow } = verdict
+  const { paint, locale, width } = view
+  const findings = worstFirst(report.findings)
+  const shown = findings.filter(({ severity }) => plan[severity] !== 'counted')
+  const idWidth = Math.max(0, ...shown.map(({ id }) => widthOf(id)))
+  const blocks = shown.map((finding) => findingLines(finding, plan[finding.severity], idWidth, verdict, view))
+  return [
+    ...headLines(verdict, view),
+    ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
+    ...withRoom(blocks),
+    ...(findings.length > 0 && findings.every(({ severity }) => severity === 'ok')
+      ? ['', paint.good(textsIn(locale).nothingToDo)]
+      : []),
+    ...(view.hasScoring ? scoringLines(report, view) : []),
+    ...(isScoreTooLow ? ['', paint.bad(textsIn(locale).scoreBelow(report.score, view.minScore))] : []),
+    ...hiddenLines(findings, plan, view),
+  ]
+}
+
+/** One-line findings stand together; longer ones have an empty line around them. */
+function withRoom(blocks: readonly (readonly string[])[]): readonly string[] {
+  const isLong = (index: number): boolean => (blocks[index]?.length ?? 0) > 1
+  return blocks.flatMap((lines, index) => (index === 0 || isLong(index) || isLong(index - 1) ? ['', ...lines] : lines))
+}
+
+function headLines({ report, isNew, failing }: Verdict, view: View): readonly string[] {
+  const { paint, locale } = view
+  const texts = textsIn(locale)
+  const counts = countsOf(report.findings)
+  const name = visible(report.displayDomain ?? report.domain)
+  const ascii = name === report.domain ? '' : ` (${visible(report.domain)})`
+  const score = report.error ? '' : `  ${scorePaint(report.score, paint)(`${report.score}/100`)}`
+  const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
+    paint.bySeverity[severity](texts.severity[severity](counts[severity])),
+  )
+  const hasOld = report.findings.some((finding) => !isNew(finding))
+  return [
+    `${paint.strong(name)}${ascii}${score}${parts.length > 0 ? `  ${parts.join(paint.faint(' · '))}` : ''}${hasOld ? paint.faint(` (${texts.newOnes(failing.length)})`) : ''}`,
+  ]
+}
+
+/** Where the eye is led, no judgement of its own: the findings have the words. */
+const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>
+  score >= 90 ? good : score >= 50 ? doubtful : bad
+
+function findingLines(
+  finding: ReportFinding,
+  depth: Depth,
+  idWidth: number,
+  { isNew }: Verdict,
+  view: View,
+): readonly string[] {
+  const { paint, width, locale } = view
+  const dye = paint.bySeverity[finding.severity]
+  const old = isNew(finding) ? '' : ` (${textsIn(locale).knownBefore})`
+  const lead = `${dye(SIGNS[finding.severity])} ${paint.strong(padded(finding.id, idWidth))}  `
+  const title = hanging(lead, `${visible(finding.title)}${old}`, width)
+  if (depth === 'title') return [...title, ...questionLines(finding, view)]
+  const { steps = [], record } = finding.fix ?? {}
+  const recordLines =
+    record === undefined ? [] : [`  ${paint.good(`${visible(record.host)}  ${record.type}  ${visible(record.value)}`)}`]
+  if (depth === 'brief') return [...title, ...recordLines, ...questionLines(finding, view)]
+  return [
+    ...title,
+    ...hanging('  ', visible(finding.detail), width),
+    ...steps.flatMap((step) => hanging(`  ${paint.faint('→')} `, visible(step), width)),
+    ...recordLines,
+    ...questionLines(finding, view),
+  ]
+}
+
+/** Never wrapped: they are made to be pasted. */
+function questionLines({ evidence = [] }: ReportFinding, { hasQuestions, paint }: View): readonly string[] {
+  if (!hasQuestions) return []
+  return [...new Set(evidence.map(({ reproduce }) => reproduce))].map(
+    (line) => `  ${paint.faint('$')} ${visible(line)}`,
+  )
+}
+
+function scoringLines({ scoring }: Report, { paint, locale, width }: View): readonly string[] {
+  if (scoring === undefined) return []
+  const texts = textsIn(locale)
+  const losing = scorePartsOf(scoring).filter(({ losses }) => losses.length > 0)
+  const titleWidth = Math.max(0, ...losing.map(({ title }) => widthOf(title)))
+  const gates = scoring.gates.map(({ id, limit }) => texts.atMost(limit, id))
+  return [
+    '',
+    paint.strong(texts.score),
+    ...losing.flatMap(({ title, losses }) =>
+      hanging(`  ${padded(title, titleWidth)}  `, losses.map(({ id, points }) => `${id} −${points}`).join(', '), width),
+    ),
+    ...gates.map((gate) => `  ${gate}`),
+    ...hanging('  ', scoring.sum, width),
+  ]
+}
+
+function hiddenLines(
+  findings: readonly ReportFinding[],
+  plan: Plan,
+  { locale, paint, width, maxLines }: View,
+): readonly string[] {
+  // Only a screen hides anything.
+  if (maxLines === undefined) return []
+  const texts = textsIn(locale)
+  const counts = countsOf(findings)
+  const hidden = SEVERITIES.filter((severity) => plan[severity] === 'counted' && counts[severity] > 0)
+  if (hidden.length === 0) return []
+  const what = hidden.map((severity) => texts.severity[severity](counts[severity])).join(', ')
+  return ['', ...wrapped(texts.hidden(what), width).map(paint.faint)]
+}

@@ -1,0 +1,53 @@
+/** From the worst to the best. */
+export const SEVERITIES = ['problem', 'warn', 'info', 'ok'] as const
+export type Severity = (typeof SEVERITIES)[number]
+
+export interface ReportFinding {
+  readonly id: string
+  readonly category: string
+  readonly severity: Severity
+  readonly title: string
+  readonly detail: string
+  readonly fix?: {
+    readonly steps: readonly string[]
+    readonly record?: { readonly host: string; readonly type: string; readonly value: string }
+    readonly cta?: { readonly label: string; readonly href: string }
+  }
+  readonly evidence?: readonly { readonly reproduce: string }[]
+}
+
+/** What one part of the score lost, and through what. */
+export interface ScorePart {
+  readonly title: string
+  readonly losses: readonly { readonly id: string; readonly points: number }[]
+}
+
+interface Scoring {
+  readonly groups?: readonly ScorePart[]
+  readonly categories?: readonly ScorePart[]
+  readonly gates: readonly { readonly id: string; readonly limit: number }[]
+  readonly sum: string
+}
+
+/** What the results with a score have in common. */
+export interface Report {
+  readonly domain: string
+  readonly displayDomain?: string
+  readonly score: number
+  readonly findings: readonly ReportFinding[]
+  readonly summary?: Readonly<Record<Severity, number>>
+  readonly error?: { readonly code: string; readonly message: string } | null
+  readonly scoring?: Scoring
+}
+
+export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
+
+export const countsOf = (findings: readonly ReportFinding[]): Readonly<Record<Severity, number>> => {
+  const counts = { ok: 0, info: 0, warn: 0, problem: 0 }
+  for (const { severity } of findings) counts[severity]++
+  return counts
+}
+
+/** The order within a severity stays that of the report. */
+export const worstFirst = (findings: readonly ReportFinding[]): readonly ReportFinding[] =>
+  findings.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))

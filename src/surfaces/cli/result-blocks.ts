@@ -1,0 +1,120 @@
+import { rcodeName, typeName } from '../../dns/types.ts'
+import type { Locale } from '../../text.ts'
+import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
+import { LABELS } from './labels.ts'
+import { textsIn } from './texts.ts'
+import { visible } from './visible.ts'
+
+/** A result in pieces that a terminal and Markdown can both show. Every text in it may be written to a terminal. */
+export type Block =
+  | {
+      readonly kind: 'pairs'
+      readonly title?: string
+      readonly rows: readonly Pair[]
+    }
+  | {
+      readonly kind: 'table'
+      readonly title: string
+      readonly head: readonly string[]
+      readonly rows: readonly (readonly string[])[]
+    }
+  | { readonly kind: 'text'; readonly title: string; readonly lines: readonly string[] }
+
+/** A flag is a yes or no that says nothing without its label. */
+type Pair = readonly [label: string, value: string, isFlag: boolean]
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Read from the value alone: whatever a tool gives is shown, in the order in which it gives it. */
+export function blocksOf(result: object, locale: Locale, hides: readonly string[] = []): readonly Block[] {
+  const blocks: Block[] = []
+  let rows: Pair[] = []
+  const flush = (): void => {
+    if (rows.length > 0) blocks.push({ kind: 'pairs', rows })
+    rows = []
+  }
+  for (const [key, value] of Object.entries(result)) {
+    if (hides.includes(key)) continue
+    const block = blockOf(key, value, locale, hides)
+    if (block === undefined) rows.push(pairOf(key, value, locale))
+    else {
+      flush()
+      blocks.push(block)
+    }
+  }
+  flush()
+  return blocks
+}
+
+/** Undefined: it fits on a line of its own. */
+function blockOf(key: string, value: unknown, locale: Locale, hides: readonly string[]): Block | undefined {
+  const title = labelOf(key, locale)
+  if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
+  if (isObjects(value)) {
+    const keys = [...new Set(value.flatMap((row) => Object.keys(row)))].filter((one) => !hides.includes(one))
+    const head = keys.map((one) => labelOf(one, locale))
+    return { kind: 'table', title, head, rows: value.map((row) => keys.map((one) => spoken(one, row[one], locale))) }
+  }
+  if (isMembers(value))
+    return {
+      kind: 'pairs',
+      title,
+      rows: Object.entries(value).map(([name, one]) => pairOf(name, one, locale)),
+    }
+  if (typeof value === 'string' && value.includes('\n'))
+    return { kind: 'text', title, lines: value.replace(/\n$/, '').split('\n').map(visible) }
+  return undefined
+}
+
+const pairOf = (key: string, value: unknown, locale: Locale): Pair => [
+  labelOf(key, locale),
+  spoken(key, value, locale),
+  typeof value === 'boolean',
+]
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isObjects = (value: unknown): value is readonly Members[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isMembers)
+
+interface Issue {
+  readonly code: keyof typeof ISSUE_TEXTS
+  readonly value?: string | number
+}
+
+const isIssues = (value: unknown): value is readonly Issue[] =>
+  isObjects(value) && value.every((one) => Object.hasOwn(ISSUE_TEXTS, String(one['code'])))
+
+const issueLine = ({ code, value }: Issue, locale: Locale): string =>
+  `${code}${value === undefined ? '' : ` (${visible(String(value))})`}: ${ISSUE_TEXTS[code][locale]}`
+
+const labelOf = (key: string, locale: Locale): string => LABELS[key]?.[locale] ?? visible(key)
+
+/** Codes of the DNS have names. */
+const CODES: Readonly<Record<string, (code: number) => string>> = {
+  status: (code) => (code < 0 ? '–' : rcodeName(code)),
+  type: typeName,
+}
+
+/** On one line. */
+function spoken(key: string, value: unknown, locale: Locale): string {
+  const { yes, no, nothing } = textsIn(locale)
+  if (value === null || value === undefined || value === '') return nothing
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'number') return CODES[key]?.(value) ?? String(value)
+  if (typeof value === 'string') return visible(value)
+  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map((one) => inner(key, one, locale)).join(', ')
+  return inner(key, value, locale)
+}
+
+/** What is nested says its members without their names, but for those that would not speak for themselves. */
+function inner(key: string, value: unknown, locale: Locale): string {
+  if (!isMembers(value)) return spoken(key, value, locale)
+  return Object.entries(value)
+    .filter(([, one]) => one !== undefined && one !== null && one !== '')
+    .map(([name, one]) =>
+      typeof one === 'boolean' ? `${labelOf(name, locale)}: ${spoken(name, one, locale)}` : spoken(name, one, locale),
+    )
+    .join(' ')
+}

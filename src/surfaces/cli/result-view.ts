@@ -1,0 +1,98 @@
+import { hanging, padded, widthOf, wrapped } from './layout.ts'
+import type { Paint } from './paint.ts'
+import type { Block } from './result-blocks.ts'
+
+/** Words of results that are plainly good or bad. */
+const GOOD: readonly string[] = ['valid', 'pass', 'open']
+const BAD: readonly string[] = ['broken', 'fail', 'permerror', 'mismatch']
+const DOUBTFUL: readonly string[] = ['unknown', 'softfail', 'temperror', 'SERVFAIL', 'NXDOMAIN', 'REFUSED']
+
+function dyed(text: string, { good, bad, doubtful }: Paint): string {
+  if (GOOD.includes(text)) return good(text)
+  if (BAD.includes(text)) return bad(text)
+  return DOUBTFUL.includes(text) ? doubtful(text) : text
+}
+
+export function resultLines(blocks: readonly Block[], width: number, paint: Paint): readonly string[] {
+  return blocks.flatMap((block, index) => [...(index === 0 ? [] : ['']), ...linesOf(block, width, paint)])
+}
+
+/** What was asked, on one line, and the rows of what came. */
+export function compactLines(blocks: readonly Block[], paint: Paint): readonly string[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === 'pairs')
+      return [
+        block.rows.map(([label, value, isFlag]) => (isFlag ? `${label}: ${value}` : dyed(value, paint))).join(GAP),
+      ]
+    return block.kind === 'table' ? columnLines(block.rows, widthsOf([], block.rows), paint) : block.lines
+  })
+}
+
+function linesOf(block: Block, width: number, paint: Paint): readonly string[] {
+  switch (block.kind) {
+    case 'pairs':
+      return block.title === undefined
+        ? pairLines(block.rows, width, paint)
+        : [paint.strong(block.title), ...indented(pairLines(block.rows, width - GAP.length, paint))]
+    case 'text':
+      return [paint.strong(block.title), ...block.lines.flatMap((line) => hanging('  ', line, width))]
+    case 'table':
+      return [paint.strong(block.title), ...tableLines(block.head, block.rows, width, paint)]
+  }
+}
+
+function pairLines(
+  rows: readonly (readonly [label: string, value: string, ...unknown[]])[],
+  width: number,
+  paint: Paint,
+): readonly string[] {
+  const labelWidth = Math.max(0, ...rows.map(([label]) => widthOf(label)))
+  return rows.flatMap(([label, value]) => {
+    const lines = hanging(`${padded(label, labelWidth)}  `, value, width)
+    return lines.length === 1 ? [`${paint.faint(padded(label, labelWidth))}  ${dyed(value, paint)}`] : lines
+  })
+}
+
+const GAP = '  '
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `${GAP}${line}`)
+
+type Rows = readonly (readonly string[])[]
+
+const widthsOf = (head: readonly string[], rows: Rows): readonly number[] =>
+  (rows[0] ?? head).map((_cell, column) =>
+    Math.max(widthOf(head[column] ?? ''), ...rows.map((row) => widthOf(row[column] ?? ''))),
+  )
+
+/** Less than this makes a column of the last cells hard to read. */
+const MIN_LAST_WIDTH = 24
+
+/** Where the columns do not fit beside each other, each row becomes a list of its members. */
+function tableLines(head: readonly string[], rows: Rows, width: number, paint: Paint): readonly string[] {
+  const widths = widthsOf(head, rows)
+  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + GAP.length, GAP.length)
+  const lastWidth = width - before
+  const longestWord = Math.max(0, ...rows.flatMap((row) => (row.at(-1) ?? '').split(' ').map(widthOf)))
+  if (lastWidth < Math.max(longestWord, Math.min(MIN_LAST_WIDTH, widths.at(-1) ?? 0)))
+    return rows.flatMap((row, index) => [
+      ...(index === 0 ? [] : ['']),
+      ...indented(
+        pairLines(
+          head.map((label, column) => [label, row[column] ?? ''] as const),
+          width - GAP.length,
+          paint,
+        ),
+      ),
+    ])
+  const split = rows.flatMap((row) => {
+    const [first = '', ...others] = wrapped(row.at(-1) ?? '', lastWidth)
+    return [[...row.slice(0, -1), first], ...others.map((line) => [...row.slice(0, -1).map(() => ''), line])]
+  })
+  const headLine = `${GAP}${head.map((label, column) => padded(label, widths[column] ?? 0)).join(GAP)}`.trimEnd()
+  return [paint.faint(headLine), ...columnLines(split, widths, paint)]
+}
+
+const columnLines = (rows: Rows, widths: readonly number[], paint: Paint): readonly string[] =>
+  rows.map((row) =>
+    `${GAP}${row.map((cell, column) => dyed(cell, paint) + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)))).join(GAP)}`.trimEnd(),
+  )

@@ -1,0 +1,148 @@
+import { Problem } from '../../problems.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import { type Asker, localAsker } from './asker.ts'
+import { baselineFrom, NO_BASELINE } from './baseline.ts'
+import type { ToolCommand } from './commands.ts'
+import { UsageError } from './exit-code.ts'
+import { RENDERERS } from './formats/render.ts'
+import type { Rendering } from './formats/rendering.ts'
+import { globsIn, idFilter } from './id-globs.ts'
+import { bytesOf, readQuestions } from './inputs.ts'
+import type { Io } from './io.ts'
+import { type Format, formatIn, type Line, languageIn, numberOf } from './options.ts'
+import type { Outside } from './outside.ts'
+import { type Progress, progressOn } from './progress.ts'
+import type { Question } from './question.ts'
+import { remoteAsker, ServerAway } from './remote-asker.ts'
+import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
+import { visible } from './visible.ts'
+
+const DEFAULT_CONCURRENCY = 4
+const MAX_CONCURRENCY = 16
+/** A report has some ten kilobytes. */
+const MAX_BASELINE_BYTES = 32 * 1024 * 1024
+
+/** Asks a tool, once or several times, and writes what came of it. */
+export async function runTool(
+  command: ToolCommand,
+  words: readonly string[],
+  line: Line,
+  io: Io,
+  outside: Outside,
+): Promise<number> {
+  const format = formatIn(command, line)
+  const locale = languageIn(line)
+  const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
+  const tool = await command.load()
+  const demands = await demandsOf(command, line, io)
+  const questions = await readQuestions(command, tool, words, line, io)
+  const progress = progressOn(io, questions.length, locale)
+  const outcomes = await withAsker(command, line, io, outside, (asker) =>
+    askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),
+  ).finally(() => progress.clear())
+  const isReport = command.findingIds !== undefined
+  const rendering: Rendering = {
+    outcomes,
+    judged: (result) => (isReport ? judge(result, demands) : undefined),
+    demands,
+    locale,
+    shape: command.shape,
+    io,
+    isVerbose: line.has('verbose'),
+    hasScoring: line.has('why'),
+    hasQuestions: line.has('dig'),
+    version: outside.version,
+  }
+  return write(rendering, format, io)
+}
+
+async function write(rendering: Rendering, format: Format, io: Io): Promise<number> {
+  const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
+  for (const { question, error } of failures)
+    io.stderr.write(
+      `zonewise: ${rendering.outcomes.length > 1 ? `${visible(question.subject)}: ` : ''}${visible(error.message)}\n`,
+    )
+  const isTold = format !== 'terminal' || failures.length < rendering.outcomes.length
+  if (isTold) io.stdout.write((await RENDERERS[format]())(rendering))
+  if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
+  return exitCodeOf(rendering.outcomes, rendering.judged)
+}
+
+async function demandsOf({ findingIds }: ToolCommand, line: Line, io: Io): Promise<Demands> {
+  const only = globsIn(line.values('only'))
+  const skip = globsIn(line.values('skip'))
+  const file = line.value('baseline')
+  return {
+    failOn: (line.value('fail-on') ?? 'problem') as Demands['failOn'],
+    minScore: numberOf(line, 'min-score', 0, 100),
+    baseline:
+      file === undefined
+        ? NO_BASELINE
+        : baselineFrom(new TextDecoder().decode(await bytesOf(file, io, MAX_BASELINE_BYTES)), file),
+    isWanted: only.length + skip.length === 0 ? () => true : idFilter(only, skip, (await findingIds?.()) ?? []),
+  }
+}
+
+async function withAsker<Value>(
+  { isOffline }: ToolCommand,
+  line: Line,
+  { env }: Io,
+  { openEngine, send }: Outside,
+  use: (asker: Asker) => Promise<Value>,
+): Promise<Value> {
+  const server = line.value('server') ?? env['ZONEWISE_SERVER']
+  if (server) return use(remoteAsker(server, line.value('api-key') ?? env['ZONEWISE_API_KEY'], send))
+  if (line.has('api-key')) throw new UsageError('--api-key needs --server: without a server nobody asks for a key.')
+  const { engine, close } = await openEngine({ isOffline })
+  try {
+    return await use(localAsker(engine))
+  } finally {
+    await close()
+  }
+}
+
+/** In the order of the questions, some at a time. */
+async function askAll(
+  questions: readonly Question[],
+  concurrency: number,
+  ask: (question: Question) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = []
+  let next = 0
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < questions.length; index = next++) {
+      const question = questions[index]
+      if (question !== undefined) outcomes[index] = await ask(question)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(concurrency, questions.length) }, work))
+  return outcomes
+}
+
+async function answered(
+  { isUndetermined }: ToolCommand,
+  tool: Tool,
+  question: Question,
+  asker: Asker,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<Outcome> {
+  progress.begin(question.subject)
+  try {
+    const { result, isOutage } = await asker.ask(tool, question, progress.hear, signal)
+    return {
+      kind: 'answered',
+      question,
+      result,
+      isUndetermined: isOutage || isUndetermined?.(result as never) === true,
+    }
+  } catch (error) {
+    if (error instanceof Problem)
+      return { kind: 'failed', question, error: { code: error.code, message: error.message } }
+    if (error instanceof ServerAway)
+      return { kind: 'failed', question, error: { code: 'server_unavailable', message: error.message } }
+    throw error
+  } finally {
+    progress.end()
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locale, Localized } from '../../text.ts'
+
+interface Texts {
+  readonly severity: Readonly<Record<'problem' | 'warn' | 'info' | 'ok', (count: number) => string>>
+  readonly newOnes: (count: number) => string
+  readonly nothingToDo: string
+  readonly score: string
+  readonly yes: string
+  readonly no: string
+  readonly nothing: string
+  readonly hidden: (what: string) => string
+  readonly atMost: (limit: number, ids: string) => string
+  readonly undetermined: string
+  readonly knownBefore: string
+  readonly checking: (what: string) => string
+  readonly findings: (count: number) => string
+  readonly done: (count: number, total: number) => string
+  readonly scoreBelow: (score: number, wanted: number) => string
+}
+
+const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
+
+/** What the command line itself says. What it says about domains comes from the tools. */
+const TEXTS: Localized<Texts> = {
+  en: {
+    severity: {
+      problem: count('problem', 'problems'),
+      warn: count('warning', 'warnings'),
+      info: count('note', 'notes'),
+      ok: (number) => `${number} in order`,
+    },
+    newOnes: (number) => `${number} new`,
+    nothingToDo: 'Nothing to do.',
+    score: 'Score',
+    yes: 'yes',
+    no: 'no',
+    nothing: '–',
+    hidden: (what) => `Not shown: ${what} (--verbose).`,
+    atMost: (limit, ids) => `at most ${limit} because of ${ids}`,
+    undetermined: 'Could not be determined.',
+    knownBefore: 'known before',
+    checking: (what) => `Looking at ${what}`,
+    findings: count('finding', 'findings'),
+    done: (number, total) => `${number} of ${total}`,
+    scoreBelow: (score, wanted) => `The score of ${score} is below the ${wanted} that was asked for.`,
+  },
+  de: {
+    severity: {
+      problem: count('Problem', 'Probleme'),
+      warn: count('Warnung', 'Warnungen'),
+      info: count('Hinweis', 'Hinweise'),
+      ok: (number) => `${number} in Ordnung`,
+    },
+    newOnes: (number) => `${number} neu`,
+    nothingToDo: 'Nichts zu tun.',
+    score: 'Punkte',
+    yes: 'ja',
+    no: 'nein',
+    nothing: '–',
+    hidden: (what) => `Nicht gezeigt: ${what} (--verbose).`,
+    atMost: (limit, ids) => `höchstens ${limit} wegen ${ids}`,
+    undetermined: 'Ließ sich nicht feststellen.',
+    knownBefore: 'schon bekannt',
+    checking: (what) => `Prüfe ${what}`,
+    findings: count('Befund', 'Befunde'),
+    done: (number, total) => `${number} von ${total}`,
+    scoreBelow: (score, wanted) => `${score} Punkte sind weniger als die verlangten ${wanted}.`,
+  },
+}
+
+export const textsIn = (locale: Locale): Texts => TEXTS[locale]

@@ -1,0 +1,85 @@
+import { PROBLEMS, type ProblemCode } from '../../problems.ts'
+import type { Baseline } from './baseline.ts'
+import { EXIT } from './exit-code.ts'
+import type { Question } from './question.ts'
+import { countsOf, type Report, type ReportFinding, SEVERITIES, type Severity } from './report.ts'
+
+/** What came of one question. */
+export type Outcome = Answered | Failed
+
+export interface Answered {
+  readonly kind: 'answered'
+  readonly question: Question
+  readonly result: object
+  /** Nothing could be found out, whatever else the result says. */
+  readonly isUndetermined: boolean
+}
+
+export interface Failed {
+  readonly kind: 'failed'
+  readonly question: Question
+  readonly error: { readonly code: ProblemCode | 'server_unavailable'; readonly message: string }
+}
+
+/** What is asked of a domain. */
+export interface Demands {
+  readonly failOn: 'problem' | 'warn' | 'never'
+  readonly minScore: number | undefined
+  readonly baseline: Baseline
+  readonly isWanted: (id: string) => boolean
+}
+
+export interface Verdict {
+  /** Those that were asked for. */
+  readonly report: Report
+  readonly isNew: (finding: ReportFinding) => boolean
+  /** Why the command fails. */
+  readonly failing: readonly ReportFinding[]
+  readonly isScoreTooLow: boolean
+}
+
+const atLeast = (severity: Severity, threshold: Severity): boolean =>
+  SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(threshold)
+
+export function judge(result: object, { failOn, minScore, baseline, isWanted }: Demands): Verdict {
+  const whole = result as Report
+  const report = wantedPart(whole, isWanted)
+  const isNew = (finding: ReportFinding): boolean => baseline.isNew(report.domain, finding)
+  return {
+    report,
+    isNew,
+    failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
+    isScoreTooLow: minScore !== undefined && report.score < minScore,
+  }
+}
+
+/** The same object where everything is wanted. The score stays that of the whole. */
+function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
+  const findings = report.findings.filter(({ id }) => isWanted(id))
+  if (findings.length === report.findings.length) return report
+  return { ...report, findings, ...(report.summary !== undefined && { summary: countsOf(findings) }) }
+}
+
+/** A certain fault weighs more than an open question. */
+export function exitCodeOf(outcomes: readonly Outcome[], judged: (result: object) => Verdict | undefined): number {
+  const codes = outcomes.map((outcome) => codeOf(outcome, judged))
+  return [EXIT.usage, EXIT.findings, EXIT.undetermined].find((code) => codes.includes(code)) ?? EXIT.good
+}
+
+function codeOf(outcome: Outcome, judged: (result: object) => Verdict | undefined): number {
+  if (outcome.kind === 'failed') return isUsage(outcome.error.code) ? EXIT.usage : EXIT.undetermined
+  if (outcome.isUndetermined) return EXIT.undetermined
+  const verdict = judged(outcome.result)
+  if (verdict === undefined) return hasErrors(outcome.result) ? EXIT.findings : EXIT.good
+  return verdict.failing.length > 0 || verdict.isScoreTooLow ? EXIT.findings : EXIT.good
+}
+
+/** Other refusals are about who asks, or about us. */
+const ABOUT_THE_QUESTION: readonly number[] = [400, 413, 414]
+
+const isUsage = (code: Failed['error']['code']): boolean =>
+  code !== 'server_unavailable' && ABOUT_THE_QUESTION.includes(PROBLEMS[code].status)
+
+/** What a generator had to leave out makes its record worse than what was asked for. */
+const hasErrors = (result: object): boolean =>
+  'errors' in result && Array.isArray(result.errors) && result.errors.length > 0

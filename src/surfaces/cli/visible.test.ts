@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { visible, visibleJson } from './visible.ts'
+
+const HOSTILE: readonly [what: string, text: string, shown: string][] = [
+  ['colours', '\u001b[31mred\u001b[0m', '\\u{1b}[31mred\\u{1b}[0m'],
+  ['the clipboard (OSC 52)', '\u001b]52;c;cm0gLXJm\u0007', '\\u{1b}]52;c;cm0gLXJm\\u{7}'],
+  ['a control sequence in one character', '\u009b2J', '\\u{9b}2J'],
+  ['a title (OSC) that ends with ST', '\u001b]0;x\u001b\\', '\\u{1b}]0;x\\u{1b}\\'],
+  ['a line that overwrites', 'bad\rgood', 'bad\\u{d}good'],
+  ['a second line', 'one\ntwo', 'one\\u{a}two'],
+  ['backspaces', 'abc\b\b\bxyz', 'abc\\u{8}\\u{8}\\u{8}xyz'],
+  ['text turned around', '\u202egnp.exe', '\\u{202e}gnp.exe'],
+  ['isolates', '\u2066a\u2069', '\\u{2066}a\\u{2069}'],
+  ['zero width', 'pay\u200bpal\u2060\ufeff', 'pay\\u{200b}pal\\u{2060}\\u{feff}'],
+  ['separators of lines', 'a\u2028b\u2029c', 'a\\u{2028}b\\u{2029}c'],
+  ['invisible tags', '\u{e0041}', '\\u{e0041}'],
+  ['half a character', '\ud83d', '\\u{d83d}'],
+]
+
+describe('what comes from the network', () => {
+  it.each(HOSTILE)('cannot bring %s', (_what, text, shown) => {
+    expect(visible(text)).toBe(shown)
+  })
+
+  it.each(['münchen.de', '例え.jp', 'v=spf1 -all', '–✓✗', '😀', ' a\u00a0b'])('%j stays as it is', (text) => {
+    expect(visible(text)).toBe(text)
+  })
+})
+
+describe('JSON', () => {
+  it.each(HOSTILE)('with %s has the same value and nothing hidden', (_what, text) => {
+    const json = visibleJson({ text, list: [text] }, 2)
+    expect(JSON.parse(json)).toEqual({ text, list: [text] })
+    expect(json.replaceAll('\n', '')).toBe(visible(json.replaceAll('\n', '')))
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { meantBy } from './words.ts'
+
+const CASES: readonly [line: string, command: string, words: readonly string[]][] = [
+  ['check example.com', 'check', ['example.com']],
+  ['example.com', 'check', ['example.com']],
+  ['example.com example.net', 'check', ['example.com', 'example.net']],
+  ['example.com seo', 'seo', ['example.com']],
+  ['mx example.com', 'lookup', ['mx', 'example.com']],
+  ['example.com MX', 'lookup', ['example.com', 'MX']],
+  ['lookup check mx', 'lookup', ['check', 'mx']],
+  ['example.com mx propagation', 'propagation', ['example.com', 'mx']],
+  ['münchen', 'check', ['münchen']],
+  ['generate spf all=fail', 'generate', ['spf', 'all=fail']],
+  ['', 'help', []],
+]
+
+describe('words in any order', () => {
+  it.each(CASES)('%j means %s', (line, command, words) => {
+    const meant = meantBy(line.split(' ').filter(Boolean))
+    expect([meant.command.word, meant.words]).toEqual([command, words])
+  })
+})

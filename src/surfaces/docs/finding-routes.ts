@@ -1,0 +1,64 @@
+import { Problem } from '../../problems.ts'
+import { FINDINGS_PATH } from '../../report/pages.ts'
+import type { Block } from '../../report/reference/blocks.ts'
+import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
+import { findingsIndex } from '../../report/reference/findings-index.ts'
+import { type Answer, keptAnswer } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import type { Route } from '../rest/route.ts'
+import { assetRoute } from './assets.ts'
+import { htmlPage } from './html.ts'
+
+const STYLESHEET_PATH = '/docs/findings.css'
+
+const STYLESHEET = `:root { color-scheme: light dark; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+table { border-collapse: collapse; }
+th, td { padding: 0.3rem 0.6rem; border: 1px solid #8886; text-align: left; vertical-align: top; }
+pre { padding: 0.8rem; overflow-x: auto; background: #8881; }
+code { font: 0.9em/1.4 ui-monospace, monospace; }
+`
+
+/** No script, nothing from another host. */
+const HEADERS = {
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=3600',
+  'content-language': 'en',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+const pageAnswer = (blocks: readonly Block[]): Answer =>
+  keptAnswer({ status: 200, headers: HEADERS, body: htmlPage(blocks, STYLESHEET_PATH) })
+
+/** Made when first wanted, and kept: there is one for each check. */
+function createFindingAnswers(): (id: string) => Answer {
+  const kept = new Map<string, Answer>()
+  return (id) => {
+    const known = kept.get(id)
+    if (known !== undefined) return known
+    const blocks = FINDING_PAGES.get(id)
+    if (blocks === undefined)
+      throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
+    const answer = pageAnswer(blocks({ hasOtherPages: false }))
+    kept.set(id, answer)
+    return answer
+  }
+}
+
+/** What each finding means, as docs/findings has it, in HTML. */
+export function findingRoutes(): readonly Route[] {
+  const answerFor = createFindingAnswers()
+  const index = pageAnswer(findingsIndex())
+  return [
+    { method: 'GET', path: FINDINGS_PATH, handle: () => index },
+    {
+      method: 'GET',
+      path: `${FINDINGS_PATH}/{id}`,
+      handle: ({ params }) => answerFor((params as { readonly id: string }).id),
+    },
+    assetRoute(STYLESHEET_PATH, 'text/css; charset=utf-8', Buffer.from(STYLESHEET)),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Tool as McpTool } from '@modelcontextprotocol/server'
+import type { Tool, ToolTag } from '../../tools/define-tool.ts'
+import { inputSchema } from './input-schema.ts'
+import { outputSchema } from './output-schema.ts'
+
+/** What agents are offered: the tools with a text for them, and how each is described. */
+export interface AgentTools {
+  find(name: string): Tool | undefined
+  readonly names: readonly string[]
+  readonly descriptions: McpTool[]
+}
+
+/** Whether a tool looks at the outside, or only computes. */
+const LOOKS_OUTSIDE: Readonly<Record<ToolTag, boolean>> = {
+  dns: true,
+  mail: true,
+  web: true,
+  conversion: false,
+  generators: false,
+}
+
+/** Made once: a list of tools that never changes is the same for everybody. */
+export function createAgentTools(tools: readonly Tool[]): AgentTools {
+  const offered = tools.filter(({ forAgents }) => forAgents !== undefined)
+  const byName = new Map(offered.map((tool) => [tool.name, tool]))
+  return {
+    find: (name) => byName.get(name),
+    names: [...byName.keys()],
+    descriptions: offered.map(described),
+  }
+}
+
+const described = (tool: Tool): McpTool => ({
+  name: tool.name,
+  title: tool.title,
+  description: tool.forAgents,
+  inputSchema: inputSchema(tool),
+  outputSchema: outputSchema(tool),
+  annotations: {
+    // Clients of the first revision with annotations read the title here.
+    title: tool.title,
+    readOnlyHint: true,
+    destructiveHint: false,
+    idempotentHint: true,
+    openWorldHint: LOOKS_OUTSIDE[tool.tag],
+  },
+})

@@ -1,0 +1,50 @@
+import type { ArgumentSource } from '../../engine/call.ts'
+import { Problem } from '../../problems.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import { quote } from '../../tools/name-problems.ts'
+import { nearestWord } from '../../tools/nearest-word.ts'
+import { exampleOf } from './input-schema.ts'
+
+/** The call does not fit the schema of the tool. Counted as what it is, bad input, and told by a code of its own. */
+export class InvalidArguments extends Problem {
+  constructor(message: string) {
+    super('invalid_input', message)
+  }
+}
+
+export type Arguments = Readonly<Record<string, unknown>>
+
+/** Checked when the first argument is asked for: a call that is over the limit is refused for that, whatever else is wrong. */
+export function argumentSource(tool: Tool, given: Arguments): ArgumentSource {
+  let isChecked = false
+  return (name) => {
+    if (!isChecked) check(tool, given)
+    isChecked = true
+    return given[name]
+  }
+}
+
+function check(tool: Tool, given: Arguments): void {
+  const known = Object.keys(tool.parameters)
+  const unknown = Object.keys(given).find((name) => !known.includes(name))
+  if (unknown !== undefined) {
+    const nearest = nearestWord(unknown, known)
+    const hint = nearest === undefined ? '.' : `; did you mean ${nearest}?`
+    throw new InvalidArguments(
+      `${quote(unknown)} is not an argument of ${tool.name}${hint} Arguments: ${known.join(', ')}.`,
+    )
+  }
+  for (const [name, { schema, isOptional }] of Object.entries(tool.parameters)) {
+    const example = JSON.stringify(exampleOf(tool, name))
+    const { type } = schema as { readonly type?: unknown }
+    if (given[name] === undefined) {
+      if (!isOptional) throw new InvalidArguments(`${name} is missing. Send for example ${example}.`)
+    } else if (typeOf(given[name]) !== type)
+      throw new InvalidArguments(`${name} must be of type ${String(type)}, for example ${example}.`)
+  }
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}

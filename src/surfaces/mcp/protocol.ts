@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server'
+
+/** The protocol's code wants an absolute address, and does nothing with it. */
+const ADDRESS = 'http://localhost/mcp'
+
+/** Nothing else of the caller's request means anything to the protocol. */
+const PROTOCOL_HEADERS = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as const
+
+const INVALID_REQUEST = -32_600
+const METHOD_NOT_FOUND = -32_601
+
+/** The answer of a fresh server to one message, in the revision that the message is written in. Never a stream. */
+export async function answerMessage(server: Server, message: unknown, headers: IncomingHttpHeaders): Promise<Response> {
+  const request = new Request(ADDRESS, { method: 'POST', headers: protocolHeaders(headers) })
+  if (await isLegacyRequest(request, message)) return answerLegacy(server, message, request)
+  // The only method that the handler would answer with a stream; it is for servers whose lists change.
+  if (methodOf(message) === 'subscriptions/listen') return methodNotFound(message)
+  // Never a stream either way, since no tool sends anything before its result; `json` would print a warning.
+  const handler = createMcpHandler(() => server, { legacy: 'reject', responseMode: 'auto' })
+  return withoutDoubtfulId(await handler.fetch(request, { parsedBody: message }))
+}
+
+/** JSON-RPC 2.0 section 5: what is no valid request has no id to answer to, whatever stands in its place. */
+async function withoutDoubtfulId(response: Response): Promise<Response> {
+  if (response.status !== 400) return response
+  const answer = (await response.json()) as { readonly error?: { readonly code?: unknown } }
+  const isDoubtful = answer.error?.code === INVALID_REQUEST
+  return Response.json(isDoubtful ? { ...answer, id: null } : answer, { status: 400 })
+}
+
+/** The revisions of 2025 and before: `initialize`, and no state between requests. */
+async function answerLegacy(server: Server, message: unknown, request: Request): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  await server.connect(transport)
+  try {
+    return await transport.handleRequest(request, { parsedBody: message })
+  } finally {
+    await server.close()
+  }
+}
+
+/** With what the protocol demands of clients and we do not, so that plain curl works. */
+function protocolHeaders(given: IncomingHttpHeaders): Headers {
+  const headers = new Headers({ accept: 'application/json, text/event-stream', 'content-type': 'application/json' })
+  for (const name of PROTOCOL_HEADERS) {
+    const value = given[name]
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+const methodOf = (message: unknown): unknown => (message as { readonly method?: unknown } | null)?.method
+
+function methodNotFound(message: unknown): Response {
+  const { id = null } = message as { readonly id?: unknown }
+  return Response.json(
+    { jsonrpc: '2.0', id, error: { code: METHOD_NOT_FOUND, message: 'Method not found' } },
+    { status: 404 },
+  )
+}

@@ -1,0 +1,99 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+import type { FastifyRequest } from 'fastify'
+import type { Engine } from '../../engine/call.ts'
+import { type Gate, RateLimited } from '../../engine/gate.ts'
+import { PROBLEMS, Problem } from '../../problems.ts'
+import type { ServiceLog } from '../../service-log.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import { accountOf, identified, refusalHeaders, unblocked } from '../rest/accounts.ts'
+import { type Answer, jsonAnswer, jsonHeaders, NOTHING } from '../rest/answer.ts'
+import { limited } from '../rest/body.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import type { Route } from '../rest/route.ts'
+import { createAgentTools } from './agent-tools.ts'
+import { type Arguments, argumentSource } from './arguments.ts'
+import { type RpcFault, readMessage } from './message.ts'
+import { MCP_PATH } from './operation.ts'
+import { answerMessage } from './protocol.ts'
+import { failure, success } from './result.ts'
+import { createMessageServer } from './server.ts'
+import { whileConnected } from './while-connected.ts'
+
+const MAX_MESSAGE_BYTES = 256 * 1024
+
+const JSON_HEADERS = jsonHeaders('no-store')
+const ACCEPTED: Answer = { status: 202, headers: { ...COMMON_HEADERS, 'cache-control': 'no-store' }, body: NOTHING }
+
+export interface McpOptions {
+  readonly tools: readonly Tool[]
+  readonly engine: Engine
+  readonly log: Pick<ServiceLog, 'logger'>
+  readonly gate?: Gate
+}
+
+/** The tools for agents. What goes wrong with a call is told inside a 200: hosts take anything else for a broken server. */
+export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): Route {
+  const agentTools = createAgentTools(tools)
+
+  const run = async (request: FastifyRequest, tool: Tool, given: Arguments, signal: AbortSignal): Promise<unknown> => {
+    const source = argumentSource(tool, given)
+    if (gate !== undefined && tool.isLimited) await identified(gate)(request)
+    const account = tool.isLimited ? accountOf(request, gate) : undefined
+    return account === undefined
+      ? engine.call(tool, source, { signal })
+      : engine.callFor(account, tool, source, { signal })
+  }
+
+  /** Answers one message; what a tool refused is told beside it, because headers depend on that. */
+  const answered = async (request: FastifyRequest, message: unknown, hungUp: AbortSignal) => {
+    let refused: Problem | undefined
+    const server = createMessageServer(agentTools, async (tool, given) => {
+      try {
+        return success((await run(request, tool, given, hungUp)) as object)
+      } catch (error) {
+        if (error instanceof Problem) {
+          refused = error
+          return failure(error)
+        }
+        if (!hungUp.aborted) logger.error({ requestId: request.id, route: MCP_PATH, err: error }, 'internal error')
+        throw new ProtocolError(ProtocolErrorCode.InternalError, PROBLEMS.internal_error.example)
+      }
+    })
+    const response = await answerMessage(server, message, request.raw.headers)
+    return { response, refused }
+  }
+
+  return {
+    method: 'POST',
+    path: MCP_PATH,
+    ...(gate !== undefined && { admit: unblocked(gate) }),
+    async handle(request) {
+      const read = readMessage(limited(Buffer.isBuffer(request.body) ? request.body : NOTHING, MAX_MESSAGE_BYTES))
+      if (!read.ok) return refusal(read.fault)
+      const { response, refused } = await whileConnected(request.raw.socket, (hungUp) =>
+        answered(request, read.message, hungUp),
+      )
+      return answerOf(response, refused)
+    },
+  }
+}
+
+async function answerOf(response: Response, refused: Problem | undefined): Promise<Answer> {
+  // The one refusal that is not for the agent to read.
+  if (refused?.code === 'blocked') throw refused
+  const text = await response.text()
+  if (text === '') return { ...ACCEPTED, status: response.status }
+  return { status: response.status, headers: headersWith(refused), body: text }
+}
+
+/** When to come back; but how to authenticate is not said, since clients would start to look for a login page. */
+function headersWith(refused: Problem | undefined): Answer['headers'] {
+  if (!(refused instanceof RateLimited)) return JSON_HEADERS
+  const [name = '', value = ''] = refusalHeaders(refused)
+  return { ...JSON_HEADERS, [name]: value }
+}
+
+const refusal = (error: RpcFault): Answer => ({
+  ...jsonAnswer({ jsonrpc: '2.0', id: null, error }, JSON_HEADERS),
+  status: 400,
+})

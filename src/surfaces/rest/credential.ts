@@ -1,0 +1,23 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Credential } from '../../engine/gate.ts'
+
+const NONE: Credential = { kind: 'none' }
+const UNREADABLE: Credential = { kind: 'unreadable' }
+
+/** A space or nothing after the scheme: an unset variable in somebody's script must not break anonymous use. */
+const BEARER = /^bearer(?:\s+(.*))?$/i
+
+/** X-Api-Key wins over Authorization; an empty value is no key. */
+export function credentialOf({ 'x-api-key': own, authorization }: IncomingHttpHeaders): Credential {
+  const given = typeof own === 'string' ? own.trim() : ''
+  if (given !== '') return keyIn(given)
+  const text = authorization?.trim() ?? ''
+  if (text === '') return NONE
+  const bearer = BEARER.exec(text)
+  if (bearer === null) return UNREADABLE
+  const key = bearer[1]?.trim() ?? ''
+  return key === '' ? NONE : keyIn(key)
+}
+
+/** Visible ASCII in one piece; two keys at once arrive joined by a comma and a space, and are none. */
+const keyIn = (key: string): Credential => (/^[\x21-\x7e]+$/.test(key) ? { kind: 'key', key } : UNREADABLE)

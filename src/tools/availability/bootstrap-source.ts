@@ -1,0 +1,94 @@
+import { type Bootstrap, type BootstrapFault, parseBootstrap } from '../../standards/rdap/bootstrap.ts'
+import type { Observed } from '../../world.ts'
+
+/** What came from where the operator keeps the list; `unchanged` where it is still what `etag` stands for. */
+export type BootstrapFile =
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'file'; readonly text: string; readonly etag: string | undefined }
+
+/** Must end by itself, within seconds. */
+export type FetchBootstrap = (etag: string | undefined) => Promise<Observed<BootstrapFile>>
+
+export type BootstrapRefresh =
+  | { readonly kind: 'taken'; readonly publication: string | undefined; readonly suffixes: number }
+  | { readonly kind: 'unchanged' }
+  /** The old copy stays. */
+  | { readonly kind: 'failed'; readonly detail: string }
+
+export interface BootstrapSource {
+  /** The copy in hand, at once. One that is a day old is refreshed behind the caller's back. */
+  current(nowMs: number): Bootstrap
+  /** Resolves when the newest copy is in hand, or is not to be had. */
+  refresh(nowMs: number): Promise<BootstrapRefresh>
+}
+
+export interface BootstrapSourceOptions {
+  readonly packaged: Bootstrap
+  readonly fetchBootstrap?: FetchBootstrap
+  readonly onRefresh?: (refresh: BootstrapRefresh) => void
+}
+
+const HOUR_MS = 3_600_000
+const REFRESH_AFTER_MS = 24 * HOUR_MS
+const RETRY_AFTER_MS = HOUR_MS
+
+export function createBootstrapSource({
+  packaged,
+  fetchBootstrap,
+  onRefresh,
+}: BootstrapSourceOptions): BootstrapSource {
+  let bootstrap = packaged
+  let etag: string | undefined
+  let looked: { readonly atMs: number; readonly validMs: number } | undefined
+  let underWay: Promise<BootstrapRefresh> | undefined
+
+  /** A clock that was put back makes the copy as old as one that was put forward. */
+  const isDue = (nowMs: number): boolean => looked === undefined || Math.abs(nowMs - looked.atMs) >= looked.validMs
+
+  const take = (fetched: Observed<BootstrapFile>): BootstrapRefresh => {
+    if (!fetched.seen) return { kind: 'failed', detail: fetched.why.detail }
+    if (fetched.value.kind === 'unchanged') return { kind: 'unchanged' }
+    const file = parseBootstrap(fetched.value.text)
+    if (!file.ok) return { kind: 'failed', detail: FAULTS[file.fault] }
+    const suffixes = file.value.servers.size
+    // A file that was cut, or of another kind, must not take most registries away.
+    if (suffixes * 2 < packaged.servers.size)
+      return { kind: 'failed', detail: `it lists ${suffixes} suffixes, the packaged copy ${packaged.servers.size}` }
+    bootstrap = file.value
+    etag = fetched.value.etag
+    return { kind: 'taken', publication: bootstrap.publication, suffixes }
+  }
+
+  const look = async (fetchFile: FetchBootstrap, nowMs: number): Promise<BootstrapRefresh> => {
+    const refresh = await fetchFile(etag).then(
+      take,
+      (error: unknown) => ({ kind: 'failed', detail: String(error) }) as const,
+    )
+    looked = { atMs: nowMs, validMs: refresh.kind === 'failed' ? RETRY_AFTER_MS : REFRESH_AFTER_MS }
+    underWay = undefined
+    onRefresh?.(refresh)
+    return refresh
+  }
+
+  const refresh = (nowMs: number): Promise<BootstrapRefresh> => {
+    if (fetchBootstrap === undefined) return Promise.resolve({ kind: 'unchanged' })
+    underWay ??= look(fetchBootstrap, nowMs)
+    return underWay
+  }
+
+  return {
+    refresh,
+    current(nowMs) {
+      if (fetchBootstrap !== undefined && underWay === undefined && isDue(nowMs)) void refresh(nowMs)
+      return bootstrap
+    },
+  }
+}
+
+const FAULTS: Readonly<Record<BootstrapFault, string>> = {
+  'not-json': 'it is not JSON',
+  'too-deep': 'it is nested too deeply',
+  'not-an-object': 'it is not a JSON object',
+  'too-large': 'it is too large',
+  'no-services': 'it lists no services',
+}

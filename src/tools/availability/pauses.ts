@@ -1,0 +1,34 @@
+import { parseRetryAfter } from '../../standards/rdap/retry-after.ts'
+import type { WebResponse } from '../../world.ts'
+import { MAX_PAUSE_MS } from './registry-budget.ts'
+import { headerOf } from './registry-client.ts'
+
+/** Reads from answers how long a registry wants to be left alone. */
+export interface Pauses {
+  /** To be told of every answer of the host, in their order. Undefined: it may go on. */
+  after(host: string, response: WebResponse, nowMs: number): number | undefined
+}
+
+const DEFAULT_PAUSE_MS = 60_000
+
+/** Our address is not welcome. */
+const isTurnedAway = (status: number): boolean => status === 401 || status === 403 || status === 451
+
+export function createPauses(): Pauses {
+  /** How often in a row a host said 429. */
+  const complaints = new Map<string, number>()
+  return {
+    after(host, response, nowMs) {
+      const { status } = response
+      const wait = parseRetryAfter(headerOf(response, 'retry-after') ?? '', nowMs)
+      if (status !== 429) {
+        complaints.delete(host)
+        if (isTurnedAway(status)) return MAX_PAUSE_MS
+        return status === 503 && wait.ok ? Math.min(wait.value, MAX_PAUSE_MS) : undefined
+      }
+      const before = complaints.get(host) ?? 0
+      complaints.set(host, before + 1)
+      return Math.min((wait.ok ? wait.value : DEFAULT_PAUSE_MS) * 2 ** before, MAX_PAUSE_MS)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { Problem } from '../../problems.ts'
+import { type QueryName, queryNameOf } from '../../standards/rdap/query-name.ts'
+import type { Parameter } from '../define-tool.ts'
+import { domainParameter } from '../parameters/domain.ts'
+
+/** The registrable name in what the caller sent. Whatever is malformed is refused here, before a registry is chosen. */
+export const queryNameParameter: Parameter<QueryName> = {
+  schema: Type.String({
+    description:
+      'A bare domain name in Unicode or Punycode. For a name inside a domain, such as www.example.com, the registrable name is ' +
+      'asked for. A public suffix, such as co.uk, is refused.',
+    examples: ['example.com', 'münchen.de'],
+  }),
+  isOptional: false,
+  read(raw) {
+    const domain = domainParameter.read(raw)
+    const name = queryNameOf(domain)
+    if (!name.ok)
+      throw new Problem(
+        'invalid_domain',
+        `${domain} is a public suffix, and a public suffix cannot be registered. Send a name below it, for example ` +
+          `example.${domain}.`,
+      )
+    return name.value
+  },
+}

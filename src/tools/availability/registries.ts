@@ -1,0 +1,78 @@
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { serversFor } from '../../standards/rdap/bootstrap.ts'
+import { PACKAGED_BOOTSTRAP } from '../../standards/rdap/packaged-bootstrap.ts'
+import { domainUrl } from '../../standards/rdap/server-url.ts'
+import type { World } from '../../world.ts'
+import { type BootstrapRefresh, type BootstrapSourceOptions, createBootstrapSource } from './bootstrap-source.ts'
+import { createLanes } from './lanes.ts'
+import { createPauses } from './pauses.ts'
+import { readResponse, type ServerAnswer } from './read-response.ts'
+import { failed, type RegistryAnswer } from './registry-answer.ts'
+import { createMemoryBudget, type RegistryBudget } from './registry-budget.ts'
+import { createRegistryClient, type Errand } from './registry-client.ts'
+import { slotsOf } from './slots.ts'
+
+/** The registries of the world, asked as they want to be asked. */
+export interface Registries {
+  /** Whether there is one to ask for this name. */
+  covers(domain: DomainName, nowMs: number): boolean
+  /** Asks the registry of this name, which must be a registrable one. Ends when the signal comes. */
+  ask(domain: DomainName, world: World, signal: AbortSignal): Promise<RegistryAnswer>
+  /** Fetches the list of registries now, not behind the back of the first who asks. */
+  refresh(nowMs: number): Promise<BootstrapRefresh>
+}
+
+export interface RegistriesOptions extends Partial<BootstrapSourceOptions> {
+  readonly budget?: RegistryBudget
+}
+
+/** A registry that has another server leaves time for it. */
+const TIME_LIMIT_MS = { last: 8000, other: 4000 } as const
+
+export function createRegistries({
+  packaged = PACKAGED_BOOTSTRAP,
+  budget = createMemoryBudget(),
+  ...options
+}: RegistriesOptions = {}): Registries {
+  const source = createBootstrapSource({ ...options, packaged })
+  const pauses = createPauses()
+  let list = packaged
+  const client = createRegistryClient(
+    createLanes((host) => slotsOf(host, list)),
+    budget,
+  )
+
+  const serversOf = (domain: DomainName, nowMs: number): readonly string[] | undefined => {
+    list = source.current(nowMs)
+    return serversFor(domain, list)
+  }
+
+  const askServer = async (baseUrl: string, domain: DomainName, errand: Errand): Promise<ServerAnswer> => {
+    const reached = await client.fetchAnswer(domainUrl(baseUrl, domain), errand)
+    if (reached.kind === 'unreached') return { answer: failed(reached.why), isWorthAnother: reached.isWorthAnother }
+    const { response, host } = reached
+    const nowMs = errand.world.now().getTime()
+    const pauseMs = pauses.after(host, response, nowMs)
+    if (pauseMs !== undefined) await budget.pause(host, nowMs + pauseMs)
+    return readResponse(response, domain)
+  }
+
+  return {
+    refresh: (nowMs) => source.refresh(nowMs),
+    covers: (domain, nowMs) => serversOf(domain, nowMs) !== undefined,
+    async ask(domain, world, signal) {
+      const servers = serversOf(domain, world.now().getTime())
+      if (servers === undefined) return { kind: 'no-registry' }
+      // The registry has servers, but none that we would connect to.
+      if (servers.length === 0) return { kind: 'undecided' }
+      let failure = failed('own-dns')
+      for (const [index, server] of servers.entries()) {
+        const timeLimitMs = index === servers.length - 1 ? TIME_LIMIT_MS.last : TIME_LIMIT_MS.other
+        const { answer, isWorthAnother } = await askServer(server, domain, { world, signal, timeLimitMs })
+        if (!isWorthAnother) return answer
+        if (answer.kind === 'failed' && answer.why !== 'own-dns') failure = answer
+      }
+      return failure
+    },
+  }
+}

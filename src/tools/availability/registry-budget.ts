@@ -1,0 +1,71 @@
+/**
+ * What registries let us ask, which they count by source address, and so over all instances of the service together:
+ * an implementation may keep it where all of them look.
+ */
+export interface RegistryBudget {
+  /** One question to this host, now. */
+  take(host: string, nowMs: number): Promise<Permission>
+  /** Nobody asks this host before then. A longer pause that holds already is kept. */
+  pause(host: string, untilMs: number): Promise<void>
+}
+
+export type Permission =
+  | { readonly ok: true }
+  /** `rate`: soon. `paused`: the registry wants to be left alone. */
+  | { readonly ok: false; readonly reason: 'rate' | 'paused'; readonly waitMs: number }
+
+export const MAX_PAUSE_MS = 15 * 60_000
+
+const STARTS = 2
+const PER_MS = 1000
+
+interface HostState {
+  /** The latest, at most as many as may fall into one second. */
+  starts: readonly number[]
+  pausedUntilMs: number
+}
+
+/** More than all registries together; what is beyond comes from redirects. */
+const MAX_HOSTS = 4000
+
+/** The budget of a single instance. */
+export function createMemoryBudget(): RegistryBudget {
+  const hosts = new Map<string, HostState>()
+
+  const stateOf = (host: string, nowMs: number): HostState => {
+    const known = hosts.get(host)
+    if (known !== undefined) return known
+    if (hosts.size >= MAX_HOSTS) forgetIdle(hosts, nowMs)
+    const state: HostState = { starts: [], pausedUntilMs: 0 }
+    hosts.set(host, state)
+    return state
+  }
+
+  return {
+    async take(host, nowMs) {
+      const state = stateOf(host, nowMs)
+      if (isPaused(state, nowMs)) return { ok: false, reason: 'paused', waitMs: state.pausedUntilMs - nowMs }
+      const recent = state.starts.filter((startMs) => isRecent(startMs, nowMs))
+      const [oldest] = recent
+      if (oldest !== undefined && recent.length >= STARTS)
+        return { ok: false, reason: 'rate', waitMs: oldest + PER_MS - nowMs }
+      state.starts = [...recent, nowMs]
+      return { ok: true }
+    },
+    async pause(host, untilMs) {
+      const state = stateOf(host, untilMs)
+      state.pausedUntilMs = Math.max(state.pausedUntilMs, untilMs)
+    },
+  }
+}
+
+/** A start or a pause from a future that cannot be is from before the clock was put back, and forgotten. */
+const isRecent = (startMs: number, nowMs: number): boolean => startMs <= nowMs && startMs > nowMs - PER_MS
+
+const isPaused = ({ pausedUntilMs }: HostState, nowMs: number): boolean =>
+  pausedUntilMs > nowMs && pausedUntilMs <= nowMs + MAX_PAUSE_MS
+
+function forgetIdle(hosts: Map<string, HostState>, nowMs: number): void {
+  for (const [host, state] of hosts)
+    if (!isPaused(state, nowMs) && !state.starts.some((startMs) => isRecent(startMs, nowMs))) hosts.delete(host)
+}

@@ -1,0 +1,112 @@
+import { parseServerUrl } from '../../standards/rdap/server-url.ts'
+import type { WebResponse, World } from '../../world.ts'
+import { hostAddresses } from './host-addresses.ts'
+import type { Lanes } from './lanes.ts'
+import type { RegistryFailure } from './registry-answer.ts'
+import type { RegistryBudget } from './registry-budget.ts'
+import { sleep } from './sleep.ts'
+
+/** What came from a registry in the end, and from which host: after redirects it may be another. */
+export type Reached = { readonly kind: 'response'; readonly response: WebResponse; readonly host: string } | Unreached
+
+interface Unreached {
+  readonly kind: 'unreached'
+  readonly why: RegistryFailure
+  /** Whether another server of the same registry might do. */
+  readonly isWorthAnother: boolean
+}
+
+const unreached = (why: RegistryFailure, isWorthAnother: boolean): Unreached => ({
+  kind: 'unreached',
+  why,
+  isWorthAnother,
+})
+
+export interface Errand {
+  readonly world: World
+  readonly signal: AbortSignal
+  /** For each request. */
+  readonly timeLimitMs: number
+}
+
+export interface RegistryClient {
+  /** Asks, follows redirects, each host in its turn. */
+  fetchAnswer(url: string, errand: Errand): Promise<Reached>
+}
+
+const MAX_ANSWER_BYTES = 512 * 1024
+const CONNECT_MS = 3000
+const MAX_REDIRECTS = 3
+
+const RDAP = 'application/rdap+json, application/json;q=0.9'
+const ANYTHING = '*/*'
+
+export function createRegistryClient(lanes: Lanes, budget: RegistryBudget): RegistryClient {
+  /** Waits until the registry may be asked once more. */
+  const mayAsk = async (host: string, { world, signal }: Errand): Promise<'now' | 'paused' | 'busy'> => {
+    let nowMs = world.now().getTime()
+    while (!signal.aborted) {
+      const permission = await budget.take(host, nowMs)
+      if (permission.ok) return 'now'
+      if (permission.reason === 'paused') return 'paused'
+      await sleep(permission.waitMs, signal)
+      // So much time has passed at least, whatever the clock says.
+      nowMs = Math.max(world.now().getTime(), nowMs + permission.waitMs)
+    }
+    return 'busy'
+  }
+
+  const get = async (url: string, accept: string, errand: Errand): Promise<Reached> => {
+    const host = new URL(url).hostname
+    const { world, signal, timeLimitMs } = errand
+    const addresses = await hostAddresses(host, world, signal)
+    if (!addresses.seen) return unreached('own-dns', true)
+    if (addresses.value.length === 0) return unreached('registry', true)
+    const request = {
+      url,
+      addresses: addresses.value,
+      headers: { accept },
+      maxBodyBytes: MAX_ANSWER_BYTES,
+      connectMs: CONNECT_MS,
+      firstByteMs: timeLimitMs,
+      totalMs: timeLimitMs,
+    }
+    const inTurn = async (): Promise<Reached> => {
+      const permission = await mayAsk(host, errand)
+      if (permission !== 'now') return unreached(permission, false)
+      const exchange = await world.web.get(request, signal)
+      return exchange.seen && exchange.value.kind === 'response'
+        ? { kind: 'response', response: exchange.value, host }
+        : unreached('registry', true)
+    }
+    return (await lanes.run(host, inTurn, signal)) ?? unreached('busy', false)
+  }
+
+  /** Some servers know no media type of RDAP. */
+  const getTolerantly = async (url: string, errand: Errand): Promise<Reached> => {
+    const reached = await get(url, RDAP, errand)
+    return reached.kind === 'response' && reached.response.status === 406 ? get(url, ANYTHING, errand) : reached
+  }
+
+  return {
+    async fetchAnswer(url, errand) {
+      const visited = new Set([url])
+      for (let at = url; ; ) {
+        const reached = await getTolerantly(at, errand)
+        if (reached.kind !== 'response' || !REDIRECTS.has(reached.response.status)) return reached
+        const target = parseServerUrl(headerOf(reached.response, 'location') ?? '', at)
+        if (!target.ok || visited.has(target.value) || visited.size > MAX_REDIRECTS)
+          // It sends us round in circles, or where we do not go.
+          return unreached('registry', false)
+        at = target.value
+        visited.add(at)
+      }
+    },
+  }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** The first line of that name, in lower case. */
+export const headerOf = ({ headers }: WebResponse, wanted: string): string | undefined =>
+  headers.find(([name]) => name === wanted)?.[1]

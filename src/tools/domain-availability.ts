@@ -1,0 +1,155 @@
+import Type, { type Static } from 'typebox'
+import { unseen } from '../evidence/observed.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { QueryName } from '../standards/rdap/query-name.ts'
+import { delegationOf } from './availability/delegation.ts'
+import { queryNameParameter } from './availability/query-name-parameter.ts'
+import { type Verdict, verdictOf } from './availability/verdict.ts'
+import { defineTool, type ToolContext } from './define-tool.ts'
+import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
+import type { Made } from './result-cache.ts'
+
+const TIME_LIMIT_MS = 8000
+
+const SECOND = 1000
+/** How long a result serves others; that we could not ask must not outlive its cause. */
+const KEPT_MS: Readonly<Record<Verdict['certainty'], number>> = {
+  final: 300 * SECOND,
+  failure: 60 * SECOND,
+  unasked: 0,
+}
+
+const DISCLAIMER =
+  'Non-binding result from public RDAP and DNS data; a name shown as available can still be reserved, blocked, ' +
+  "premium-priced or taken a moment later. Only a registrar's order check is final."
+
+const moment = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description })
+
+const Availability = Type.Object(
+  {
+    domain: Type.String({ description: 'The registrable name that was asked for, in its Punycode form.' }),
+    state: Type.Unsafe<Verdict['state']>({
+      type: 'string',
+      enum: ['registered', 'available', 'unknown'],
+      description:
+        'registered: the registry has it, or the DNS delegates it. available: neither has it. unknown: nothing can be said; ' +
+        'the registry does not tell, holds the name back, or could not be asked.',
+    }),
+    noRdapForTld: Type.Boolean({
+      description:
+        'Whether the registry offers no public RDAP, so that state is unknown and asking again is of no use.',
+    }),
+    registrar: Type.Union([Type.String(), Type.Null()], {
+      description: 'Through whom it is registered; null where the registry does not say.',
+    }),
+    created: moment('When it was registered; null where the registry does not say.'),
+    expires: moment('When the registration ends, by the registry; null where it does not say, as is normal for some.'),
+    disclaimer: Type.String({ description: 'That the result is not binding.' }),
+  },
+  { title: 'AvailabilityResult' },
+)
+
+type AvailabilityResult = Static<typeof Availability>
+
+export const domainAvailability = defineTool({
+  name: 'domain_availability',
+  operationId: 'availability',
+  title: 'Ask whether a domain is registered',
+  description:
+    'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since when and ' +
+    'until when. That a registry does not have a name is believed only if the DNS does not delegate it either. What could ' +
+    'not be found out is unknown, never available. Results are kept for five minutes.',
+  forAgents:
+    'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since ' +
+    'when and until when. Use it when somebody wants to register a name, or to know who registered it and when it ' +
+    'expires. It takes up to 8 seconds, and next to nothing for five minutes after that; each call counts once ' +
+    'against the daily limit. state: registered, available, or unknown; unknown means that nothing can be said, never ' +
+    'that the name is free. With noRdapForTld true the registry offers no such service, and asking again is of no ' +
+    "use. The result is not binding; only a registrar's order check is.",
+  tag: 'dns',
+  parameters: { domain: queryNameParameter },
+  rest: { method: 'GET', path: '/api/v1/availability/{domain}' },
+  output: Availability,
+  refusals: ['invalid_domain'],
+  isLimited: true,
+  caching: { kind: 'facts' },
+  factsOf: keptFacts,
+  examples: [
+    {
+      title: 'A registered name',
+      input: { domain: 'www.example.com' },
+      output: {
+        domain: 'example.com',
+        state: 'registered',
+        noRdapForTld: false,
+        registrar: 'Example Registrar, Inc.',
+        created: '1995-08-14T04:00:00.000Z',
+        expires: '2027-08-13T04:00:00.000Z',
+        disclaimer: DISCLAIMER,
+      },
+    },
+    {
+      title: 'A name that nobody has',
+      input: { domain: 'no-such-domain.com' },
+      output: {
+        domain: 'no-such-domain.com',
+        state: 'available',
+        noRdapForTld: false,
+        registrar: null,
+        created: null,
+        expires: null,
+        disclaimer: DISCLAIMER,
+      },
+    },
+    {
+      title: 'A top-level domain without RDAP',
+      input: { domain: 'example.de' },
+      output: {
+        domain: 'example.de',
+        state: 'unknown',
+        noRdapForTld: true,
+        registrar: null,
+        created: null,
+        expires: null,
+        disclaimer: DISCLAIMER,
+      },
+    },
+  ],
+  run: ({ domain }, context) =>
+    context.cache
+      .shelf<AvailabilityResult>('availability', plainCodec())
+      .share(domain.name, async () => kept(domain.name, await judge(domain, context), context)),
+})
+
+async function judge({ name, isSpecialUse }: QueryName, { world, registries }: ToolContext): Promise<Verdict> {
+  if (isSpecialUse || !registries.covers(name, world.now().getTime()))
+    return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
+  const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS)
+  const isSettled = new AbortController()
+  const [answer, delegation] = await Promise.all([
+    registries.ask(name, world, timeLimit).then((answer) => {
+      if (answer.kind !== 'not-found') isSettled.abort()
+      return answer
+    }),
+    delegationOf(name, world, AbortSignal.any([timeLimit, isSettled.signal])),
+  ])
+  return verdictOf(answer, delegation)
+}
+
+function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<AvailabilityResult> {
+  const { state, hasNoRdap, entry, certainty } = verdict
+  const value: AvailabilityResult = {
+    domain,
+    state,
+    noRdapForTld: hasNoRdap,
+    registrar: entry?.registrar ?? null,
+    created: entry?.created?.toISOString() ?? null,
+    expires: entry?.expires?.toISOString() ?? null,
+    disclaimer: DISCLAIMER,
+  }
+  return keptResult(value, {
+    keepMs: KEPT_MS[certainty],
+    nowMs: world.now().getTime(),
+    isCounted: certainty !== 'unasked',
+  })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { exampleMailWorld } from '../../test/mail/example-mail-world.ts'
+import { type MailScene, mailWorld } from '../../test/mail/mail-world.ts'
+import { createEngine } from '../engine/call.ts'
+import { Problem } from '../problems.ts'
+import type { MailCheck } from './mail/schema.ts'
+import { mailCheck } from './mail-check.ts'
+
+const SECOND = 1000
+
+function scene(about: MailScene) {
+  const world = mailWorld(about)
+  const engine = createEngine({ world })
+  const check = async (input: Readonly<Record<string, unknown>> = {}): Promise<MailCheck> =>
+    (await engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name])) as MailCheck
+  return { world, check }
+}
+
+const factsOf = (check: MailCheck) => mailCheck.factsOf?.(check)
+
+const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
+const NO_RESOLVER: MailScene = {
+  failures: { 'example.com MX': 'timeout', 'example.com A': 'timeout', 'example.com AAAA': 'timeout' },
+}
+
+describe('the arguments', () => {
+  it.each([
+    [{ domain: 'not_a_domain' }, 'invalid_domain'],
+    [{ domain: '93.184.25.1' }, 'invalid_domain'],
+    [{ detail: 'all' }, 'invalid_input'],
+    [{ domain: 'x', detail: 'all' }, 'invalid_domain'],
+  ])('%j is refused with %s', async (input, code) => {
+    const problem = await scene(ONE_HOST)
+      .check(input)
+      .catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(Problem)
+    expect(problem).toMatchObject({ code })
+  })
+
+  it('a name in Unicode is answered in Punycode', async () => {
+    expect(await scene({}).check({ domain: 'Bücher.Example' })).toMatchObject({ domain: 'xn--bcher-kva.example' })
+  })
+})
+
+describe('what is kept', () => {
+  it('serves everybody for five minutes, as the same object', async () => {
+    const { world, check } = scene(ONE_HOST)
+    const first = await check()
+    const asked = world.questions.length
+    world.advance(299 * SECOND)
+    expect(await check({ domain: 'EXAMPLE.com.' })).toBe(first)
+    expect(world.questions).toHaveLength(asked)
+    expect(factsOf(first)).toMatchObject({ isShared: true, isCounted: true })
+    world.advance(2 * SECOND)
+    expect((await check()).checkedAt).not.toBe(first.checkedAt)
+  })
+
+  it('is another with the details', async () => {
+    const { check } = scene(ONE_HOST)
+    expect((await check()).mail[0]).not.toHaveProperty('dane')
+    expect((await check({ detail: 'full' })).mail[0]).toHaveProperty('dane')
+    expect((await check()).mail[0]).not.toHaveProperty('dane')
+  })
+
+  it('is looked for once for all who ask meanwhile', async () => {
+    const { world, check } = scene({ ...ONE_HOST, delayMs: 2 })
+    const all = await Promise.all(Array.from({ length: 50 }, () => check()))
+    expect(new Set(all).size).toBe(1)
+    expect(world.probes).toHaveLength(7)
+  })
+
+  it('is kept for a minute after a failure of the DNS', async () => {
+    const { world, check } = scene({ zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'SERVFAIL' } })
+    const first = await check()
+    expect(factsOf(first)).toEqual({
+      keptUntilMs: world.now().getTime() + 60 * SECOND,
+      isShared: true,
+      language: 'en',
+      isCounted: true,
+    })
+    world.advance(59 * SECOND)
+    expect(await check()).toBe(first)
+    world.advance(2 * SECOND)
+    expect(await check()).not.toBe(first)
+  })
+
+  it('is nothing while no resolver answers us, and such a result does not count', async () => {
+    const { check } = scene(NO_RESOLVER)
+    const first = await check()
+    expect(first).toEqual({
+      domain: 'example.com',
+      acceptsMail: false,
+      nullMx: false,
+      mail: [],
+      web: null,
+      checkedAt: '2026-11-15T09:30:05.000Z',
+      limitations: ['dns-failure'],
+    })
+    expect(factsOf(first)).toMatchObject({ keptUntilMs: undefined, isCounted: false })
+    expect(await check()).not.toBe(first)
+  })
+})
+
+describe('the examples of its description', () => {
+  it.each(mailCheck.examples)('$title', async ({ input, output }) => {
+    const engine = createEngine({ world: exampleMailWorld() })
+    expect(await engine.call(mailCheck, (name) => input[name])).toEqual(output)
+  })
+})

@@ -1,0 +1,108 @@
+import Type from 'typebox'
+import type { Detail } from '../report/words.ts'
+import type { DomainName } from '../standards/domain-name/parse.ts'
+import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
+import { keptFacts, plainCodec } from './kept-result.ts'
+import { gatherMail } from './mail/gathering.ts'
+import { keptMailCheck } from './mail/kept-mail-check.ts'
+import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
+import { detailParameter } from './parameters/detail.ts'
+import { domainParameter } from './parameters/domain.ts'
+import type { Shelf } from './result-cache.ts'
+
+const mailDetailParameter: Parameter<Detail> = {
+  ...detailParameter,
+  schema: Type.String({
+    enum: ['full'],
+    description:
+      'full adds to each mail host what it says on port 25, whether it offers STARTTLS, its certificate and DANE (smtp, dane, ' +
+      'suspicious), and to each PTR entry how its look-up went (lookup). It takes up to twenty seconds instead of twelve. ' +
+      'Left out, they are left out.',
+  }),
+}
+
+export const mailCheck = defineTool({
+  name: 'mail_check',
+  operationId: 'mailCheck',
+  title: 'Check how mail reaches a domain',
+  description:
+    'Lists the MX hosts of a domain with their addresses and reverse DNS, and tests which of the usual ports for mail and web ' +
+    'are open. Only public addresses are connected to. It reports states, not verdicts: closed IMAP and POP3 ports on an MX ' +
+    'host are normal. What was not tested is unknown, and limitations says why. Results are kept for five minutes.',
+  forAgents:
+    'Finds the mail servers of a domain and tests from outside which ports for mail (25, 465, 587, 143, 993, 110, ' +
+    '995) and web (80, 443) are open, with addresses and reverse DNS. Use it when mail does not arrive or a server ' +
+    'seems to be down; for SPF, DKIM and DMARC use dns_health_check. It is slow, up to 12 seconds, with detail full ' +
+    '20; call it once for a domain, not in a loop: only a few calls a minute are allowed, and each counts against the ' +
+    'daily limit. Results are kept for five minutes. It reports states, not verdicts: closed IMAP and POP3 ports on ' +
+    'an MX host are normal. filtered means that nobody answered, unknown that it was not tested, which says nothing ' +
+    'about the host; limitations says why.',
+  tag: 'mail',
+  parameters: { domain: domainParameter, detail: mailDetailParameter },
+  rest: { method: 'GET', path: '/api/v1/mail-check/{domain}' },
+  output: MailCheckSchema,
+  refusals: ['invalid_domain', 'invalid_input'],
+  isLimited: true,
+  burst: { isFree: ({ domain, detail }, context) => shelfOf(context).has(keyOf(domain, detail)) },
+  caching: { kind: 'facts' },
+  factsOf: keptFacts,
+  examples: [
+    {
+      title: 'One mail host',
+      input: { domain: 'example.com' },
+      output: {
+        domain: 'example.com',
+        acceptsMail: true,
+        nullMx: false,
+        mail: [
+          {
+            host: 'mx1.example.com',
+            priority: 10,
+            ipv4: ['93.184.25.10'],
+            ipv6: [],
+            ptr: [{ ip: '93.184.25.10', names: ['mx1.example.com'], matchesForward: true }],
+            ports: [
+              { port: 25, service: 'SMTP', state: 'open' },
+              { port: 465, service: 'SMTPS', state: 'closed' },
+              { port: 587, service: 'Submission', state: 'open' },
+              { port: 143, service: 'IMAP', state: 'filtered' },
+              { port: 993, service: 'IMAPS', state: 'open' },
+              { port: 110, service: 'POP3', state: 'filtered' },
+              { port: 995, service: 'POP3S', state: 'closed' },
+            ],
+          },
+        ],
+        web: {
+          host: 'example.com',
+          ipv4: ['93.184.25.80'],
+          ipv6: [],
+          ports: [
+            { port: 80, service: 'HTTP', state: 'open' },
+            { port: 443, service: 'HTTPS', state: 'open' },
+          ],
+        },
+        checkedAt: '2026-11-15T09:30:05.000Z',
+      },
+    },
+    {
+      title: 'A domain that takes no mail',
+      input: { domain: 'nomail.example' },
+      output: {
+        domain: 'nomail.example',
+        acceptsMail: false,
+        nullMx: true,
+        mail: [],
+        web: null,
+        checkedAt: '2026-11-15T09:30:05.000Z',
+      },
+    },
+  ],
+  run: ({ domain, detail }, context) =>
+    shelfOf(context).share(keyOf(domain, detail), async () =>
+      keptMailCheck(domain, await gatherMail(domain, detail, context), context.world.now().getTime()),
+    ),
+})
+
+const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
+
+const shelfOf = ({ cache }: ToolContext): Shelf<MailCheck, never> => cache.shelf('mail', plainCodec())

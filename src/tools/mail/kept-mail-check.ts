@@ -1,0 +1,18 @@
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { keptResult } from '../kept-result.ts'
+import type { Made } from '../result-cache.ts'
+import type { GatheredMail } from './gathering.ts'
+import { mailCheckOf } from './mail-check-of.ts'
+import type { MailCheck } from './schema.ts'
+
+const SECOND = 1000
+
+/** How long a result serves others. An outage of ours must not outlive itself. */
+const KEPT_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0 } as const
+
+export function keptMailCheck(domain: DomainName, gathered: GatheredMail, nowMs: number): Made<MailCheck> {
+  const { path, checkedAt, isOutage } = gathered
+  const hasFailed = path.limitations.includes('dns-failure')
+  const keepMs = KEPT_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
+  return keptResult(mailCheckOf(domain, path, checkedAt), { keepMs, nowMs, isCounted: !isOutage })
+}

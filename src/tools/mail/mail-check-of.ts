@@ -1,0 +1,84 @@
+import { wasTried } from '../../evidence/mail-path/conversation.ts'
+import type { HostExtras } from '../../evidence/mail-path/host-path.ts'
+import type { MailPath, MailPathHost, WebPath } from '../../evidence/mail-path/mail-path.ts'
+import type { TestedPort } from '../../evidence/mail-path/port-states.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import type { SmtpGreeting } from '../../world.ts'
+import { type MailCheck, SERVICES } from './schema.ts'
+
+type Host = MailCheck['mail'][number]
+type Smtp = NonNullable<Host['smtp']>
+
+/** What was seen, as it is told. */
+export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date): MailCheck {
+  const { acceptsMail, isNullMx, hosts, web, limitations } = path
+  return {
+    domain,
+    acceptsMail,
+    nullMx: isNullMx,
+    mail: hosts.map(hostOf),
+    web: web === undefined ? null : webOf(domain, web),
+    checkedAt: checkedAt.toISOString(),
+    ...(limitations.length > 0 && { limitations: [...limitations] }),
+  }
+}
+
+const webOf = (host: string, { addresses, ports }: WebPath): NonNullable<MailCheck['web']> => ({
+  host,
+  ipv4: [...addresses.ipv4],
+  ipv6: [...addresses.ipv6],
+  ports: ports.map(portOf),
+})
+
+function hostOf({ host, priority, addresses, reverse, ports, extras }: MailPathHost): Host {
+  return {
+    host,
+    priority,
+    ipv4: [...addresses.ipv4],
+    ipv6: [...addresses.ipv6],
+    ptr: reverse.map(({ address, names, isConfirmed, lookup }) => ({
+      ip: address,
+      names: [...names],
+      matchesForward: isConfirmed,
+      ...(extras !== undefined && { lookup }),
+    })),
+    ports: ports.map(portOf),
+    ...(extras !== undefined && extrasOf(host, extras)),
+  }
+}
+
+const portOf = ({ port, state }: TestedPort) => ({ port, service: SERVICES[port], state })
+
+function extrasOf(
+  host: string,
+  { conversation, dane, isSuspicious }: HostExtras,
+): Pick<Host, 'smtp' | 'dane' | 'suspicious'> {
+  const greeting = conversation?.seen ? conversation.value : NO_GREETING
+  return {
+    ...(conversation !== undefined && wasTried(conversation) && { smtp: smtpOf(host, greeting) }),
+    ...(dane !== undefined && { dane }),
+    ...(isSuspicious && { suspicious: true as const }),
+  }
+}
+
+const NO_GREETING: SmtpGreeting = { banner: undefined, hasStartTls: null }
+
+const smtpOf = (host: string, { banner, hasStartTls, tls }: SmtpGreeting): Smtp => ({
+  ...(banner !== undefined && { banner }),
+  starttls: hasStartTls,
+  ...(tls !== undefined && { tls: tlsOf(host, tls) }),
+})
+
+function tlsOf(host: string, { version, certificate }: NonNullable<SmtpGreeting['tls']>): NonNullable<Smtp['tls']> {
+  const { fault, names, issuer, validTo } = certificate
+  return {
+    version,
+    issuer,
+    names: [...names],
+    notAfter: validTo.toISOString(),
+    hostMatches: uncoveredHosts([host], names).length === 0,
+    // The name is looked at last: where only that is wrong, all the rest holds.
+    trusted: fault === undefined || fault === 'wrong-name',
+  }
+}

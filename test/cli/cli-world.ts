@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createEngine } from '../../src/engine/call.ts'
+import { createRealWorld } from '../../src/net/real-world.ts'
+import { loadWorld } from '../../src/scripted-world/load-world.ts'
+import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
+import { startInternet } from '../../src/scripted-world/servers/running-internet.ts'
+import type { Io } from '../../src/surfaces/cli/io.ts'
+import type { Outside } from '../../src/surfaces/cli/outside.ts'
+import { run } from '../../src/surfaces/cli/run.ts'
+import type { World } from '../../src/world.ts'
+import { worldRegistries } from '../support/scripted-world.ts'
+
+const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+
+/** On the day on which the golden files were written, and ever since: nothing in them depends on when they are. */
+export const CLOCK = new Date('2026-11-15T12:00:00Z')
+
+export interface Setting {
+  readonly env?: Readonly<Record<string, string>>
+  readonly isTty?: boolean
+  readonly isStderrTty?: boolean
+  readonly columns?: number
+  readonly stdin?: string
+}
+
+export interface Said {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** The command line in this process, with whatever it is to see. */
+export async function runCli(argv: readonly string[], outside: Outside, setting: Setting = {}): Promise<Said> {
+  const stdout: string[] = []
+  const stderr: string[] = []
+  const io: Io = {
+    stdout: { write: (text) => void stdout.push(text) },
+    stderr: { write: (text) => void stderr.push(text) },
+    env: setting.env ?? {},
+    isTty: setting.isTty ?? false,
+    isStderrTty: setting.isStderrTty ?? false,
+    columns: setting.columns ?? 80,
+    stdin: { isTty: setting.stdin === undefined, read: async () => new TextEncoder().encode(setting.stdin ?? '') },
+    now: () => CLOCK,
+    interrupted: new AbortController().signal,
+  }
+  const code = await run(argv, io, outside)
+  return { code, stdout: stdout.join(''), stderr: stderr.join('') }
+}
+
+const notHere = async (): Promise<never> => {
+  throw new Error('not part of this test')
+}
+
+/** An outside in which nothing but this world can be asked. */
+export const outsideOf = (world: World, rest: Partial<Outside> = {}): Outside => {
+  const engine = createEngine({ world, registries: worldRegistries() })
+  return {
+    version: '0.0.0-test',
+    openEngine: async () => ({ engine, close: async () => undefined }),
+    openBooks: notHere,
+    send: notHere,
+    commands: {},
+    ...rest,
+  }
+}
+
+export interface CliWorld {
+  readonly world: World
+  readonly outside: Outside
+  close(): Promise<void>
+}
+
+/** The small internet of world/ on a day that never ends. */
+export async function startCliWorld(): Promise<CliWorld> {
+  const now = (): Date => CLOCK
+  const files = loadWorld({ folder: WORLD_FOLDER, now })
+  const internet = await startInternet({ ...files, now, certificates: await createAuthority() })
+  const real = createRealWorld({
+    resolvers: internet.resolverSettings,
+    isDirectDnsOn: true,
+    wire: internet.wire,
+    userAgent: 'zonewise (tests)',
+    certificateAuthorities: [internet.caPem],
+    egressTest: {
+      mailHosts: ['mx1.hoster.lab', 'mx2.hoster.lab', 'mx3.hoster.lab'],
+      webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses),
+    },
+    directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
+    portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
+  })
+  const world: World = { ...real, now }
+  const outside = outsideOf(world)
+  // On a busy machine the very first questions may be answered too late.
+  await runCli(['check', 'hoster.lab'], outside)
+  return {
+    world,
+    outside,
+    async close() {
+      await real.close()
+      await internet.close()
+    },
+  }
+}
+
+export const readGolden = (name: string): string =>
+  readFileSync(fileURLToPath(new URL(`golden/${name}`, import.meta.url)), 'utf8')

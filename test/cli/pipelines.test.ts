@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { runCli } from './cli-world.ts'
+import { finding, outsideWith, report } from './reports.ts'
+
+const BROKEN = report('broken.example', 40, [
+  finding('dmarc-record', 'problem'),
+  finding('spf-all', 'warn'),
+  finding('mx-ipv6', 'info'),
+  finding('ns-count', 'ok'),
+])
+const DOUBTFUL = report('doubtful.example', 90, [finding('spf-all', 'warn'), finding('ns-count', 'ok')])
+const FINE = report('fine.example', 100, [finding('ns-count', 'ok')])
+const OUTSIDE = outsideWith([BROKEN, DOUBTFUL, FINE])
+
+const folder = mkdtempSync(join(tmpdir(), 'zonewise-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+const codeOf = async (line: string): Promise<number> => (await runCli(line.split(' '), OUTSIDE)).code
+
+describe('the exit code', () => {
+  it.each([
+    ['check fine.example', 0],
+    ['check doubtful.example', 0],
+    ['check broken.example', 1],
+    ['check doubtful.example --fail-on warn', 1],
+    ['check broken.example --fail-on never', 0],
+    ['check doubtful.example --min-score 90', 0],
+    ['check doubtful.example --min-score 91', 1],
+    ['check broken.example --fail-on never --min-score 50', 1],
+    ['check broken.example --skip dmarc-*', 0],
+    ['check broken.example --only spf-*', 0],
+    ['check broken.example --only dmarc-*,spf-*', 1],
+    ['check broken.example --only spf-* --only dmarc-record', 1],
+    ['check broken.example --only dmarc-* --skip *-record', 0],
+    ['check unreachable.example', 3],
+    ['check fine.example unreachable.example', 3],
+    ['check broken.example unreachable.example', 1],
+    ['check fine.example doubtful.example', 0],
+    ['check fine.example broken.example', 1],
+  ])('of zonewise %s is %i', async (line, code) => {
+    expect(await codeOf(line)).toBe(code)
+  })
+
+  it.each([
+    ['fine.example', 0],
+    ['doubtful.example', 1],
+    ['broken.example', 2],
+    ['unreachable.example', 3],
+    ['fine.example unreachable.example', 3],
+    ['doubtful.example unreachable.example', 1],
+    ['doubtful.example broken.example', 2],
+  ])('for monitoring, of %s, is %i', async (domains, code) => {
+    expect(await codeOf(`check ${domains} --format nagios`)).toBe(code)
+  })
+})
+
+describe('a baseline', () => {
+  const same = (): string => file('same.json', JSON.stringify(BROKEN))
+  const lines = (): string => file('lines.jsonl', `${JSON.stringify(FINE)}\n${JSON.stringify(BROKEN)}\n`)
+  const milder = (): string =>
+    file('milder.json', JSON.stringify(report('broken.example', 80, [finding('dmarc-record', 'warn')])))
+  const other = (): string => file('other.json', JSON.stringify({ ...BROKEN, domain: 'other.example' }))
+  const list = (): string =>
+    file('list.json', JSON.stringify([{ domain: 'x.example', error: { code: 'a', message: 'b' } }, BROKEN]))
+
+  it.each([
+    ['with the same findings leaves nothing that counts', same, 0],
+    ['in JSON lines does too', lines, 0],
+    ['as a list, also with failures in it, does too', list, 0],
+    ['in which a finding was milder does not excuse it', milder, 1],
+    ['of another domain excuses nothing', other, 1],
+  ])('%s', async (_what, path, code) => {
+    expect(await codeOf(`check broken.example --baseline ${path()}`)).toBe(code)
+  })
+
+  it('is what --format json writes', async () => {
+    const { stdout } = await runCli(['check', 'broken.example', 'fine.example', '--format', 'json'], OUTSIDE)
+    expect(await codeOf(`check broken.example --baseline ${file('written.json', stdout)}`)).toBe(0)
+  })
+
+  it('does not excuse a score that is too low', async () => {
+    expect(await codeOf(`check broken.example --min-score 50 --baseline ${same()}`)).toBe(1)
+  })
+
+  it('shows what was known before as such', async () => {
+    const { stdout } = await runCli(['check', 'broken.example', '--baseline', same()], OUTSIDE)
+    expect(stdout).toContain('Title of dmarc-record (known before)')
+  })
+})
+
+describe('several domains', () => {
+  it('are looked at some at a time, and told in the order in which they were asked', async () => {
+    const domains = Array.from({ length: 9 }, (_, index) => `d${index}.example`)
+    let underWay = 0
+    let most = 0
+    const outside = outsideWith(
+      domains.map((domain) => report(domain, 100, [])),
+      async () => {
+        most = Math.max(most, ++underWay)
+        await new Promise((resolve) => setTimeout(resolve, 10 + ((underWay * 7) % 5)))
+        underWay--
+      },
+    )
+    const { stdout } = await runCli(['check', ...domains, '--concurrency', '3', '--format', 'jsonl'], outside)
+    expect(most).toBe(3)
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { domain: string }).domain)
+    expect(told).toEqual(domains)
+  })
+
+  it('of which one cannot be looked at are told all the same', async () => {
+    const { stdout, stderr } = await runCli(['check', 'fine.example', 'away.example', '--format', 'json'], OUTSIDE)
+    expect(JSON.parse(stdout)).toEqual([
+      FINE,
+      { domain: 'away.example', lang: 'en', error: expect.objectContaining({ code: 'resolver_unavailable' }) },
+    ])
+    expect(stderr).toContain('away.example: None of our resolvers answered.')
+  })
+})
+
+describe('progress', () => {
+  it('is shown where people see stderr, and leaves nothing behind', async () => {
+    const slow = outsideWith([FINE], () => new Promise((resolve) => setTimeout(resolve, 250)))
+    const { stderr } = await runCli(['check', 'fine.example'], slow, { isStderrTty: true })
+    expect(stderr).toContain('Looking at fine.example')
+    expect(stderr.endsWith('\r\u001b[2K')).toBe(true)
+  })
+
+  it.each([{ isStderrTty: false }, { isStderrTty: true, env: { TERM: 'dumb' } }])(
+    'is not shown: %j',
+    async (setting) => {
+      expect((await runCli(['check', 'fine.example'], OUTSIDE, setting)).stderr).toBe('')
+    },
+  )
+})
+
+describe('colours', () => {
+  it.each([
+    ['on a terminal', { isTty: true }, true],
+    ['not in a pipe', {}, false],
+    ['not where NO_COLOR is set', { isTty: true, env: { NO_COLOR: '1' } }, false],
+    ['as usual where NO_COLOR is empty', { isTty: true, env: { NO_COLOR: '' } }, true],
+    ['not on a dumb terminal', { isTty: true, env: { TERM: 'dumb' } }, false],
+    ['in a pipe where they are forced', { env: { FORCE_COLOR: '1' } }, true],
+  ])('%s', async (_what, setting, isColoured) => {
+    const { stdout } = await runCli(['check', 'broken.example'], OUTSIDE, setting)
+    expect(stdout.includes('\u001b[31m')).toBe(isColoured)
+  })
+})

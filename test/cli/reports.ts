@@ -1,0 +1,41 @@
+import type { Engine } from '../../src/engine/call.ts'
+import { Problem } from '../../src/problems.ts'
+import type { Outside } from '../../src/surfaces/cli/outside.ts'
+import type { Report, ReportFinding, Severity } from '../../src/surfaces/cli/report.ts'
+
+export const finding = (id: string, severity: Severity, rest: Partial<ReportFinding> = {}): ReportFinding => ({
+  id,
+  category: 'email',
+  severity,
+  title: `Title of ${id}`,
+  detail: `Detail of ${id}.`,
+  ...rest,
+})
+
+export const report = (domain: string, score: number, findings: readonly ReportFinding[]): Report => ({
+  domain,
+  score,
+  findings,
+})
+
+/** An engine that has these reports and no others; for other domains no resolver answers. */
+export function outsideWith(reports: readonly Report[], onCall: () => Promise<void> = async () => undefined): Outside {
+  const engine: Pick<Engine, 'call'> = {
+    async call(_tool, argument) {
+      await onCall()
+      const known = reports.find(({ domain }) => domain === argument('domain'))
+      if (known === undefined) throw new Problem('resolver_unavailable')
+      return known
+    },
+  }
+  const notHere = async (): Promise<never> => {
+    throw new Error('not part of this test')
+  }
+  return {
+    version: '0.0.0-test',
+    openEngine: async () => ({ engine: engine as Engine, close: async () => undefined }),
+    openBooks: notHere,
+    send: notHere,
+    commands: {},
+  }
+}

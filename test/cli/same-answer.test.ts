@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { HttpRequest } from '../../src/surfaces/cli/remote-asker.ts'
+import { call, type Running, startService } from '../http/start-service.ts'
+import { worldRegistries } from '../support/scripted-world.ts'
+import { type CliWorld, runCli, startCliWorld } from './cli-world.ts'
+
+let world: CliWorld
+let service: Running
+const folder = mkdtempSync(join(tmpdir(), 'zonewise-cli-'))
+
+beforeAll(async () => {
+  world = await startCliWorld()
+  service = await startService({
+    world: world.world,
+    registries: worldRegistries(),
+    environment: { BASE_URL: 'http://localhost:8080' },
+  })
+}, 60_000)
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await service.server.close()
+  await world.close()
+})
+
+const HEADER = 'From: a@shop.example\nSubject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n'
+
+const send = async ({ url, method, headers, body, signal }: HttpRequest) => {
+  const response = await fetch(url, { method, headers, signal, ...(body !== undefined && { body }) })
+  return {
+    status: response.status,
+    cacheControl: response.headers.get('cache-control') ?? '',
+    body: await response.text(),
+  }
+}
+
+interface Case {
+  readonly line: string
+  readonly path: string
+  readonly body?: string
+}
+
+const CASES: readonly Case[] = [
+  { line: 'check no-dmarc.lab', path: '/api/v1/check/no-dmarc.lab' },
+  { line: 'check no-dmarc.lab --lang de', path: '/api/v1/check/no-dmarc.lab?lang=de' },
+  { line: 'lookup mx perfect.lab', path: '/api/v1/lookup/perfect.lab/MX' },
+  { line: 'propagation perfect.lab', path: '/api/v1/propagation/perfect.lab/A' },
+  { line: 'availability taken.com', path: '/api/v1/availability/taken.com' },
+  { line: 'dkim perfect.lab s1', path: '/api/v1/dkim/perfect.lab/s1' },
+  { line: 'dnssec perfect.lab', path: '/api/v1/dnssec/perfect.lab' },
+  { line: 'mail perfect.lab', path: '/api/v1/mail-check/perfect.lab' },
+  { line: 'seo noindex.lab', path: '/api/v1/seo-check/noindex.lab' },
+  { line: 'idn münchen.de', path: '/api/v1/idn/m%C3%BCnchen.de' },
+  {
+    line: 'generate dmarc policy=none rua=a@example.com pct=50',
+    path: '/api/v1/generate/dmarc',
+    body: '{"policy":"none","rua":["a@example.com"],"pct":50}',
+  },
+  { line: 'headers FILE', path: '/api/v1/header-analysis', body: JSON.stringify({ raw: HEADER }) },
+]
+
+/** Measured, or made up, anew each time: how long the first byte took, and the address of a page that cannot exist. */
+const settled = (text: string): unknown =>
+  JSON.parse(text, (name, value: unknown) => {
+    if (name === 'ttfbMs') return 'some time'
+    return typeof value === 'string' ? value.replace(/\d+ ms|[a-z]{8}-[0-9a-f]{12}/g, '…') : value
+  })
+
+describe('the same question has the same answer', () => {
+  it.each(CASES)(
+    'here, from a server, and over REST: $line',
+    async ({ line, path, body }) => {
+      const file = join(folder, 'header.eml')
+      writeFileSync(file, HEADER)
+      const argv = [...line.split(' ').map((word) => (word === 'FILE' ? file : word)), '--format', 'json']
+      const here = await runCli(argv, world.outside)
+      const there = await runCli([...argv, '--server', service.url], { ...world.outside, send })
+      const rest = await call(service, {
+        path,
+        ...(body !== undefined && { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+      })
+      const { api, ...bare } = settled(rest.body.toString()) as { readonly api: string }
+      expect([api, here.stderr, there.stderr]).toEqual(['v1', '', ''])
+      expect(settled(here.stdout)).toEqual(bare)
+      expect(settled(there.stdout)).toEqual(bare)
+      expect(there.code).toBe(here.code)
+    },
+    60_000,
+  )
+})
+
+describe('a server', () => {
+  it('that refuses says why', async () => {
+    const refusing = async () => ({
+      status: 429,
+      cacheControl: 'no-store',
+      body: '{"api":"v1","error":{"code":"rate_limited","message":"The daily limit is used up."}}',
+    })
+    const said = await runCli(['idn', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: refusing })
+    expect([said.code, said.stderr]).toEqual([3, 'zonewise: The daily limit is used up.\n'])
+  })
+
+  it.each([
+    ['is none of ours', { status: 200, cacheControl: '', body: '<html>' }],
+    ['answers with something else', { status: 200, cacheControl: '', body: '{"hello":1}' }],
+    [
+      'names a refusal that we do not know',
+      { status: 400, cacheControl: '', body: '{"api":"v1","error":{"code":"toString"}}' },
+    ],
+  ])('that %s leaves the question open', async (_what, reply) => {
+    const said = await runCli(['idn', 'a.de', '--server', 'https://z.example'], {
+      ...world.outside,
+      send: async () => reply,
+    })
+    expect([said.code, said.stdout]).toEqual([3, ''])
+    expect(said.stderr).toContain('https://z.example did not answer like zonewise')
+  })
+
+  it('that cannot be reached leaves the question open', async () => {
+    const argv = ['idn', 'a.de', '--server', 'http://127.0.0.1:1']
+    const said = await runCli(argv, { ...world.outside, send })
+    expect(said.code).toBe(3)
+    expect(said.stderr).toContain('http://127.0.0.1:1 could not be asked')
+  })
+
+  it('gets the key, from the line or from the environment', async () => {
+    const seen: (string | undefined)[] = []
+    const listening = async ({ headers }: HttpRequest) => {
+      seen.push(headers['x-api-key'])
+      return { status: 200, cacheControl: '', body: '{"api":"v1","input":"a.de","ascii":"a.de","unicode":"a.de"}' }
+    }
+    const outside = { ...world.outside, send: listening }
+    await runCli(['idn', 'a.de', '--server', 'https://z.example', '--api-key', 'zw_1'], outside)
+    await runCli(['idn', 'a.de'], outside, { env: { ZONEWISE_SERVER: 'https://z.example', ZONEWISE_API_KEY: 'zw_2' } })
+    expect(seen).toEqual(['zw_1', 'zw_2'])
+  })
+
+  it('whose report is kept by nobody had an outage', async () => {
+    const body = JSON.stringify({ api: 'v1', domain: 'a.de', score: 100, findings: [] })
+    const away = async () => ({ status: 200, cacheControl: 'no-store', body })
+    expect(
+      (await runCli(['check', 'a.de', '--server', 'https://z.example'], { ...world.outside, send: away })).code,
+    ).toBe(3)
+  })
+})

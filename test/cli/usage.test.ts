@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { exampleDns } from '../support/example-dns.ts'
+import { worldWith } from '../support/scripted-dns.ts'
+import { outsideOf, runCli } from './cli-world.ts'
+
+const OUTSIDE = outsideOf(worldWith(exampleDns()))
+
+/** What is typed, and what stands in the message: the wrong word, and the right one. */
+const WRONG: readonly [line: string, says: readonly string[]][] = [
+  ['chekc example.com', ['"chekc"', 'check']],
+  ['lokup', ['"lokup"', 'lookup']],
+  ['mxx example.com', ['"mxx"', 'mx']],
+  ['xyzzy', ['"xyzzy"', 'check, lookup']],
+  ['mx', ['"mx" needs a name']],
+  ['check', ['check needs a domain']],
+  ['check example', ['example', 'no dot']],
+  ['check https://example.com/', ['https://example.com/', 'example.com']],
+  ['check example.com --formt json', ['--formt', '--format']],
+  ['check example.com --format jsno', ['"jsno"', 'json']],
+  ['check example.com --format', ['--format needs a value']],
+  ['check example.com --why=yes', ['--why takes no value', '"yes"']],
+  ['check example.com --lang fr', ['"fr"', 'en, de']],
+  ['check example.com --fail-on problms', ['"problms"', 'problem']],
+  ['check example.com --min-score 101', ['"101"', '0 to 100']],
+  ['check example.com --min-score ten', ['"ten"', '0 to 100']],
+  ['check example.com --concurrency 0', ['"0"', '1 to 16']],
+  ['check example.com --only dmarc-polcy', ['"dmarc-polcy"', 'dmarc-policy']],
+  ['check example.com --skip zz-*', ['"zz-*" matches no finding']],
+  ['check example.com --baseline no-such-file.json', ['"no-such-file.json"', 'ENOENT']],
+  ['check example.com --baseline package.json', ['"package.json"', '--format json']],
+  ['lookup example.com --why', ['--why has no meaning for lookup']],
+  ['lookup example.com --format junit', ['lookup cannot be written as junit', 'json']],
+  ['lookup example.com mxx', ['"mxx"', 'MX']],
+  ['lookup a..b mx', ['a..b', 'two dots']],
+  ['dkim example.com', ['dkim takes a domain and a selector']],
+  ['dkim example.com s1 s2', ['dkim takes a domain and a selector']],
+  ['generate', ['generate needs a kind', 'spf, dmarc']],
+  ['generate smf', ['"smf"', 'spf']],
+  ['generate dmarc polcy=none', ['"polcy"', 'policy']],
+  ['generate spf allowMx=maybe', ['allowMx', '"maybe"']],
+  ['generate dmarc policy=none policy=reject', ['policy was given twice']],
+  ['generate dmarc policy=nothing', ['policy must be one of none, quarantine, reject']],
+  ['generate dmarc --input no-such-file.json', ['"no-such-file.json"', 'ENOENT']],
+  ['headers no-such-file.eml', ['"no-such-file.eml"', 'ENOENT']],
+  ['headers a.eml b.eml', ['"b.eml"']],
+  ['explain', ['explain needs the id']],
+  ['explain dmarc-polici', ['"dmarc-polici"', 'dmarc-policy']],
+  ['completion', ['bash, zsh, fish']],
+  ['completion bsh', ['"bsh"', 'bash']],
+  ['help chek', ['"chek"', 'check']],
+  ['keys', ['create, list, revoke']],
+  ['keys creat', ['"creat"', 'create']],
+  ['block ad 192.0.2.0/24', ['"ad"', 'add']],
+  ['serve now', ['serve takes no further word', '"now"']],
+  ['check example.com --server nonsense', ['"nonsense"', 'https://']],
+  ['check example.com --api-key k', ['--api-key needs --server']],
+]
+
+describe('a line that cannot be obeyed', () => {
+  it.each(WRONG)('zonewise %s', async (line, says) => {
+    const { code, stdout, stderr } = await runCli(line.split(' '), OUTSIDE, { stdin: '' })
+    expect([code, stdout]).toEqual([2, ''])
+    for (const part of says) expect(stderr).toContain(part)
+  })
+
+  it('is unknown to monitoring, not critical', async () => {
+    expect((await runCli(['check', '--format', 'nagios'], OUTSIDE)).code).toBe(3)
+    expect((await runCli(['check', '--format=nagios'], OUTSIDE)).code).toBe(3)
+  })
+
+  it('is repeated without what could be hidden in it', async () => {
+    const { stderr } = await runCli(['\u001b[2Jcheck'], OUTSIDE)
+    expect(stderr).toContain('"\\u{1b}[2Jcheck"')
+    expect(stderr).not.toContain('\u001b')
+  })
+})

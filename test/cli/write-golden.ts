@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startCliWorld } from './cli-world.ts'
+import { GOLDEN_CASES, goldenText } from './golden-cases.ts'
+
+/** Run it, and read the difference: `npx tsx test/cli/write-golden.ts`. */
+const world = await startCliWorld()
+try {
+  for (const golden of GOLDEN_CASES)
+    writeFileSync(
+      fileURLToPath(new URL(`golden/${golden.name}.txt`, import.meta.url)),
+      await goldenText(golden, world.outside),
+    )
+} finally {
+  await world.close()
+}

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { unseen } from '../../src/evidence/observed.ts'
+import { createWebClient } from '../../src/net/http/web-client.ts'
+import { createPorts } from '../../src/net/ports/ports.ts'
+import type { RunningInternet } from '../../src/scripted-world/servers/running-internet.ts'
+import { startServers } from '../world/raw-clients.ts'
+import { describeWebAndMail, type Outside } from './web-and-mail.ts'
+
+let internet: RunningInternet
+let outside: Outside
+beforeAll(async () => {
+  internet = await startServers()
+  const { wire, caPem } = internet
+  outside = {
+    web: createWebClient({ wire, userAgent: 'zonewise (tests)', certificateAuthorities: [caPem] }),
+    ports: createPorts({
+      wire,
+      resolve: async () => unseen('disabled', 'addresses are given'),
+      egressTest: { mailHosts: ['93.184.25.1'], webHosts: ['45.90.28.1'] },
+      ownName: 'probe.lab',
+      certificateAuthorities: [caPem],
+    }),
+  }
+})
+afterAll(() => internet.close())
+
+describe('the in-process world', () => describeWebAndMail(() => outside))

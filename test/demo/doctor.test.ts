@@ -1,0 +1,306 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { run } from '../../src/doctor/command.ts'
+import type { Machine } from '../../src/doctor/examine-machine.ts'
+import { bootstrapFrom } from '../../src/net/operator/bootstrap.ts'
+import { createRealWorld } from '../../src/net/real-world.ts'
+import type { DialableAddress, Wire } from '../../src/net/wire.ts'
+import { PACKAGED_BOOTSTRAP } from '../../src/standards/rdap/packaged-bootstrap.ts'
+import { openStore } from '../../src/store/open-store.ts'
+import type { Ports, ResolverId } from '../../src/world.ts'
+import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
+import { testIo } from './test-io.ts'
+
+let started: WorldUnderTest
+let folder: string
+beforeAll(async () => {
+  started = await startWorld()
+  folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+})
+afterAll(async () => {
+  await started.close()
+  rmSync(folder, { recursive: true })
+})
+
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
+beforeEach(() => {
+  for (const id of RESOLVERS) started.internet.fault(id, undefined)
+})
+
+const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
+
+/** As the file says. */
+const BOOTSTRAP_DATE = Date.parse('2026-01-01T00:00:00Z')
+const DAY_MS = 86_400_000
+
+interface Setting {
+  readonly wire?: Wire
+  readonly isDirectDnsOn?: boolean
+  readonly clockOffSeconds?: number
+  readonly clockHosts?: readonly string[]
+  readonly dataDir?: string
+  readonly redisUrl?: string
+  readonly bootstrap?: string
+  readonly ports?: Partial<Ports>
+}
+
+/** A machine whose outside is the small internet; all is well with it but for what is said. */
+function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> } {
+  const { internet } = started
+  const now = (): Date => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000)
+  const world = createRealWorld({
+    resolvers: internet.resolverSettings,
+    isDirectDnsOn: setting.isDirectDnsOn ?? true,
+    wire: setting.wire ?? internet.wire,
+    userAgent: 'zonewise (tests)',
+    certificateAuthorities: [internet.caPem],
+    egressTest: {
+      mailHosts: ['mx1.hoster.lab', 'mx2.hoster.lab'],
+      webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses),
+    },
+  })
+  return {
+    world: { ...world, ports: { ...world.ports, ...setting.ports } },
+    now,
+    clockHosts: setting.clockHosts ?? ['perfect.lab', 'vendor.lab', 'no-such-host.lab'],
+    store: {
+      place: 'the place',
+      open: (onEvent) =>
+        openStore({
+          dataDir: setting.dataDir ?? join(folder, 'store'),
+          redisUrl: setting.redisUrl ?? '',
+          nowMs: () => now().getTime(),
+          onEvent,
+        }),
+    },
+    bootstrap: {
+      fetchBootstrap: bootstrapFrom(setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
+      packaged: PACKAGED_BOOTSTRAP,
+    },
+    close: () => world.close(),
+  }
+}
+
+/** The list of the small internet, published yesterday. */
+function freshBootstrap(): string {
+  const path = join(folder, 'fresh.json')
+  const yesterday = new Date(Date.now() - 1.5 * DAY_MS).toISOString()
+  writeFileSync(path, JSON.stringify({ publication: yesterday, services: [[['lab'], ['https://lab.registry.lab/']]] }))
+  return path
+}
+
+interface Told {
+  readonly id: string
+  readonly state: string
+  readonly code: string
+  readonly found: string
+  readonly advice: string | null
+}
+
+async function examined(setting: Setting = {}) {
+  const machine = machineWith(setting)
+  const { io, out } = testIo()
+  const exit = await run(io, { format: 'json', machine })
+  await machine.close()
+  const { verdict, diagnoses } = JSON.parse(out()) as { verdict: string; diagnoses: readonly Told[] }
+  const told = (id: string): Told | undefined => diagnoses.find((diagnosis) => diagnosis.id === id)
+  const notGood = diagnoses.filter(({ state }) => state !== 'good').map(({ id, code }) => `${id}: ${code}`)
+  return { exit, verdict, diagnoses, told, notGood }
+}
+
+/** Roads of the small internet, changed for some addresses and ports. */
+const rerouted = (reroute: (address: string, port: number, transport: 'udp' | 'tcp') => string): Wire => ({
+  connect: (address, port) => started.internet.wire.connect(reroute(address, port, 'tcp') as DialableAddress, port),
+  openUdp: (address, port) => started.internet.wire.openUdp(reroute(address, port, 'udp') as DialableAddress, port),
+})
+
+/** Nobody lives there: whatever is sent is never heard of again. */
+const NOWHERE = '93.184.99.99'
+/** Answers, but is authoritative for nothing that it is asked about here. */
+const ANOTHER_SERVER = '93.184.1.53'
+
+describe('zonewise doctor on a machine that can do everything', () => {
+  it('finds nothing to do', async () => {
+    const { exit, verdict, diagnoses, notGood } = await examined()
+    expect(notGood).toEqual([])
+    expect([exit, verdict]).toEqual([0, 'good'])
+    expect(diagnoses.map(({ id }) => id)).toEqual([
+      ...RESOLVERS,
+      'ipv6',
+      'udp-53',
+      'tcp-53',
+      'port-25',
+      'clock',
+      'store',
+      'rdap-bootstrap',
+      'guard',
+    ])
+    expect(diagnoses.every(({ advice }) => advice === null)).toBe(true)
+    expect(started.internet.violations).toEqual([])
+  })
+
+  it.each([
+    { lang: 'en' as const, first: /^✓ Resolver 1 answers within \d+ ms\.$/m, last: 'This machine can do everything.' },
+    {
+      lang: 'de' as const,
+      first: /^✓ Resolver 1 antwortet innerhalb von \d+ ms\.$/m,
+      last: 'Dieser Rechner kann alles.',
+    },
+  ])('says so on one line each ($lang)', async ({ lang, first, last }) => {
+    const machine = machineWith()
+    const { io, out } = testIo()
+    expect(await run(io, { lang, machine })).toBe(0)
+    await machine.close()
+    expect(out()).toMatch(first)
+    expect(out().trimEnd().split('\n')).toHaveLength(13 + 2)
+    expect(out().trimEnd().endsWith(last)).toBe(true)
+  })
+
+  it.each([
+    { env: {}, isTty: true, isColoured: true },
+    { env: { NO_COLOR: '1' }, isTty: true, isColoured: false },
+    { env: {}, isTty: false, isColoured: false },
+  ])('colours its marks only for people who want that: $env, terminal $isTty', async ({ env, isTty, isColoured }) => {
+    const machine = machineWith()
+    const { io, out } = testIo(env, isTty)
+    await run(io, { machine })
+    await machine.close()
+    expect(out().includes('\u001b[')).toBe(isColoured)
+  })
+})
+
+describe('zonewise doctor where something is not as it should be', () => {
+  it.each([
+    { fault: 'dead' as const, code: 'resolver-silent', state: 'limited' },
+    { fault: 'http-500' as const, code: 'resolver-silent', state: 'limited' },
+    { fault: 'lie' as const, code: 'resolver-lies', state: 'broken' },
+    { fault: 'servfail' as const, code: 'resolver-lies', state: 'broken' },
+  ])('names the resolver with the fault $fault', async ({ fault, code, state }) => {
+    started.internet.fault('resolver-3', fault)
+    const { exit, verdict, told, notGood } = await examined()
+    expect(notGood).toEqual([`resolver-3: ${code}`])
+    expect(told('resolver-3')).toMatchObject({ state, advice: expect.stringContaining('DOH_RESOLVERS') })
+    expect(told('resolver-3')?.found).toContain('Resolver 3')
+    expect([exit, verdict]).toEqual([1, 'limited'])
+  })
+
+  it('says once why a resolver is silent, however often it was tried', async () => {
+    started.internet.fault('resolver-3', 'http-500')
+    expect((await examined()).told('resolver-3')?.found).toBe('Resolver 3 does not answer: HTTP 500.')
+  })
+
+  it('sees that nothing works where no resolver answers', async () => {
+    for (const id of RESOLVERS) started.internet.fault(id, 'dead')
+    const { exit, verdict, notGood } = await examined()
+    expect([exit, verdict]).toEqual([3, 'unusable'])
+    expect(notGood).toEqual([
+      ...RESOLVERS.map((id) => `${id}: resolver-silent`),
+      'port-25: port-25-untested',
+      'clock: clock-untested',
+    ])
+  })
+
+  const ROADS: readonly {
+    what: string
+    reroute: (address: string, port: number, transport: 'udp' | 'tcp') => string
+    finds: readonly string[]
+  }[] = [
+    {
+      what: 'IPv6',
+      reroute: (address) => (address.includes(':') ? NOWHERE : address),
+      finds: ['ipv6: ipv6-missing'],
+    },
+    {
+      what: 'UDP 53',
+      reroute: (address, port, transport) => (port === 53 && transport === 'udp' ? NOWHERE : address),
+      finds: ['ipv6: ipv6-missing', 'udp-53: port-53-blocked'],
+    },
+    {
+      what: 'TCP 53',
+      reroute: (address, port, transport) => (port === 53 && transport === 'tcp' ? NOWHERE : address),
+      finds: ['tcp-53: port-53-blocked'],
+    },
+    {
+      what: 'DNS that nobody intercepts',
+      reroute: (address, port) => (port === 53 ? ANOTHER_SERVER : address),
+      finds: ['udp-53: port-53-intercepted', 'tcp-53: port-53-intercepted'],
+    },
+    {
+      what: 'port 25',
+      reroute: (address, port) => (port === 25 ? NOWHERE : address),
+      finds: ['port-25: port-25-blocked'],
+    },
+    {
+      what: 'port 25 that nobody intercepts',
+      reroute: (address, port) => (port === 25 ? '93.184.25.1' : address),
+      finds: ['port-25: port-25-intercepted'],
+    },
+  ]
+  it.each(ROADS)('misses $what', async ({ reroute, finds }) => {
+    const { exit, notGood, diagnoses } = await examined({ wire: rerouted(reroute) })
+    expect(notGood).toEqual(finds)
+    expect(exit).toBe(1)
+    for (const { state, advice } of diagnoses) expect(advice === null).toBe(state === 'good')
+  })
+
+  it('says that direct questions are turned off, and finds IPv6 in another way', async () => {
+    const { notGood, told } = await examined({ isDirectDnsOn: false })
+    expect(notGood).toEqual(['udp-53: port-53-off', 'tcp-53: port-53-off'])
+    expect(told('ipv6')?.code).toBe('ipv6-works')
+  })
+
+  it.each([
+    { clockOffSeconds: 3600, says: /^The clock is 3(599|600|601) s ahead\.$/ },
+    { clockOffSeconds: -90, says: /^The clock is (89|90|91) s behind\.$/ },
+  ])('sees a clock that is off by $clockOffSeconds s', async ({ clockOffSeconds, says }) => {
+    const { notGood, told } = await examined({ clockOffSeconds })
+    expect(notGood).toEqual(['clock: clock-wrong'])
+    expect(told('clock')?.found).toMatch(says)
+  })
+
+  it('compares the clock also with hosts whose certificate does not hold', async () => {
+    const { told } = await examined({ clockHosts: ['expired-certificate.lab'] })
+    expect(told('clock')?.code).toBe('clock-right')
+  })
+
+  it('sees a folder that cannot be used', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    const { exit, notGood, told } = await examined({ dataDir: join(file, 'store') })
+    expect(notGood).toEqual(['store: store-away'])
+    expect(told('store')?.advice).toContain('DATA_DIR')
+    expect(exit).toBe(1)
+  })
+
+  it('sees a Redis that is not there', async () => {
+    const { notGood, told } = await examined({ redisUrl: 'redis://:secret@127.0.0.1:1' })
+    expect(notGood).toEqual(['store: store-away'])
+    expect(JSON.stringify(told('store'))).not.toContain('secret')
+  })
+
+  it.each([
+    { bootstrap: '/no/such/file', code: 'bootstrap-packaged' },
+    { bootstrap: BOOTSTRAP_FILE, code: 'bootstrap-old' },
+  ])('sees that the list of registries is not fresh: $code', async ({ bootstrap, code }) => {
+    const { notGood, told } = await examined({ bootstrap })
+    expect(notGood).toEqual([`rdap-bootstrap: ${code}`])
+    expect(told('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
+    if (code === 'bootstrap-old')
+      expect(told('rdap-bootstrap')?.found).toContain(` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`)
+  })
+
+  it('sees a door that lets private addresses through', async () => {
+    const { notGood, told } = await examined({ ports: { probe: async () => ({ seen: true, value: 'closed' }) } })
+    expect(notGood).toEqual(['guard: guard-open'])
+    expect(told('guard')).toMatchObject({ state: 'broken', found: expect.stringContaining('127.0.0.1') })
+  })
+
+  it('refuses a setting that is not allowed', async () => {
+    const { io, err, out } = testIo({ DIRECT_DNS: 'maybe' })
+    expect(await run(io)).toBe(2)
+    expect([out(), err()]).toEqual(['', 'DIRECT_DNS="maybe" is not allowed: it must be on or off.\n'])
+  })
+})

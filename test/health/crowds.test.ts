@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { createEngine, type Engine } from '../../src/engine/call.ts'
+import { Problem } from '../../src/problems.ts'
+import type { DomainHealth } from '../../src/report/words.ts'
+import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
+import type { Dns } from '../../src/world.ts'
+import { fakeWorld } from './fake-world.ts'
+
+const REGISTRY = `$TTL 172800
+. SOA a.root-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 86400
+com. SOA a.gtld-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 900
+com. NS a.gtld-servers.net.
+com. NS b.gtld-servers.net.
+a.gtld-servers.net. A 192.5.6.30
+a.gtld-servers.net. AAAA 2001:503:a83e::2:30
+b.gtld-servers.net. A 192.33.14.30
+b.gtld-servers.net. AAAA 2001:503:231d::2:30
+`
+
+const domainZone = (domain: string): string => `
+${domain}. SOA ns1.${domain}. hostmaster.${domain}. 2026111501 7200 1800 1209600 3600
+${domain}. NS ns1.${domain}.
+${domain}. NS ns2.${domain}.
+ns1.${domain}. A 93.184.1.53
+ns2.${domain}. A 45.33.2.53
+${domain}. A 93.184.5.1
+`
+
+const check = (engine: Engine, domain: string): Promise<DomainHealth> =>
+  Promise.resolve(
+    engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined)),
+  ) as Promise<DomainHealth>
+
+const engineOver = (world: ReturnType<typeof fakeWorld>, isDirectDnsOn = false): Engine =>
+  createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn } })
+
+const domainOf = (name: string): string => name.split('.').slice(-2).join('.')
+
+/** Each domain has a world of its own; how many of them had a question open at one moment, at most, is counted. */
+function manyWorlds(domains: readonly string[]) {
+  const worlds = new Map(
+    domains.map((domain) => [domain, fakeWorld({ zone: REGISTRY + domainZone(domain), delayMs: 2 })]),
+  )
+  const elsewhere = fakeWorld({ zone: REGISTRY, delayMs: 2 })
+  const dnsFor = (name: string): Dns => (worlds.get(domainOf(name)) ?? elsewhere).dns
+  const open = new Map<string, number>()
+  let most = 0
+  const during = async <Result>(name: string, asking: Promise<Result>): Promise<Result> => {
+    const domain = domainOf(name)
+    if (!worlds.has(domain)) return asking
+    open.set(domain, (open.get(domain) ?? 0) + 1)
+    most = Math.max(most, open.size)
+    const result = await asking
+    const left = (open.get(domain) ?? 1) - 1
+    if (left === 0) open.delete(domain)
+    else open.set(domain, left)
+    return result
+  }
+  const dns: Dns = {
+    ...elsewhere.dns,
+    resolve: (question, options) => during(question.name, dnsFor(question.name).resolve(question, options)),
+    askResolver: (id, question, options) =>
+      during(question.name, dnsFor(question.name).askResolver(id, question, options)),
+  }
+  return { world: { ...elsewhere, dns }, mostAtOnce: () => most }
+}
+
+describe('two hundred different domains at once', () => {
+  const DOMAINS = Array.from({ length: 200 }, (_, index) => `d${index}.com`)
+
+  it('are all checked, a limited number of them at a time', async () => {
+    const { world, mostAtOnce } = manyWorlds(DOMAINS)
+    const engine = engineOver(world)
+    const startedMs = performance.now()
+    const results = await Promise.all(
+      DOMAINS.map((domain) =>
+        check(engine, domain).then(
+          ({ domain: checked, resolvable }) => `${checked} ${resolvable}`,
+          ({ code }: Problem) => `${domain} ${code} ${performance.now() - startedMs >= 3990}`,
+        ),
+      ),
+    )
+    // A machine too slow for two hundred checks in so much time may send the last ones away, not before.
+    const asExpected = DOMAINS.map((domain, index) =>
+      [`${domain} true`, `${domain} service_unavailable true`].includes(results[index] ?? ''),
+    )
+    expect(asExpected).toEqual(DOMAINS.map(() => true))
+    expect(results.slice(0, 48)).toEqual(DOMAINS.slice(0, 48).map((domain) => `${domain} true`))
+    expect(mostAtOnce()).toBe(48)
+  }, 30_000)
+
+  it('of a thousand, those beyond the line are told at once that there is no place', async () => {
+    const world = fakeWorld({ delayMs: 20 })
+    const engine = engineOver(world)
+    const startedMs = performance.now()
+    const refusals = await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        check(engine, `no-such-${index}.com`).then(
+          () => undefined,
+          (error: unknown) => ({ error, afterMs: performance.now() - startedMs }),
+        ),
+      ),
+    )
+    const told = refusals.filter((refusal) => refusal !== undefined)
+    expect(told.length).toBeGreaterThanOrEqual(1000 - 48 - 192)
+    for (const { error } of told) expect(error).toMatchObject({ code: 'service_unavailable', status: 503 })
+    expect(told.every(({ error }) => error instanceof Problem)).toBe(true)
+    expect(told.filter(({ afterMs }) => afterMs < 3000).length).toBeGreaterThanOrEqual(1000 - 48 - 192)
+    // Nobody is refused for good.
+    expect(await check(engine, 'no-such-999.com')).toMatchObject({ resolvable: false })
+  }, 30_000)
+})
+
+describe('a second domain of the same registry', () => {
+  it('costs fewer questions: the servers of the registry are known', async () => {
+    const world = fakeWorld({ zone: REGISTRY + domainZone('one.com') + domainZone('two.com') })
+    const questionsFor = async (engine: Engine, domain: string): Promise<number> => {
+      const before = world.asked()
+      await check(engine, domain)
+      return world.asked() - before
+    }
+    const engine = engineOver(world, true)
+    const alone = await questionsFor(engineOver(world, true), 'two.com')
+    await questionsFor(engine, 'one.com')
+    const afterOther = await questionsFor(engine, 'two.com')
+    // NS of com, and two addresses of two of its servers.
+    expect(alone - afterOther).toBe(5)
+  })
+
+  it('gets the same report', async () => {
+    const world = fakeWorld({ zone: REGISTRY + domainZone('one.com') + domainZone('two.com') })
+    const engine = engineOver(world, true)
+    await check(engine, 'one.com')
+    expect(await check(engine, 'two.com')).toEqual(await check(engineOver(world, true), 'two.com'))
+  })
+})

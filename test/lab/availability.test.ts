@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RealWorld } from '../../src/net/real-world.ts'
+import { call, type Running, startService } from '../http/start-service.ts'
+import { worldRegistries } from '../support/scripted-world.ts'
+import { canaryVisits, openWorld } from './lab.ts'
+
+let world: RealWorld
+let service: Running
+let visitsBefore = 0
+beforeAll(async () => {
+  visitsBefore = canaryVisits().length
+  world = openWorld()
+  service = await startService({ world, registries: worldRegistries() })
+})
+afterAll(async () => {
+  await service.server.close()
+  await world.close()
+})
+
+const ask = async (domain: string) => (await call(service, { path: `/api/v1/availability/${domain}` })).json
+
+describe('registries that nginx plays, and the DNS of real servers', () => {
+  it.each([
+    ['taken.com', 'registered'],
+    ['taken.de', 'registered'],
+    ['taken.co.uk', 'registered'],
+    ['perfect.lab', 'registered'],
+    ['moved.com', 'registered'],
+    ['registry-is-blind.com', 'registered'],
+    ['delegation-fails.com', 'registered'],
+    ['nobody-has-it.com', 'available'],
+    ['free.co.uk', 'available'],
+    ['denied-in-html.com', 'available'],
+    ['taken.org', 'registered'],
+    ['denied-reserved.com', 'unknown'],
+    ['reserved.com', 'unknown'],
+    ['html-answer.com', 'unknown'],
+    ['gone.com', 'unknown'],
+    ['bad-gateway.com', 'unknown'],
+    ['moved-inside.com', 'unknown'],
+    ['moved-to-http.com', 'unknown'],
+    ['moved-in-a-circle.com', 'unknown'],
+    ['any.info', 'unknown'],
+    ['any.biz', 'unknown'],
+    ['any.pro', 'unknown'],
+    ['any.travel', 'unknown'],
+    ['any.asia', 'unknown'],
+  ])('%s is %s', async (domain, state) => {
+    expect(await ask(domain)).toMatchObject({ domain, state, noRdapForTld: false })
+  })
+
+  it('dates and registrar are told', async () => {
+    expect(await ask('taken.com')).toMatchObject({
+      registrar: 'Garden Gate Registrar Ltd',
+      created: '2015-04-01T09:30:00.000Z',
+      expires: '2031-04-01T09:30:00.000Z',
+    })
+  })
+
+  it('net has no registry', async () => {
+    expect(await ask('any.net')).toMatchObject({ state: 'unknown', noRdapForTld: true })
+  })
+})
+
+it('nobody inside had a visitor', () => {
+  expect(canaryVisits().slice(visitsBefore)).toEqual([])
+})

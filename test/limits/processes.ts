@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** As built by `npm run build`, which `npm test` does first. */
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
+
+/** Nobody listens there: whatever has to be looked up fails at once. */
+const NOWHERE = ['a', 'b', 'c', 'd', 'e'].map((label) => `${label}=https://127.0.0.1:1/dns-query`).join(',')
+
+export interface RunningProcess {
+  readonly url: string
+  readonly child: ChildProcess
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/** The service as an operator starts it, in a process of its own, without any network. */
+export async function startProcess(environment: Readonly<Record<string, string>>): Promise<RunningProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      DIRECT_DNS: 'off',
+      DOH_RESOLVERS: NOWHERE,
+      RDAP_BOOTSTRAP: 'https://127.0.0.1:1/dns.json',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressIn(child.stdout as NodeJS.ReadableStream)
+  return {
+    url,
+    child,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const exit = once(child, 'exit')
+      child.kill(signal)
+      await exit
+    },
+  }
+}
+
+/** Read to the end, so that the process never waits for somebody to take its lines. */
+function addressIn(stream: NodeJS.ReadableStream): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    stream.on('data', (chunk) => {
+      text += String(chunk)
+      const address = /"address":"([^"]+)"/.exec(text)?.[1]
+      if (address !== undefined) resolve(address)
+      if (text.length > 100_000) text = text.slice(-1000)
+    })
+    stream.once('end', () => reject(new Error(`the process ended before it listened: ${text}`)))
+  })
+}
+
+export interface DataFolder {
+  readonly path: string
+  remove(): void
+}
+
+export function dataFolder(): DataFolder {
+  const path = mkdtempSync(join(tmpdir(), 'zonewise-limits-'))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+/** A call that counts and needs no network. */
+export const countedCall = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  fetch(`${url}/api/v1/generate/spf`, { method: 'POST', body: '{}', headers })
+
+/** How many calls were answered with each status. */
+export async function statusesOf(calls: readonly Promise<Response>[]): Promise<Readonly<Record<number, number>>> {
+  const counts: Record<number, number> = {}
+  for (const response of await Promise.all(calls)) {
+    await response.arrayBuffer()
+    counts[response.status] = (counts[response.status] ?? 0) + 1
+  }
+  return counts
+}
+
+export const times = <Value>(count: number, make: (index: number) => Value): readonly Value[] =>
+  Array.from({ length: count }, (_, index) => make(index))

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { unseen } from '../../src/evidence/observed.ts'
+import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
+import type { SmtpGreeting, TlsFault, UnseenReason } from '../../src/world.ts'
+import { checkMail, type MailScene, mailWorld } from './mail-world.ts'
+
+const HOST = '@ MX 10 mx\nmx A 93.184.25.1'
+const OPEN_25 = { '93.184.25.1 25': 'open' } as const
+const SEVEN_OPEN = Object.fromEntries(
+  [25, 465, 587, 143, 993, 110, 995].map((port) => [`93.184.25.1 ${port}`, 'open' as const]),
+)
+
+const authority = await createAuthority()
+const { certPem } = await authority.issue({ names: ['mx.example.com'] })
+const OWN = Buffer.from(certPem.replace(/-----[A-Z ]+-----|\s/g, ''), 'base64')
+const DIGEST = createHash('sha256').update(OWN).digest('hex')
+const OTHER_DIGEST = '00'.repeat(32)
+
+const certificate = (fault?: TlsFault, names: readonly string[] = ['mx.example.com']) => ({
+  fault,
+  names,
+  issuer: 'Scripted World CA',
+  validFrom: new Date('2026-10-01T00:00:00Z'),
+  validTo: new Date('2026-12-30T00:00:00Z'),
+})
+
+const GREETING: SmtpGreeting = {
+  banner: '220 mx.example.com ESMTP',
+  hasStartTls: true,
+  tls: { version: 'TLSv1.3', certificate: certificate(), chain: [OWN] },
+}
+
+const hostIn = async (scene: MailScene) => (await checkMail(scene, 'full')).mail[0]
+
+describe('without detail=full', () => {
+  it('a response has exactly the fields of the contract', async () => {
+    const world = mailWorld({ zone: HOST, ports: SEVEN_OPEN, greetings: { '93.184.25.1': GREETING } })
+    const check = await checkMail(world)
+    expect(Object.keys(check)).toEqual(['domain', 'acceptsMail', 'nullMx', 'mail', 'web', 'checkedAt'])
+    expect(Object.keys(check.mail[0] ?? {})).toEqual(['host', 'priority', 'ipv4', 'ipv6', 'ptr', 'ports'])
+    expect(world.greeted).toEqual([])
+    expect(world.questions.some((question) => question.endsWith('TLSA'))).toBe(false)
+  })
+})
+
+describe('smtp', () => {
+  it('tells what the host says and shows', async () => {
+    const host = await hostIn({ zone: HOST, ports: OPEN_25, greetings: { '93.184.25.1': GREETING } })
+    expect(host?.smtp).toEqual({
+      banner: '220 mx.example.com ESMTP',
+      starttls: true,
+      tls: {
+        version: 'TLSv1.3',
+        issuer: 'Scripted World CA',
+        names: ['mx.example.com'],
+        notAfter: '2026-12-30T00:00:00.000Z',
+        hostMatches: true,
+        trusted: true,
+      },
+    })
+  })
+
+  const FAULTS: readonly [TlsFault, readonly string[], boolean, boolean][] = [
+    ['wrong-name', ['other.example.net'], false, true],
+    ['expired', ['mx.example.com'], true, false],
+    ['untrusted', ['*.example.com'], true, false],
+    ['untrusted', ['*.mx.example.com', '*.com'], false, false],
+    ['not-yet-valid', [], false, false],
+  ]
+  it.each(FAULTS)('%s with %j: hostMatches %s, trusted %s', async (fault, names, hostMatches, trusted) => {
+    const tls = { version: 'TLSv1.2', certificate: certificate(fault, names), chain: [OWN] }
+    const host = await hostIn({ zone: HOST, ports: OPEN_25, greetings: { '93.184.25.1': { ...GREETING, tls } } })
+    expect(host?.smtp?.tls).toMatchObject({ hostMatches, trusted })
+  })
+
+  const GREETINGS: readonly [string, SmtpGreeting, object][] = [
+    ['no STARTTLS', { banner: '220 mx', hasStartTls: false }, { banner: '220 mx', starttls: false }],
+    ['a refusal', { banner: '421 later', hasStartTls: null }, { banner: '421 later', starttls: null }],
+    ['silence', { banner: undefined, hasStartTls: null }, { starttls: null }],
+  ]
+  it.each(GREETINGS)('%s', async (_case, greeting, smtp) => {
+    expect((await hostIn({ zone: HOST, ports: OPEN_25, greetings: { '93.184.25.1': greeting } }))?.smtp).toEqual(smtp)
+  })
+
+  const UNSEEN: readonly [UnseenReason, object | undefined, readonly string[] | undefined][] = [
+    ['timeout', { starttls: null }, undefined],
+    ['connection', { starttls: null }, undefined],
+    ['budget', undefined, ['target-budget']],
+    ['aborted', undefined, ['time-budget']],
+    ['disabled', undefined, undefined],
+  ]
+  it.each(UNSEEN)('a conversation that failed (%s)', async (reason, smtp, limitations) => {
+    const greet = async () => unseen(reason, 'in this test')
+    const check = await checkMail({ zone: HOST, ports: OPEN_25, ownPorts: { greet } }, 'full')
+    expect(check.mail[0]?.smtp).toEqual(smtp)
+    expect(check.limitations).toEqual(limitations)
+  })
+
+  it.each(['closed', 'filtered', 'untested'] as const)('nobody is spoken to where port 25 is %s', async (state) => {
+    const world = mailWorld({ zone: HOST, ports: { '93.184.25.1 25': state } })
+    expect((await checkMail(world, 'full')).mail[0]).not.toHaveProperty('smtp')
+    expect(world.greeted).toEqual([])
+  })
+
+  it('there is one conversation for each host: over IPv4, and over IPv6 where that is not open', async () => {
+    const zone =
+      '@ MX 10 mx\n@ MX 20 six\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::1\nsix A 93.184.25.2\nsix AAAA 2a01:4f8::2'
+    const world = mailWorld({
+      zone,
+      ports: { '93.184.25.1 25': 'open', '2a01:4f8::1 25': 'open', '2a01:4f8::2 25': 'open' },
+      delayMs: 1,
+    })
+    await checkMail(world, 'full')
+    expect([...world.greeted].sort()).toEqual(['2a01:4f8::2 six.example.com', '93.184.25.1 mx.example.com'])
+  })
+})
+
+describe('a slow first address', () => {
+  it('is waited for, so that there are not two conversations', async () => {
+    const world = mailWorld({
+      zone: '@ MX 10 mx\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::1',
+      ownPorts: {
+        async probe(address) {
+          if (!address.includes(':')) await new Promise((resolve) => setTimeout(resolve, 20))
+          return { seen: true, value: 'open' }
+        },
+      },
+    })
+    await checkMail(world, 'full')
+    expect(world.greeted).toEqual(['93.184.25.1 mx.example.com'])
+  })
+})
+
+describe('suspicious', () => {
+  const silent: SmtpGreeting = { banner: undefined, hasStartTls: null }
+
+  it('where all seven are open and no greeting comes', async () => {
+    const scene: MailScene = { zone: HOST, ports: SEVEN_OPEN }
+    expect((await hostIn({ ...scene, greetings: { '93.184.25.1': silent } }))?.suspicious).toBe(true)
+    expect((await hostIn(scene))?.suspicious).toBe(true)
+  })
+
+  it.each([
+    ['a greeting comes', SEVEN_OPEN, GREETING],
+    ['a port is closed', { ...SEVEN_OPEN, '93.184.25.1 110': 'closed' as const }, silent],
+    ['a port is unknown', { ...SEVEN_OPEN, '93.184.25.1 110': 'untested' as const }, silent],
+  ])('not where %s', async (_case, ports, greeting) => {
+    const host = await hostIn({ zone: HOST, ports, greetings: { '93.184.25.1': greeting } })
+    expect(host).not.toHaveProperty('suspicious')
+  })
+
+  it('not where we could not listen', async () => {
+    const greet = async () => unseen('budget', 'in this test')
+    expect(await hostIn({ zone: HOST, ports: SEVEN_OPEN, ownPorts: { greet } })).not.toHaveProperty('suspicious')
+  })
+})
+
+describe('dane', () => {
+  const tlsa = (data: string, owner = '_25._tcp.mx'): string => `${HOST}\n${owner} TLSA ${data}`
+  const SPOKEN: MailScene = { ports: OPEN_25, greetings: { '93.184.25.1': GREETING } }
+
+  const ROWS: readonly [string, MailScene, string | undefined][] = [
+    ['there are no keys', { zone: HOST }, 'none'],
+    ['the key fits', { zone: tlsa(`3 0 1 ${DIGEST}`) }, 'valid'],
+    ['the key is another', { zone: tlsa(`3 0 1 ${OTHER_DIGEST}`) }, 'mismatch'],
+    ['one of two keys fits', { zone: `${tlsa(`3 0 1 ${OTHER_DIGEST}`)}\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` }, 'valid'],
+    ['nothing is signed', { zone: tlsa(`3 0 1 ${DIGEST}`), isSigned: false }, 'unsigned'],
+    ['mail servers do not use usage 1', { zone: tlsa(`1 0 1 ${DIGEST}`) }, 'none'],
+    ['the certificate was not seen', { zone: tlsa(`3 0 1 ${DIGEST}`), ports: {} }, undefined],
+    ['the keys do not validate', { zone: tlsa(`3 0 1 ${DIGEST}`), bogus: ['_25._tcp.mx.example.com TLSA'] }, undefined],
+    [
+      'the keys cannot be asked for',
+      { zone: HOST, failures: { '_25._tcp.mx.example.com TLSA': 'timeout' } },
+      undefined,
+    ],
+    [
+      'the host is a signed alias, and the keys are at its end (RFC 7672 section 2.2.2)',
+      {
+        zone: `@ MX 10 mx\nmx CNAME real\nreal A 93.184.25.1\n_25._tcp.real TLSA 3 0 1 ${DIGEST}\n_25._tcp.mx TLSA 3 0 1 ${OTHER_DIGEST}`,
+      },
+      'valid',
+    ],
+    [
+      'the host is a signed alias, and the keys are only at its beginning',
+      { zone: `@ MX 10 mx\nmx CNAME real\nreal A 93.184.25.1\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` },
+      'valid',
+    ],
+  ]
+  it.each(ROWS)('where %s', async (_case, scene, dane) => {
+    const check = await checkMail({ ...SPOKEN, ...scene }, 'full')
+    expect(check.mail[0]?.dane).toBe(dane)
+  })
+
+  it('of a host whose addresses are not signed its keys are not protected', async () => {
+    const world = mailWorld({ ...SPOKEN, zone: tlsa(`3 0 1 ${DIGEST}`) })
+    const { resolve } = world.dns
+    const dns: typeof world.dns = {
+      ...world.dns,
+      async resolve(question, options) {
+        const sight = await resolve(question, options)
+        const isAddress = question.name === 'mx.example.com'
+        return sight.seen && isAddress ? { seen: true, value: { ...sight.value, isValidated: false } } : sight
+      },
+    }
+    expect((await checkMail({ ...world, dns }, 'full')).mail[0]?.dane).toBe('unsigned')
+  })
+})

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { gatherMail, MAIL_LIMITS } from '../../src/tools/mail/gathering.ts'
+import type { Ports, World } from '../../src/world.ts'
+import { checkMail, mailWorld } from './mail-world.ts'
+
+const DOMAIN = 'example.com' as DomainName
+const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
+
+const FIVE_HOSTS = `@ A 93.184.9.1
+${[1, 2, 3, 4, 5].map((host) => `@ MX ${host} mx${host}\nmx${host} A 93.184.${host}.1\nmx${host} AAAA 2a01:4f8:${host}::1`).join('\n')}`
+
+describe('how much at a time', () => {
+  it('twelve connections in all and two to one address, and no fewer while there is work', async () => {
+    const world = mailWorld({ zone: FIVE_HOSTS, delayMs: 2 })
+    await checkMail(world)
+    expect(world.probes).toHaveLength(72)
+    expect(world.peak).toEqual({ inAll: 12, perAddress: 2 })
+  })
+
+  it('a conversation counts as a connection', async () => {
+    const ports = Object.fromEntries([1, 2, 3, 4, 5].map((host) => [`93.184.${host}.1 25`, 'open' as const]))
+    const world = mailWorld({ zone: FIVE_HOSTS, ports, delayMs: 2 })
+    await checkMail(world, 'full')
+    expect(world.greeted).toHaveLength(5)
+    expect(world.peak).toEqual({ inAll: 12, perAddress: 2 })
+  })
+
+  it('port 25 of every host comes before any other port of a mail host', async () => {
+    const world = mailWorld({ zone: FIVE_HOSTS })
+    await checkMail(world)
+    const mail = world.probes.filter((probe) => !/ (?:80|443)$/.test(probe))
+    expect(mail.slice(0, 10).every((probe) => probe.endsWith(' 25'))).toBe(true)
+  })
+
+  it('no question waits for one that it does not depend on', async () => {
+    const world = mailWorld({ zone: FIVE_HOSTS })
+    const waiting: (() => void)[] = []
+    const { resolve } = world.dns
+    const dns: World['dns'] = {
+      ...world.dns,
+      async resolve(question, options) {
+        await new Promise<void>((go) => waiting.push(go))
+        return resolve(question, options)
+      },
+    }
+    const rounds: number[] = []
+    const checked = checkMail({ ...world, dns }).then(() => 'done')
+    const idle = () => new Promise((resolve) => setTimeout(resolve, 20))
+    for (let round = 0; round < 10; round++) {
+      await idle()
+      if (waiting.length === 0) break
+      rounds.push(waiting.length)
+      for (const go of waiting.splice(0)) go()
+    }
+    // MX, A and AAAA of the domain; two for each host; one PTR for each of ten addresses, none of which has a name.
+    expect(rounds).toEqual([3, 10, 10])
+    expect(await checked).toBe('done')
+  })
+})
+
+describe('time', () => {
+  it('is twelve seconds, and twenty with the details', () => {
+    expect(MAIL_LIMITS.brief.hardDeadlineMs).toBeLessThanOrEqual(12_000)
+    expect(MAIL_LIMITS.full.hardDeadlineMs).toBeLessThanOrEqual(20_000)
+    expect(MAIL_LIMITS.full.hardDeadlineMs).toBeGreaterThan(18_000)
+  })
+
+  /** Takes connections and never says anything; hears when it is told to leave off. */
+  const neverEnding = () => {
+    const signals: AbortSignal[] = []
+    const probe: Ports['probe'] = (_address, port, signal) => {
+      if (signal !== undefined) signals.push(signal)
+      return port === 25 ? Promise.resolve({ seen: true, value: 'open' }) : new Promise(() => undefined)
+    }
+    return { signals, probe }
+  }
+  const SOON = { maxInquiries: 500, softDeadlineMs: 40, hardDeadlineMs: 60 }
+
+  it('what is reached by then is told, and the rest is unknown', async () => {
+    const { signals, probe } = neverEnding()
+    const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
+    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['open', ...Array(6).fill('unknown')])
+    expect(path.limitations).toEqual(['time-budget'])
+    expect(signals.slice(1).every(({ aborted }) => aborted)).toBe(true)
+  })
+
+  it('nobody is connected to afterwards', async () => {
+    const probe: Ports['probe'] = (_address, _port, signal) =>
+      new Promise((resolve) =>
+        signal?.addEventListener('abort', () => resolve({ seen: false, why: { reason: 'aborted', detail: 'over' } })),
+      )
+    const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1', ownPorts: { probe } })
+    await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(world.probes).toHaveLength(2)
+  })
+
+  it('a self-test of our own network that does not end leaves port 25 unknown', async () => {
+    const ownPorts: Partial<Ports> = { egress: () => new Promise(() => undefined) }
+    const world = mailWorld({ zone: '@ A 93.184.25.1', ports: { '93.184.25.1 25': 'open' }, ownPorts })
+    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, SOON)
+    expect(path).toMatchObject({ acceptsMail: false, limitations: ['time-budget'] })
+    expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(['unknown', ...Array(6).fill('closed')])
+    expect(world.probes).not.toContain('93.184.25.1 25')
+  })
+
+  it('reverse DNS that is not reached is an error, and says so', async () => {
+    const world = mailWorld({ zone: '@ MX 10 mx\nmx A 93.184.25.1\n1.25.184.93.in-addr.arpa. PTR mx' })
+    const { resolve } = world.dns
+    const dns: World['dns'] = {
+      ...world.dns,
+      resolve: (question, options) =>
+        question.name.endsWith('.arpa') ? new Promise(() => undefined) : resolve(question, options),
+    }
+    const { path } = await gatherMail(DOMAIN, 'full', { world: { ...world, dns }, settings: SETTINGS }, SOON)
+    expect(path.hosts[0]?.reverse).toMatchObject([{ names: [], isConfirmed: false, lookup: 'error' }])
+    expect(path.limitations).toEqual(['time-budget'])
+  })
+
+  it('a domain that makes us ask too much gets what was asked until then', async () => {
+    const hosts = Array.from({ length: 10 }, (_, host) => {
+      const addresses = [1, 2, 3, 4].flatMap((byte) => [
+        `mx${host} A 93.184.${host}.${byte}`,
+        ...[1, 2, 3, 4, 5].map((name) => `${byte}.${host}.184.93.in-addr.arpa. PTR n${name}-${byte}-${host}`),
+      ])
+      return [`@ MX 10 mx${host}`, ...addresses].join('\n')
+    })
+    const world = mailWorld({ zone: hosts.join('\n') })
+    const limits = { ...MAIL_LIMITS.brief, maxInquiries: 150 }
+    const { path } = await gatherMail(DOMAIN, 'brief', { world, settings: SETTINGS }, limits)
+    expect(world.questions.length + world.probes.length).toBeLessThanOrEqual(150)
+    expect(path.limitations).toEqual(['time-budget'])
+    expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('closed'))
+  })
+
+  it('a fault of ours is nobody else’s, and leaves nothing behind', async () => {
+    const { signals, probe } = neverEnding()
+    const egress = () => Promise.reject(new Error('a fault of ours'))
+    const world = mailWorld({ zone: '@ A 93.184.25.1', ownPorts: { probe, egress }, delayMs: 1 })
+    await expect(checkMail(world)).rejects.toThrow('a fault of ours')
+    expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  })
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Running, startService } from '../http/start-service.ts'
+import { errorOf, legacy, resultOf, send } from './rpc.ts'
+
+let running: Running
+beforeAll(async () => {
+  running = await startService()
+})
+afterAll(() => running.server.close())
+
+const failureOf = async (name: string, input: unknown) =>
+  errorOf(
+    await send(running, legacy('tools/call', { name, ...(input !== undefined && { arguments: input as object }) })),
+  )
+
+describe('a call that does not fit', () => {
+  it.each([
+    ['dns_lookup', undefined, 'name is missing. Send for example "example.com".'],
+    ['dns_lookup', { name: 'example.com' }, 'type is missing. Send for example "MX".'],
+    ['dns_lookup', { name: 'example.com', type: 15 }, 'type must be of type string, for example "MX".'],
+    ['dns_lookup', { name: ['example.com'], type: 'MX' }, 'name must be of type string, for example "example.com".'],
+    ['mail_check', { domain: null }, 'domain must be of type string, for example "example.com".'],
+    ['seo_check', { domain: 'example.com', lang: 1 }, 'lang must be of type string, for example "en".'],
+    [
+      'dns_health_check',
+      { domian: 'example.com' },
+      '"domian" is not an argument of dns_health_check; did you mean domain? Arguments: domain, lang, detail.',
+    ],
+    ['idn_convert', { name: 'a.de', api: 'v1' }, '"api" is not an argument of idn_convert. Arguments: name.'],
+    [
+      'generate_record',
+      { kind: 'dmarc', policy: 'none' },
+      '"policy" is not an argument of generate_record. Arguments: kind, input.',
+    ],
+    [
+      'generate_record',
+      { kind: 'spf', input: '{}' },
+      'input must be of type object, for example {"allowMx":true,"ip4":["192.0.2.0/24"],"includes":["_spf.example.net"],"all":"fail"}.',
+    ],
+  ])('%s %j: %s', async (name, input, message) => {
+    expect(await failureOf(name, input)).toEqual({ code: 'invalid_arguments', message })
+  })
+
+  it.each([
+    ['dns_health_check', { domain: 'https://example.com/a' }, 'invalid_domain', 'example.com'],
+    ['dns_health_check', { domain: 'example.com', lang: 'fr' }, 'invalid_lang', 'en or de'],
+    ['dns_health_check', { domain: 'example.com', detail: 'all' }, 'invalid_input', 'full'],
+    ['dns_lookup', { name: 'example.com', type: 'ANY' }, 'invalid_type', 'MX'],
+    ['dkim_check', { domain: 'example.com', selector: 'b ad' }, 'invalid_selector', 's='],
+    ['domain_availability', { domain: 'co.uk' }, 'invalid_domain', 'example.co.uk'],
+    ['idn_convert', { name: 'a..b' }, 'invalid_domain', 'dots'],
+    ['generate_record', { kind: 'zone', input: {} }, 'invalid_kind', 'mta-sts'],
+    ['generate_record', { kind: 'dmarc', input: {} }, 'invalid_input', 'policy is missing'],
+    ['generate_record', { kind: 'spf', input: { policy: 'none' } }, 'invalid_input', 'includes'],
+  ])('%s %j is refused as REST does, with %s, and says what to send', async (name, input, code, hint) => {
+    const failure = await failureOf(name, input)
+    expect(failure.code).toBe(code)
+    expect(failure.message).toContain(hint)
+  })
+
+  it('arguments that are no object are no call at all', async () => {
+    for (const given of ['x', [], 5]) {
+      const { json } = await send(running, legacy('tools/call', { name: 'idn_convert', arguments: given }))
+      expect(json.error?.code).toBe(-32602)
+    }
+  })
+})
+
+describe('what others wrote stays data', () => {
+  it('nothing in the text is invisible, and it still says the same', async () => {
+    const name = 'a\u0000\u001b[2J\u009b\u202e\u200b\ufeff\u2028.example'
+    const reply = await send(running, legacy('tools/call', { name: 'dns_lookup', arguments: { name, type: 'A' } }))
+    const text = resultOf(reply).content[0]?.text ?? ''
+    expect(text).toMatch(/^[\x20-\x7e]+$/)
+    expect(errorOf(reply).code).toBe('invalid_name')
+  })
+
+  it('the text of a report is the JSON of its structured form', async () => {
+    const input = { kind: 'caa', input: { issue: ['a\u202eb', 'c\u0007d'] } }
+    const reply = await send(running, legacy('tools/call', { name: 'generate_record', arguments: input }))
+    const { content, structuredContent } = resultOf(reply)
+    expect(content[0]?.text).toContain('a\\u202eb')
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
+  })
+
+  it('a long tool name is cut where it is repeated', async () => {
+    const { json } = await send(running, legacy('tools/call', { name: 'x'.repeat(100_000), arguments: {} }))
+    expect(json.error?.message.length).toBeLessThan(400)
+  })
+})

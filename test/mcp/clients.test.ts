@@ -1,0 +1,113 @@
+import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client'
+import { Client as FirstClient } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport as FirstTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAgentTools } from '../../src/surfaces/mcp/agent-tools.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
+import { call } from '../http/start-service.ts'
+import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
+import { QUESTIONS, restCall, TEN_TOOLS } from './questions.ts'
+import { type CallResult, legacy, resultOf, send } from './rpc.ts'
+
+let world: ServiceUnderTest
+beforeAll(async () => {
+  world = await startWorldService()
+}, 60_000)
+afterAll(() => world.close())
+
+interface AnyClient {
+  listTools(): Promise<{ readonly tools: readonly { readonly name: string }[] }>
+  callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<unknown>
+  close(): Promise<void>
+}
+
+const INFO = { name: 'zonewise-tests', version: '1.0.0' }
+
+const second = (mode: 'legacy' | 'auto' | { readonly pin: string }) => async (): Promise<AnyClient> => {
+  const client = new ModernClient(INFO, { versionNegotiation: { mode } })
+  await client.connect(new ModernTransport(new URL(`${world.service.url}/mcp`)))
+  return client
+}
+
+const first = async (): Promise<AnyClient> => {
+  const client = new FirstClient(INFO)
+  // Its own types are not made for exactOptionalPropertyTypes.
+  await client.connect(new FirstTransport(new URL(`${world.service.url}/mcp`)) as never)
+  return client as never
+}
+
+const CLIENTS: readonly (readonly [string, () => Promise<AnyClient>])[] = [
+  ['client 2.x, legacy', second('legacy')],
+  ['client 2.x, auto', second('auto')],
+  ['client 2.x, pinned to 2026-07-28', second({ pin: '2026-07-28' })],
+  ['sdk 1.x', first],
+]
+
+describe.each(CLIENTS)('%s', (_name, connect) => {
+  let client: AnyClient
+  beforeAll(async () => {
+    client = await connect()
+  })
+  afterAll(() => client.close())
+
+  it('lists the ten tools', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(TEN_TOOLS)
+  })
+
+  // The clients themselves hold each result against the output schema, and throw where it does not fit.
+  it.each(QUESTIONS)('%s', { timeout: 60_000 }, async (_title, { tool, input }) => {
+    await client.listTools()
+    const result = (await client.callTool({ name: tool.name, arguments: { ...input } })) as CallResult
+    expect(result.isError).toBe(false)
+    expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(result.structuredContent)
+  })
+
+  it('gets a tool error as a result, and can read it', async () => {
+    const result = (await client.callTool({
+      name: 'dns_lookup',
+      arguments: { name: 'a..b', type: 'MX' },
+    })) as CallResult
+    expect([result.isError, result.structuredContent]).toEqual([true, undefined])
+    expect(JSON.parse(result.content[0]?.text ?? '')).toMatchObject({ error: { code: 'invalid_name' } })
+  })
+})
+
+const ajv = new Ajv2020({ strict: true, strictTypes: false, allErrors: true })
+addFormats.default(ajv)
+const validators = new Map(
+  createAgentTools(TOOLS).descriptions.map(({ name, outputSchema }) => [
+    name,
+    ajv.compile(closed(outputSchema) as object),
+  ]),
+)
+
+/** What a schema does not name must not be in a result. */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed)
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.fromEntries(Object.entries(value).map(([key, member]) => [key, closed(member)]))
+  return members['type'] === 'object' && 'properties' in members ? { ...members, additionalProperties: false } : members
+}
+
+/** Resolvers count the time to live down while we ask twice. */
+const still = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (key, member) => (key === 'ttl' && member !== null ? 0 : member)))
+
+describe('every surface says the same', () => {
+  it('about every tool', () => expect([...new Set(QUESTIONS.map(([, { tool }]) => tool.name))]).toEqual(TEN_TOOLS))
+
+  it.each(QUESTIONS)('%s', { timeout: 60_000 }, async (_title, question) => {
+    const { tool, input } = question
+    const reply = await send(world.service, legacy('tools/call', { name: tool.name, arguments: input }))
+    const { structuredContent, content } = resultOf(reply)
+    const { api, ...report } = (await call(world.service, restCall(question))).json
+    expect(api).toBe('v1')
+    expect(still(structuredContent)).toEqual(still(report))
+    expect(JSON.parse(content[0]?.text ?? '')).toEqual(structuredContent)
+    const validate = validators.get(tool.name)
+    expect(validate?.(structuredContent), JSON.stringify(validate?.errors)).toBe(true)
+  })
+})

@@ -1,0 +1,88 @@
+import { request as httpRequest } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
+import { emptyDns, worldWith } from '../support/scripted-dns.ts'
+import { legacy, type Message, modern, resultOf, send } from './rpc.ts'
+import { type Counted, startWithGate } from './start-with-gate.ts'
+
+let running: Counted | undefined
+afterEach(() => running?.server.close())
+
+/** Nothing is answered before `answer` is called; whoever stops waiting is noted. */
+function slowDns() {
+  const nowhere = emptyDns()
+  const state = { asked: 0, abandoned: 0 }
+  let answer = (): void => undefined
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const ask = (reply: () => Promise<Observed<DnsAnswer>>, signal: AbortSignal | undefined) =>
+    new Promise<Observed<DnsAnswer>>((resolve) => {
+      state.asked++
+      signal?.addEventListener('abort', () => {
+        state.abandoned++
+        resolve({ seen: false, why: { reason: 'aborted', detail: 'nobody waits' } })
+      })
+      void answered.then(async () => resolve(await reply()))
+    })
+  const dns: Dns = {
+    ...nowhere,
+    resolve: (question, options) => ask(() => nowhere.resolve(question), options?.signal),
+    askResolver: (id, question, options) => ask(() => nowhere.askResolver(id, question), options?.signal),
+  }
+  return { dns, state, answer }
+}
+
+/** Sends a message and hangs up once the first question is under way. */
+async function hangUp({ port }: Counted, { body, headers }: Message, isUnderWay: () => boolean): Promise<void> {
+  const text = JSON.stringify(body)
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/mcp',
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(text)) },
+  })
+  request.on('error', () => undefined)
+  request.end(text)
+  await vi.waitFor(() => expect(isUnderWay()).toBe(true), { timeout: 5000 })
+  request.destroy()
+}
+
+const ERAS = [
+  ['2025', legacy],
+  ['2026-07-28', modern],
+] as const
+
+describe.each(ERAS)('a caller who hangs up, in the era of %s', (_era, message) => {
+  it.each([
+    ['dns_lookup', { name: 'example.com', type: 'A' }, 1],
+    ['dns_propagation', { name: 'example.com', type: 'A' }, 5],
+  ])('%s asks on for nobody, and the call stays counted', async (name, input, questions) => {
+    const { dns, state } = slowDns()
+    running = await startWithGate({ world: worldWith(dns), limits: { anonymousPerDay: 2 } })
+    await hangUp(running, message('tools/call', { name, arguments: input }), () => state.asked === questions)
+    await vi.waitFor(() => expect(state.abandoned).toBeGreaterThanOrEqual(questions), { timeout: 2000 })
+    await wait(50)
+    expect(running.decisions).toEqual(['admitted'])
+    expect(running.logLines.filter((line) => line.includes('internal error'))).toEqual([])
+  })
+
+  it.each([
+    ['dns_health_check', { domain: 'example.com' }, { resolvable: false }],
+    ['dkim_check', { domain: 'example.com', selector: 's1' }, { found: false, status: 3 }],
+    ['dnssec_check', { domain: 'example.com' }, { status: 'unsigned' }],
+  ])('%s goes on for another one who waits, and both calls are counted', async (name, input, report) => {
+    const { dns, state, answer } = slowDns()
+    running = await startWithGate({ world: worldWith(dns) })
+    const call = message('tools/call', { name, arguments: input })
+    await hangUp(running, call, () => state.asked > 0)
+    const other = send(running, call)
+    await wait(100)
+    expect(state.abandoned).toBe(0)
+    answer()
+    expect(resultOf(await other)).toMatchObject({ isError: false, structuredContent: report })
+    expect(running.decisions).toEqual(['admitted', 'admitted'])
+  })
+})

@@ -1,0 +1,68 @@
+import type { Tool } from '../../src/tools/define-tool.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
+
+/** A question to each tool for agents, about domains of the small internet. */
+const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>> = {
+  dns_health_check: [
+    { domain: 'perfect.lab' },
+    { domain: 'no-spf.lab', lang: 'de' },
+    { domain: 'no-spf.lab', detail: 'full' },
+  ],
+  dns_lookup: [
+    { name: 'perfect.lab', type: 'MX' },
+    { name: 'no-such-name.lab', type: 'A' },
+  ],
+  dns_propagation: [{ name: 'perfect.lab', type: 'A' }],
+  domain_availability: [{ domain: 'taken.com' }, { domain: 'www.taken.com' }],
+  dkim_check: [
+    { domain: 'perfect.lab', selector: 's1' },
+    { domain: 'perfect.lab', selector: 'no-such-selector' },
+  ],
+  dnssec_check: [{ domain: 'perfect.lab' }, { domain: 'ds-of-old-key.lab' }],
+  mail_check: [{ domain: 'perfect.lab' }, { domain: 'perfect.lab', detail: 'full' }],
+  seo_check: [{ domain: 'perfect.lab' }, { domain: 'perfect.lab', lang: 'de', detail: 'full' }],
+  idn_convert: [{ name: 'münchen.de' }, { name: 'xn--mnchen-3ya.de' }],
+  generate_record: [
+    { kind: 'spf', input: { allowMx: true, ip4: ['192.0.2.0/24'], all: 'pass' } },
+    { kind: 'dmarc', input: { policy: 'reject', rua: ['dmarc@example.com', 'not an address'] } },
+    { kind: 'caa', input: { issue: ['letsencrypt.org'] } },
+    { kind: 'mta-sts', input: { mode: 'enforce', domain: 'example.com', mx: ['mx.example.com'], id: '1' } },
+  ],
+}
+
+export interface Question {
+  readonly tool: Tool
+  readonly input: Readonly<Record<string, unknown>>
+}
+
+export const QUESTIONS: readonly (readonly [title: string, question: Question])[] = TOOLS.flatMap((tool) =>
+  (INPUTS[tool.name] ?? []).map((input) => [`${tool.name} ${JSON.stringify(input)}`, { tool, input }] as const),
+)
+
+export const TEN_TOOLS = [
+  'dns_health_check',
+  'dns_lookup',
+  'dns_propagation',
+  'domain_availability',
+  'dkim_check',
+  'dnssec_check',
+  'mail_check',
+  'seo_check',
+  'idn_convert',
+  'generate_record',
+]
+
+/** The same question to the REST endpoint of the tool. */
+export function restCall({ tool: { rest, parameters }, input }: Question) {
+  const path = rest.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  if (rest.method === 'POST')
+    return {
+      method: 'POST',
+      path,
+      body: JSON.stringify(input[rest.body.fills]),
+      headers: { 'content-type': 'application/json' },
+    }
+  const inQuery = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name in input)
+  const query = new URLSearchParams(inQuery.map((name): [string, string] => [name, String(input[name])])).toString()
+  return { path: query === '' ? path : `${path}?${query}` }
+}

@@ -1,0 +1,195 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Verdict } from '../../src/checks/define-check.ts'
+import { aiAssistantAccess } from '../../src/checks/seo/ai/ai-assistant-access.ts'
+import { aiSearchAccess } from '../../src/checks/seo/ai/ai-search-access.ts'
+import { aiTrainingPolicy } from '../../src/checks/seo/ai/ai-training-policy.ts'
+import { aiUsageSignals } from '../../src/checks/seo/ai/ai-usage-signals.ts'
+import { robotsAllowsSearch } from '../../src/checks/seo/indexing/robots-allows-search.ts'
+import { robotsSharedGroup } from '../../src/checks/seo/indexing/robots-shared-group.ts'
+import { robotsTxtFormat } from '../../src/checks/seo/indexing/robots-txt-format.ts'
+import type { View } from '../../src/evidence/view.ts'
+import { pointsOf, type SeoId } from '../../src/report/seo/weights.ts'
+import packaged from '../../src/standards/ai-agents/agents.json' with { type: 'json' }
+import { type Agent, readAgents } from '../../src/standards/ai-agents/read.ts'
+import { judge, type Scene } from '../support/judging.ts'
+import { PAGE, START, textFile, ZONE } from './site-scene.ts'
+
+/** A check as far as this is about it: what it is called, and what it finds. */
+interface Judging {
+  readonly id: SeoId
+  readonly verdict: View<Verdict | undefined>
+}
+
+/** All that judges by the agents which robots.txt names. */
+const READERS: readonly Judging[] = [
+  robotsAllowsSearch,
+  robotsSharedGroup,
+  robotsTxtFormat,
+  aiSearchAccess,
+  aiAssistantAccess,
+  aiTrainingPolicy,
+  aiUsageSignals,
+]
+
+const site = (robots: string): Scene => ({
+  zone: ZONE,
+  web: { [START]: PAGE, 'https://example.com/robots.txt': textFile(robots) },
+})
+
+const blocking = (tokens: readonly string[]): string =>
+  `${tokens.map((token) => `User-agent: ${token}`).join('\n')}\nDisallow: /\n`
+
+/** Which of the readers take points off, and how many. */
+async function costs(robots: string, readers = READERS): Promise<Readonly<Record<string, number>>> {
+  const lost = readers.map(async (reader): Promise<readonly [string, number]> => {
+    const verdict = await judge(reader, site(robots))
+    return [reader.id, verdict === undefined ? 0 : pointsOf(reader.id, verdict.severity)]
+  })
+  return Object.fromEntries((await Promise.all(lost)).filter(([, points]) => points > 0))
+}
+
+const listed = (): readonly Agent[] => {
+  const list = readAgents(packaged)
+  if (!list.ok) throw new Error(list.fault)
+  return list.value.record.agents
+}
+
+const tokensOf = (agents: readonly Agent[]): readonly string[] => agents.map(({ token }) => token)
+
+describe('an agent of the list that robots.txt blocks by its name', () => {
+  /** Section 1.5: one of a group is a warning; Apple says that Applebot takes the rules of Googlebot. */
+  const COSTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+    Googlebot: { 'robots-allows-search': 10, 'ai-search-access': 4 },
+    Bingbot: { 'robots-allows-search': 10 },
+    'OAI-SearchBot': { 'ai-search-access': 4 },
+    'Claude-SearchBot': { 'ai-search-access': 4 },
+    PerplexityBot: { 'ai-search-access': 4 },
+    Applebot: { 'ai-search-access': 4 },
+    'Amzn-SearchBot': { 'ai-search-access': 4 },
+    'ChatGPT-User': { 'ai-assistant-access': 3 },
+    'Claude-User': { 'ai-assistant-access': 3 },
+    'Perplexity-User': { 'ai-assistant-access': 3 },
+    'MistralAI-User': { 'ai-assistant-access': 3 },
+  }
+  it.each(tokensOf(listed()))('%s', async (token) => {
+    expect(await costs(blocking([token]))).toEqual(COSTS[token] ?? {})
+  })
+
+  it('has a row above only if the list has it', () => {
+    expect(tokensOf(listed())).toEqual(expect.arrayContaining(Object.keys(COSTS)))
+  })
+})
+
+describe('agents that train, and others that are never scored', () => {
+  const unscored = listed().filter(({ scored }) => scored === undefined)
+
+  it('cost no points when all of them are blocked at once', async () => {
+    expect(tokensOf(unscored)).toEqual(expect.arrayContaining(['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot']))
+    expect(await costs(blocking(tokensOf(unscored)))).toEqual({})
+  })
+
+  it('are told of all the same, as a choice', async () => {
+    const verdict = await judge(aiTrainingPolicy, site(blocking(['GPTBot', 'CCBot'])))
+    expect(verdict).toMatchObject({ severity: 'info', values: { blocked: ['GPTBot', 'CCBot'] } })
+  })
+
+  it('cost no points when they are told by a signal that they may not', async () => {
+    const robots = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nDisallow:\n'
+    expect(await costs(robots)).toEqual({})
+  })
+
+  it('cost no points under a name that is newer than the list', async () => {
+    const robots = `${blocking(['NewTrainingBot', 'training-preference', 'Zukunft'])}\nUser-agent: *\nDisallow:\n`
+    expect(await costs(robots)).toEqual({})
+  })
+
+  it('are not what costs when a copied list blocks all agents', async () => {
+    const all = listed().filter(({ role }) => role !== 'engine')
+    const scored = all.filter(({ scored: group }) => group !== undefined)
+    const expected = { 'ai-search-access': 10, 'ai-assistant-access': 3 }
+    expect(await costs(blocking(tokensOf(all)))).toEqual(expected)
+    expect(await costs(blocking(tokensOf(scored)))).toEqual(expected)
+  })
+})
+
+const LIST = '../../src/standards/ai-agents/agents.json'
+
+/** The same checks with another list in place of the packaged one. */
+async function withList(list: object) {
+  vi.resetModules()
+  vi.doMock(LIST, () => ({ default: list }))
+  const [search, assistant, training] = await Promise.all([
+    import('../../src/checks/seo/ai/ai-search-access.ts'),
+    import('../../src/checks/seo/ai/ai-assistant-access.ts'),
+    import('../../src/checks/seo/ai/ai-training-policy.ts'),
+  ])
+  return {
+    search: search.aiSearchAccess,
+    assistant: assistant.aiAssistantAccess,
+    training: training.aiTrainingPolicy,
+  }
+}
+
+describe('a newer list', () => {
+  afterEach(() => {
+    vi.doUnmock(LIST)
+    vi.resetModules()
+  })
+
+  const NEWER = {
+    asOf: '2027-03-31',
+    agents: [
+      ...packaged.agents.filter(({ token }) => token !== 'OAI-SearchBot' && token !== 'GPTBot'),
+      { token: 'Nova-Search', operator: 'Nova', role: 'ai-search', obeysRobots: 'yes', scored: 'ai-search' },
+      { token: 'Nova-User', operator: 'Nova', role: 'user', obeysRobots: 'no', scored: 'ai-assistant' },
+      { token: 'Nova-Trainer', operator: 'Nova', role: 'training', obeysRobots: 'yes' },
+      { token: 'Nova-Dreamer', operator: 'Nova', role: 'dreaming', obeysRobots: 'sometimes', scored: 'dreams' },
+    ],
+  }
+
+  it('brings new agents to the questions that it names', async () => {
+    const robots = site(blocking(['Nova-Search', 'Nova-User', 'Nova-Trainer', 'Nova-Dreamer']))
+    const now = [aiSearchAccess, aiAssistantAccess, aiTrainingPolicy].map((check) => judge(check, robots))
+    expect(await Promise.all(now)).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok' }, { outcome: 'open' }])
+    const { search, assistant, training } = await withList(NEWER)
+    expect(await judge(search, robots)).toMatchObject({
+      severity: 'warn',
+      values: { blocks: [{ agents: ['Nova-Search'] }] },
+    })
+    expect(await judge(assistant, robots)).toMatchObject({ severity: 'warn', values: { careless: ['Nova-User'] } })
+    expect(await judge(training, robots)).toMatchObject({
+      severity: 'info',
+      values: { asOf: '2027-03-31', blocked: ['Nova-Trainer'] },
+    })
+  })
+
+  it('lets agents go that are no more', async () => {
+    const robots = site(blocking(['OAI-SearchBot', 'GPTBot']))
+    const { search, training } = await withList(NEWER)
+    expect(await judge(search, robots)).toMatchObject({ outcome: 'ok' })
+    expect(await judge(training, robots)).toMatchObject({ outcome: 'open' })
+  })
+
+  it('says without whom the whole question counts as answered with no', async () => {
+    const robots = site(blocking(['Claude-SearchBot', 'PerplexityBot']))
+    expect(await judge(aiSearchAccess, robots)).toMatchObject({ severity: 'warn' })
+    const { search } = await withList(NEWER)
+    expect(await judge(search, robots)).toMatchObject({ severity: 'problem' })
+  })
+
+  it('may turn one role into another', async () => {
+    const agents = packaged.agents.map((agent) =>
+      agent.token === 'OAI-SearchBot' ? { token: agent.token, operator: agent.operator, role: 'training' } : agent,
+    )
+    const { search, training } = await withList({ asOf: '2027-03-31', agents })
+    const robots = site(blocking(['OAI-SearchBot']))
+    expect(await judge(search, robots)).toMatchObject({ outcome: 'ok' })
+    expect(await judge(training, robots)).toMatchObject({ values: { blocked: ['OAI-SearchBot'] } })
+  })
+
+  it('may have nobody for a question, which then does not arise', async () => {
+    const { search, assistant, training } = await withList({ asOf: '2027-03-31', agents: [{ token: 'OnlyBot' }] })
+    const verdicts = [search, assistant, training].map((check) => judge(check, site(blocking(['*']))))
+    expect(await Promise.all(verdicts)).toEqual([undefined, undefined, undefined])
+  })
+})

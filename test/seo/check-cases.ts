@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type SeoCategory, type Severity, UNKNOWN, type WordedCheck } from '../../src/checks/define-check.ts'
+import { LOCALES } from '../../src/text.ts'
+import type { Scene } from '../support/judging.ts'
+import type { ScenePage } from '../support/web-scene.ts'
+import { START } from './site-scene.ts'
+import { tellerOf } from './told-finding.ts'
+
+/** A page at the domain's own address, or the whole of what its servers say. */
+type CaseScene = ScenePage | { readonly web: NonNullable<Scene['web']>; readonly zone?: string }
+
+/** Outcome and severity by the catalogue; undefined where the question does not arise, `unknown` where nobody can say. */
+export type CheckCase = readonly [
+  name: string,
+  scene: CaseScene,
+  expected: readonly [outcome: string, severity: Severity] | typeof UNKNOWN | undefined,
+  /** What the detail must name, in either language. */
+  named?: readonly string[],
+]
+
+/** What a page may say of its head and body; all else about it is in order. */
+export const html = (head: string, body = '<h1>Bread</h1>', attributes = ' lang="en"'): string =>
+  `<!doctype html><html${attributes}><head>${head}</head><body>${body}</body></html>`
+
+export const words = (count: number): string => 'word '.repeat(count)
+
+/** Every case in its scene, in words of every language, and no outcome without a case. */
+export function describeCheck({ check, texts }: WordedCheck<string, SeoCategory>, cases: readonly CheckCase[]): void {
+  const tell = tellerOf(check, texts)
+  describe(check.id, () => {
+    const rows = cases.map(([name, scene, expected, named = []]) => [name, { scene, expected, named }] as const)
+    it.each(rows)('%s', async (_name, { scene, expected, named }) => {
+      const { web, ...rest } = typeof scene === 'object' && 'web' in scene ? scene : { web: { [START]: scene } }
+      const finding = await tell(web, rest)
+      if (expected === undefined || expected === UNKNOWN) {
+        expect(finding?.outcome).toBe(expected)
+        return
+      }
+      expect([finding?.outcome, finding?.severity]).toEqual(expected)
+      for (const locale of LOCALES) for (const name of named) expect(finding?.detail[locale]).toContain(name)
+    })
+
+    it('has a case for each of its outcomes', () => {
+      const shown = new Set(cases.flatMap(([, , expected]) => (Array.isArray(expected) ? [expected[0]] : [])))
+      expect([...shown].sort()).toEqual(Object.keys(check.outcomes).sort())
+    })
+  })
+}

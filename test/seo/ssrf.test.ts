@@ -1,0 +1,84 @@
+import { isIPv6 } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import type { Dns } from '../../src/world.ts'
+import { suite } from '../suites/shared-suites.ts'
+import { type SeoWorld, type SeoWorldOptions, seoWorld } from './seo-world.ts'
+import { PAGE, redirectTo, START } from './site-scene.ts'
+
+interface Block {
+  readonly block: string
+  readonly globally: string
+}
+
+interface RedirectCase {
+  readonly name: string
+  readonly location: string
+}
+
+const blocks = suite('ssrf/special-purpose-blocks.json')
+const redirects = suite('ssrf/redirect-cases.json')
+
+const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
+
+async function checked(options: SeoWorldOptions) {
+  const world = seoWorld(options)
+  const report = await gatherSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
+  return { report, world }
+}
+
+const dialled = ({ requests }: SeoWorld): readonly string[] => requests.flatMap(({ addresses }) => addresses)
+
+/** Where the world has its servers. */
+const OUTSIDE = ['93.184.1.1', '93.184.1.2']
+
+const urlOf = (address: string): string => `http://${isIPv6(address) ? `[${address}]` : address}/`
+
+describe.skipIf(!blocks.present)('addresses that nobody outside can reach (needs ../shared/suites)', () => {
+  const special = blocks.present
+    ? blocks.read<readonly Block[]>().filter(({ block, globally }) => globally === 'False' && block.includes('/'))
+    : []
+  it.each(special)('$block is never asked, neither by name nor after a redirect', async ({ block }) => {
+    const [address = ''] = block.split('/')
+    const named = await checked({ hosts: { 'example.com': address } })
+    expect(named.report.error?.code).toBe('address_not_public')
+    expect(dialled(named.world)).toEqual([])
+    const { report, world } = await checked({ web: { [START]: redirectTo(urlOf(address)), [urlOf(address)]: PAGE } })
+    expect(report.error).toMatchObject({ code: 'redirect_blocked', by: 'address' })
+    expect(dialled(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+  })
+})
+
+describe.skipIf(!redirects.present)('redirects that lead inside (needs ../shared/suites)', () => {
+  const cases = redirects.present ? redirects.read<readonly RedirectCase[]>() : []
+  const HOSTS = {
+    'example.com': '93.184.1.1',
+    'private-a.lab.test': '10.1.2.3',
+    'downgrade.lab.test': '192.168.7.7',
+    'public.lab.test': '93.184.1.3',
+  }
+  it.each(cases)('$name', async ({ location }) => {
+    const { report, world } = await checked({
+      hosts: HOSTS,
+      web: { [START]: redirectTo(location, 302), 'http://*': PAGE, 'https://*': PAGE },
+    })
+    expect(report.error).toMatchObject({ code: 'redirect_blocked', by: 'address' })
+    expect(dialled(world).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+  })
+
+  it('a name that changes its mind is asked once: what was checked is what is dialled', async () => {
+    const [outside, inside] = [seoWorld({ web: { [START]: PAGE } }), seoWorld({ hosts: { 'example.com': '10.0.0.1' } })]
+    const answered = new Set<string>()
+    const resolve: Dns['resolve'] = (question, options) => {
+      const key = `${question.name} ${question.type}`
+      const isFirst = !answered.has(key)
+      answered.add(key)
+      return (isFirst ? outside : inside).dns.resolve(question, options)
+    }
+    const world = { ...outside, dns: { ...outside.dns, resolve } }
+    const report = await gatherSeo('example.com' as DomainName, 'en', { world, settings: SETTINGS })
+    expect(report.error).toBeUndefined()
+    expect(dialled(outside).filter((one) => !OUTSIDE.includes(one))).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import type { Check, CheckTexts, Outcomes, OutcomeText, SeoCategory, Severity } from '../../src/checks/define-check.ts'
+import { LOCALES, type Locale, say } from '../../src/text.ts'
+import { judge, type Scene } from '../support/judging.ts'
+import { ZONE } from './site-scene.ts'
+
+/** A finding as a reader gets it. */
+export interface ToldFinding {
+  readonly outcome: string
+  readonly severity: Severity
+  readonly values: object
+  readonly title: Readonly<Record<Locale, string>>
+  readonly detail: Readonly<Record<Locale, string>>
+}
+
+export type Judgement = (web: NonNullable<Scene['web']>, scene?: Partial<Scene>) => Promise<ToldFinding | undefined>
+
+const MAX_TITLE_LENGTH = 60
+
+/** Words of the site, which may shout. */
+const QUOTED = /“[^”]*”|„[^“]*“/g
+
+/** Judges sites by one check and words what it finds, which must read well whatever the case. */
+export const tellerOf =
+  <Id extends string, O extends Outcomes>(check: Check<Id, O, SeoCategory>, texts: NoInfer<CheckTexts<O>>): Judgement =>
+  async (web, scene = {}) => {
+    const verdict = await judge(check, { zone: ZONE, web, ...scene })
+    if (verdict === undefined) return undefined
+    const { outcome, severity, values } = verdict
+    const wordsIn = (part: 'title' | 'detail') => {
+      const told = LOCALES.map((locale): [Locale, string] => {
+        const text = texts.outcomes[outcome]?.[locale] as OutcomeText<object> | undefined
+        return [locale, text === undefined ? '' : say(text[part], values)]
+      })
+      return Object.fromEntries(told) as Readonly<Record<Locale, string>>
+    }
+    const finding = { outcome, severity, values, title: wordsIn('title'), detail: wordsIn('detail') }
+    if (outcome !== 'unknown') readsWell(finding)
+    return finding
+  }
+
+function readsWell({ title, detail }: ToldFinding): void {
+  for (const locale of LOCALES) {
+    expect(title[locale].length, title[locale]).toBeLessThanOrEqual(MAX_TITLE_LENGTH)
+    expect(title[locale]).toMatch(/^\S.*[^.!\s]$/)
+    expect(detail[locale]).toMatch(/^\S.*\.$/s)
+    expect(detail[locale].replace(QUOTED, '')).not.toMatch(/undefined|NaN|\[object|!|\p{Cc}/u)
+  }
+  expect(title.en).not.toBe(title.de)
+  expect(detail.en).not.toBe(detail.de)
+}
+
+/** `warn two-copies`, or undefined where the question does not arise. */
+export const gist = (finding: ToldFinding | undefined): string | undefined =>
+  finding === undefined ? undefined : `${finding.severity} ${finding.outcome}`

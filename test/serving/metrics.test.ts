@@ -1,0 +1,160 @@
+import { createServer } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { countedCall, dataFolder, type RunningProcess, startProcess, statusesOf, times } from '../limits/processes.ts'
+
+const opened: { stop(): Promise<void> }[] = []
+const folders: { remove(): void }[] = []
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.stop()
+  for (const folder of folders.splice(0)) folder.remove()
+})
+
+interface Measured extends RunningProcess {
+  readonly metricsUrl: string
+}
+
+async function started(environment: Readonly<Record<string, string>> = {}): Promise<Measured> {
+  const folder = dataFolder()
+  folders.push(folder)
+  const port = await freePort()
+  const process = await startProcess({ DATA_DIR: folder.path, METRICS_PORT: String(port), ...environment })
+  opened.push(process)
+  return { ...process, metricsUrl: `http://127.0.0.1:${port}/metrics` }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+type Samples = ReadonlyMap<string, number>
+
+/** One line of the text format for each sample: its name with its labels, and its value. */
+async function samplesAt({ metricsUrl }: Measured): Promise<Samples> {
+  const response = await fetch(metricsUrl)
+  expect(response.status).toBe(200)
+  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(
+    lines.map((line) => {
+      const gap = line.lastIndexOf(' ')
+      return [line.slice(0, gap), Number(line.slice(gap + 1))]
+    }),
+  )
+}
+
+/** Those of one name, without it, as `{route="…",…}` → value. */
+const ofName = (samples: Samples, name: string): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    [...samples]
+      .filter(([sample]) => sample.startsWith(`${name}{`))
+      .map(([sample, value]) => [sample.slice(name.length), value]),
+  )
+
+const GENERATED = '{route="/api/v1/generate/{kind}",method="POST",status="200"}'
+const REFUSED = '{route="/api/v1/generate/{kind}",method="POST",status="429"}'
+
+/** The first caller takes the metrics server a moment with two workers. */
+async function settled(service: Measured, isReady: (samples: Samples) => boolean): Promise<Samples> {
+  for (let tries = 0; tries < 50; tries++) {
+    const samples = await samplesAt(service)
+    if (isReady(samples)) return samples
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return samplesAt(service)
+}
+
+describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) => {
+  const WORKERS = String(workers)
+
+  it('count requests by route, method and status, and what the limits decided', { timeout: 60_000 }, async () => {
+    const service = await started({ WORKERS, LIMIT_ANONYMOUS_PER_DAY: '7' })
+    expect(await statusesOf(times(10, () => countedCall(service.url)))).toEqual({ 200: 7, 429: 3 })
+    expect((await fetch(`${service.url}/nothing/here`)).status).toBe(404)
+    const samples = await settled(service, (seen) =>
+      seen.has('zonewise_http_requests_total{route="none",method="GET",status="404"}'),
+    )
+    expect(ofName(samples, 'zonewise_http_requests_total')).toEqual({
+      [GENERATED]: 7,
+      [REFUSED]: 3,
+      '{route="none",method="GET",status="404"}': 1,
+    })
+    expect(ofName(samples, 'zonewise_limiter_decisions_total')).toEqual({
+      '{decision="admitted"}': 7,
+      '{decision="daily-limit"}': 3,
+    })
+  })
+
+  it('time every request, in buckets that grow', { timeout: 60_000 }, async () => {
+    const service = await started({ WORKERS })
+    await statusesOf(times(5, () => countedCall(service.url)))
+    const samples = await samplesAt(service)
+    const route = 'route="/api/v1/generate/{kind}"'
+    const name = 'zonewise_http_request_duration_seconds'
+    expect(samples.get(`${name}_count{${route}}`)).toBe(5)
+    expect(samples.get(`${name}_bucket{le="+Inf",${route}}`)).toBe(5)
+    const buckets = Object.entries(ofName(samples, `${name}_bucket`)).filter(([labels]) => labels.includes(route))
+    const counts = buckets.map(([, count]) => count)
+    expect(counts).toHaveLength(13)
+    expect(counts).toEqual([...counts].sort((one, other) => one - other))
+    expect(samples.get(`${name}_sum{${route}}`)).toBeGreaterThan(0)
+  })
+
+  it('say how resolvers, the store and the checks stand', { timeout: 60_000 }, async () => {
+    const service = await started({ WORKERS })
+    const samples = await samplesAt(service)
+    const resolvers = Object.keys(ofName(samples, 'zonewise_resolver_answering'))
+    expect(resolvers).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((label, index) => `{resolver="resolver-${index + 1}",label="${label}"}`),
+    )
+    expect(samples.get('zonewise_store_away')).toBe(0)
+    expect(samples.get('zonewise_gatherings')).toBe(0)
+    expect(samples.get('zonewise_gatherings_waiting')).toBe(0)
+  })
+
+  it('tell the lag of the event loop and the memory', { timeout: 60_000 }, async () => {
+    const samples = await samplesAt(await started({ WORKERS }))
+    expect(samples.has('zonewise_nodejs_eventloop_lag_p99_seconds')).toBe(true)
+    expect(samples.get('zonewise_process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
+    expect(samples.get('zonewise_process_cpu_seconds_total')).toBeGreaterThan(0)
+  })
+})
+
+describe('results that callers share', () => {
+  it('are counted by where they came from', { timeout: 60_000 }, async () => {
+    const service = await started()
+    const check = () => fetch(`${service.url}/api/v1/check/example.com`).then((response) => response.arrayBuffer())
+    await Promise.all([check(), check()])
+    const made = ofName(await samplesAt(service), 'zonewise_results_total')
+    expect(made).toEqual({ '{kind="health",found="made"}': 1, '{kind="health",found="joined"}': 1 })
+  })
+
+  it('an outage of ours is given back, and counted as such', { timeout: 60_000 }, async () => {
+    const service = await started()
+    expect((await fetch(`${service.url}/api/v1/lookup/example.com/A`)).status).toBe(502)
+    expect(ofName(await samplesAt(service), 'zonewise_limiter_decisions_total')).toEqual({
+      '{decision="admitted"}': 1,
+      '{decision="refunded"}': 1,
+    })
+  })
+})
+
+describe('the address of the figures', () => {
+  it.each([
+    ['another path', '/', 'GET', 404],
+    ['a query', '/metrics?x=1', 'GET', 404],
+    ['another method', '/metrics', 'POST', 404],
+    ['HEAD', '/metrics', 'HEAD', 200],
+  ])('%s: %s %s is answered with %i', { timeout: 60_000 }, async (_what, path, method, status) => {
+    const { metricsUrl } = await started()
+    expect((await fetch(new URL(path, metricsUrl), { method })).status).toBe(status)
+  })
+
+  it('is not that of the service', { timeout: 60_000 }, async () => {
+    const { url } = await started()
+    expect((await fetch(`${url}/metrics`)).status).toBe(404)
+  })
+})

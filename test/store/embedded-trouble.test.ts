@@ -1,0 +1,234 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { loadSqlite } from '../../src/store/embedded/sqlite.ts'
+import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
+import { createTestFolder, NOON, openAt, type PlaceOptions, type TestFolder } from './places.ts'
+
+let made: TestFolder
+let folder: string
+let events: StoreEvent[]
+beforeEach(() => {
+  made = createTestFolder()
+  folder = made.folder
+  events = []
+})
+afterEach(() => made.remove())
+
+const using = async <Result>(work: (store: Store) => Promise<Result>, options: PlaceOptions = {}): Promise<Result> => {
+  const store = await openAt({ folder }, { onEvent: (event) => events.push(event), ...options })
+  try {
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const key = (id: string): KeptKey => ({
+  id,
+  label: 'office',
+  digest: `${id}-digest`,
+  lastFour: 'abcd',
+  createdAtMs: NOON,
+  revokedAtMs: undefined,
+})
+const block = { what: '192.0.2.0/24', reason: 'a flood', sinceMs: NOON }
+const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs: NOON + 3_600_000 })
+
+const file = (name: string): string => join(folder, name)
+const NONSENSE = Buffer.alloc(4096, 'nonsense')
+
+const addKeysAndBlock = () =>
+  using(async ({ keys, blocks }) => {
+    await keys.add(key('a'))
+    await keys.add(key('b'))
+    await keys.revoke('b', NOON + 1)
+    await blocks.put(block)
+  })
+
+const expectKeysAndBlock = () =>
+  using(async ({ keys, blocks }) => {
+    expect(await keys.list()).toEqual([key('a'), { ...key('b'), revokedAtMs: NOON + 1 }])
+    expect(await blocks.list()).toEqual([block])
+  })
+
+describe('a damaged file of keys', () => {
+  beforeEach(addKeysAndBlock)
+
+  const DAMAGES: readonly [name: string, spoil: (path: string) => void][] = [
+    ['all of it is nonsense', (path) => writeFileSync(path, NONSENSE)],
+    ['its first page is nonsense', (path) => overwrite(path, 0)],
+    ['half of it is missing', (path) => writeFileSync(path, readFileSync(path).subarray(0, 9000))],
+    ['its rows are nonsense', (path) => overwrite(path, 4096)],
+  ]
+  it.each(DAMAGES)('is put aside under the date and replaced, and no key is lost: %s', async (_, spoil) => {
+    spoil(file('keys.sqlite'))
+    const damaged = readFileSync(file('keys.sqlite'))
+    await expectKeysAndBlock()
+    const aside = `${file('keys.sqlite')}.damaged-2026-09-27T12-00-00.000Z`
+    expect(events[0]).toMatchObject({ kind: 'repaired', file: file('keys.sqlite'), putAsideAs: aside })
+    expect(readFileSync(aside).equals(damaged)).toBe(true)
+    events.length = 0
+    await expectKeysAndBlock()
+    expect(events).toEqual([])
+  })
+
+  it('gives what can still be read where there is no copy either', async () => {
+    rmSync(file('keys.copy'))
+    // Its index of digests, which is no row.
+    overwrite(file('keys.sqlite'), pageOf(file('keys.sqlite'), 'a-digest'))
+    await expectKeysAndBlock()
+    expect(events).toMatchObject([{ kind: 'repaired', savedRows: 3 }])
+  })
+
+  it('that is gone comes back from the copy', async () => {
+    rmSync(file('keys.sqlite'))
+    await expectKeysAndBlock()
+    expect(events).toEqual([{ kind: 'restored', keys: 2, blocks: 1 }])
+  })
+
+  it.each([
+    ['is missing', () => rmSync(file('keys.copy'))],
+    ['is nonsense', () => writeFileSync(file('keys.copy'), NONSENSE)],
+    ['is cut off', () => writeFileSync(file('keys.copy'), readFileSync(file('keys.copy')).subarray(0, 150))],
+  ])('is not needed where the copy %s, and the copy is made again', async (_, spoil) => {
+    const whole = readFileSync(file('keys.copy'))
+    spoil()
+    await expectKeysAndBlock()
+    expect(events).toEqual([])
+    expect(readFileSync(file('keys.copy')).equals(whole)).toBe(true)
+  })
+})
+
+describe('a damaged file of counters', () => {
+  it('keeps what stands on its other pages', async () => {
+    const clients = Array.from({ length: 3000 }, (_, index) => `client-${index}`)
+    await using(({ counters }) => Promise.all(clients.map((client) => counters.count(window(client)))))
+    overwrite(file('counters.sqlite'), 4096 * Math.floor(statSync(file('counters.sqlite')).size / 8192))
+    const used = await using(({ counters }) => Promise.all(clients.map((client) => counters.count(window(client)))))
+    expect(events).toMatchObject([{ kind: 'repaired', file: file('counters.sqlite') }])
+    const remembered = used.filter((counted) => counted.used === 2).length
+    expect(remembered).toBeGreaterThan(2500)
+    expect(remembered).toBeLessThan(3000)
+  })
+
+  it('is put aside where nothing of it can be read, and keys are not touched', async () => {
+    await addKeysAndBlock()
+    writeFileSync(file('counters.sqlite'), NONSENSE)
+    expect(await using(({ counters }) => counters.count(window('x')))).toEqual({ isWithin: true, used: 1 })
+    expect(events).toMatchObject([{ kind: 'repaired', savedRows: 0 }])
+    await expectKeysAndBlock()
+  })
+
+  it('gets a second name where the first is taken', async () => {
+    for (const _ of [1, 2]) {
+      writeFileSync(file('counters.sqlite'), NONSENSE)
+      await using(({ counters }) => counters.count(window('x')))
+    }
+    expect(readdirSync(folder).filter((name) => /damaged.*Z(-1)?$/.test(name))).toHaveLength(2)
+  })
+})
+
+it('finds a process that opens the same damaged file at the same moment', async () => {
+  await addKeysAndBlock()
+  writeFileSync(file('keys.sqlite'), NONSENSE)
+  await Promise.all([expectKeysAndBlock(), expectKeysAndBlock(), expectKeysAndBlock()])
+  expect(events.filter(({ kind }) => kind === 'repaired')).toHaveLength(1)
+})
+
+describe('a full disk', () => {
+  const big = new Uint8Array(20_000).fill(7)
+
+  it('refuses what is new, lets keys be read, and goes on when there is room again', async () => {
+    await addKeysAndBlock()
+    await using(
+      async ({ counters, keys, notes, isThere }) => {
+        await counters.count(window('known'))
+        const fill = async (count: number): Promise<number> => {
+          try {
+            await notes.put(`note-${count}`, big, NOON + 1000)
+          } catch (error) {
+            expect(error).toBeInstanceOf(StoreAway)
+            return count
+          }
+          return fill(count + 1)
+        }
+        const written = await fill(0)
+        expect(written).toBeGreaterThan(5)
+        const newcomers = Array.from({ length: 400 }, (_, index) => `newcomer-with-a-rather-long-name-${index}`)
+        const counting = () => Promise.allSettled(newcomers.map((client) => counters.count(window(client))))
+        const refused = (await counting()).flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+        expect(refused.length).toBeGreaterThan(0)
+        expect(refused.every((reason) => reason instanceof StoreAway)).toBe(true)
+        expect(await keys.find('a-digest')).toEqual(key('a'))
+        expect(await notes.get('note-0', NOON)).toHaveLength(20_000)
+
+        for (let index = 0; index < written; index += 1) await notes.put(`note-${index}`, new Uint8Array(), NOON)
+        expect((await counting()).every(({ status }) => status === 'fulfilled')).toBe(true)
+        expect(await isThere()).toBe(true)
+        expect(await counters.count(window('known'))).toEqual({ isWithin: true, used: 2 })
+      },
+      { maxBytes: 400_000 },
+    )
+  })
+})
+
+describe('a folder that cannot be used', () => {
+  const refusal = /^DATA_DIR: .* cannot hold the store: /
+
+  it('is made where it is missing, for nobody else to read', async () => {
+    folder = join(folder, 'new', 'data')
+    await using(({ isThere }) => isThere())
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(statSync(file('keys.sqlite')).mode & 0o777).toBe(0o600)
+    expect(statSync(file('keys.copy')).mode & 0o777).toBe(0o600)
+  })
+
+  it('stops the start where it is a file', async () => {
+    writeFileSync(file('taken'), '')
+    folder = file('taken')
+    await expect(using(async () => undefined)).rejects.toThrow(refusal)
+  })
+
+  it('stops the start where it may not be written', async () => {
+    folder = file('locked')
+    mkdirSync(folder)
+    chmodSync(folder, 0o555)
+    chmodSync(made.folder, 0o755)
+    const attempt = asNobody(() => openAt({ folder }))
+    await expect(attempt).rejects.toThrow(refusal)
+    await expect(attempt).rejects.toThrow(/EACCES/)
+    expect(existsSync(file('keys.sqlite'))).toBe(false)
+  })
+
+  it('stops the start where a newer version has written it', async () => {
+    await using(({ isThere }) => isThere())
+    const database = (await loadSqlite())(file('keys.sqlite'))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    await expect(using(async () => undefined)).rejects.toThrow(/keys\.sqlite was written by a newer version/)
+    expect(events).toEqual([])
+  })
+})
+
+/** Root may write everywhere, so it has to be somebody else for a while. */
+async function asNobody<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+function overwrite(path: string, at: number): void {
+  const bytes = readFileSync(path)
+  NONSENSE.copy(bytes, at)
+  writeFileSync(path, bytes)
+}
+
+/** Where the page begins on which a text stands last. */
+function pageOf(path: string, text: string): number {
+  return Math.floor(readFileSync(path).lastIndexOf(text) / 4096) * 4096
+}

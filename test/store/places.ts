@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.ts'
+import { openRedisStore } from '../../src/store/redis/redis-store.ts'
+import type { Store, StoreEvent } from '../../src/store/store.ts'
+
+/** Where a store is, as one process can tell it another. */
+export type StorePlace = { readonly folder: string } | { readonly url: string }
+
+export interface PlaceOptions {
+  readonly nowMs?: () => number
+  readonly onEvent?: (event: StoreEvent) => void
+  readonly maxBytes?: number
+}
+
+export const NOON = Date.UTC(2026, 8, 27, 12)
+
+export const openAt = (place: StorePlace, options: PlaceOptions = {}): Promise<Store> => {
+  const { nowMs = () => NOON, onEvent = () => undefined, ...rest } = options
+  return 'folder' in place
+    ? openEmbeddedStore({ folder: place.folder, nowMs, onEvent, ...rest })
+    : openRedisStore({ url: place.url, nowMs })
+}
+
+export interface TestFolder {
+  readonly folder: string
+  remove(): void
+}
+
+export function createTestFolder(): TestFolder {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-store-'))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import type { ProcessOrder } from './store-process.ts'
+
+export interface StoreProcess {
+  /** It has the store open, and begins when it is told to. */
+  readonly isReady: Promise<void>
+  begin(): void
+  /** It closes the store and ends. */
+  leave(): void
+  /** How many of its calls were answered with yes. */
+  readonly done: Promise<number>
+  /** What it said it had done, so far. */
+  readonly lines: readonly string[]
+  kill(): Promise<void>
+}
+
+export function startProcess(order: ProcessOrder): StoreProcess {
+  const script = fileURLToPath(new URL('store-process.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(order)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const lines: string[] = []
+  const output = createInterface(child.stdout)
+  const told = (prefix: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      output.on('line', (line) => {
+        if (line.startsWith(prefix)) resolve(line.slice(prefix.length))
+      })
+      child.once('exit', (code) => reject(new Error(`the process ended with ${code} before it was ${prefix}`)))
+    })
+  output.on('line', (line) => lines.push(line))
+  const isReady = told('ready').then(() => undefined)
+  const done = told('done ').then(Number)
+  // A process that is killed is not done; whoever waits for it is told.
+  done.catch(() => undefined)
+  return {
+    isReady,
+    begin: () => void child.stdin.write('go\n'),
+    leave: () => void child.stdin.end(),
+    done,
+    lines,
+    async kill() {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** All at the same moment. The sum of their yeses. */
+export async function runTogether(orders: readonly ProcessOrder[]): Promise<number> {
+  const processes = orders.map(startProcess)
+  await Promise.all(processes.map(({ isReady }) => isReady))
+  for (const { begin } of processes) begin()
+  const counts = await Promise.all(processes.map(({ done }) => done))
+  for (const { leave } of processes) leave()
+  return counts.reduce((sum, count) => sum + count, 0)
+}

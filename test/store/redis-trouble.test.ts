@@ -1,0 +1,171 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withFallback } from '../../src/store/fallback.ts'
+import { openRedisStore } from '../../src/store/redis/redis-store.ts'
+import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
+import { hasRedisServer, type RedisServer, startRedisServer } from '../support/redis-server.ts'
+import { NOON } from './places.ts'
+
+const key: KeptKey = {
+  id: 'a',
+  label: 'office',
+  digest: 'a-digest',
+  lastFour: 'abcd',
+  createdAtMs: NOON,
+  revokedAtMs: undefined,
+}
+const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs: NOON + 3_600_000 })
+
+describe.skipIf(!hasRedisServer)('a Redis in trouble', { timeout: 30_000 }, () => {
+  let server: RedisServer
+  let store: Store
+  beforeEach(async () => {
+    server = await startRedisServer()
+    store = await openRedisStore({ url: server.url, nowMs: () => NOON })
+  })
+  afterEach(async () => {
+    server.thaw()
+    await store.close()
+    await server.stop()
+  })
+
+  /** Twenty calls every few milliseconds until it is stopped. All they were refused with. */
+  const startLoad = () => {
+    const refusals: unknown[] = []
+    let isRunning = true
+    const count = (client: number) =>
+      store.counters.count(window(`load-${client}`)).catch((error) => refusals.push(error))
+    const run = async (): Promise<void> => {
+      const calls: Promise<unknown>[] = []
+      for (let turn = 0; isRunning; turn += 1) {
+        for (let client = 0; client < 20; client += 1) calls.push(count(turn * 20 + client))
+        await wait(5)
+      }
+      await Promise.all(calls)
+    }
+    const running = run()
+    return async (): Promise<readonly unknown[]> => {
+      isRunning = false
+      await running
+      return refusals
+    }
+  }
+
+  const untilThere = async (): Promise<number> => {
+    const begunMs = performance.now()
+    while (!(await store.isThere())) await wait(20)
+    return performance.now() - begunMs
+  }
+
+  const withinOf500 = async (client: string): Promise<number> => {
+    const counted = await Promise.all(Array.from({ length: 500 }, () => store.counters.count(window(client))))
+    return counted.filter(({ isWithin }) => isWithin).length
+  }
+
+  it('that is killed under load refuses as away only, and is exact again within five seconds of its return', async () => {
+    await store.keys.add(key)
+    for (let call = 0; call < 20; call += 1) await store.counters.count(window('before'))
+    const stopLoad = startLoad()
+    await wait(200)
+    await server.kill()
+    await wait(1000)
+    await server.start()
+    expect(await untilThere()).toBeLessThan(5000)
+    const refusals = await stopLoad()
+    expect(refusals.length).toBeGreaterThan(0)
+    expect(refusals.filter((error) => !(error instanceof StoreAway))).toEqual([])
+    expect(await withinOf500('after')).toBe(50)
+    expect(await withinOf500('before')).toBe(30)
+    expect(await store.keys.find(key.digest)).toEqual(key)
+  })
+
+  it('that is frozen is noticed under load, costs nobody more than a second, and is used again when it thaws', async () => {
+    const stopLoad = startLoad()
+    server.freeze()
+    const begunMs = performance.now()
+    await expect(store.counters.count(window('first'))).rejects.toThrow(StoreAway)
+    expect(performance.now() - begunMs).toBeLessThan(2500)
+    const nextMs = performance.now()
+    await expect(store.counters.count(window('next'))).rejects.toThrow(StoreAway)
+    expect(performance.now() - nextMs).toBeLessThan(500)
+    await wait(2500)
+    server.thaw()
+    expect(await untilThere()).toBeLessThan(5000)
+    const refusals = await stopLoad()
+    expect(refusals.filter((error) => !(error instanceof StoreAway))).toEqual([])
+    expect(await withinOf500('after')).toBe(50)
+  })
+
+  it('that takes no writes is away for counters, and its keys are read', async () => {
+    await store.keys.add(key)
+    await server.command('CONFIG', 'SET', 'min-replicas-to-write', '1')
+    await expect(store.counters.count(window('x'))).rejects.toThrow(StoreAway)
+    expect(await store.isThere()).toBe(false)
+    expect(await store.keys.find(key.digest)).toEqual(key)
+    await server.command('CONFIG', 'SET', 'min-replicas-to-write', '0')
+    expect(await store.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
+  })
+
+  it('that has forgotten its scripts gets them again', async () => {
+    await store.counters.count(window('x'))
+    await server.command('SCRIPT', 'FLUSH')
+    expect(await store.counters.count(window('x'))).toEqual({ isWithin: true, used: 2 })
+  })
+
+  it('that wants a password is away, and says why', async () => {
+    await server.command('CONFIG', 'SET', 'requirepass', 'secret')
+    const stranger = await openRedisStore({ url: server.url, nowMs: () => NOON })
+    await expect(stranger.counters.count(window('x'))).rejects.toThrow(/NOAUTH/)
+    await stranger.close()
+    const friend = await openRedisStore({ url: server.url.replace('//', '//:secret@'), nowMs: () => NOON })
+    expect(await friend.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
+    await friend.close()
+  })
+
+  it('that is not there yet does not keep the service from starting, and is used when it comes', async () => {
+    await server.kill()
+    const events: StoreEvent[] = []
+    let nowMs = NOON
+    const early = withFallback(await openRedisStore({ url: server.url, nowMs: () => nowMs }), {
+      nowMs: () => nowMs,
+      onEvent: (event) => events.push(event),
+    })
+    expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
+    expect(events).toMatchObject([{ kind: 'away', why: expect.stringContaining('ECONNREFUSED') }])
+    await server.start()
+    nowMs += 5000
+    while (!(await early.isThere())) await wait(20)
+    nowMs += 5000
+    expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
+    expect(events.at(-1)).toEqual({ kind: 'back' })
+    await early.close()
+  })
+
+  it('forgets everything but keys and blocks by itself, and has a prefix before all names', async () => {
+    await store.counters.count(window('x'))
+    await store.counters.draw({ key: 'burst', capacity: 5, refillMs: 12_000, nowMs: NOON })
+    await store.notes.put('note', Uint8Array.of(1), NOON + 5000)
+    await store.keys.add(key)
+    await store.blocks.put({ what: '192.0.2.0/24', reason: '', sinceMs: NOON })
+    const names = ((await server.command('KEYS', '*')) as string[]).sort()
+    const ttls = await Promise.all(
+      names.map(async (name) => [name, Number(await server.command('PTTL', name))] as const),
+    )
+    const minute = 60_000
+    const LONGEST: Readonly<Record<string, number>> = {
+      'zonewise:blocks': -1,
+      'zonewise:bucket:burst': 12_000 + minute,
+      'zonewise:key-ids': -1,
+      'zonewise:keys': -1,
+      'zonewise:note:note': 5000,
+      'zonewise:window:day:x': 60 * minute + minute,
+    }
+    expect(names).toEqual(Object.keys(LONGEST))
+    for (const [name, ttl] of ttls) {
+      const longest = LONGEST[name] ?? 0
+      expect(ttl, name).toBeLessThanOrEqual(longest)
+      expect(ttl, name).toBeGreaterThan(longest - 3000)
+    }
+  })
+})

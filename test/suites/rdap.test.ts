@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createEngine } from '../../src/engine/call.ts'
+import { parseBootstrap, serversFor } from '../../src/standards/rdap/bootstrap.ts'
+import { PACKAGED_BOOTSTRAP } from '../../src/standards/rdap/packaged-bootstrap.ts'
+import { createRegistries } from '../../src/tools/availability/registries.ts'
+import { domainAvailability } from '../../src/tools/domain-availability.ts'
+import { bootstrapOf, registryScene, type ScriptedReply } from '../support/registry-scene.ts'
+import { suite } from './shared-suites.ts'
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../../shared/suites/rdap/${path}`, import.meta.url), 'utf8')
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(new URL(`../../../shared/suites/rdap/${folder}/`, import.meta.url)).map((file) => `${folder}/${file}`)
+
+const data = suite('rdap/bootstrap-dns-2025.json')
+
+/** A call of the tool in a world whose only registry sends this. */
+function ask(domain: string, reply: ScriptedReply): unknown {
+  const { world } = registryScene({ web: { [`https://rdap.registry.example/domain/${domain}`]: reply } })
+  const registries = createRegistries({ packaged: bootstrapOf({ com: ['https://rdap.registry.example/'] }) })
+  return createEngine({ world, registries }).call(domainAvailability, () => domain)
+}
+
+describe.skipIf(!data.present)('RDAP bootstrap files (needs ../shared/suites)', () => {
+  it('the packaged copy is the file of IANA', () => {
+    expect(parseBootstrap(read('bootstrap-dns-2025.json'))).toEqual({ ok: true, value: PACKAGED_BOOTSTRAP })
+  })
+
+  it('every suffix of that file is there, and every address with TLS', () => {
+    const { services } = data.read<{ services: readonly (readonly [readonly string[], readonly string[]])[] }>()
+    for (const [suffixes, urls] of services)
+      for (const suffix of suffixes)
+        expect(serversFor(`example.${suffix}`, PACKAGED_BOOTSTRAP), suffix).toEqual(
+          urls.filter((url) => url.startsWith('https://')),
+        )
+  })
+
+  const servers = (path: string, name: string) => {
+    const bootstrap = parseBootstrap(read(`openrdap/${path}`))
+    return bootstrap.ok ? serversFor(name, bootstrap.value) : bootstrap.fault
+  }
+
+  /** The addresses with TLS that the file itself has for this suffix. */
+  const listed = (path: string, suffix: string): readonly string[] =>
+    suite(`rdap/openrdap/${path}`)
+      .read<{ services: readonly (readonly [(readonly string[])?, (readonly string[])?])[] }>()
+      .services.filter(([suffixes]) => suffixes?.includes(suffix))
+      .flatMap(([, urls = []]) => urls)
+      .filter((url) => url.startsWith('https://'))
+      .map((url) => new URL(url).href)
+
+  it.each([
+    ['bootstrap/dns.json', 'example.br', 'br', 1],
+    ['bootstrap/dns.json', 'www.example.cz', 'cz', 1],
+    ['bootstrap_complex/dns.json', 'com', 'com', 1],
+    ['bootstrap_complex/dns.json', 'example.com', 'com', 1],
+    ['bootstrap_complex/dns.json', 'sub.example.com', 'sub.example.com', 1],
+    ['bootstrap_complex/dns.json', 'a.sub.example.com', 'sub.example.com', 1],
+    ['bootstrap_complex/dns.json', 'example.net', '', 1],
+    ['bootstrap_malformed/dns_bad_services.json', 'example.br', 'br', 1],
+    ['bootstrap_malformed/dns_bad_url.json', 'example.br', 'br', 1],
+    ['bootstrap_malformed/dns_bad_url.json', 'a.example', 'example', 0],
+  ])('%s has for %s what it lists for %j: %d', (path, name, suffix, count) => {
+    expect(servers(path, name)).toEqual(listed(path, suffix))
+    expect(servers(path, name)).toHaveLength(count)
+  })
+
+  it.each([
+    ['bootstrap/dns.json', undefined],
+    ['bootstrap_malformed/dns_empty.json.invalid', 'not-json'],
+    ['bootstrap_malformed/dns_syntax_error.json.invalid', 'not-json'],
+    ['bootstrap_http_error/404.html', 'not-json'],
+  ])('%s has nothing for example.com', (path, nothing) => {
+    expect(servers(path, 'example.com')).toBe(nothing)
+  })
+
+  it.each(['asn', 'ipv4', 'ipv6', 'object-tags'])('the list of another kind, %s, covers no domain', (kind) => {
+    expect([undefined, 'no-services']).toContain(servers(`bootstrap/${kind}.json`, 'example.com'))
+  })
+})
+
+describe.skipIf(!data.present)('RDAP answers (needs ../shared/suites)', () => {
+  it.each([
+    [
+      'whoisit/data_rdap_response_domain1.json',
+      'google.com',
+      'MarkMonitor Inc.',
+      '1997-09-15T04:00:00.000Z',
+      '2028-09-14T04:00:00.000Z',
+    ],
+    [
+      'icann-conformance/domain/valid.json',
+      'example.com',
+      'Example Inc.',
+      '1997-09-15T04:00:00.000Z',
+      '2028-09-14T04:00:00.000Z',
+    ],
+    [
+      'icann-conformance/domain/valid_registrant.json',
+      'example.com',
+      null,
+      '1997-09-15T04:00:00.000Z',
+      '2028-09-14T04:00:00.000Z',
+    ],
+    [
+      'icann-conformance/domain/private_ipv4_nameserver_bug.json',
+      'hhgames.com',
+      null,
+      '2011-01-01T01:01:01.000Z',
+      '2024-01-01T01:01:01.000Z',
+    ],
+  ])('%s', async (path, domain, registrar, created, expires) => {
+    expect(await ask(domain, { body: read(path) })).toMatchObject({ state: 'registered', registrar, created, expires })
+    expect(await ask('other.com', { body: read(path) })).toMatchObject({ state: 'unknown', noRdapForTld: false })
+  })
+
+  it.each([
+    ['valid', 'Example Inc.'],
+    ['invalid-roles', null],
+    ['invalid-vcard', null],
+  ])('the entity %s', async (file, registrar) => {
+    const entity = read(`icann-conformance/entity/${file}.json`)
+    const body = { objectClassName: 'domain', ldhName: 'example.com', entities: [JSON.parse(entity)] }
+    expect(await ask('example.com', { body })).toMatchObject({ state: 'registered', registrar })
+    expect(await ask('example.com', { body: entity })).toMatchObject({ state: 'unknown', registrar: null })
+  })
+
+  it('no file that is no answer is taken for one', async () => {
+    const files = [
+      'icann-json-schema',
+      'openrdap/bootstrap',
+      'openrdap/bootstrap_malformed',
+      'openrdap/bootstrap_http_error',
+    ]
+      .flatMap(filesIn)
+      .filter((path) => !path.endsWith('profile'))
+    expect(files.length).toBeGreaterThan(45)
+    for (const path of files)
+      expect(await ask('example.com', { body: read(path) }), path).toMatchObject({
+        state: 'unknown',
+        noRdapForTld: false,
+      })
+  })
+
+  it('the page of a 404 is a 404', async () => {
+    const body = read('openrdap/bootstrap_http_error/404.html')
+    expect(await ask('example.com', { status: 404, body })).toMatchObject({ state: 'available' })
+  })
+})

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readAgents } from '../../src/standards/ai-agents/read.ts'
+import { availabilityOf } from '../../src/standards/robots-txt/availability.ts'
+import { type FetchDecision, mayFetch } from '../../src/standards/robots-txt/may-fetch.ts'
+import { parseRobotsTxt } from '../../src/standards/robots-txt/parse.ts'
+import type { RobotsTxt } from '../../src/standards/robots-txt/record.ts'
+import { suite } from './shared-suites.ts'
+
+const parse = (text: string): RobotsTxt => {
+  const robots = parseRobotsTxt({ bytes: new TextEncoder().encode(text) })
+  if (!robots.ok) throw new Error(robots.fault)
+  return robots.value
+}
+
+const pathOf = (url: string): string => {
+  if (!URL.canParse(url)) return url
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}
+
+const decide = (text: string, agent: string, url: string): FetchDecision => mayFetch(parse(text), agent, pathOf(url))
+
+interface FetchRow {
+  readonly test: string
+  readonly robotstxt: string
+  readonly userAgent: string
+  readonly url: string
+  readonly allowed: boolean
+  readonly googleOnly?: boolean
+}
+
+describe('robots/rfc9309-examples.json', () => {
+  const { present, read } = suite('robots/rfc9309-examples.json')
+
+  it.skipIf(!present).each(present ? read<FetchRow[]>() : [])('$userAgent $url: $allowed', (row) => {
+    expect(decide(row.robotstxt, row.userAgent, row.url).isAllowed).toBe(row.allowed)
+  })
+})
+
+describe('robots/google-robots_test.json', () => {
+  const { present, read } = suite('robots/google-robots_test.json')
+  const rows = present ? read<FetchRow[]>() : []
+
+  it.skipIf(!present).each(rows.filter(({ googleOnly }) => googleOnly !== true))('$test: $userAgent $url', (row) => {
+    expect(decide(row.robotstxt, row.userAgent, row.url).isAllowed).toBe(row.allowed)
+  })
+
+  it.skipIf(!present)('of what only Google does, all but one habit is shared', () => {
+    const differing = rows.filter(
+      (row) => row.googleOnly === true && decide(row.robotstxt, row.userAgent, row.url).isAllowed !== row.allowed,
+    )
+    // Google takes `index.html` in an Allow line for `/`; no other crawler is known to.
+    expect(differing.map(({ test }) => test)).toEqual(['GoogleOnly_IndexHTMLisDirectory'])
+  })
+})
+
+describe('robots/samclarke-robots-parser.json', () => {
+  interface Row {
+    readonly test: string
+    readonly method: string
+    readonly robotsUrl?: string | null
+    readonly robotstxt: string | null
+    readonly url?: string
+    readonly userAgent?: string
+    readonly args?: readonly string[]
+    readonly expected: unknown
+  }
+
+  /** What this suite asks for beyond RFC 9309, by method. */
+  const NO_SUBJECT: Readonly<Record<string, string>> = {
+    getCrawlDelay: 'Crawl-delay is no part of RFC 9309, and no finding rests on it',
+    getPreferredHost: 'Host was read by Yandex only, which gave it up in 2018',
+  }
+
+  /** Rows whose answer is another one here, by test. */
+  const OTHERWISE: Readonly<Record<string, string>> = {
+    'should handle lone high / low surrogates':
+      'bytes hold no lone surrogates: both sides become U+FFFD, so that the rule is about the path',
+  }
+
+  const { present, read } = suite('robots/samclarke-robots-parser.json')
+  const rows = present ? read<Row[]>() : []
+
+  /** The caller asks about one origin only, and takes the file from there; a question across origins cannot be put. */
+  const isAboutOneOrigin = ({ robotsUrl, url }: Row): boolean => {
+    if (robotsUrl === undefined || robotsUrl === null || url === undefined) return false
+    if (!URL.canParse(robotsUrl) || !URL.canParse(url)) return robotsUrl.startsWith('/') && url.startsWith('/')
+    return new URL(robotsUrl).origin === new URL(url).origin
+  }
+
+  const answer = ({ method, robotstxt, url, userAgent, args }: Row): unknown => {
+    const decision = decide(robotstxt ?? '', userAgent ?? args?.[1] ?? '*', url ?? args?.[0] ?? '/')
+    switch (method) {
+      case 'isAllowed':
+        return decision.isAllowed
+      case 'isDisallowed':
+        return !decision.isAllowed
+      case 'isExplicitlyDisallowed':
+        return decision.isNamed && !decision.isAllowed
+      case 'getMatchingLineNumber':
+        return decision.rule?.line ?? -1
+      case 'getSitemaps':
+        return parse(robotstxt ?? '').sitemaps.map((sitemap) => sitemap.url)
+      default:
+        return 'no such question'
+    }
+  }
+
+  const asked = rows.filter(
+    (row) =>
+      NO_SUBJECT[row.method] === undefined &&
+      (['getSitemaps', 'getMatchingLineNumber'].includes(row.method) || isAboutOneOrigin(row)),
+  )
+  const [agreeing, differing] = [
+    asked.filter(({ test }) => OTHERWISE[test] === undefined),
+    asked.filter(({ test }) => OTHERWISE[test] !== undefined),
+  ]
+
+  it.skipIf(!present).each(agreeing.map((row, index) => [`${index} ${row.test}`, row] as const))('%s', (_, row) => {
+    expect(answer(row)).toEqual(row.expected)
+  })
+
+  it.skipIf(!present)('differs where it is meant to, and leaves out nothing else', () => {
+    expect(differing.filter((row) => answer(row) === row.expected)).toEqual([])
+    expect(differing.length).toBe(2)
+    const leftOut = rows.filter((row) => !asked.includes(row) && NO_SUBJECT[row.method] === undefined)
+    expect(agreeing.length).toBeGreaterThan(140)
+    // Across origins that library answers `undefined`, and takes this for a no to either question.
+    expect(leftOut.filter(({ method, expected }) => method === 'isAllowed' && expected !== '__undefined')).toEqual([])
+  })
+})
+
+describe('robots/http-status-cases.json', () => {
+  interface Row {
+    readonly httpStatus: number
+    readonly allowed: unknown
+  }
+  const { present, read } = suite('robots/http-status-cases.json')
+  const rows = (present ? read<Row[]>() : []).filter(({ allowed }) => typeof allowed === 'boolean')
+
+  it.skipIf(!present).each(rows)('$httpStatus: $allowed', ({ httpStatus, allowed }) => {
+    expect(availabilityOf(httpStatus) !== 'nothing').toBe(allowed)
+  })
+})
+
+describe('the list of agents', () => {
+  const json = readFileSync(new URL('../../src/standards/ai-agents/agents.json', import.meta.url), 'utf8')
+  const list = readAgents(JSON.parse(json))
+  const agents = list.ok ? list.value.record.agents : []
+  const tokens = new Set(agents.map(({ token }) => token.toLowerCase()))
+  const known = suite('robots/ai-robots.json')
+  const seen = suite('robots/crawler-user-agents.json')
+
+  /** The operators whose agents a site owner meets first. */
+  const MAIN_OPERATOR =
+    /openai|anthropic|perplexity|^\[?apple|\bgoogle\b|^\[?meta\b|^\[?amazon\b|mistral|common crawl|bytedance/i
+
+  /** Of these operators, and left out of the catalogue: coding and shopping tools, variants, and names that nobody sends. */
+  const NOT_LISTED = [
+    'amazon-kendra',
+    'AmazonBuyForMe',
+    'bedrockbot',
+    'ChatGPT Agent',
+    'Google-Firebase',
+    'GoogleAgent-Mariner',
+    'GoogleOther-Image',
+    'GoogleOther-Video',
+    'OpenAI',
+  ]
+
+  it.skipIf(!known.present)('has the main names of ai-robots.json', () => {
+    const main = Object.entries(known.read<Record<string, { operator: string }>>())
+      .filter(([, { operator }]) => MAIN_OPERATOR.test(operator))
+      .map(([name]) => name)
+    expect(main.length).toBeGreaterThan(30)
+    const missing = main.filter((name) => !tokens.has(name.replace(/\/.*/, '').toLowerCase()))
+    expect(missing.sort()).toEqual([...NOT_LISTED].sort())
+  })
+
+  it.skipIf(!known.present)('spells them as ai-robots.json does', () => {
+    const names = new Set(Object.keys(known.read<object>()).map((name) => name.replace(/\/.*/, '')))
+    const elsewhere = agents.filter(({ token }) => !names.has(token)).map(({ token }) => token)
+    // Search engines and advertisements are no business of that list; the last is a newer name.
+    expect(elsewhere).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
+  })
+
+  it.skipIf(!known.present)(
+    'is blocked by a file that blocks all of ai-robots.json, and search engines are not',
+    () => {
+      const names = Object.keys(known.read<object>())
+      const robots = parse(`${names.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`)
+      const free = agents.filter(({ token }) => mayFetch(robots, token, '/').isAllowed).map(({ token }) => token)
+      expect(free).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
+      const products = names.map((name) => name.replace(/[ /].*/, ''))
+      expect(products.filter((product) => mayFetch(robots, product, '/').isAllowed)).toEqual([])
+    },
+  )
+
+  it.skipIf(!seen.present)('has names that its scored agents really send', () => {
+    const sent = seen
+      .read<{ instances: string[] }[]>()
+      .flatMap(({ instances }) => instances)
+      .join('\n')
+      .toLowerCase()
+    const unseen = agents.filter(({ scored, token }) => scored !== undefined && !sent.includes(token.toLowerCase()))
+    expect(unseen.map(({ token }) => token)).toEqual([])
+  })
+})

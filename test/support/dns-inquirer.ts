@@ -1,0 +1,14 @@
+import type { Inquirer } from '../../src/evidence/book.ts'
+import type { AnswerTo, DnsInquiry, Inquiry } from '../../src/evidence/inquiry.ts'
+import { unseen } from '../../src/evidence/observed.ts'
+import type { DnsAnswer, Observed } from '../../src/world.ts'
+
+/** Answers questions to the DNS, and nothing else. */
+export function dnsInquirer(answer: (inquiry: DnsInquiry) => Promise<Observed<DnsAnswer>>): Inquirer {
+  return {
+    async ask<I extends Inquiry>(inquiry: I): Promise<Observed<AnswerTo<I>>> {
+      const isDns = inquiry.kind === 'resolvers' || inquiry.kind === 'resolver' || inquiry.kind === 'server'
+      return isDns ? ((await answer(inquiry)) as Observed<AnswerTo<I>>) : unseen('disabled', 'not in this test')
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { Counters } from '../../src/store/store.ts'
+
+/** Counters that nobody shares, for tests of those who use them. */
+export function memoryCounters(): Counters {
+  const windows = new Map<string, number>()
+  const buckets = new Map<string, { tokens: number; atMs: number }>()
+  return {
+    async count({ key, limit }) {
+      const used = windows.get(key) ?? 0
+      if (used >= limit) return { isWithin: false, used }
+      windows.set(key, used + 1)
+      return { isWithin: true, used: used + 1 }
+    },
+    async uncount({ key }) {
+      windows.set(key, Math.max(0, (windows.get(key) ?? 0) - 1))
+    },
+    async draw({ key, capacity, refillMs, nowMs }) {
+      const { tokens, atMs } = buckets.get(key) ?? { tokens: capacity, atMs: nowMs }
+      const full = Math.min(capacity, tokens + (nowMs - atMs) / refillMs)
+      const isDrawn = full >= 1
+      const left = isDrawn ? full - 1 : full
+      buckets.set(key, { tokens: left, atMs: nowMs })
+      return { isDrawn, left: Math.floor(left), waitMs: left >= 1 ? 0 : Math.ceil((1 - left) * refillMs) }
+    },
+  }
+}

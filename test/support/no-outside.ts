@@ -1,0 +1,14 @@
+import { unseen } from '../../src/evidence/observed.ts'
+import type { World } from '../../src/world.ts'
+
+const NOT_HERE = unseen('disabled', 'not in this test')
+
+/** A world without web servers and ports: looking at them is refused, and says nothing about them. */
+export const NO_OUTSIDE: Pick<World, 'web' | 'ports'> = {
+  web: { get: async () => NOT_HERE, fetchPolicy: async () => NOT_HERE },
+  ports: {
+    probe: async () => NOT_HERE,
+    greet: async () => NOT_HERE,
+    egress: async () => ({ port25: 'usable', hasIpv6: true }),
+  },
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createClient } from '@redis/client'
+
+/** A test that needs it must show as skipped where it is missing. */
+export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
+
+export interface RedisServer {
+  readonly url: string
+  /** With no chance to say goodbye. */
+  kill(): Promise<void>
+  /** Again on the same port, with what it had written. */
+  start(): Promise<void>
+  freeze(): void
+  thaw(): void
+  command(...words: readonly string[]): Promise<unknown>
+  /** For good. */
+  stop(): Promise<void>
+}
+
+/** A real server on a free port of loopback, which writes everything to disk before it answers. */
+export async function startRedisServer(): Promise<RedisServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-redis-'))
+  const port = await freePort()
+  const url = `redis://127.0.0.1:${port}`
+  let server: ChildProcess | undefined
+
+  const command = async (...words: readonly string[]): Promise<unknown> => {
+    const client = createClient({ url, socket: { reconnectStrategy: false } })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await client.sendCommand(words)
+    } finally {
+      client.destroy()
+    }
+  }
+
+  const start = async (): Promise<void> => {
+    const options = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+    const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--logfile', 'redis.log']
+    server = spawn('redis-server', [...options, ...durable], { stdio: 'ignore' })
+    for (let tries = 0; tries < 200; tries += 1) {
+      const isUp = await command('PING').then(
+        () => true,
+        () => false,
+      )
+      if (isUp) return
+      await wait(25)
+    }
+    throw new Error('redis-server did not start')
+  }
+
+  const kill = async (): Promise<void> => {
+    if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill('SIGKILL')
+    await ended
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    kill,
+    freeze: () => void server?.kill('SIGSTOP'),
+    thaw: () => void server?.kill('SIGCONT'),
+    command,
+    async stop() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

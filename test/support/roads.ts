@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Server, Socket } from 'node:net'
+import type { Wire } from '../../src/net/wire.ts'
+
+/** What stands at an address, or at one port of it: a port of loopback, silence, or an error of the system. */
+export type Place = number | 'silent' | 'refused' | 'no-route' | `E${string}`
+
+export interface Roads extends Wire {
+  /** `address port`, in the order of dialling. */
+  readonly dialled: readonly string[]
+  /** Connections that are not closed yet on our side, and the most that there were at once. */
+  readonly open: { readonly now: number; readonly most: number }
+}
+
+const CODES: Readonly<Record<string, string>> = { refused: 'ECONNREFUSED', 'no-route': 'ENETUNREACH' }
+
+/** A wire that leads public addresses to loopback. Places are named `address port` or by the address; elsewhere is silence. */
+export function roads(places: Readonly<Record<string, Place>>): Roads {
+  const dialled: string[] = []
+  const sockets = new Set<Socket>()
+  let most = 0
+  const countOpen = (): number => {
+    for (const socket of sockets) if (socket.destroyed) sockets.delete(socket)
+    return sockets.size
+  }
+  const dialTo = (place: Place): Socket => {
+    if (typeof place === 'number') return connect({ host: '127.0.0.1', port: place, noDelay: true })
+    const socket = new Socket()
+    const code = CODES[place] ?? place
+    if (place !== 'silent') setImmediate(() => socket.destroy(Object.assign(new Error(code), { code })))
+    return socket
+  }
+  return {
+    dialled,
+    open: {
+      get now() {
+        return countOpen()
+      },
+      get most() {
+        return most
+      },
+    },
+    connect(address, port) {
+      dialled.push(`${address} ${port}`)
+      const socket = dialTo(places[`${address} ${port}`] ?? places[address] ?? 'silent')
+      sockets.add(socket)
+      most = Math.max(most, countOpen())
+      return socket
+    },
+    openUdp: () => Promise.reject(new Error('no UDP here')),
+  }
+}
+
+export interface Loopback {
+  /** Starts it on a free port, which it returns. */
+  listen(server: Server): Promise<number>
+  close(): void
+}
+
+export function createLoopback(): Loopback {
+  const servers: Server[] = []
+  const sockets = new Set<Socket>()
+  return {
+    async listen(server) {
+      server.on('connection', (socket: Socket) => {
+        sockets.add(socket)
+        socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
+      })
+      server.on('tlsClientError', () => undefined)
+      servers.push(server)
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return (server.address() as AddressInfo).port
+    },
+    close() {
+      for (const socket of sockets) socket.destroy()
+      for (const server of servers.splice(0)) server.close()
+    },
+  }
+}
+
+/** Sends for as long as somebody takes it, as fast as it is taken. */
+export function flood(socket: Socket, piece: Buffer, start = ''): void {
+  const more = (error?: Error | null): void => {
+    if (!error && socket.writable) socket.write(piece, more)
+  }
+  socket.write(start, more)
+}
+
+/** Sends the same again and again, every 20 ms. */
+export function drip(socket: Socket, piece: string, start = ''): void {
+  socket.write(start)
+  const timer = setInterval(() => socket.writable && socket.write(piece), 20)
+  socket.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,64 @@
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type Socket } from 'node:net'
+import { expect } from 'vitest'
+import { createWebClient } from '../../src/net/http/web-client.ts'
+import type { Wire } from '../../src/net/wire.ts'
+import type { Observed, WebExchange, WebRequest } from '../../src/world.ts'
+import { type Loopback, roads } from './roads.ts'
+
+export const HOST = 'www.example.com'
+export const FIRST = '93.184.80.1'
+export const SECOND = '45.33.2.80'
+export const SIXTH = '2a01:4f8:80::1'
+export const MEBIBYTE = 1_048_576
+
+/** Short, so that the tests are; the loopback answers within a few milliseconds. */
+export const LIMITS = { connectMs: 400, firstByteMs: 900, totalMs: 1_200 }
+
+export type Order = Partial<WebRequest> & {
+  readonly signal?: AbortSignal
+  readonly certificateAuthorities?: readonly string[]
+}
+
+/** One request as the web client makes it. */
+export function getThrough(
+  wire: Wire,
+  { signal, certificateAuthorities = [], ...request }: Order = {},
+): Promise<Observed<WebExchange>> {
+  const web = createWebClient({ wire, userAgent: 'zonewise-test/1', certificateAuthorities })
+  return web.get(
+    { url: `http://${HOST}/`, addresses: [FIRST], headers: {}, maxBodyBytes: MEBIBYTE, ...LIMITS, ...request },
+    signal,
+  )
+}
+
+export const getFrom = (port: number, order: Order = {}): Promise<Observed<WebExchange>> =>
+  getThrough(roads({ [FIRST]: port }), order)
+
+export type Respond = (request: IncomingMessage, response: ServerResponse) => void
+
+export const serve = ({ listen }: Loopback, respond: Respond): Promise<number> => listen(createHttpServer(respond))
+
+/** Byte by byte as the test wants it, as soon as a request is there. */
+export const serveRaw = ({ listen }: Loopback, onRequest: (socket: Socket) => void): Promise<number> =>
+  listen(createServer((socket) => socket.once('data', () => onRequest(socket))))
+
+export const serveBytes = (loopback: Loopback, text: string): Promise<number> =>
+  serveRaw(loopback, (socket) => socket.end(text, 'latin1'))
+
+export const bodyText = (sight: Observed<WebExchange>): string =>
+  sight.seen && sight.value.kind === 'response'
+    ? Buffer.from(sight.value.body).toString('latin1')
+    : JSON.stringify(sight)
+
+export const response = (parts: object) => ({ seen: true, value: { kind: 'response', ...parts } })
+
+export const failure = (cause: string, parts: object = {}) => ({
+  seen: true,
+  value: { kind: 'failure', cause, ...parts },
+})
+
+export const notSeen = (reason: string, detail = /./) => ({
+  seen: false,
+  why: { reason, detail: expect.stringMatching(detail) },
+})

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
+import { createRegistries } from '../../src/tools/availability/registries.ts'
+import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
+import { call, type Reply, type Running, startService } from '../http/start-service.ts'
+import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
+
+const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
+
+/** Registries that may be asked as fast as one likes. */
+const UNLIMITED: RegistryBudget = {
+  take: async () => ({ ok: true }),
+  pause: async () => undefined,
+}
+
+/** As it is, and without its politeness, for what is no test of it. */
+let under: ServiceUnderTest
+let hasty: Running
+beforeAll(async () => {
+  under = await startWorldService()
+  const packaged = parseBootstrap(readFileSync(BOOTSTRAP_FILE, 'utf8'))
+  if (!packaged.ok) throw new Error(packaged.fault)
+  hasty = await startService({
+    world: under.world,
+    registries: createRegistries({ packaged: packaged.value, budget: UNLIMITED }),
+  })
+})
+afterAll(async () => {
+  await hasty.server.close()
+  await under.close()
+})
+
+const ask = (domain: string, service = hasty): Promise<Reply> =>
+  call(service, { path: `/api/v1/availability/${domain}` })
+
+type Row = readonly [domain: string, state: 'registered' | 'available' | 'unknown', why: string]
+
+/** The decision table, in its order; what each name is, world/web/com.registry.lab/site.txt says. */
+const ROWS: readonly Row[] = [
+  ['taken.com', 'registered', 'the registry has it'],
+  ['odd-forms.com', 'registered', 'the registry has it, in odd forms'],
+  ['another-name.com', 'unknown', 'the answer is about another name'],
+  ['another-object.com', 'unknown', 'the answer is about something else'],
+  ['error-inside.com', 'unknown', 'the answer is an error inside a 200'],
+  ['html-answer.com', 'unknown', 'the answer is a page'],
+  ['cut-off.com', 'unknown', 'the answer is not JSON to its end'],
+  ['huge-answer.com', 'unknown', 'the answer never ends'],
+  ['reserved.com', 'unknown', 'the registry keeps it for itself'],
+  ['pending-delete.com', 'registered', 'it is about to be deleted, and not yet to be had'],
+  ['expired.com', 'registered', 'it has expired, and is not yet to be had'],
+  ['nobody-has-it.com', 'available', 'neither the registry nor the DNS has it'],
+  ['registry-is-blind.com', 'registered', 'the registry denies it, and the DNS delegates it'],
+  ['delegation-fails.com', 'registered', 'the registry denies it, and the DNS delegates it with wrong signatures'],
+  ['denied-reserved.com', 'unknown', 'the registry denies it because it is reserved'],
+  ['denied-premium.com', 'unknown', 'the registry denies it because it is expensive'],
+  ['denied-in-html.com', 'available', 'the registry denies it with a page, as many do'],
+  ['bad-request.com', 'unknown', '400'],
+  ['unprocessable.com', 'unknown', '422'],
+  ['any.biz', 'unknown', '403'],
+  ['no-method.com', 'unknown', '405'],
+  ['not-acceptable.com', 'unknown', '406, also for any type'],
+  ['wants-any-type.com', 'registered', '406, but not for any type'],
+  ['unsupported.com', 'unknown', '415'],
+  ['gone.com', 'unknown', '410'],
+  ['any.info', 'unknown', '429'],
+  ['moved.com', 'registered', 'a redirect that leads to the answer'],
+  ['moved-in-a-circle.com', 'unknown', 'a redirect to itself'],
+  ['moved-to-http.com', 'unknown', 'a redirect that leaves https'],
+  ['moved-inside.com', 'unknown', 'a redirect to a private address'],
+  ['moved-far.com', 'unknown', 'one redirect too many'],
+  ['server-error.com', 'unknown', '500'],
+  ['bad-gateway.com', 'unknown', '502'],
+  ['taken.org', 'registered', '503 at the first server, and the second has it'],
+  ['nobody-has-it.org', 'available', '503 at the first server, and the second denies it'],
+  ['any.tel', 'unknown', '500 at the only server'],
+  ['any.pro', 'unknown', 'the registry refuses connections'],
+  ['any.travel', 'unknown', 'the registry does not answer'],
+  ['any.asia', 'unknown', 'the certificate of the registry has expired'],
+  ['never-answers.com', 'unknown', 'the registry takes the question and says nothing'],
+  ['accepted.com', 'unknown', '202'],
+  ['no-content.com', 'unknown', '204'],
+  ['taken.de', 'registered', 'a base URL without a slash at its end'],
+  ['taken.co.uk', 'registered', 'the registry of uk, over https although http stands first'],
+  ['free.co.uk', 'available', 'the registry of uk denies it'],
+  ['perfect.lab', 'registered', 'any domain of this world'],
+  ['unregistered.lab', 'available', 'none of this world'],
+]
+
+describe('what registries and the DNS say together', () => {
+  it.each(ROWS)('%s is %s: %s', async (domain, state) => {
+    const startedAtMs = performance.now()
+    const { status, json } = await ask(domain)
+    expect(performance.now() - startedAtMs).toBeLessThan(9_000)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ domain, state, noRdapForTld: false })
+    expect(json['disclaimer']).toMatch(/^Non-binding /)
+    if (state !== 'registered') expect(json).toMatchObject({ registrar: null, created: null, expires: null })
+  })
+
+  it.each([
+    ['taken.com', 'Garden Gate Registrar Ltd', '2015-04-01T09:30:00.000Z', '2031-04-01T09:30:00.000Z'],
+    ['expired.com', 'Garden Gate Registrar Ltd', '2015-04-01T09:30:00.000Z', '2020-04-01T09:30:00.000Z'],
+    ['odd-forms.com', 'Garden Gate Oddities', '2015-04-01T09:30:00.000Z', '2031-04-01T00:00:00.000Z'],
+    ['taken.de', null, null, null],
+    ['registry-is-blind.com', null, null, null],
+  ])('%s: through %s, from %s to %s', async (domain, registrar, created, expires) => {
+    expect((await ask(domain)).json).toMatchObject({ registrar, created, expires })
+  })
+
+  it.each(['any.net', 'somebody.test', 'somebody.onion'])('%s has no registry to ask', async (domain) => {
+    expect((await ask(domain)).json).toMatchObject({ domain, state: 'unknown', noRdapForTld: true })
+  })
+
+  it.each([
+    ['www.shop.taken.com', 'taken.com'],
+    ['TAKEN.com.', 'taken.com'],
+    ['a.b.taken.co.uk', 'taken.co.uk'],
+  ])('for %s the question is about %s', async (asked, domain) => {
+    expect((await ask(asked)).json).toMatchObject({ domain, state: 'registered' })
+  })
+
+  it.each(['co.uk', 'taken..com', '_x.taken.com', '93.184.80.1'])(
+    '%s is refused, and nobody is asked',
+    async (asked) => {
+      under.internet.seen.reset()
+      const { status, json } = await ask(asked)
+      expect([status, json.error?.code]).toEqual([400, 'invalid_domain'])
+      expect(under.internet.seen.webRequests()).toEqual([])
+    },
+  )
+})
+
+describe('what is believed of a registry that denies a name', () => {
+  it.each([
+    ['failing-servers.lab', 'the name servers of the name fail'],
+    ['never-answers.lab', 'the name servers of the name say nothing'],
+  ])('%s is unknown: %s', async (domain) => {
+    under.internet.faultAtSite('lab.registry.lab', '404')
+    const { json } = await ask(domain)
+    under.internet.faultAtSite('lab.registry.lab', undefined)
+    expect(json).toMatchObject({ domain, state: 'unknown', noRdapForTld: false })
+  })
+
+  it('a DNS that fails at everything proves nothing', async () => {
+    for (const resolver of RESOLVERS) under.internet.fault(resolver, 'servfail')
+    const { status, json } = await ask('another-free-name.com')
+    for (const resolver of RESOLVERS) under.internet.fault(resolver, undefined)
+    expect(status).toBe(200)
+    expect(json).toMatchObject({ state: 'unknown', noRdapForTld: false })
+  })
+
+  it('our own outage of DNS is not remembered', async () => {
+    for (const resolver of RESOLVERS) under.internet.fault(resolver, 'dead')
+    const during = await ask('yet-another-name.com')
+    for (const resolver of RESOLVERS) under.internet.fault(resolver, undefined)
+    expect(during.json).toMatchObject({ state: 'unknown', noRdapForTld: false })
+    expect((await ask('yet-another-name.com')).json).toMatchObject({ state: 'available' })
+  })
+})
+
+const RESOLVERS = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5'] as const
+
+describe('what registries are spared', () => {
+  const askPolitely = (domain: string): Promise<Reply> => ask(domain, under.service)
+  const asked = (host: string): readonly string[] =>
+    under.internet.seen.webRequests().filter((request) => request.includes(`//${host}/`))
+
+  it('twenty callers who want to know the same at the same time are one question', async () => {
+    under.internet.seen.reset()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => askPolitely('asked-by-many.com')))
+    expect(new Set(replies.map(({ json }) => json['state']))).toEqual(new Set(['available']))
+    expect(asked('com.registry.lab')).toEqual(['GET https://com.registry.lab/domain/asked-by-many.com'])
+  })
+
+  it('a result is kept', async () => {
+    const first = await askPolitely('taken.com')
+    under.internet.seen.reset()
+    expect((await askPolitely('taken.com')).json).toEqual(first.json)
+    expect(asked('com.registry.lab')).toEqual([])
+  })
+
+  it.each(['info', 'biz'])('after a refusal the registry of %s is left alone', async (suffix) => {
+    await askPolitely(`first.${suffix}`)
+    under.internet.seen.reset()
+    expect((await askPolitely(`second.${suffix}`)).json).toMatchObject({ state: 'unknown' })
+    expect(asked(`${suffix}.registry.lab`)).toEqual([])
+  })
+
+  it('a crowd with different names is asked two a second, and who would wait too long is told at once', async () => {
+    under.internet.seen.reset()
+    const startedAtMs = performance.now()
+    const states = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => (await askPolitely(`crowd-${index}.de`)).json['state']),
+    )
+    const elapsedMs = performance.now() - startedAtMs
+    expect(elapsedMs).toBeLessThan(9_000)
+    const questions = asked('de.registry.lab').length
+    expect(questions).toBeGreaterThan(2)
+    expect(questions).toBeLessThanOrEqual(2 * Math.ceil(elapsedMs / 1_000) + 2)
+    expect(states.filter((state) => state === 'available')).toHaveLength(questions)
+    expect(states.filter((state) => state === 'unknown')).toHaveLength(40 - questions)
+  })
+})
+
+it('no connection was made to an address that is not public', () => {
+  expect(under.internet.violations).toEqual([])
+})

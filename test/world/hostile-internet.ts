@@ -1,0 +1,156 @@
+import type { Name } from '../../src/dns/record.ts'
+import { createRealWorld } from '../../src/net/real-world.ts'
+import type { Wire } from '../../src/net/wire.ts'
+import { createInternet } from '../../src/scripted-world/internet.ts'
+import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
+import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
+import { type RunningInternet, startInternet } from '../../src/scripted-world/servers/running-internet.ts'
+import { seededRandom } from '../../src/scripted-world/servers/seeded-random.ts'
+import type { WebReply, WebSites } from '../../src/scripted-world/web-sites.ts'
+import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
+import { createRegistries } from '../../src/tools/availability/registries.ts'
+import { type Running, startService } from '../http/start-service.ts'
+
+/** Where the web server of this internet is, for whoever has the name of a host. */
+export const WEB_SERVER = '93.184.80.1'
+/** Where nobody listens, and packets are refused at once. */
+export const CLOSED_HOST = '93.184.67.1'
+/** The name server of every zone that does not say otherwise. */
+const NAME_SERVER = '93.184.1.53'
+/** A name server whose zones have two versions. */
+export const FICKLE_NAME_SERVER = '93.184.66.53'
+
+interface HostileOptions {
+  /** Records by origin, without SOA and NS. */
+  readonly zones: Readonly<Record<Name, string>>
+  /** The second version of the same, as the fickle name server tells it half of the time. */
+  readonly otherZones?: Readonly<Record<Name, string>>
+  readonly reply: (host: string, target: string) => WebReply
+  /** Suffix → base URLs. */
+  readonly registries?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface HostileInternet {
+  readonly service: Running
+  readonly internet: RunningInternet
+  /** Every address that a packet was to be sent to. */
+  readonly dialled: ReadonlySet<string>
+  /** How often the fickle name server told the second version. */
+  timesFickle(): number
+  close(): Promise<void>
+}
+
+/** A small internet whose owner means no good, the whole service in it, and a witness of all that the service dials. */
+export async function startHostileInternet(options: HostileOptions): Promise<HostileInternet> {
+  const { zones, otherZones = zones, reply, registries = {} } = options
+  const now = (): Date => new Date()
+  const [usual, other] = [internetOf(zones, now), internetOf(otherZones, now)]
+  const random = seededRandom(7)
+  let turns = 0
+  /** Without a pattern that a client could fall in with by chance. */
+  const isOtherTurn = (address: string): boolean => {
+    if (address !== FICKLE_NAME_SERVER || random() < 0.5) return false
+    turns += 1
+    return true
+  }
+  const internet = await startInternet({
+    internet: {
+      ...usual,
+      answer: (server, query, transport) =>
+        (isOtherTurn(server.address) ? other : usual).answer(server, query, transport),
+    },
+    closed: [CLOSED_HOST],
+    now,
+    certificates: await createAuthority(),
+    sites: sitesOf(reply),
+  })
+  const dialled = new Set<string>()
+  const world = createRealWorld({
+    resolvers: internet.resolverSettings,
+    isDirectDnsOn: true,
+    wire: witness(internet.wire, dialled),
+    userAgent: 'zonewise (tests)',
+    certificateAuthorities: [internet.caPem],
+    directDnsLimits: { budget: { perAddress: 1_000_000, perNetwork: 1_000_000, windowMs: 10_000 } },
+    portsLimits: { budget: { perNetwork: 1_000_000, windowMs: 10_000 } },
+  })
+  const service = await startService({ world, registries: registriesOf(registries) })
+  return {
+    service,
+    internet,
+    dialled,
+    timesFickle: () => turns,
+    async close() {
+      await service.server.close()
+      await world.close()
+      await internet.close()
+    },
+  }
+}
+
+function internetOf(zones: Readonly<Record<Name, string>>, now: () => Date): ScriptedInternet {
+  const texts = new Map(Object.entries(zones).map(([origin, records]) => [origin, zoneOf(origin, records)]))
+  const internet = createInternet({ zones: texts, include: () => undefined, servers: '' }, now)
+  if (!internet.ok) throw new Error(internet.fault)
+  return internet.value
+}
+
+function zoneOf(origin: Name, records: string): string {
+  if (origin === '.')
+    return `$TTL 3600
+. SOA a.root-servers.net. hostmaster.root-servers.net. 1 1800 900 604800 86400
+. NS a.root-servers.net.
+a.root-servers.net. A 198.41.0.4
+${records}`
+  const server = records.includes(FICKLE_NAME_SERVER) ? '' : `@ NS ns1\nns1 A ${NAME_SERVER}`
+  return `;! unsigned
+$TTL 3600
+@ SOA ns1 hostmaster 1 7200 1800 1209600 3600
+${server}
+${records}`
+}
+
+const sitesOf = (reply: HostileOptions['reply']): WebSites => ({
+  addresses: [WEB_SERVER],
+  hosts: [],
+  reply,
+  certificateOf: () => 'good',
+  pathsOf: () => [],
+})
+
+const witness = (wire: Wire, dialled: Set<string>): Wire => ({
+  connect(address, port) {
+    dialled.add(address)
+    return wire.connect(address, port)
+  },
+  openUdp(address, port) {
+    dialled.add(address)
+    return wire.openUdp(address, port)
+  },
+})
+
+function registriesOf(servers: Readonly<Record<string, readonly string[]>>) {
+  const services = Object.entries({ lab: ['https://registry.lab/'], ...servers }).map(([suffix, urls]) => [
+    [suffix],
+    urls,
+  ])
+  const packaged = parseBootstrap(JSON.stringify({ version: '1.0', services }))
+  if (!packaged.ok) throw new Error(packaged.fault)
+  return createRegistries({ packaged: packaged.value })
+}
+
+export const page = (body: string): WebReply => ({
+  status: 200,
+  mediaType: 'text/html; charset=utf-8',
+  headers: [],
+  body,
+  delayMs: 0,
+  manners: [],
+})
+
+/** Header bytes are one character each. */
+export const redirectTo = (location: string, status = 302): WebReply => ({
+  ...page(''),
+  status,
+  location: Buffer.from(location).toString('latin1'),
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+import type { DialableAddress } from '../../src/net/wire.ts'
+import { loadWorld } from '../../src/scripted-world/load-world.ts'
+import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
+import { type RunningInternet, startInternet } from '../../src/scripted-world/servers/running-internet.ts'
+
+const FOLDER = fileURLToPath(new URL('../../world', import.meta.url))
+const now = (): Date => new Date()
+
+export const loadedWorld = loadWorld({ folder: FOLDER, now })
+
+/** The servers of world/ and no client of ours: what they do is judged by the clients of Node. */
+export const startServers = async (): Promise<RunningInternet> =>
+  startInternet({ ...loadedWorld, now, certificates: await createAuthority() })
+
+/** The guard is tested elsewhere; here packets go wherever the test sends them. */
+export const dial = (address: string): DialableAddress => address as DialableAddress
+
+/** The A records of a name in the files, through aliases. */
+export function addressesOf(host: string): readonly string[] {
+  const records = loadedWorld.internet.zones.flatMap(({ origin }) =>
+    host === origin || host.endsWith(`.${origin}`)
+      ? loadedWorld.internet.flatten(origin).filter(({ name }) => name === host)
+      : [],
+  )
+  return records.flatMap(({ data }) =>
+    data.type === 'A' ? [data.address] : data.type === 'CNAME' ? addressesOf(data.target) : [],
+  )
+}
+
+export interface Page {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly bytes: Buffer
+}
+
+interface GetOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly rejectUnauthorized?: boolean
+}
+
+/** The head of an answer, whose body is yet to be read. */
+export async function open(internet: RunningInternet, url: string, options: GetOptions = {}): Promise<IncomingMessage> {
+  const { hostname, protocol } = new URL(url)
+  const [address = 'nowhere'] = addressesOf(hostname)
+  const isSecure = protocol === 'https:'
+  const { rejectUnauthorized = true, headers = {} } = options
+  const createConnection = (): Socket => {
+    const socket = internet.wire.connect(dial(address), isSecure ? 443 : 80)
+    if (!isSecure) return socket
+    const tls = connectTls({ socket, ca: internet.caPem, servername: hostname, rejectUnauthorized })
+    socket.once('error', (error) => tls.destroy(error))
+    return tls
+  }
+  const request = (isSecure ? requestHttps : requestHttp)(url, { createConnection, headers })
+  request.end()
+  const [response] = await once(request, 'response')
+  return response
+}
+
+export async function get(internet: RunningInternet, url: string, options: GetOptions = {}): Promise<Page> {
+  const response = await open(internet, url, options)
+  const chunks = await response.toArray()
+  const { rawHeaders: raw } = response
+  return {
+    status: response.statusCode ?? 0,
+    headers: raw.flatMap((name, index) =>
+      index % 2 === 0 ? [[name.toLowerCase(), raw[index + 1] ?? ''] as const] : [],
+    ),
+    bytes: Buffer.concat(chunks),
+  }
+}
+
+/** What became of a promise; whoever expects nothing need not wait for long. */
+export const outcomeOf = (promise: Promise<unknown>, patienceMs = 5_000): Promise<unknown> =>
+  Promise.race([
+    promise.then(
+      () => 'done',
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    ),
+    new Promise((resolve) => setTimeout(resolve, patienceMs, 'nothing')),
+  ])
+
+/** Everything that arrives until the text is among it, or the connection ends. */
+export async function hear(socket: Socket, until: string): Promise<string> {
+  let heard = ''
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    heard += chunk.toString('latin1')
+    if (heard.includes(until)) break
+  }
+  return heard
+}

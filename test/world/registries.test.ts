@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningInternet } from '../../src/scripted-world/servers/running-internet.ts'
+import { addressesOf, get, loadedWorld, outcomeOf, startServers } from './raw-clients.ts'
+
+let internet: RunningInternet
+beforeAll(async () => {
+  internet = await startServers()
+})
+afterAll(() => internet.close())
+
+interface Bootstrap {
+  readonly services: readonly (readonly [labels: readonly string[], urls: readonly string[]])[]
+}
+
+const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
+const { services }: Bootstrap = JSON.parse(readFileSync(BOOTSTRAP_FILE, 'utf8'))
+
+const TOP_LEVEL_DOMAINS = loadedWorld.internet.zones
+  .map(({ origin }) => origin)
+  .filter((origin) => !origin.includes('.') && origin !== 'arpa')
+
+const ask = async (name: string, host = 'com.registry.lab', prefix = '') => {
+  const page = await get(internet, `https://${host}${prefix}/domain/${name}`)
+  const header = (wanted: string) => page.headers.find(([key]) => key === wanted)?.[1]
+  return { status: page.status, header, text: page.bytes.toString() }
+}
+
+describe('the bootstrap file of the small internet', () => {
+  it('has every top-level domain but one', () => {
+    const labels = services.flatMap(([names]) => names)
+    expect(TOP_LEVEL_DOMAINS.filter((origin) => !labels.includes(origin))).toEqual(['net'])
+    expect(labels.filter((label) => !TOP_LEVEL_DOMAINS.includes(label))).toEqual([])
+  })
+
+  it('is there for those who fetch it', async () => {
+    const page = await get(internet, 'https://data.registry.lab/rdap/dns.json')
+    expect(page.bytes.toString()).toBe(readFileSync(BOOTSTRAP_FILE, 'utf8'))
+    expect(page.headers).toContainEqual(['content-type', 'application/json'])
+  })
+
+  it.each(services.flatMap(([, urls]) => urls))('%s is a host with an address', (url) => {
+    expect(addressesOf(new URL(url).hostname)).toHaveLength(1)
+  })
+})
+
+describe('the registry of com', () => {
+  it.each([
+    ['taken.com', 200],
+    ['pending-delete.com', 200],
+    ['expired.com', 200],
+    ['odd-forms.com', 200],
+    ['reserved.com', 200],
+    ['error-inside.com', 200],
+  ])('%s is answered with %i and JSON of RDAP', async (name, status) => {
+    const answer = await ask(name)
+    expect([answer.status, answer.header('content-type')]).toEqual([status, 'application/rdap+json'])
+    expect(() => JSON.parse(answer.text)).not.toThrow()
+  })
+
+  it('tells name, dates and registrar', async () => {
+    expect(JSON.parse((await ask('taken.com')).text)).toMatchObject({
+      objectClassName: 'domain',
+      ldhName: 'taken.com',
+      events: expect.arrayContaining([{ eventAction: 'registration', eventDate: '2015-04-01T09:30:00Z' }]),
+      entities: [{ roles: ['registrar'] }],
+    })
+  })
+
+  it.each(['nobody-has-it.com', 'registry-is-blind.com', 'delegation-fails.com'])('denies %s', async (name) => {
+    const answer = await ask(name)
+    expect(answer.status).toBe(404)
+    expect(JSON.parse(answer.text)).toMatchObject({ errorCode: 404 })
+  })
+
+  it.each([
+    ['denied-reserved.com', /reserved.*not available for registration/s],
+    ['denied-premium.com', /premium/],
+  ])('denies %s and says why', async (name, words) => {
+    const answer = await ask(name)
+    expect(answer.status).toBe(404)
+    expect(answer.text).toMatch(words)
+  })
+
+  it.each([
+    ['another-name.com', /"ldhName": "somebody-else.com"/],
+    ['another-object.com', /"objectClassName": "entity"/],
+    ['html-answer.com', /^<!doctype html>/],
+    ['cut-off.com', /"sta$/],
+  ])('%s is answered with something else', async (name, text) => {
+    const answer = await ask(name)
+    expect(answer.status).toBe(200)
+    expect(answer.text).toMatch(text)
+  })
+
+  it.each([
+    ['accepted', 202],
+    ['no-content', 204],
+    ['bad-request', 400],
+    ['denied-in-html', 404],
+    ['no-method', 405],
+    ['not-acceptable', 406],
+    ['wants-any-type', 406],
+    ['gone', 410],
+    ['unsupported', 415],
+    ['unprocessable', 422],
+    ['server-error', 500],
+    ['bad-gateway', 502],
+  ])('%s.com is answered with %i', async (label, status) => {
+    expect((await ask(`${label}.com`)).status).toBe(status)
+  })
+
+  it('wants-any-type.com is told to those who take anything', async () => {
+    const url = 'https://com.registry.lab/domain/wants-any-type.com'
+    expect((await get(internet, url, { headers: { accept: '*/*' } })).status).toBe(200)
+  })
+
+  it.each([
+    ['moved', 'https://com-moved.registry.lab/domain/moved.com'],
+    ['moved-in-a-circle', '/domain/moved-in-a-circle.com'],
+    ['moved-to-http', 'http://com-moved.registry.lab/domain/moved.com'],
+    ['moved-inside', 'https://intranet.registry.lab/domain/moved-inside.com'],
+    ['moved-far', 'https://com-moved.registry.lab/domain/moved-far.com'],
+  ])('%s.com leads to %s', async (label, location) => {
+    const answer = await ask(`${label}.com`)
+    expect([answer.status, answer.header('location')]).toEqual([302, location])
+  })
+
+  it('moved.com has been moved to a place where it is', async () => {
+    expect((await ask('moved.com', 'com-moved.registry.lab')).status).toBe(200)
+  })
+
+  it.each(['never-answers.com', 'huge-answer.com'])('%s does not come to an end', async (name) => {
+    expect(await outcomeOf(ask(name), 200)).toBe('nothing')
+  })
+})
+
+describe('other registries', () => {
+  it.each([
+    ['perfect.lab', 'lab.registry.lab', '', 200],
+    ['unregistered.lab', 'lab.registry.lab', '', 404],
+    ['taken.de', 'de.registry.lab', '', 200],
+    ['taken.co.uk', 'uk.registry.lab', '/rdap', 200],
+    ['taken.org', 'org-1.registry.lab', '', 503],
+    ['taken.org', 'org-2.registry.lab', '', 200],
+    ['any.info', 'info.registry.lab', '', 429],
+    ['any.biz', 'biz.registry.lab', '', 403],
+    ['any.tel', 'tel.registry.lab', '', 500],
+  ])('%s at %s%s: %i', async (name, host, prefix, status) => {
+    expect((await ask(name, host, prefix)).status).toBe(status)
+  })
+
+  it('de tells neither dates nor registrars', async () => {
+    const answer = JSON.parse((await ask('taken.de', 'de.registry.lab')).text)
+    expect(answer.entities).toBeUndefined()
+    expect(answer.events).toEqual([{ eventAction: 'last changed', eventDate: expect.any(String) }])
+  })
+
+  it('info says when to come again', async () => {
+    expect((await ask('any.info', 'info.registry.lab')).header('retry-after')).toBe('120')
+  })
+
+  it.each([
+    ['pro', 'ECONNREFUSED'],
+    ['asia', 'CERT_HAS_EXPIRED'],
+  ])('%s cannot be asked: %s', async (label, code) => {
+    expect(await outcomeOf(ask(`any.${label}`, `${label}.registry.lab`))).toBe(code)
+  })
+
+  it('travel cannot be reached', async () => {
+    expect(await outcomeOf(ask('any.travel', 'travel.registry.lab'), 150)).toBe('nothing')
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CHECKS } from '../../src/checks/registry.ts'
+import { SEO_CHECKS } from '../../src/checks/seo/registry.ts'
+import { createEngine } from '../../src/engine/call.ts'
+import { packingOf } from '../../src/report/packed.ts'
+import type { HealthReport, ReportedFinding } from '../../src/report/report.ts'
+import type { SeoFinding, SeoReport } from '../../src/report/seo/report.ts'
+import { seoInWords } from '../../src/report/seo/words.ts'
+import { inWords } from '../../src/report/words.ts'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { LOCALES } from '../../src/text.ts'
+import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
+import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import { mailCheck } from '../../src/tools/mail-check.ts'
+import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
+
+const BASE_URL = 'https://dns.example'
+const SETTINGS = { baseUrl: BASE_URL, isDirectDnsOn: true }
+
+let under: WorldUnderTest
+beforeAll(async () => {
+  under = await startWorld()
+})
+afterAll(() => under.close())
+
+describe('a report that travelled to another machine', () => {
+  const health = packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
+  const seo = packingOf<SeoFinding, SeoReport>(SEO_CHECKS, 'fetchedAt')
+
+  it.each(['perfect.lab', 'worst.lab', 'no-such-name.lab'])('says the same about the health of %s', async (domain) => {
+    const report = await gatherHealth(domain as DomainName, { world: under.world, settings: SETTINGS }, () => undefined)
+    const travelled = health.unpack(health.pack(report))
+    for (const locale of LOCALES)
+      for (const detail of ['brief', 'full'] as const) {
+        const wording = { locale, detail, baseUrl: BASE_URL }
+        expect(travelled && inWords(travelled, wording)).toEqual(inWords(report, wording))
+      }
+  })
+
+  it.each(['perfect.lab', 'noindex.lab', 'redirect-loop.lab'])('says the same about the site of %s', async (domain) => {
+    const report = await gatherSeo(domain as DomainName, 'de', { world: under.world, settings: SETTINGS })
+    const travelled = seo.unpack(seo.pack(report))
+    for (const detail of ['brief', 'full'] as const)
+      expect(travelled && seoInWords(travelled, detail, BASE_URL)).toEqual(seoInWords(report, detail, BASE_URL))
+  })
+
+  it('is of no use where it names a check that is not known here', async () => {
+    const report = await gatherHealth(
+      'perfect.lab' as DomainName,
+      { world: under.world, settings: SETTINGS },
+      () => undefined,
+    )
+    expect(health.unpack(health.pack(report).replace('"ns-count"', '"ns-of-tomorrow"'))).toBeUndefined()
+  })
+})
+
+describe('two machines with one place for results', () => {
+  it.each([
+    ['a health check', dnsHealthCheck, 'perfect.lab'],
+    ['a mail check', mailCheck, 'perfect.lab'],
+  ])('%s that one made serves the other as long as it would have served the first', async (_what, tool, domain) => {
+    const place = new Map<string, { readonly text: string; readonly keptUntilMs: number }>()
+    const shared = {
+      get: async (name: string) => place.get(name),
+      put: (name: string, text: string, keptUntilMs: number) => void place.set(name, { text, keptUntilMs }),
+    }
+    const looks: string[] = []
+    const engineOver = (world: WorldUnderTest['world']) =>
+      createEngine({ world, settings: SETTINGS, shared, onLook: (_shelf, found) => looks.push(found) })
+    const first = await engineOver(under.world).call(tool, (name) => (name === 'domain' ? domain : undefined))
+    const refused = async () => Promise.reject(new Error('the second machine asked'))
+    const second = await engineOver({
+      ...under.world,
+      dns: { ...under.world.dns, resolve: refused, askResolver: refused, askServer: refused },
+    }).call(tool, (name) => (name === 'domain' ? domain : undefined))
+    expect(second).toEqual(first)
+    expect(tool.factsOf?.(second).keptUntilMs).toBe([...place.values()][0]?.keptUntilMs)
+  })
+})
