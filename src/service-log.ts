@@ -34,10 +34,12 @@ export function createServiceLog(level: string, destination: DestinationStream):
     clearTimeout(timer)
     timer = undefined
     if (entries.length === 0) return
-    let text = ''
-    for (const { time, facts, members } of entries)
-      text += `{"level":${infoLevel},"time":${time},"pid":${pid},${members(facts as never)}}\n`
+    // Taken out first: a line that cannot be made must not come back with every request after it.
+    const due = entries
     entries = []
+    let text = ''
+    for (const { time, facts, members } of due)
+      text += `{"level":${infoLevel},"time":${time},"pid":${pid},${members(facts as never)}}\n`
     destination.write(text)
   }
 

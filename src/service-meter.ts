@@ -55,6 +55,7 @@ export function createServiceMeter(): ServiceMeter {
   const storeAway = new Gauge({
     name: 'zonewise_store_away',
     help: '1 while the store cannot be used and limits are counted by each process for itself.',
+    aggregator: 'max',
     registers,
   })
   storeAway.set(0)
@@ -97,6 +98,7 @@ export function createServiceMeter(): ServiceMeter {
         name: 'zonewise_resolver_answering',
         help: '1 while a resolver is asked, 0 while it is left alone because it failed.',
         labelNames: ['resolver', 'label'],
+        aggregator: 'min',
         registers,
         collect() {
           for (const { id, label, isAnswering } of read()) this.set({ resolver: id, label }, isAnswering ? 1 : 0)

@@ -6,8 +6,9 @@ import { type Ip, parseIp } from '../standards/ip-address/parse.ts'
 /** How much of an address a log line may keep: the network, never the host. */
 const LOGGED_PREFIX = { 4: 24, 6: 48 } as const
 
-/** The caller's network as logs show it. An IPv4 address in its IPv6 form counts as IPv4. */
-export function clientNetwork(address: string): string {
+/** The caller's network as logs show it. An IPv4 address in its IPv6 form counts as IPv4. Who has hung up has none any more. */
+export function clientNetwork(address: string | undefined): string {
+  if (address === undefined) return 'unknown'
   // By far the most frequent form, on the way of every request.
   if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0/24`
   const ip = parseIp(address)

@@ -17,8 +17,9 @@ export interface Client {
 /** What a household or a host has of IPv6: who has one address has them all. */
 const IPV6_PREFIX = 64
 
-/** Callers without a key, told apart by their address. */
-export function addressId(address: string): string {
+/** Callers without a key, told apart by their address; who has hung up has none any more. */
+export function addressId(address: string | undefined): string {
+  if (address === undefined) return 'ip:unknown'
   // By far the most frequent form, on the way of every request.
   if (isIPv4(address)) return `ip:${address}`
   const ip = parseIp(address)
@@ -31,7 +32,7 @@ export function addressId(address: string): string {
 
 /** A list of networks in which addresses are looked up; where several hold one, the narrowest counts. */
 export interface NetworkTable<Value> {
-  find(address: string): Value | undefined
+  find(address: string | undefined): Value | undefined
 }
 
 export function networkTable<Value>(rows: readonly (readonly [cidr: string, value: Value])[]): NetworkTable<Value> {
@@ -43,7 +44,7 @@ export function networkTable<Value>(rows: readonly (readonly [cidr: string, valu
     .sort((one, other) => other.network.prefix - one.network.prefix)
   return {
     find(address) {
-      if (table.length === 0) return undefined
+      if (table.length === 0 || address === undefined) return undefined
       const ip = parseIp(address)
       if (!ip.ok) return undefined
       const plain = unmapped(ip.value)

@@ -96,6 +96,8 @@ const registrarFor = (config: Config, store: Store, nowMs: () => number) =>
 async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, { registry }: ServiceMeter) {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries([registry])
+    // Only its construction makes this worker answer when it is asked for its figures.
+    new AggregatorRegistry()
     return undefined
   }
   if (port === 0) return undefined

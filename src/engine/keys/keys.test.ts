@@ -179,6 +179,13 @@ describe('a key of the registrar', () => {
     expect(await judge('guess-31', '45.33.2.1')).toBe('invalid')
   })
 
+  it('that turn out to be valid are no tries', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`good-${index}`, 'valid' as const]))
+    const { judge, asked } = registrar(keys)
+    for (const key of Object.keys(keys)) expect(await judge(key)).toBe('valid')
+    expect(asked).toHaveLength(30)
+  })
+
   it('of absurd length is refused without asking', async () => {
     const { judge, asked } = registrar({})
     expect(await judge('x'.repeat(513))).toBe('invalid')

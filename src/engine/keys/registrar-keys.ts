@@ -14,7 +14,7 @@ export interface RegistrarKeysOptions {
   readonly ask: AskRegistrar
   /** Verdicts are shared by all who serve, under the digest of the key. */
   readonly notes: Notes
-  readonly counters: Pick<Counters, 'count'>
+  readonly counters: Pick<Counters, 'count' | 'uncount'>
   readonly nowMs: () => number
 }
 
@@ -60,12 +60,9 @@ export function createRegistrarKeys({ ask, notes, counters, nowMs }: RegistrarKe
     await whereThere(notes.put(noteName(digest), bytes, nowMs() + keepMs))
   }
 
-  /** Whether this address may still have a key verified that may turn out to be none. */
-  const mayTry = async (address: string): Promise<boolean> => {
+  const triesOf = (address: string) => {
     const hour = Math.floor(nowMs() / HOUR)
-    const key = `registrar-tries:${addressId(address)}:${hour}`
-    const counted = await whereThere(counters.count({ key, limit: MAX_REFUSED_PER_HOUR, endsAtMs: (hour + 1) * HOUR }))
-    return counted?.isWithin ?? true
+    return { key: `registrar-tries:${addressId(address)}:${hour}`, endsAtMs: (hour + 1) * HOUR }
   }
 
   const judge = async (key: string, digest: string, address: string): Promise<KeyVerdict> => {
@@ -73,9 +70,15 @@ export function createRegistrarKeys({ ask, notes, counters, nowMs }: RegistrarKe
     const ageMs = known === undefined ? Number.POSITIVE_INFINITY : nowMs() - known.atMs
     if (known?.verdict === 'invalid' && ageMs < INVALID_FOR_MS) return INVALID
     if (known?.verdict === 'valid' && ageMs < VALID_FOR_MS) return validVerdict(digest)
+    const tries = triesOf(address)
     // A key that was good before is no try.
-    if (known?.verdict !== 'valid' && !(await mayTry(address))) return UNVERIFIABLE
+    if (known?.verdict !== 'valid') {
+      const counted = await whereThere(counters.count({ ...tries, limit: MAX_REFUSED_PER_HOUR }))
+      if (counted?.isWithin === false) return UNVERIFIABLE
+    }
     const said = await ask(key)
+    // Only refusals count, also where many keys are tried at once.
+    if (known?.verdict !== 'valid' && said !== 'invalid') await whereThere(counters.uncount(tries))
     if (said !== 'unverifiable') {
       await remember(digest, said)
       return said === 'valid' ? validVerdict(digest) : INVALID

@@ -24,7 +24,7 @@ interface Facts {
   readonly route: string | undefined
   readonly status: number
   readonly durationMs: number
-  readonly address: string
+  readonly address: string | undefined
 }
 
 /** Nothing here needs escaping: ids and methods are tokens, routes are ours, and of the address only digits are left. */
