@@ -4,6 +4,7 @@ COPY package.json package-lock.json ./
 # No script of any package runs, and ours would build before there is anything to build.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY tsconfig.json tsconfig.build.json ./
+COPY scripts scripts
 COPY src src
 RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 

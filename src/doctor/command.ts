@@ -2,7 +2,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import type { RealWorld } from '../net/real-world.ts'
 import { openWorld, userAgentOf } from '../serving/outside.ts'
-import { PACKAGED_BOOTSTRAP } from '../standards/rdap/packaged-bootstrap.ts'
+import { packagedBootstrap } from '../standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../store/open-store.ts'
 import { EXIT } from '../surfaces/cli/exit-code.ts'
 import type { Io } from '../surfaces/cli/io.ts'
@@ -61,7 +61,7 @@ const machineOf = (config: Config, world: RealWorld, now: () => Date): Machine =
   },
   bootstrap: {
     fetchBootstrap: bootstrapFrom(config.RDAP_BOOTSTRAP, userAgentOf(config)),
-    packaged: PACKAGED_BOOTSTRAP,
+    packaged: packagedBootstrap(),
   },
 })
 

@@ -39,6 +39,12 @@ export async function serve(config: Config, log: ServiceLog): Promise<Serving> {
   })
   const blocks = watchBlocks(store.blocks)
   await blocks.refresh()
+  const registries = openRegistries(config, {
+    budget: sharedRegistryBudget(store),
+    onRefresh: (refresh) => logger.info({ refresh }, 'list of RDAP servers'),
+  })
+  // A file of the operator's own is there at once; a list from elsewhere is fetched when it is first wanted.
+  if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
   const server = createService({
     config,
     log,
@@ -52,10 +58,7 @@ export async function serve(config: Config, log: ServiceLog): Promise<Serving> {
       nowMs,
       onDecision: meter.decided,
     }),
-    registries: openRegistries(config, {
-      budget: sharedRegistryBudget(store),
-      onRefresh: (refresh) => logger.info({ refresh }, 'list of RDAP servers'),
-    }),
+    registries,
     ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs) }),
     isStoreThere: () => store.isThere(),
     resolverStates: world.health,

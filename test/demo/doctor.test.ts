@@ -8,7 +8,7 @@ import type { Machine } from '../../src/doctor/examine-machine.ts'
 import { bootstrapFrom } from '../../src/net/operator/bootstrap.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import type { DialableAddress, Wire } from '../../src/net/wire.ts'
-import { PACKAGED_BOOTSTRAP } from '../../src/standards/rdap/packaged-bootstrap.ts'
+import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../../src/store/open-store.ts'
 import type { Ports, ResolverId } from '../../src/world.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
@@ -78,7 +78,7 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
     },
     bootstrap: {
       fetchBootstrap: bootstrapFrom(setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
-      packaged: PACKAGED_BOOTSTRAP,
+      packaged: packagedBootstrap(),
     },
     close: () => world.close(),
   }

@@ -1,8 +1,16 @@
 import { type Bootstrap, readBootstrap } from './bootstrap.ts'
 import ianaFile from './iana-dns.json' with { type: 'json' }
 
-const packaged = readBootstrap(ianaFile)
-if (!packaged.ok) throw new Error(`the packaged bootstrap file cannot be used: ${packaged.fault}`)
+let packaged: Bootstrap | undefined
 
-/** The file of IANA as it was when this was built: what is there before, and without, any newer one. */
-export const PACKAGED_BOOTSTRAP: Bootstrap = packaged.value
+/**
+ * The file of IANA as it was when this was built: what is there before, and without, any newer one. Read when it is first
+ * wanted, because most who load this never ask for a registration.
+ */
+export function packagedBootstrap(): Bootstrap {
+  if (packaged !== undefined) return packaged
+  const file = readBootstrap(ianaFile)
+  if (!file.ok) throw new Error(`the packaged bootstrap file cannot be used: ${file.fault}`)
+  packaged = file.value
+  return packaged
+}

@@ -23,7 +23,8 @@ export interface BootstrapSource {
 }
 
 export interface BootstrapSourceOptions {
-  readonly packaged: Bootstrap
+  /** Read when it is first wanted. */
+  readonly packaged: () => Bootstrap
   readonly fetchBootstrap?: FetchBootstrap
   readonly onRefresh?: (refresh: BootstrapRefresh) => void
 }
@@ -37,7 +38,7 @@ export function createBootstrapSource({
   fetchBootstrap,
   onRefresh,
 }: BootstrapSourceOptions): BootstrapSource {
-  let bootstrap = packaged
+  let newer: Bootstrap | undefined
   let etag: string | undefined
   let looked: { readonly atMs: number; readonly validMs: number } | undefined
   let underWay: Promise<BootstrapRefresh> | undefined
@@ -52,11 +53,12 @@ export function createBootstrapSource({
     if (!file.ok) return { kind: 'failed', detail: FAULTS[file.fault] }
     const suffixes = file.value.servers.size
     // A file that was cut, or of another kind, must not take most registries away.
-    if (suffixes * 2 < packaged.servers.size)
-      return { kind: 'failed', detail: `it lists ${suffixes} suffixes, the packaged copy ${packaged.servers.size}` }
-    bootstrap = file.value
+    const expected = packaged().servers.size
+    if (suffixes * 2 < expected)
+      return { kind: 'failed', detail: `it lists ${suffixes} suffixes, the packaged copy ${expected}` }
+    newer = file.value
     etag = fetched.value.etag
-    return { kind: 'taken', publication: bootstrap.publication, suffixes }
+    return { kind: 'taken', publication: newer.publication, suffixes }
   }
 
   const look = async (fetchFile: FetchBootstrap, nowMs: number): Promise<BootstrapRefresh> => {
@@ -80,7 +82,7 @@ export function createBootstrapSource({
     refresh,
     current(nowMs) {
       if (fetchBootstrap !== undefined && underWay === undefined && isDue(nowMs)) void refresh(nowMs)
-      return bootstrap
+      return newer ?? packaged()
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { DomainName } from '../../standards/domain-name/parse.ts'
-import { serversFor } from '../../standards/rdap/bootstrap.ts'
-import { PACKAGED_BOOTSTRAP } from '../../standards/rdap/packaged-bootstrap.ts'
+import { type Bootstrap, serversFor } from '../../standards/rdap/bootstrap.ts'
+import { packagedBootstrap } from '../../standards/rdap/packaged-bootstrap.ts'
 import { domainUrl } from '../../standards/rdap/server-url.ts'
 import type { World } from '../../world.ts'
 import { type BootstrapRefresh, type BootstrapSourceOptions, createBootstrapSource } from './bootstrap-source.ts'
@@ -22,7 +22,9 @@ export interface Registries {
   refresh(nowMs: number): Promise<BootstrapRefresh>
 }
 
-export interface RegistriesOptions extends Partial<BootstrapSourceOptions> {
+export interface RegistriesOptions extends Omit<BootstrapSourceOptions, 'packaged'> {
+  /** What is there before any newer list; that of IANA unless given. */
+  readonly packaged?: Bootstrap
   readonly budget?: RegistryBudget
 }
 
@@ -30,15 +32,16 @@ export interface RegistriesOptions extends Partial<BootstrapSourceOptions> {
 const TIME_LIMIT_MS = { last: 8000, other: 4000 } as const
 
 export function createRegistries({
-  packaged = PACKAGED_BOOTSTRAP,
+  packaged,
   budget = createMemoryBudget(),
   ...options
 }: RegistriesOptions = {}): Registries {
-  const source = createBootstrapSource({ ...options, packaged })
+  const firstList = (): Bootstrap => packaged ?? packagedBootstrap()
+  const source = createBootstrapSource({ ...options, packaged: firstList })
   const pauses = createPauses()
-  let list = packaged
+  let list: Bootstrap | undefined
   const client = createRegistryClient(
-    createLanes((host) => slotsOf(host, list)),
+    createLanes((host) => slotsOf(host, list ?? firstList())),
     budget,
   )
 
