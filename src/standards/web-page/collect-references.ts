@@ -33,6 +33,8 @@ export function createReferenceCollector(): ReferenceCollector {
   const active = createCappedList<string>(MAX_PLAIN_HTTP_URLS)
   const passive = createCappedList<string>(MAX_PLAIN_HTTP_URLS)
   const hrefs = new Set<string>()
+  /** As they are written, of links that count already. */
+  const written = new Set<string>()
   let distinctHrefs = 0
   let anchors = 0
   let unusable = 0
@@ -68,10 +70,17 @@ export function createReferenceCollector(): ReferenceCollector {
     },
     anchor(values, hasAttributes) {
       const name = values.has('href') ? 'href' : 'xlink:href'
+      const text = values.get(name)
+      // What stands there once more need not be read once more.
+      if (text !== undefined && written.has(text)) {
+        anchors++
+        return
+      }
       // Of those that are not kept, it matters only whether they are links.
       const href = distinctHrefs > MAX_HREFS ? urlStart(values, name) : urlAttribute(values, name)
       if (href !== undefined && isUsable(href)) {
         anchors++
+        if (text !== undefined && written.size < MAX_HREFS) written.add(text)
         if (distinctHrefs <= MAX_HREFS && hrefs.has(href)) return
         distinctHrefs++
         if (hrefs.size < MAX_HREFS) hrefs.add(href)
