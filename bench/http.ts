@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { type MeasuredServer, sentAnswer, startMeasured } from './measured-server.ts'
 import { median } from './median.ts'
@@ -51,7 +54,11 @@ interface Figures {
 const figures = new Map<Workload, Figures>(WORKLOADS.map((workload) => [workload, { bytes: 0, ours: [], theirs: [] }]))
 
 async function measureOnce(start: number): Promise<void> {
-  const [service, bare] = await Promise.all([startMeasured('../dist/main.js'), startMeasured('./bare-server.mjs')])
+  const folder = mkdtempSync(join(tmpdir(), 'zonewise-http-bench-'))
+  const [service, bare] = await Promise.all([
+    startMeasured('../dist/main.js', { LIMIT_ANONYMOUS_PER_DAY: '1000000000', DATA_DIR: folder }),
+    startMeasured('./bare-server.mjs'),
+  ])
   try {
     for (const [workload, row] of figures) {
       // A limit in milliseconds is far from its figure: one start is enough to see it kept.
@@ -74,6 +81,7 @@ async function measureOnce(start: number): Promise<void> {
   } finally {
     service.stop()
     bare.stop()
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -22,6 +22,8 @@ export interface ServiceMeter {
 /** From a cached answer to the longest check, in seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
+const MAX_UNBOOKED = 64
+
 export function createServiceMeter(): ServiceMeter {
   const registry = new Registry()
   const registers = [registry]
@@ -32,6 +34,7 @@ export function createServiceMeter(): ServiceMeter {
     help: 'Answered requests.',
     labelNames: ['route', 'method', 'status'],
     registers,
+    collect: () => book(),
   })
   const durations = new Histogram({
     name: 'zonewise_http_request_duration_seconds',
@@ -61,23 +64,50 @@ export function createServiceMeter(): ServiceMeter {
   storeAway.set(0)
 
   // What is bound once costs a request less than looking its labels up.
-  const bound = new Map<string, { readonly count: () => void; readonly time: (seconds: number) => void }>()
-  const boundTo = (route: string, method: string, status: number) => {
-    const key = `${route} ${method} ${status}`
-    const known = bound.get(key)
+  interface Bound {
+    readonly count: () => void
+    readonly time: (seconds: number) => void
+  }
+  const boundByStatus = new Map<number, Map<string, Map<string, Bound>>>()
+  const innerOf = <Key, Value>(map: Map<Key, Map<string, Value>>, key: Key): Map<string, Value> => {
+    const known = map.get(key)
+    if (known !== undefined) return known
+    const made = new Map<string, Value>()
+    map.set(key, made)
+    return made
+  }
+  const boundTo = (route: string, method: string, status: number): Bound => {
+    const bound = innerOf(innerOf(boundByStatus, status), method)
+    const known = bound.get(route)
     if (known !== undefined) return known
     const [counter, histogram] = [requests.labels(route, method, String(status)), durations.labels(route)]
     const made = { count: () => counter.inc(), time: (seconds: number) => histogram.observe(seconds) }
-    bound.set(key, made)
+    bound.set(route, made)
     return made
+  }
+
+  // Many at once cost a fraction of what they cost one by one; whoever reads the figures has them booked first.
+  let answers: {
+    readonly route: string
+    readonly method: string
+    readonly status: number
+    readonly durationMs: number
+  }[] = []
+  function book(): void {
+    const due = answers
+    answers = []
+    for (const { route, method, status, durationMs } of due) {
+      const { count, time } = boundTo(route, method, status)
+      count()
+      time(durationMs / 1000)
+    }
   }
 
   return {
     registry,
     answered(route = 'none', method, status, durationMs) {
-      const { count, time } = boundTo(route, method, status)
-      count()
-      time(durationMs / 1000)
+      answers.push({ route, method, status, durationMs })
+      if (answers.length >= MAX_UNBOOKED) book()
     },
     looked: (shelf, found) => results.inc({ kind: shelf, found }),
     decided: (decision) => decisions.inc({ decision }),

@@ -154,17 +154,20 @@ function addRoute(server: FastifyInstance, { method, path, admit, handle }: Rout
   server.route({
     method,
     url,
-    ...(admit !== undefined && {
-      onRequest(request, _reply, done) {
-        request.routePath = path
-        const entering = admit(request)
-        if (entering instanceof Promise) entering.then(() => done(), done)
-        else done()
-      },
-    }),
+    // Before a body is read; where there is none, the handler sees to it, which costs less than a hook.
+    ...(admit !== undefined &&
+      method === 'POST' && {
+        onRequest(request, _reply, done) {
+          request.routePath = path
+          const entering = admit(request)
+          if (entering instanceof Promise) entering.then(() => done(), done)
+          else done()
+        },
+      }),
     handler(request, reply) {
       request.routePath = path
-      const result = handle(request)
+      const entering = method === 'GET' ? admit?.(request) : undefined
+      const result = entering instanceof Promise ? entering.then(() => handle(request)) : handle(request)
       return result instanceof Promise
         ? result.then((ready) => answer(request, reply, ready))
         : answer(request, reply, result)
