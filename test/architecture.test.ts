@@ -48,7 +48,7 @@ const LAYERS: Readonly<
     packages: ['lru-cache'],
   },
   surfaces: {
-    mayImport: ['dns', 'engine', 'tools', 'problems', 'report', 'service-log', 'service-meter', 'text'],
+    mayImport: ['dns', 'engine', 'tools', 'problems', 'report', 'service-log', 'service-meter', 'store', 'text'],
     nodeModules: [
       'node:buffer',
       'node:crypto',

@@ -60,11 +60,16 @@ export async function superviseWorkers(config: Config, { logger }: ServiceLog): 
   }
 }
 
-async function listening(worker: Worker): Promise<void> {
-  const isOver = once(worker, 'exit').then(() => {
-    throw new WorkerFailed()
+/** Fails only where it ends before: what becomes of it later is for the supervision to see. */
+function listening(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const ended = (): void => reject(new WorkerFailed())
+    worker.once('exit', ended)
+    worker.once('listening', () => {
+      worker.off('exit', ended)
+      resolve()
+    })
   })
-  await Promise.race([once(worker, 'listening'), isOver])
 }
 
 /** It has said why on its own. */

@@ -32,7 +32,8 @@ export async function startProcess(environment: Readonly<Record<string, string>>
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await addressIn(child.stdout as NodeJS.ReadableStream)
+  const isWhole = Number(environment['WORKERS'] ?? 1) > 1 ? /"workers listening"/ : /"listening"/
+  const url = await addressIn(child.stdout as NodeJS.ReadableStream, isWhole)
   return {
     url,
     child,
@@ -46,13 +47,13 @@ export async function startProcess(environment: Readonly<Record<string, string>>
 }
 
 /** Read to the end, so that the process never waits for somebody to take its lines. */
-function addressIn(stream: NodeJS.ReadableStream): Promise<string> {
+function addressIn(stream: NodeJS.ReadableStream, isWhole: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
     stream.on('data', (chunk) => {
       text += String(chunk)
       const address = /"address":"([^"]+)"/.exec(text)?.[1]
-      if (address !== undefined) resolve(address)
+      if (address !== undefined && isWhole.test(text)) resolve(address)
       if (text.length > 100_000) text = text.slice(-1000)
     })
     stream.once('end', () => reject(new Error(`the process ended before it listened: ${text}`)))

@@ -1,40 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { networkTable } from '../../engine/clients.ts'
 import { digestOf, makeKey } from '../../engine/keys/key-format.ts'
+import type { Block, KeptKey, Store } from '../../store/store.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
 import { oneOf, quoted } from './options.ts'
 import { visible } from './visible.ts'
 
-interface KeptKey {
-  readonly id: string
-  readonly label: string
-  readonly digest: string
-  readonly lastFour: string
-  readonly createdAtMs: number
-  readonly revokedAtMs: number | undefined
-}
-
-interface Block {
-  readonly what: string
-  readonly reason: string
-  readonly sinceMs: number
-}
-
 /** What the operator can change in the store of the service. */
-export interface Books {
-  readonly keys: {
-    add(key: KeptKey): Promise<boolean>
-    list(): Promise<readonly KeptKey[]>
-    revoke(id: string, atMs: number): Promise<boolean>
-  }
-  readonly blocks: {
-    put(block: Block): Promise<void>
-    remove(what: string): Promise<boolean>
-    list(): Promise<readonly Block[]>
-  }
-  close(): Promise<void>
-}
+export type Books = Pick<Store, 'blocks' | 'close'> & { readonly keys: Omit<Store['keys'], 'find'> }
 
 type Action = (books: Books, words: readonly string[], io: Io) => Promise<number>
 
@@ -44,7 +18,8 @@ const MAX_LABEL_LENGTH = 100
 const KEY_ACTIONS: Readonly<Record<string, Action>> = {
   async create({ keys }, words, io) {
     const label = words.join(' ').trim()
-    if (label === '') throw new UsageError('keys create needs a label, for example zonewise keys create "Monitoring".')
+    if (label === '')
+      throw new UsageError('keys create needs a label, for example zonewise keys create --label "Monitoring".')
     if (label.length > MAX_LABEL_LENGTH)
       throw new UsageError(`The label is longer than ${MAX_LABEL_LENGTH} characters.`)
     for (;;) {

@@ -158,9 +158,9 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('serve', '', 'Run the service; settings come from the environment', ['PORT=8080 zonewise serve']),
   own(
     'keys',
-    'create <label> | list | revoke <id>',
+    'create --label <text> | list | revoke <id>',
     'Make, list and revoke API keys of the service',
-    ['zonewise keys create "Monitoring"', 'zonewise keys list', 'zonewise keys revoke 4f1d22ab'],
+    ['zonewise keys create --label "Monitoring"', 'zonewise keys list', 'zonewise keys revoke 4f1d22ab'],
     ['create', 'list', 'revoke'],
   ),
   own(

@@ -74,6 +74,7 @@ export const OPTIONS = [
     about: 'JSON with the fields of the record; - is stdin.',
     isFor: ({ word }) => word === 'generate',
   },
+  { name: 'label', value: 'text', about: 'What a new key is for.', isFor: ({ word }) => word === 'keys' },
   {
     name: 'server',
     value: 'url',

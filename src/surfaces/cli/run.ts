@@ -48,7 +48,12 @@ async function runOwn(
       return told(io, await (await import('./completion.ts')).completionFor(words[0]))
     case 'keys':
     case 'block':
-      return (await import('./books.ts')).runBooks(command.word, words, io, outside.openBooks)
+      return (await import('./books.ts')).runBooks(
+        command.word,
+        [...words, ...line.values('label')],
+        io,
+        outside.openBooks,
+      )
     case 'help':
       return help(words, io)
     case 'version':

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, describe, expect, it } from 'vitest'
+import { countedCall, type DataFolder, dataFolder, type RunningProcess, startProcess, times } from './processes.ts'
+
+const CLI = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
+
+const running: RunningProcess[] = []
+const servers: Server[] = []
+const folders: DataFolder[] = []
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop()
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+  for (const folder of folders.splice(0)) folder.remove()
+})
+
+function folder(): string {
+  const made = dataFolder()
+  folders.push(made)
+  return made.path
+}
+
+async function started(environment: Readonly<Record<string, string>>): Promise<RunningProcess> {
+  const one = await startProcess(environment)
+  running.push(one)
+  return one
+}
+
+/** The command line on the same store, in a process of its own, while the service runs. */
+const zonewise = async (dataDir: string, ...words: readonly string[]): Promise<string> =>
+  (
+    await promisify(execFile)(process.execPath, [CLI, ...words], {
+      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir },
+    })
+  ).stdout
+
+const statusOf = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> => {
+  const response = await countedCall(url, headers)
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** What it becomes within the time, or stays. */
+async function becomes(wanted: number, look: () => Promise<number>, withinMs: number): Promise<number> {
+  const endsAtMs = performance.now() + withinMs
+  for (;;) {
+    const status = await look()
+    if (status === wanted || performance.now() > endsAtMs) return status
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+const workersOf = ({ child }: RunningProcess): readonly number[] =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+describe('a worker that dies', () => {
+  it.skipIf(process.platform !== 'linux')(
+    'is replaced, while the others go on serving',
+    { timeout: 60_000 },
+    async () => {
+      const service = await started({ DATA_DIR: folder(), WORKERS: '2', LIMIT_ANONYMOUS_PER_DAY: '100000' })
+      const before = workersOf(service)
+      expect(before).toHaveLength(2)
+      const [victim = 0] = before
+      process.kill(victim, 'SIGKILL')
+      const statuses = []
+      for (const _ of times(50, () => undefined)) statuses.push(await statusOf(service.url).catch(() => 0))
+      // Whoever was connected to the dead one may be cut off once.
+      expect(statuses.filter((status) => status !== 200).length).toBeLessThanOrEqual(1)
+      const count = await becomes(2, async () => workersOf(service).length, 10_000)
+      expect([count, workersOf(service).includes(victim)]).toEqual([2, false])
+    },
+  )
+})
+
+describe('a key', { timeout: 90_000 }, () => {
+  it('made while the service runs works at once, survives a kill, and stops working soon after it is revoked', async () => {
+    const DATA_DIR = folder()
+    const first = await started({ DATA_DIR })
+    const key =
+      /zw_[0-9A-Za-z]{36}/.exec(await zonewise(DATA_DIR, 'keys', 'create', '--label', 'monitoring'))?.[0] ?? ''
+    const id = /^\w+/.exec(await zonewise(DATA_DIR, 'keys', 'list'))?.[0] ?? ''
+    expect(await statusOf(first.url, { 'x-api-key': key })).toBe(200)
+    await first.stop('SIGKILL')
+    const second = await started({ DATA_DIR })
+    expect(await statusOf(second.url, { 'x-api-key': key })).toBe(200)
+    await zonewise(DATA_DIR, 'keys', 'revoke', id)
+    expect(await becomes(401, () => statusOf(second.url, { 'x-api-key': key }), 15_000)).toBe(401)
+  })
+})
+
+describe('the block list', { timeout: 90_000 }, () => {
+  it('is changed without a restart, in both directions', async () => {
+    const DATA_DIR = folder()
+    const { url } = await started({ DATA_DIR, LIMIT_ANONYMOUS_PER_DAY: '100000' })
+    expect(await statusOf(url)).toBe(200)
+    await zonewise(DATA_DIR, 'block', 'add', '127.0.0.0/8')
+    expect(await becomes(403, () => statusOf(url), 10_000)).toBe(403)
+    await zonewise(DATA_DIR, 'block', 'remove', '127.0.0.0/8')
+    expect(await becomes(200, () => statusOf(url), 10_000)).toBe(200)
+  })
+})
+
+describe('keys of the registrar', { timeout: 90_000 }, () => {
+  const registrar = async (
+    answer: (key: string | undefined, end: (status: number) => void) => void,
+  ): Promise<string> => {
+    const server = createServer((request, response) =>
+      answer(request.headers.authorization, (status) => void response.writeHead(status).end('whatever')),
+    ).listen(0, '127.0.0.1')
+    servers.push(server)
+    await once(server, 'listening')
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/verify`
+  }
+
+  it.each([
+    ['says yes', 200, 200, '5000', null],
+    ['says no', 401, 401, null, null],
+    ['does not know it', 404, 401, null, null],
+    ['has a fault', 500, 200, '50', 'unverified'],
+    ['talks nonsense', 302, 200, '50', 'unverified'],
+  ])('that %s (%i): %i', async (_what, said, status, limit, keyStatus) => {
+    const asked: (string | undefined)[] = []
+    const REGISTRAR_VERIFY_URL = await registrar((key, end) => {
+      asked.push(key)
+      end(said)
+    })
+    const { url } = await started({ DATA_DIR: folder(), REGISTRAR_VERIFY_URL })
+    const response = await countedCall(url, { 'x-api-key': 'reg-123' })
+    await response.arrayBuffer()
+    expect(asked).toEqual(['Bearer reg-123'])
+    expect([
+      response.status,
+      response.headers.get('x-ratelimit-limit'),
+      response.headers.get('x-api-key-status'),
+    ]).toEqual([status, limit, keyStatus])
+  })
+
+  it('that is silent is not waited for longer than three seconds', async () => {
+    const { url } = await started({ DATA_DIR: folder(), REGISTRAR_VERIFY_URL: await registrar(() => undefined) })
+    const startedMs = performance.now()
+    const response = await countedCall(url, { 'x-api-key': 'reg-123' })
+    expect([response.status, response.headers.get('x-api-key-status')]).toEqual([200, 'unverified'])
+    expect(performance.now() - startedMs).toBeLessThan(4500)
+  })
+
+  it('that is down counts as silent', async () => {
+    const { url } = await started({ DATA_DIR: folder(), REGISTRAR_VERIFY_URL: 'http://127.0.0.1:1/verify' })
+    expect((await countedCall(url, { 'x-api-key': 'reg-123' })).headers.get('x-api-key-status')).toBe('unverified')
+  })
+})
