@@ -1,37 +1,115 @@
-// The command line as few files: loading hundreds of small ones takes longer than most commands do.
-import { build } from 'esbuild'
+// The command line as few files, with the code that V8 makes of them: loading hundreds of small ones, and compiling them,
+// takes longer than most commands do. scripts/cli-start.cjs starts them.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, transform } from 'esbuild'
+import { tableInParts } from './table-in-parts.mjs'
 
-/** Programs of their own, started by a command and loaded as they are built. */
-const PROGRAMS = /^\.\/(?:main|doctor\/command)\.js$/
+const BIN = 'dist/bin'
+const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-await build({
+/** Started by a command, with packages of their own, and loaded as they are built. */
+const PROGRAMS = /\bimport\('\.(\/(?:main|demo\/command|doctor\/command|store\/open-store)\.js)'\)/g
+const PROGRAM_COUNT = 4
+
+/** What a command that computes needs, all in the first file. */
+const FIRST = ['cli', 'surfaces/cli/run-tool', 'surfaces/cli/formats/terminal', 'engine/call', 'tools/idn-convert']
+
+/** Code that comes out of V8's cache cannot import; who starts it does it in its place. */
+function withProgramsOutside(text) {
+  if (text.match(PROGRAMS)?.length !== PROGRAM_COUNT) throw new Error('cli.js does not load the programs we know')
+  return text.replace(/^#!.*/, '').replace(PROGRAMS, "importProgram('..$1')")
+}
+
+const textOf = ({ path }) => readFileSync(path, 'utf8')
+const tableOf = (file) => JSON.parse(textOf(file))
+
+const { outputFiles, metafile } = await build({
   entryPoints: ['dist/cli.js'],
-  outdir: 'dist/bin',
+  outdir: BIN,
   bundle: true,
   splitting: true,
-  // Half of the time of a short command goes into reading its text.
+  write: false,
+  metafile: true,
   minify: true,
+  legalComments: 'none',
   format: 'esm',
   platform: 'node',
   target: 'node20',
   logLevel: 'warning',
-  // With native parts, or put together at run time.
-  external: [
-    '@modelcontextprotocol/server',
-    '@photostructure/sqlite',
-    '@redis/client',
-    'badge-maker',
-    'fastify',
-    'pino',
-    'prom-client',
-    'swagger-ui-dist',
-  ],
   plugins: [
     {
-      name: 'programs',
-      setup({ onResolve }) {
-        onResolve({ filter: PROGRAMS }, ({ path }) => ({ path: `.${path}`, external: true }))
+      name: 'programs outside, tables as text',
+      setup({ onLoad }) {
+        onLoad({ filter: /\/dist\/cli\.js$/ }, (file) => ({ contents: withProgramsOutside(textOf(file)) }))
+        onLoad({ filter: /\/tr46\/lib\/mappingTable\.json$/ }, (file) => ({ contents: tableInParts(tableOf(file)) }))
+        // V8 reads JSON in less time than a literal of the same size.
+        onLoad({ filter: /\.json$/ }, (file) => ({
+          contents: `module.exports = JSON.parse(${JSON.stringify(JSON.stringify(tableOf(file)))})`,
+        }))
       },
     },
   ],
 })
+
+const entryOf = (module) =>
+  Object.keys(metafile.outputs).find((path) => metafile.outputs[path].entryPoint === `dist/${module}.js`)
+
+/** The files, and all that they import at once. */
+function withImports(paths, all = new Set()) {
+  for (const path of paths) {
+    if (path === undefined) throw new Error('a module of the first file is no entry of its own')
+    if (all.has(path) || metafile.outputs[path] === undefined) continue
+    all.add(path)
+    const { imports } = metafile.outputs[path]
+    withImports(
+      imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path),
+      all,
+    )
+  }
+  return all
+}
+
+const functions = await Promise.all(
+  outputFiles.map(async ({ path, text }) => {
+    const { code } = await transform(text, {
+      format: 'cjs',
+      platform: 'node',
+      target: 'node20',
+      minify: true,
+      supported: { 'dynamic-import': false },
+      banner: '(function(module,exports,require,importProgram){',
+      footer: '})',
+    })
+    return { path, name: basename(path), code: code.trimEnd() }
+  }),
+)
+const inFirst = new Set([...withImports(FIRST.map(entryOf))].map((path) => resolve(path)))
+const firstText = `({${functions
+  .filter(({ path }) => inFirst.has(path))
+  .map(({ name, code }) => `${JSON.stringify(`./${name}`)}:${code}`)
+  .join(',\n')}})`
+// A file and its code belong together by name, whoever else builds at the same time.
+const first = `first-${createHash('sha256').update(firstText).digest('hex').slice(0, 8)}.js`
+const files = [{ name: first, code: firstText }, ...functions.filter(({ path }) => !inFirst.has(path))]
+
+mkdirSync(BIN, { recursive: true })
+for (const { name, code } of files) writeFileSync(`${BIN}/${name}`, code)
+writeFileSync(`${BIN}/package.json`, '{ "type": "commonjs" }\n')
+const entry = `./${basename(entryOf('cli'))}`
+const start = readFileSync(here('cli-start.cjs'), 'utf8').replace('FIRST', first).replace('ENTRY', entry)
+execFileSync(
+  process.execPath,
+  [here('cache-cli-code.mjs'), resolve(BIN), first, entry, ...files.map(({ name }) => name)],
+  {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  },
+)
+writeFileSync(`${BIN}/cli.js.new`, start)
+chmodSync(`${BIN}/cli.js.new`, 0o755)
+renameSync(`${BIN}/cli.js.new`, `${BIN}/cli.js`)
+const present = new Set(['cli.js', 'package.json', ...files.flatMap(({ name }) => [name, `${name}.code`])])
+for (const name of readdirSync(BIN)) if (!present.has(name)) rmSync(`${BIN}/${name}`)

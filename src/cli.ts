@@ -25,7 +25,13 @@ const io: Io = {
   isTty: process.stdout.isTTY === true,
   isStderrTty: process.stderr.isTTY === true,
   columns: Math.max(NARROWEST, process.stdout.columns ?? (Number(process.env['COLUMNS']) || USUAL_WIDTH)),
-  stdin: { isTty: process.stdin.isTTY === true, read: readStdin },
+  stdin: {
+    // Opening it takes longer than most commands have work for, and few of them read it.
+    get isTty() {
+      return process.stdin.isTTY === true
+    },
+    read: readStdin,
+  },
   now: () => new Date(),
   interrupted: interruption.signal,
 }
@@ -113,12 +119,13 @@ async function readStdin(maxBytes: number): Promise<Uint8Array> {
   return Buffer.concat(chunks).subarray(0, maxBytes + 1)
 }
 
-try {
-  process.exitCode = await run(process.argv.slice(2), io, outside)
-} catch (error) {
-  if (interruption.signal.aborted) process.exitCode = INTERRUPTED
-  else {
-    process.stderr.write(`zonewise: ${(error as Error).stack}\n`)
-    process.exitCode = EXIT.undetermined
-  }
-}
+// Without a top-level await: what is built of this is no module.
+run(process.argv.slice(2), io, outside).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: Error) => {
+    if (!interruption.signal.aborted) process.stderr.write(`zonewise: ${error.stack}\n`)
+    process.exitCode = interruption.signal.aborted ? INTERRUPTED : EXIT.undetermined
+  },
+)

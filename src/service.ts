@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { CHECKS } from './checks/registry.ts'
 import type { Config } from './config.ts'
 import { createEngine, type EngineOptions } from './engine/call.ts'
 import type { Gate } from './engine/gate.ts'
 import type { ServiceLog } from './service-log.ts'
 import type { ServiceMeter } from './service-meter.ts'
+import type { DemoFacts, SiteFacts } from './site/state.ts'
 import { badgeRoute } from './surfaces/badge/route.ts'
 import { docsRoutes } from './surfaces/docs/routes.ts'
 import { mcpRoute } from './surfaces/mcp/route.ts'
@@ -12,6 +14,7 @@ import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
 import { createServer } from './surfaces/rest/server.ts'
 import { toolRoute } from './surfaces/rest/tool-route.ts'
+import { siteRoutes } from './surfaces/site/routes.ts'
 import { deskOf } from './tools/health/desk.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
@@ -29,12 +32,14 @@ export interface ServiceOptions {
   /** For `/readyz`; without a store there is nothing to be away. */
   readonly isStoreThere?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
+  /** Set where the world is made up: the pages say so. */
+  readonly demo?: DemoFacts
 }
 
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
-  const { isStoreThere = async () => true, sharedResults } = options
+  const { isStoreThere = async () => true, sharedResults, demo } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS }
   const engine = createEngine({
     world,
@@ -54,6 +59,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       mcpRoute({ tools: TOOLS, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL),
+      ...siteRoutes({ tools: TOOLS, engine, ...(gate && { gate }), facts: siteFacts(config, demo) }),
       ...operationsRoutes({ isStoreThere, resolverStates }),
     ],
     log,
@@ -63,3 +69,10 @@ export function createService(options: ServiceOptions): FastifyInstance {
     nowMs: () => world.now().getTime(),
   })
 }
+
+const siteFacts = (config: Config, demo: DemoFacts | undefined): SiteFacts => ({
+  baseUrl: config.BASE_URL,
+  checks: CHECKS.length,
+  limits: { anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY, keyPerDay: config.LIMIT_KEY_PER_DAY },
+  ...(demo && { demo }),
+})

@@ -7,6 +7,12 @@ import { describe, expect, it } from 'vitest'
 const LAYERS: Readonly<
   Record<string, { mayImport: readonly string[]; nodeModules: readonly string[]; packages: readonly string[] }>
 > = {
+  // What browsers run: types of everything, and those pure functions that answer while somebody types.
+  site: {
+    mayImport: ['dns', 'evidence', 'problems', 'report', 'standards', 'text', 'tools'],
+    nodeModules: [],
+    packages: ['preact'],
+  },
   text: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: ['dns'], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
@@ -48,7 +54,18 @@ const LAYERS: Readonly<
     packages: ['lru-cache'],
   },
   surfaces: {
-    mayImport: ['dns', 'engine', 'tools', 'problems', 'report', 'service-log', 'service-meter', 'store', 'text'],
+    mayImport: [
+      'dns',
+      'engine',
+      'tools',
+      'problems',
+      'report',
+      'service-log',
+      'service-meter',
+      'site',
+      'store',
+      'text',
+    ],
     nodeModules: [
       'node:buffer',
       'node:crypto',
@@ -69,6 +86,7 @@ const LAYERS: Readonly<
       'fresh',
       'nanospinner',
       'picocolors',
+      'preact-render-to-string',
       'string-width',
       'typebox',
     ],
@@ -92,7 +110,7 @@ const LAYERS: Readonly<
     packages: [],
   },
   service: {
-    mayImport: ['config', 'engine', 'service-log', 'service-meter', 'surfaces', 'tools', 'world'],
+    mayImport: ['checks', 'config', 'engine', 'service-log', 'service-meter', 'site', 'surfaces', 'tools', 'world'],
     nodeModules: [],
     packages: ['fastify'],
   },
@@ -161,7 +179,7 @@ const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; 
   { pattern: /\bprocess\.env\b/, allowedIn: ['main.ts', 'cli.ts'], what: 'reads the environment' },
   {
     pattern: /\bDate\.now\(|\bnew Date\(\)/,
-    allowedIn: ['net/real-world.ts', 'service-log.ts', 'cli.ts'],
+    allowedIn: ['net/real-world.ts', 'service-log.ts', 'cli.ts', 'site/browser/browser.ts'],
     what: 'reads the clock',
   },
   {
@@ -170,8 +188,8 @@ const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; 
     what: 'uses randomness that is not passed in',
   },
   { pattern: /\bconsole\./, allowedIn: [], what: 'writes to the console' },
-  // The command line asks a server that its user named.
-  { pattern: /(?<![.\w])fetch\(/, allowedIn: ['cli.ts'], what: 'opens a connection' },
+  // The command line asks a server that its user named; a browser the one that its page comes from.
+  { pattern: /(?<![.\w])fetch\(/, allowedIn: ['cli.ts', 'site/browser/ask.ts'], what: 'opens a connection' },
   {
     pattern: /from 'node:(dgram|tls|dns|http2|https|child_process)/,
     allowedIn: ['net/', 'scripted-world/'],
@@ -185,10 +203,13 @@ const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) return sourceFiles(path)
-    return /\.ts$/.test(entry.name) && !/\.(test|test-d)\.ts$/.test(entry.name) ? [path] : []
+    return /\.tsx?$/.test(entry.name) && !/\.(test|test-d)\.tsx?$/.test(entry.name) ? [path] : []
   })
 
-const layerOf = (file: string): string => relative(SRC, file).split(/[/\\]/)[0]?.replace(/\.ts$/, '') ?? ''
+const layerOf = (file: string): string =>
+  relative(SRC, file)
+    .split(/[/\\]/)[0]
+    ?.replace(/\.tsx?$/, '') ?? ''
 
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^(?:import|export)\s(?:[\w\s{},*]*\sfrom\s)?'([^']+)'|\bimport\(\s*'([^']+)'/gm)].map(

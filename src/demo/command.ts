@@ -4,8 +4,6 @@ import { EXIT } from '../surfaces/cli/exit-code.ts'
 import type { Io } from '../surfaces/cli/io.ts'
 import { visible } from '../surfaces/cli/visible.ts'
 import type { Locale, Localized } from '../text.ts'
-import { TOOLS } from '../tools/registry.ts'
-import { toolAddress } from './page/tool-address.ts'
 import { type Demo, startDemo } from './start-demo.ts'
 
 export interface DemoCommandOptions {
@@ -39,12 +37,18 @@ const WORDS: Localized<Words> = {
   },
 }
 
-const SUGGESTIONS: readonly { readonly tool: string; readonly domain: string }[] = [
-  { tool: 'dns_health_check', domain: 'dmarc-without-reports.lab' },
-  { tool: 'mail_check', domain: 'mail-certificate-expired.lab' },
-  { tool: 'seo_check', domain: 'ai-blocked.lab' },
-  { tool: 'dnssec_check', domain: 'ds-of-old-key.lab' },
-  { tool: 'domain_availability', domain: 'taken.com' },
+interface Suggestion {
+  /** The address of a page, up to the domain that it is about. */
+  readonly page: string
+  readonly domain: string
+}
+
+const SUGGESTIONS: readonly Suggestion[] = [
+  { page: '/check/', domain: 'dmarc-without-reports.lab' },
+  { page: '/mail-check?domain=', domain: 'mail-certificate-expired.lab' },
+  { page: '/seo-check?domain=', domain: 'ai-blocked.lab' },
+  { page: '/dnssec?domain=', domain: 'ds-of-old-key.lab' },
+  { page: '/availability?domain=', domain: 'taken.com' },
 ]
 
 /** Runs the demo until somebody ends it. */
@@ -81,15 +85,16 @@ function welcome({ address, topics }: Demo, { PORT, BASE_URL }: Config, lang: Lo
   const words = WORDS[lang]
   const home = PORT === 0 ? address : BASE_URL
   const samples = topics.flatMap(({ domains }) => domains)
-  const lines = SUGGESTIONS.flatMap(({ tool: wanted, domain }) => {
-    const tool = TOOLS.find(({ name }) => name === wanted)
+  const lines = SUGGESTIONS.flatMap(({ page, domain }) => {
     const sample = samples.find(({ name }) => name === domain)
-    if (tool === undefined || sample === undefined) return []
-    return [`  ${sample.about[lang]}\n  ${home}${toolAddress(tool, { domain }, lang)}\n`]
+    return sample === undefined ? [] : [`  ${sample.about[lang]}\n  ${home}${inLanguage(`${page}${domain}`, lang)}\n`]
   })
-  const start = lang === 'en' ? home : `${home}/?lang=${lang}`
+  const start = lang === 'en' ? home : `${home}${inLanguage('/', lang)}`
   return `${words.headline}\n\n  ${start}\n\n${words.suggestions}\n${lines.join('')}\n${words.end}\n`
 }
+
+const inLanguage = (address: string, lang: Locale): string =>
+  lang === 'en' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${lang}`
 
 const untilInterrupted = (interrupted: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

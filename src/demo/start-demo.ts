@@ -2,10 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { createService } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
-import { LOCALES } from '../text.ts'
 import { openDemoWorld } from './demo-world.ts'
-import { layOver } from './lay-over.ts'
-import { startPageAnswers } from './page/start-page-answers.ts'
 import { type SampleTopic, sampleTopics } from './sample-domains.ts'
 
 /** Lies beside `src/` and `dist/` alike. */
@@ -35,11 +32,7 @@ export async function startDemo({ config, log, now }: DemoOptions): Promise<Demo
     world,
     registries,
     resolverStates: world.health,
-  })
-  const pages = startPageAnswers(topics, config.BASE_URL)
-  layOver(server, '/', ({ query }) => {
-    const { lang } = query as Readonly<Record<string, unknown>>
-    return pages[LOCALES.find((locale) => locale === lang) ?? 'en']
+    demo: { topics },
   })
   try {
     const address = await server.listen({ host: config.HOST, port: config.PORT })

@@ -1,10 +1,12 @@
 import { UNKNOWN, type Verdict, type WordedCheck } from '../checks/define-check.ts'
-import type { Book } from '../evidence/book.ts'
+import type { Book, Entry } from '../evidence/book.ts'
+import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Unseen } from '../world.ts'
 import { type KeptEvidence, keepEvidence } from './evidence.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
 import { type Scoring, scoreOf } from './score.ts'
+import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
 import { lossOf, SEVERITIES, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
@@ -40,6 +42,7 @@ export interface HealthReport {
   readonly findings: readonly ReportedFinding[]
   readonly scoring: Scoring
   readonly timings: Timings
+  readonly pictures: Pictures
 }
 
 export interface Examined {
@@ -48,16 +51,18 @@ export interface Examined {
   readonly judged: readonly Judged[]
   readonly book: Pick<Book, 'entries'>
   readonly elapsedMs: number
+  readonly pictures?: Pictures
 }
 
-export function healthReport({ domain, checkedAt, judged, book, elapsedMs }: Examined): HealthReport {
+export function healthReport(examined: Examined): HealthReport {
+  const { domain, checkedAt, judged, book, elapsedMs, pictures = {} } = examined
   const verdicts = new Map(judged.map(({ check, verdict }) => [check.check.id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
   const standing = judged.flatMap(({ check, verdict, restsOn }) =>
     verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain) ? [] : [{ check, verdict, restsOn }],
   )
   const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
-  const evidence = keepEvidence(book.entries)
+  const evidence = keepEvidence(restedOn(judged, book))
   return {
     domain,
     checkedAt,
@@ -85,7 +90,14 @@ export function healthReport({ domain, checkedAt, judged, book, elapsedMs }: Exa
       isResolvable,
     ),
     timings: timingsOf(book.entries.values(), elapsedMs),
+    pictures: shownPictures(pictures),
   }
+}
+
+/** What was asked for a picture alone takes no room from the evidence of a finding. */
+function restedOn(judged: readonly Judged[], { entries }: Pick<Book, 'entries'>): ReadonlyMap<string, Entry> {
+  const keys = new Set(judged.flatMap(({ restsOn }) => [...restsOn]))
+  return new Map([...entries].filter(([key]) => keys.has(key)))
 }
 
 /** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */

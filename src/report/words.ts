@@ -1,6 +1,7 @@
 import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
 import { UNKNOWN } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
+import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
@@ -42,6 +43,7 @@ export interface DomainHealth {
   readonly locale: Locale
   readonly scoring?: ScoringWords
   readonly timings?: Timings
+  readonly pictures?: Pictures
 }
 
 /** `full` shows how we know, and what it costs. */
@@ -56,7 +58,7 @@ export interface Wording {
 }
 
 export function inWords(report: HealthReport, wording: Wording): DomainHealth {
-  const { domain, isResolvable, scoring, checkedAt, timings } = report
+  const { domain, isResolvable, scoring, checkedAt, timings, pictures } = report
   const { locale, detail } = wording
   const unicode = convertIdnLeniently(domain)
   return {
@@ -71,7 +73,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
     locale,
-    ...(detail === 'full' && { scoring: scoringInWords(scoring, locale), timings }),
+    ...(detail === 'full' && { scoring: scoringInWords(scoring, locale), timings, pictures }),
   }
 }
 

@@ -1,6 +1,7 @@
-import { findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
+import Type from 'typebox'
+import { type Detail, findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import { defineTool, type ToolContext } from './define-tool.ts'
+import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { deskOf, reportsIn } from './health/desk.ts'
 import { gatherHealth } from './health/gathering.ts'
 import { healthFacts, type KeptReport, keptReport } from './health/kept-report.ts'
@@ -12,6 +13,17 @@ import type { ResultCache } from './result-cache.ts'
 
 /** Whether a report of this domain is there, or on its way: asking for it then causes no traffic. */
 export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => reportsIn(cache).has(domain)
+
+const healthDetailParameter: Parameter<Detail> = {
+  ...detailParameter,
+  schema: Type.String({
+    enum: ['full'],
+    description:
+      'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
+      'the arithmetic of its score, its timings, and what pictures of the delegation, the SPF record and the DNSSEC chain ' +
+      'are drawn from. Left out, they are left out.',
+  }),
+}
 
 export const dnsHealthCheck = defineTool({
   name: 'dns_health_check',
@@ -31,9 +43,9 @@ export const dnsHealthCheck = defineTool({
     'findings, the worst first. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
     'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
     'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
-    'unless you have to explain a finding: full adds evidence and is several times as long.',
+    'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
   tag: 'dns',
-  parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
+  parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
   rest: { method: 'GET', path: '/api/v1/check/{domain}' },
   output: DomainHealthSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],

@@ -4,11 +4,15 @@ import { keyTag } from '../dns/dnssec/key-tag.ts'
 import type { Question } from '../dns/message.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
+import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { Dns, DnsAnswer, World } from '../world.ts'
-import { defineTool } from './define-tool.ts'
+import type { Dns, DnsAnswer } from '../world.ts'
+import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { delivered, dnsTimeLimit, saysWhatIsThere } from './delivered-answer.ts'
+import { gatherChain } from './dnssec-chain.ts'
+import { DnssecPictureSchema } from './health/picture-schema.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
+import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import type { Made } from './result-cache.ts'
 
@@ -62,6 +66,7 @@ const Dnssec = Type.Object(
     ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
     dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
     links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
+    chain: Type.Optional(DnssecPictureSchema),
   },
   { title: 'DnssecResult' },
 )
@@ -125,6 +130,16 @@ function statusOf(dsCount: number | undefined, isValidated: boolean, hasMatch: b
   return isValidated && hasMatch ? 'valid' : 'broken'
 }
 
+const chainDetailParameter: Parameter<Detail> = {
+  ...detailParameter,
+  schema: Type.String({
+    enum: ['full'],
+    description:
+      'full adds the chain of trust from the root to the zone that holds the name, with the first broken link (chain). Left ' +
+      'out, it is left out.',
+  }),
+}
+
 const SIGNING_KEY = { keyTag: 55648, algorithm: 'ECDSAP256SHA256' }
 const EXAMPLE_DS = {
   ...SIGNING_KEY,
@@ -142,7 +157,8 @@ export const dnssecCheck = defineTool({
     'leads to a key. unsigned: there is no DS, so nobody validates, whatever keys are published. valid: a resolver validated ' +
     'the zone and a DS matches a key. broken: there is a DS, but the chain does not hold; validating resolvers then answer ' +
     'SERVFAIL, and the domain is unreachable for their users. DS and DNSKEY belong to the top of a zone: for a name inside ' +
-    'a zone, such as www.example.com, ask for the domain above it.',
+    'a zone, such as www.example.com, ask for the domain above it; the chain that detail=full adds begins at the root and ends ' +
+    'with the zone that holds the name.',
   forAgents:
     'Inspects the DNSSEC chain of a domain: the DS records at its parent, its DNSKEY records, and which DS leads to a ' +
     'key. Use it when a name fails only for some users, when dns_lookup gives status 2, or after a change of keys or ' +
@@ -150,12 +166,13 @@ export const dnssecCheck = defineTool({
     'against the daily limit. status: unsigned means that there is no DS, so that nobody validates; valid that a ' +
     'resolver validated the zone; broken that there is a DS but the chain does not hold, which makes the domain ' +
     'unreachable behind validating resolvers. Ask for the domain itself: a name inside a zone, such as ' +
-    'www.example.com, has neither DS nor keys.',
+    'www.example.com, has neither DS nor keys. With detail full, chain shows every zone from the root down, and ' +
+    'firstBreak which of them is at fault.',
   tag: 'dns',
-  parameters: { domain: domainParameter },
+  parameters: { domain: domainParameter, detail: chainDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
   output: Dnssec,
-  refusals: ['invalid_domain', 'resolver_unavailable'],
+  refusals: ['invalid_domain', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
   caching: { kind: 'facts' },
   factsOf: keptFacts,
@@ -190,18 +207,28 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  run: ({ domain }, { cache, world }) =>
-    cache.shelf<DnssecResult>('dnssec', plainCodec()).share(domain, () => look(domain, world)),
+  run: ({ domain, detail }, context) =>
+    context.cache
+      .shelf<DnssecResult>('dnssec', plainCodec())
+      .share(detail === 'full' ? `${domain} full` : domain, () => look(domain, detail, context)),
 })
 
 /** A chain that could not be seen whole may be seen soon. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
-async function look(domain: DomainName, { dns, now }: World): Promise<Made<DnssecResult>> {
+async function look(domain: DomainName, detail: Detail, context: ToolContext): Promise<Made<DnssecResult>> {
+  const { dns, now } = context.world
   // No caller's leaving ends it: others may wait for the same.
-  const answers = await askZone(dns, domain, dnsTimeLimit())
-  const keepMs = KEPT_MS[answers.ds !== undefined && saysWhatIsThere(answers.dnskey) ? 'answered' : 'failed']
-  return keptResult(resultOf(domain, answers), { keepMs, nowMs: now().getTime() })
+  const [answers, chain] = await Promise.all([
+    askZone(dns, domain, dnsTimeLimit()),
+    detail === 'full' ? gatherChain(domain, context) : undefined,
+  ])
+  const isWhole =
+    answers.ds !== undefined &&
+    saysWhatIsThere(answers.dnskey) &&
+    (chain?.zones.every(({ state }) => state !== 'unknown') ?? true)
+  const result = { ...resultOf(domain, answers), ...(chain !== undefined && { chain }) }
+  return keptResult(result, { keepMs: KEPT_MS[isWhole ? 'answered' : 'failed'], nowMs: now().getTime() })
 }
 
 function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {

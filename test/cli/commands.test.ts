@@ -44,10 +44,10 @@ describe('the commands', () => {
 
   it.each(COMMANDS.flatMap(({ word, examples }) => examples.map((example) => ({ word, example }))))(
     'the example "$example" is one of $word',
-    ({ word, example }) => {
+    async ({ word, example }) => {
       const [, line = ''] = /zonewise\)?\s?([^|>)]*)/.exec(example) ?? []
       const words = (line.match(/"[^"]*"|\S+/g) ?? []).filter((one) => !one.startsWith('-'))
-      expect(meantBy(words).command.word).toBe(word)
+      expect((await meantBy(words)).command.word).toBe(word)
     },
   )
 })

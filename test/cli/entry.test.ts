@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { convertIdn } from '../../src/standards/idn/convert.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
-const started = (argv: readonly string[], stdin: string, env: Readonly<Record<string, string>> = {}) =>
+/** What `npm run build` makes of it. */
+const BUILT = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
+
+const started = (
+  argv: readonly string[],
+  stdin: string,
+  env: Readonly<Record<string, string>> = {},
+  program: readonly string[] = ['--import', 'tsx', ENTRY],
+) =>
   new Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', ENTRY, ...argv], { env: { PATH: '', ...env } })
+    const child = spawn(process.execPath, [...program, ...argv], { env: { PATH: '', ...env } })
     const stdout: string[] = []
     const stderr: string[] = []
     child.stdout.on('data', (text: Buffer) => stdout.push(text.toString()))
@@ -49,5 +58,38 @@ describe('zonewise as a process', { timeout: 60_000 }, () => {
   it('names a setting that is not allowed', async () => {
     const { code, stderr } = await started(['dnssec', 'example.com'], '', { PORT: 'many' })
     expect([code, stderr.split(' is not allowed')[0]]).toEqual([2, 'zonewise: PORT="many"'])
+  })
+})
+
+describe.skipIf(!existsSync(BUILT))('zonewise as it is built', { timeout: 60_000 }, () => {
+  const built = (argv: readonly string[], flags: readonly string[] = []) => started(argv, '', {}, [...flags, BUILT])
+
+  it('says the same, with the code that V8 kept and where V8 refuses it because of other flags', async () => {
+    const [kept, refused] = await Promise.all([built(['help']), built(['help'], ['--no-opt'])])
+    expect([kept.code, kept.stderr]).toEqual([0, ''])
+    expect(kept.stdout).toContain('Usage: zonewise <command>')
+    expect(refused).toEqual(kept)
+  })
+
+  it('converts names of all of Unicode as the source does, though it reads the table in parts', async () => {
+    const names = Array.from({ length: 0x11_0000 / 509 }, (_, index) => index * 509)
+      .filter((point) => point > 0x20 && (point < 0xd800 || point > 0xdfff))
+      .map((point) => `a${String.fromCodePoint(point)}b.example`)
+    const { stdout } = await built(['idn', ...names, '--format', 'jsonl'])
+    const told = stdout
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { readonly ascii?: string }).ascii)
+    const expected = names.map((name) => convertIdn(name)).map((forms) => (forms.ok ? forms.value.ascii : undefined))
+    expect(new Set(expected).size).toBeGreaterThan(200)
+    expect(told).toEqual(expected)
+  })
+
+  it.each(['serve', 'demo', 'doctor', 'keys'])('finds the program behind %s', async (word) => {
+    // Each reads its settings first, and says which is wrong.
+    const { code, stderr } = await started(word === 'keys' ? ['keys', 'list'] : [word], '', { PORT: 'many' }, [BUILT])
+    expect(code).not.toBe(0)
+    expect(stderr).toContain('PORT')
+    expect(stderr).not.toContain('MODULE_NOT_FOUND')
   })
 })

@@ -13,6 +13,7 @@ export const ZONE_CONTENTS: Topic = {
     'cloud-timers.lab': 'Die Zeitwerte sind die eines Cloud-Anbieters.',
     'dangling-www.lab': 'Der Name www ist ein Alias eines Namens, den es nicht gibt.',
     'dname.lab': 'Alles unterhalb von old ist in eine andere Domain verlegt.',
+    'hostile-texts.lab': 'Jeder Text darin will Markup, Skript oder eine Täuschung der Schrift sein.',
     'ipv4-only.lab': 'Nirgends gibt es IPv6.',
     'long-negative-ttl.lab': 'Dass etwas fehlt, wird eine Woche lang gemerkt.',
     'no-caa.lab': 'Es gibt keinen CAA-Eintrag.',

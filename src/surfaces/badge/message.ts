@@ -1,3 +1,4 @@
+import { type Grade, gradeOf } from '../../report/grade.ts'
 import type { DomainHealth } from '../../report/words.ts'
 
 /** What a badge says, in which colour, and for how long that may be repeated. */
@@ -10,14 +11,13 @@ export interface BadgeMessage {
 const GREY = '#939393'
 const HOUR = 3600
 
-/** From the best down: the first whose least score is reached. */
-const SCORE_COLOURS = [
-  { from: 90, colour: '#4b0' },
-  { from: 75, colour: '#67ac09' },
-  { from: 60, colour: '#d8b800' },
-  { from: 40, colour: '#ea7233' },
-  { from: 0, colour: '#dd4343' },
-] as const
+const COLOURS: Readonly<Record<Grade, string>> = {
+  excellent: '#4b0',
+  good: '#67ac09',
+  fair: '#d8b800',
+  poor: '#ea7233',
+  bad: '#dd4343',
+}
 
 export const INVALID: BadgeMessage = { text: 'invalid', colour: GREY, maxAgeSeconds: HOUR }
 export const CHECKING: BadgeMessage = { text: 'checking', colour: GREY, maxAgeSeconds: 60 }
@@ -30,6 +30,5 @@ export function messageOf({ resolvable, score, findings }: DomainHealth): BadgeM
     const isProven = findings.some(({ id, severity }) => id === 'domain-resolves' && severity === 'problem')
     return isProven ? NO_DNS : UNKNOWN_HEALTH
   }
-  const colour = SCORE_COLOURS.find(({ from }) => score >= from)?.colour ?? GREY
-  return { text: `${score}/100`, colour, maxAgeSeconds: HOUR }
+  return { text: `${score}/100`, colour: COLOURS[gradeOf(score)], maxAgeSeconds: HOUR }
 }

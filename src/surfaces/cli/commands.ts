@@ -188,3 +188,7 @@ export const COMMANDS: readonly Command[] = [...TOOL_COMMANDS, ...OWN_COMMANDS]
 export const isReport = (command: Command): boolean => command.kind === 'tool' && command.findingIds !== undefined
 
 export const commandOf = (word: string): Command | undefined => COMMANDS.find((command) => command.word === word)
+
+/** The types that can be looked up, loaded only when they are wanted. */
+export const recordTypes = async (): Promise<readonly string[]> =>
+  (await import('../../tools/parameters/record-type.ts')).RECORD_TYPES

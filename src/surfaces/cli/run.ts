@@ -27,7 +27,7 @@ const isForNagios = (argv: readonly string[]): boolean =>
 async function obey(line: Line, io: Io, outside: Outside): Promise<number> {
   if (line.has('version')) return told(io, `${outside.version}\n`)
   if (line.has('help') && line.words.length === 0) return help([], io)
-  const { command, words } = meantBy(line.words)
+  const { command, words } = await meantBy(line.words)
   if (line.has('help')) return help([command.word], io)
   refuseStrangers(command, line)
   if (command.kind === 'tool') return (await import('./run-tool.ts')).runTool(command, words, line, io, outside)

@@ -16,8 +16,8 @@ const CASES: readonly [line: string, command: string, words: readonly string[]][
 ]
 
 describe('words in any order', () => {
-  it.each(CASES)('%j means %s', (line, command, words) => {
-    const meant = meantBy(line.split(' ').filter(Boolean))
+  it.each(CASES)('%j means %s', async (line, command, words) => {
+    const meant = await meantBy(line.split(' ').filter(Boolean))
     expect([meant.command.word, meant.words]).toEqual([command, words])
   })
 })

@@ -1,5 +1,4 @@
-import { RECORD_TYPES } from '../../tools/parameters/record-type.ts'
-import { COMMANDS, type Command, commandOf } from './commands.ts'
+import { COMMANDS, type Command, commandOf, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
@@ -9,8 +8,6 @@ export interface Meant {
   readonly words: readonly string[]
 }
 
-const isRecordType = (word: string): boolean => RECORD_TYPES.some((type) => type === word.toUpperCase())
-
 /** Names of domains have a dot, or letters that no command has. */
 const mayBeDomain = (word: string): boolean => /[.\u0080-\uffff]/.test(word)
 
@@ -18,11 +15,18 @@ const mayBeDomain = (word: string): boolean => /[.\u0080-\uffff]/.test(word)
  * Which command is meant. The first word decides; where it is none, one that stands elsewhere (`example.com seo`). A record
  * type beside a name is a look-up, a name alone a check.
  */
-export function meantBy(words: readonly string[]): Meant {
-  const [first] = words
+export async function meantBy(words: readonly string[]): Promise<Meant> {
+  const [first, ...others] = words
   if (first === undefined) return { command: known('help'), words: [] }
+  const command = commandOf(first)
+  if (command !== undefined) return { command, words: others }
+  return meantByOrder(words, await recordTypes())
+}
+
+function meantByOrder(words: readonly string[], types: readonly string[]): Meant {
+  const isRecordType = (word: string): boolean => types.includes(word.toUpperCase())
   const index = words.findIndex((word) => commandOf(word) !== undefined)
-  if (index >= 0 && (index === 0 || words.slice(0, index).every((word) => mayBeDomain(word) || isRecordType(word))))
+  if (index > 0 && words.slice(0, index).every((word) => mayBeDomain(word) || isRecordType(word)))
     return { command: known(words[index] ?? ''), words: words.toSpliced(index, 1) }
   if (words.length > 1 && words.some(isRecordType)) return { command: known('lookup'), words }
   const stranger = words.find((word) => !mayBeDomain(word))
@@ -30,7 +34,7 @@ export function meantBy(words: readonly string[]): Meant {
   if (isRecordType(stranger))
     throw new UsageError(`${quoted(stranger)} needs a name, for example zonewise ${stranger} example.com.`)
   throw new UsageError(
-    `${quoted(stranger)} is neither a command nor a domain. ${oneOf(stranger, [...COMMANDS.map(({ word }) => word), ...RECORD_TYPES.map((type) => type.toLowerCase())])}`,
+    `${quoted(stranger)} is neither a command nor a domain. ${oneOf(stranger, [...COMMANDS.map(({ word }) => word), ...types.map((type) => type.toLowerCase())])}`,
   )
 }
 

@@ -1,4 +1,3 @@
-import { redirect } from '../rest/answer.ts'
 import type { Route } from '../rest/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
 import { findingRoutes } from './finding-routes.ts'
@@ -47,9 +46,8 @@ const HTML = 'text/html; charset=utf-8'
 const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
-/** The API reference at /docs, the way there from the start page, and what findings mean. */
+/** The API reference at /docs, and what findings mean. */
 export const docsRoutes = (baseUrl: string): readonly Route[] => [
-  { method: 'GET', path: '/', handle: () => redirect('/docs') },
   assetRoute('/docs', HTML, Buffer.from(PAGE), {
     'content-security-policy': contentSecurityPolicy(baseUrl),
     'referrer-policy': 'no-referrer',

@@ -3,7 +3,7 @@ import { eventsAnswer } from './events.ts'
 
 afterEach(() => vi.useRealTimers())
 
-const open = async (call: (onPart: (part: object) => void) => unknown) => {
+const open = async (call: (onPart: (part: object) => void) => unknown, secondsKept?: number) => {
   const failures: unknown[] = []
   const answer = await eventsAnswer(
     'finding',
@@ -12,6 +12,7 @@ const open = async (call: (onPart: (part: object) => void) => unknown) => {
       return call(onPart)
     },
     JSON.stringify,
+    () => secondsKept,
   )
   const stream = answer.live?.((error) => failures.push(error))
   if (stream === undefined) throw new Error('nothing is sent')
@@ -30,6 +31,13 @@ describe('an event stream', () => {
       return { score: 100 }
     })
     expect(await next()).toBe('event: finding\ndata: {"id":"ns-count"}\n\n')
+    expect(await next()).toBe('event: report\ndata: {"score":100}\n\n')
+    expect(await next()).toBeUndefined()
+  })
+
+  it('says before a report that is kept, for how long', async () => {
+    const { next } = await open(() => ({ score: 100 }), 299)
+    expect(await next()).toBe('event: kept\ndata: {"seconds":299}\n\n')
     expect(await next()).toBe('event: report\ndata: {"score":100}\n\n')
     expect(await next()).toBeUndefined()
   })
@@ -67,6 +75,6 @@ describe('an event stream', () => {
     ],
     ['after a look at the account', () => Promise.reject(new Error('refused'))],
   ])('leaves a refusal %s to whoever called', async (_when, call) => {
-    await expect(eventsAnswer('finding', call, JSON.stringify)).rejects.toThrow('refused')
+    await expect(eventsAnswer('finding', call, JSON.stringify, () => undefined)).rejects.toThrow('refused')
   })
 })

@@ -35,6 +35,7 @@ export async function eventsAnswer(
   partName: string,
   call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => unknown,
   encode: (report: object) => string,
+  secondsKept: (report: object) => number | undefined,
 ): Promise<Answer> {
   const early: string[] = []
   let send = (text: string): void => void early.push(text)
@@ -67,7 +68,12 @@ export async function eventsAnswer(
         for (const text of early) send(text)
         heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS)
         result.then(
-          (report) => end(event('report', encode(report as object))),
+          (report) => {
+            // Beside the report, as no header can say it any more.
+            const seconds = secondsKept(report as object)
+            if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
+            end(event('report', encode(report as object)))
+          },
           (error: unknown) => {
             const failure = failureAnswer(error)
             if (failure.status === 500) failed(error)

@@ -3,6 +3,10 @@ import { type Answer, jsonHeaders, keptAnswer } from './answer.ts'
 
 const SECOND = 1000
 
+/** Rounded down: a copy must not outlive ours. */
+export const secondsUntil = (atMs: number, clock: { now(): Date }): number =>
+  Math.max(0, Math.floor((atMs - clock.now().getTime()) / SECOND))
+
 /** Answers that live as long as the service keeps the result; what everybody gets is encoded once. */
 export function reportAnswers(
   factsOf: (output: unknown) => ResultFacts,
@@ -41,7 +45,6 @@ export function reportAnswers(
     const facts = factsOf(report)
     const answer = encodedOf(report, facts)
     if (facts.keptUntilMs === undefined) return answer
-    // Rounded down: a copy must not outlive ours.
-    return lasting(answer, Math.max(0, Math.floor((facts.keptUntilMs - clock.now().getTime()) / SECOND)))
+    return lasting(answer, secondsUntil(facts.keptUntilMs, clock))
   }
 }

@@ -8,7 +8,7 @@ import { accountOf, identified, unblocked } from './accounts.ts'
 import { type Answer, cacheControl, jsonHeaders, NOTHING } from './answer.ts'
 import { limited } from './body.ts'
 import { eventsAnswer, wantsEvents } from './events.ts'
-import { reportAnswers } from './report-answer.ts'
+import { reportAnswers, secondsUntil } from './report-answer.ts'
 import type { Route } from './route.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
@@ -16,6 +16,11 @@ type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
   const { rest, partName } = tool
   const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine, withApi)
+
+  const secondsKept = (report: object): number | undefined => {
+    const keptUntilMs = tool.factsOf?.(report).keptUntilMs
+    return keptUntilMs === undefined ? undefined : secondsUntil(keptUntilMs, engine)
+  }
 
   return {
     method: rest.method,
@@ -31,7 +36,8 @@ export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
       }
-      if (partName !== undefined && wantsEvents(request.headers.accept)) return eventsAnswer(partName, call, withApi)
+      if (partName !== undefined && wantsEvents(request.headers.accept))
+        return eventsAnswer(partName, call, withApi, secondsKept)
       const result = call()
       return result instanceof Promise ? result.then(answer) : answer(result)
     },

@@ -4,6 +4,8 @@ import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
 import type { ParentServers } from '../../evidence/parent-servers.ts'
+import type { Pictures } from '../../evidence/pictures/picture.ts'
+import { pictures } from '../../evidence/pictures/pictures.ts'
 import { defineView, type View } from '../../evidence/view.ts'
 import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { type HealthReport, healthReport, isReported } from '../../report/report.ts'
@@ -37,24 +39,30 @@ export async function gatherHealth(
   const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
   const inquirer = createInquirer({ world: { ...world, dns }, isDirectDnsOn: settings.isDirectDnsOn })
   try {
-    const { derived, book, elapsedMs } = await examine({
+    const { derived, book, elapsedMs } = await examine<Conclusion>({
       subject,
       inquirer,
-      views: CHECKS.map(({ check }) => check.verdict),
+      views: [...VERDICTS, pictures],
       limits: limitsAfter(waitedMs),
       onSettled: certainFindings(domain, tell),
-      isDecided: isBeyondHelp,
+      isDecided: isToldAll,
     })
     const judged = CHECKS.map((check, index) => ({
       check,
-      verdict: derived[index]?.value,
+      verdict: derived[index]?.value as Verdict | undefined,
       restsOn: derived[index]?.restsOn ?? new Set<string>(),
     }))
-    return healthReport({ domain, checkedAt: subject.now, judged, book, elapsedMs })
+    const drawn = derived[CHECKS.length]?.value as Pictures
+    return healthReport({ domain, checkedAt: subject.now, judged, book, elapsedMs, pictures: drawn })
   } finally {
     inquirer.end()
   }
 }
+
+/** The verdicts in the order of the checks, and the pictures last. */
+type Conclusion = Verdict | undefined | Pictures
+
+const VERDICTS = CHECKS.map(({ check }) => check.verdict)
 
 /** What is left to say about a name that does not resolve; nothing else would be reported. */
 const leftOf = ({ outcome }: Verdict): readonly View<Verdict | undefined>[] => {
@@ -66,11 +74,13 @@ const leftOf = ({ outcome }: Verdict): readonly View<Verdict | undefined>[] => {
   return CHECKS.filter(({ check }) => !omitted.has(check.id)).map(({ check }) => check.verdict)
 }
 
-/** The name does not resolve, and all is known that is reported then. */
-const isBeyondHelp: View<boolean> = defineView('beyond help', (look): boolean => {
+/**
+ * All is known that is reported: of a name that does not resolve very little, otherwise every verdict. Nobody waits for a
+ * picture; what is open in it by then is unknown.
+ */
+const isToldAll: View<boolean> = defineView('told all', (look): boolean => {
   const existence = look.at(domainResolves.verdict)
-  if (existence?.severity !== 'problem') return false
-  for (const view of leftOf(existence)) look.at(view)
+  for (const view of existence?.severity === 'problem' ? leftOf(existence) : VERDICTS) look.at(view)
   return true
 })
 
@@ -85,10 +95,10 @@ const MASKERS = new Map(
 function certainFindings(domain: DomainName, tell: (finding: WordableFinding) => void) {
   const settled = new Map<CheckId, Verdict | undefined>()
   const waiting = new Set(CHECKS)
-  return (index: number, verdict: Verdict | undefined): void => {
+  return (index: number, conclusion: Conclusion): void => {
     const settledCheck = CHECKS[index]
     if (settledCheck === undefined) return
-    settled.set(settledCheck.check.id, verdict)
+    settled.set(settledCheck.check.id, conclusion as Verdict | undefined)
     for (const check of waiting) {
       const { id } = check.check
       if (!settled.has(id) || !MASKERS.get(id)?.every((masker) => settled.has(masker))) continue

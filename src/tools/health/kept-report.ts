@@ -65,4 +65,8 @@ function wordable(report: HealthReport, keptUntilMs: number | undefined): KeptRe
 const EVIDENCE_BYTES = 64_000
 const FINDING_BYTES = 1800
 
-const sizeOf = ({ findings }: HealthReport): number => EVIDENCE_BYTES + FINDING_BYTES * findings.length
+const sizeOf = ({ findings, pictures }: HealthReport): number =>
+  EVIDENCE_BYTES + FINDING_BYTES * findings.length + PICTURE_COPIES * JSON.stringify(pictures).length
+
+/** As objects; the long form is never kept encoded. */
+const PICTURE_COPIES = 2

@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { CHECKS } from '../../checks/registry.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import { LOCALES } from '../../text.ts'
+import { PicturesSchema } from './picture-schema.ts'
 
 const onlyFull = (text: string): string => `${text} Only with detail=full.`
 
@@ -131,6 +132,7 @@ export const DomainHealthSchema = Type.Unsafe<DomainHealth>(
       locale: Type.String({ enum: [...LOCALES] }),
       scoring: Type.Optional(Scoring),
       timings: Type.Optional(Timings),
+      pictures: Type.Optional(PicturesSchema),
     },
     { title: 'DomainHealth' },
   ),

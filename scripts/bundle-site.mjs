@@ -1,0 +1,22 @@
+// What browsers load: one script for each page, what they share, and one style sheet, all named after their content.
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+
+const OUT = 'dist/assets'
+rmSync(OUT, { recursive: true, force: true })
+
+await build({
+  entryPoints: { start: 'src/site/browser/start.tsx', style: 'src/site/style/style.css' },
+  outdir: OUT,
+  entryNames: '[name]-[hash]',
+  chunkNames: 'part-[hash]',
+  bundle: true,
+  splitting: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  logLevel: 'warning',
+})

@@ -1,0 +1,99 @@
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import type { Observed } from '../../world.ts'
+import { apexRecords, signedDelegation } from '../dnssec-apex.ts'
+import { type ChainOfTrust, chainOfTrust, isParentSigned } from '../dnssec-chain.ts'
+import { type ChainFault, chainFault, isChainCurrent, readKeySet } from '../dnssec-key-set.ts'
+import { isFollowable } from '../dnssec-links.ts'
+import { secondOpinion } from '../dnssec-opinion.ts'
+import { type RecordSet, recordSet } from '../record-set.ts'
+import type { Look } from '../view.ts'
+import type { DnssecBreak } from './picture.ts'
+
+/** How one zone stands, as far as it can be told without those above it. */
+export interface Standing {
+  readonly state: 'secure' | 'insecure' | 'broken' | 'unknown'
+  readonly reason?: DnssecBreak
+  /** A resolver validated it, and so everything above it. */
+  readonly isValidated: boolean
+}
+
+const VALIDATED: Standing = { state: 'secure', isValidated: true }
+const UNKNOWN: Standing = { state: 'unknown', isValidated: false }
+const SECURE: Standing = { state: 'secure', isValidated: false }
+
+const insecure = (reason: DnssecBreak): Standing => ({ state: 'insecure', reason, isValidated: false })
+const broken = (reason: DnssecBreak): Standing => ({ state: 'broken', reason, isValidated: false })
+
+const REASONS: Readonly<Record<ChainFault, DnssecBreak>> = {
+  'no-keys': 'no-keys',
+  'no-match': 'no-match',
+  'unsigned-keys': 'signature',
+  'bad-signature': 'signature',
+}
+
+/** The zone of the domain, as the checks judge it. */
+export function standingOfApex(look: Look): Standing {
+  const delegation = look.at(signedDelegation)
+  const chain = look.at(chainOfTrust)
+  if (delegation.seen && delegation.value?.ds.length === 0) return insecure('no-ds')
+  if (!chain.seen || chain.value === undefined) return UNKNOWN
+  const { state, zone, fault } = chain.value
+  switch (state) {
+    case 'holds':
+      return isValidated(look, zone) ? VALIDATED : SECURE
+    case 'out-of-date':
+      return broken('expired')
+    case 'unfollowable':
+      return insecure('unsupported')
+    case 'broken':
+      return standingOfFault(fault)
+  }
+}
+
+function standingOfFault(fault: ChainOfTrust['fault']): Standing {
+  // Which of the zones above is broken, they say themselves.
+  if (fault === 'above') return UNKNOWN
+  return broken(fault === undefined || fault === 'elsewhere' ? 'rejected' : REASONS[fault])
+}
+
+/** By the resolver that answered, or by the second one that was asked because the first had rejected it. */
+function isValidated(look: Look, zone: Name): boolean {
+  const soa = look.at(apexRecords(TYPE.SOA))
+  if (!soa.seen || !soa.value.isBogus) return soa.seen && soa.value.isValidated
+  const second = look.at(secondOpinion(zone, TYPE.SOA))
+  return second.seen && second.value === 'validated'
+}
+
+/** A zone above, from the SOA alone, which was asked for to find it. */
+export function standingByWord(look: Look, zone: Name): Standing {
+  const soa = look.at(recordSet(zone, TYPE.SOA))
+  if (!soa.seen || soa.value.isBogus) return UNKNOWN
+  if (soa.value.isValidated) return VALIDATED
+  // One resolver that does not validate proves nothing; of the parent a second one was asked.
+  const isSigned = look.at(isParentSigned)
+  if (!isSigned.seen) return UNKNOWN
+  return isSigned.value ? SECURE : insecure('no-ds')
+}
+
+/** A zone above whose DS and keys were asked for. */
+export function standingByKeys(
+  look: Look,
+  soa: Observed<RecordSet>,
+  ds: Observed<RecordSet>,
+  keys: Observed<RecordSet>,
+): Standing {
+  if (!soa.seen) return UNKNOWN
+  if (soa.value.isValidated) return VALIDATED
+  if (!ds.seen) return UNKNOWN
+  if (ds.value.records.length === 0) return soa.value.isBogus ? broken('rejected') : insecure('no-ds')
+  if (!keys.seen) return UNKNOWN
+  const keySet = readKeySet(look, keys.value, ds.value.records)
+  if (!isFollowable(keySet.links)) return insecure('unsupported')
+  const fault = chainFault(look, keySet, [soa.value])
+  const isCurrent = fault === undefined && isChainCurrent(look, keySet, [soa.value])
+  // A fault that no resolver minds may be one of ours.
+  if (!soa.value.isBogus) return isCurrent ? SECURE : UNKNOWN
+  if (fault !== undefined) return broken(REASONS[fault])
+  return broken(isCurrent ? 'rejected' : 'expired')
+}

@@ -1,0 +1,13 @@
+/** What a score means, in five steps. */
+export type Grade = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'
+
+/** From the best down: the first whose least score is reached. */
+export const GRADES: readonly { readonly from: number; readonly grade: Grade }[] = [
+  { from: 90, grade: 'excellent' },
+  { from: 75, grade: 'good' },
+  { from: 60, grade: 'fair' },
+  { from: 40, grade: 'poor' },
+  { from: 0, grade: 'bad' },
+]
+
+export const gradeOf = (score: number): Grade => GRADES.find(({ from }) => score >= from)?.grade ?? 'bad'

@@ -1,0 +1,17 @@
+import { shown } from '../checks/shown.ts'
+import type { DrawnSpfRecord, Pictures } from '../evidence/pictures/picture.ts'
+
+/** The same with what strangers wrote made fit to be shown; names and codes are so already. */
+export const shownPictures = ({ spf, ...others }: Pictures): Pictures => ({
+  ...others,
+  ...(spf !== undefined && { spf: { ...spf, root: shownRecord(spf.root) } }),
+})
+
+const shownRecord = (record: DrawnSpfRecord): DrawnSpfRecord => ({
+  ...record,
+  terms: record.terms.map(({ text, leadsTo, ...term }) => ({
+    text: shown(text),
+    ...term,
+    ...(leadsTo !== undefined && { leadsTo: shownRecord(leadsTo) }),
+  })),
+})

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import type { Locale } from '../text.ts'
+import type { Input, Outcome, PageState, ToolFace } from './state.ts'
+import { type AskOptions, useSurroundings } from './surroundings.ts'
+
+export interface Answering<Result, Part> {
+  /** What was asked for, in the address and above the answer. */
+  readonly input: Input
+  readonly isAsking: boolean
+  /** What is certain already, while the rest is being looked at. */
+  readonly parts: readonly Part[]
+  /** In the language of the page, or in the one before while the other is on its way. */
+  readonly outcome: Outcome<Result> | undefined
+  /** When the answer came, by the clock of the browser; undefined where the server wrote it into the page. */
+  readonly answeredAtMs: number | undefined
+  ask(input: Input): void
+}
+
+interface Round {
+  readonly input: Input
+  readonly isAsking: boolean
+  readonly parts: readonly unknown[]
+  readonly outcomes: Readonly<Partial<Record<Locale, Outcome>>>
+  readonly shown: Locale
+  readonly answeredAtMs: number | undefined
+}
+
+/** Whether everything that must be given is. */
+export const isComplete = ({ fields }: Pick<ToolFace, 'fields'>, input: Input): boolean =>
+  fields.every(({ name, isOptional }) => isOptional || (input[name] ?? '') !== '')
+
+/**
+ * One question to a tool and its answer. It is asked when the page opens with a complete address, and again in the other
+ * language when the reader changes it: the service keeps what it found, so that no new check is made.
+ */
+export function useAnswering<Result, Part = never>({
+  tool,
+  input,
+  outcome,
+  locale: firstLocale,
+}: PageState): Answering<Result, Part> {
+  const { browser, locale } = useSurroundings()
+  const [round, setRound] = useState<Round>({
+    input,
+    isAsking: tool !== undefined && outcome === undefined && isComplete(tool, input),
+    parts: [],
+    outcomes: outcome === undefined ? {} : { [firstLocale]: outcome },
+    shown: firstLocale,
+    answeredAtMs: undefined,
+  })
+  const running = useRef<AbortController | undefined>(undefined)
+
+  const start = useCallback(
+    async (asked: Input, isRetold: boolean) => {
+      if (browser === undefined || tool === undefined) return
+      running.current?.abort()
+      const control = new AbortController()
+      running.current = control
+      const onPart = (part: unknown): void => setRound((before) => ({ ...before, parts: [...before.parts, part] }))
+      const options: AskOptions = {
+        locale,
+        signal: control.signal,
+        ...(tool.hasEvents && !isRetold && { onPart }),
+      }
+      setRound((before) =>
+        isRetold
+          ? { ...before, isAsking: true }
+          : { ...before, input: asked, isAsking: true, parts: [], outcomes: {}, shown: locale },
+      )
+      const ended = await browser.ask(tool, asked, options)
+      if (control.signal.aborted) return
+      setRound((before) => ({
+        ...before,
+        isAsking: false,
+        parts: [],
+        outcomes: { ...before.outcomes, [locale]: ended },
+        shown: locale,
+        answeredAtMs: browser.nowMs(),
+      }))
+    },
+    [browser, tool, locale],
+  )
+
+  useEffect(() => {
+    if (browser === undefined || tool === undefined || !isComplete(tool, round.input)) return
+    if (round.outcomes[locale] !== undefined) setRound((before) => ({ ...before, shown: locale }))
+    else if (Object.keys(round.outcomes).length === 0) void start(round.input, false)
+    else if (tool.hasLanguage) void start(round.input, true)
+  }, [locale, browser])
+  useEffect(() => () => running.current?.abort(), [])
+
+  return {
+    input: round.input,
+    isAsking: round.isAsking,
+    parts: round.parts as readonly Part[],
+    outcome: round.outcomes[round.shown] as Outcome<Result> | undefined,
+    answeredAtMs: round.answeredAtMs,
+    ask: (asked) => void start(asked, false),
+  }
+}

@@ -1,0 +1,57 @@
+import { addressOf } from '../pages/page.ts'
+import type { Input, Outcome, Refusal, ToolFace } from '../state.ts'
+import type { AskOptions } from '../surroundings.ts'
+import { readEvents } from './events.ts'
+
+/** Calls the API that everybody calls; the page has no way of its own. */
+export async function ask(tool: ToolFace, input: Input, options: AskOptions): Promise<Outcome> {
+  const { locale, signal, onPart } = options
+  const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
+  const address = addressOf(tool.apiPath, {
+    ...given,
+    ...(tool.hasLanguage && { lang: locale }),
+    ...(tool.hasDetail && { detail: 'full' }),
+  })
+  const accept = onPart === undefined ? 'application/json' : 'text/event-stream'
+  return outcomeOf(() => fetch(address, { headers: { accept }, ...(signal && { signal }) }), onPart)
+}
+
+export const send = (tool: ToolFace, body: string, { signal }: AskOptions): Promise<Outcome> =>
+  outcomeOf(() =>
+    fetch(tool.apiPath, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain; charset=utf-8' },
+      body,
+      ...(signal && { signal }),
+    }),
+  )
+
+async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
+  try {
+    const response = await call()
+    if (!response.ok) return { kind: 'refused', refusal: await refusalOf(response) }
+    const isLive = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+    if (isLive) return await readEvents(response, onPart ?? (() => undefined))
+    const result: unknown = await response.json()
+    return { kind: 'answered', result, ...freshness(response.headers.get('cache-control')) }
+  } catch (error) {
+    return { kind: 'refused', refusal: { code: 'unreachable', message: (error as Error).message } }
+  }
+}
+
+/** How long the service keeps what it has just said. */
+function freshness(cacheControl: string | null): { readonly freshInSec?: number } {
+  const seconds = /max-age=(\d+)/.exec(cacheControl ?? '')?.[1]
+  return seconds === undefined ? {} : { freshInSec: Number(seconds) }
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { error } = (await response.json()) as { readonly error: Pick<Refusal, 'code' | 'message'> }
+  const retryAfter = response.headers.get('retry-after')
+  const requestId = response.headers.get('x-request-id')
+  return {
+    ...error,
+    ...(retryAfter !== null && { retryAfterSec: Number(retryAfter) }),
+    ...(requestId !== null && { requestId }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Browser } from '../surroundings.ts'
+import { ask, send } from './ask.ts'
+
+/** What the pages may do in a real browser. */
+export function createBrowser(): Browser {
+  // What stood in the address before is drawn anew by the server, or taken from the browser's own memory.
+  addEventListener('popstate', () => location.reload())
+  return {
+    ask,
+    send,
+    copy: async (text) => {
+      try {
+        await navigator.clipboard.writeText(text)
+        return true
+      } catch {
+        return false
+      }
+    },
+    showAddress(address, how) {
+      if (how === 'push') history.pushState(null, '', address)
+      else history.replaceState(null, '', address)
+    },
+    showLanguage(locale, title) {
+      const here = new URL(location.href)
+      here.searchParams.set('lang', locale)
+      history.replaceState(null, '', here)
+      document.documentElement.lang = locale
+      document.title = `${title} – zonewise`
+    },
+    open: (address) => location.assign(address),
+    print: () => print(),
+    nowMs: () => Date.now(),
+  }
+}

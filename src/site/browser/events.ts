@@ -1,0 +1,34 @@
+import type { Outcome, Refusal } from '../state.ts'
+
+/** Reads a stream of events until the report is there. */
+export async function readEvents(response: Response, onPart: (part: unknown) => void): Promise<Outcome> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  let freshInSec: number | undefined
+  while (reader !== undefined) {
+    const { done, value } = await reader.read()
+    if (done) break
+    text += value
+    const blocks = text.split('\n\n')
+    text = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const { name, data } = eventIn(block)
+      if (data === undefined) continue
+      const told: unknown = JSON.parse(data)
+      if (name === 'report') return { kind: 'answered', result: told, ...(freshInSec !== undefined && { freshInSec }) }
+      if (name === 'error') return { kind: 'refused', refusal: (told as { readonly error: Refusal }).error }
+      if (name === 'kept') freshInSec = (told as { readonly seconds: number }).seconds
+      else onPart(told)
+    }
+  }
+  return { kind: 'refused', refusal: { code: 'unreachable', message: 'The stream ended before the report.' } }
+}
+
+/** The service writes each event as one line of a name and one of data. */
+function eventIn(block: string): { readonly name?: string; readonly data?: string } {
+  const lines = block.split('\n')
+  const field = (name: string): string | undefined =>
+    lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2)
+  const [name, data] = [field('event'), field('data')]
+  return { ...(name !== undefined && { name }), ...(data !== undefined && { data }) }
+}

@@ -1,0 +1,154 @@
+import type { Pictures } from '../../evidence/pictures/picture.ts'
+import type { DomainHealth } from '../../report/words.ts'
+import type { Localized } from '../../text.ts'
+import { useAnswering } from '../answering.ts'
+import { Form } from '../parts/form.tsx'
+import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { SameElsewhere } from '../parts/same-elsewhere.tsx'
+import type { ShownFinding } from '../report/finding.ts'
+import { FindingList } from '../report/finding-list.tsx'
+import { FirstThings } from '../report/first-things.tsx'
+import { LiveFill } from '../report/live-fill.tsx'
+import { ReportHead } from '../report/report-head.tsx'
+import { ScoreWaterfall } from '../report/score-waterfall.tsx'
+import { TroubleStrip } from '../report/trouble-strip.tsx'
+import { verdictOf } from '../report/verdict.ts'
+import type { PageState } from '../state.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { addressOf, type Page } from './page.ts'
+
+const title: Localized<string> = { en: 'Health check', de: 'Domain-Check' }
+
+const lead: Localized<string> = {
+  en: 'DNS, mail and web set-up of a domain: what is wrong, why it matters, and the record that puts it right.',
+  de: 'DNS, E-Mail und Web einer Domain: was nicht stimmt, warum es zählt, und der Eintrag, der es behebt.',
+}
+
+interface Words {
+  readonly submit: string
+  readonly looking: string
+  readonly other: string
+  readonly pictures: string
+  readonly noMail: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    submit: 'Check',
+    looking: 'We are asking name servers, resolvers and mail records …',
+    other: 'Check another domain',
+    pictures: 'Pictures',
+    noMail: 'This domain takes no mail, so nothing about mail servers is held against it.',
+  },
+  de: {
+    submit: 'Prüfen',
+    looking: 'Wir befragen Nameserver, Resolver und Mail-Einträge …',
+    other: 'Andere Domain prüfen',
+    pictures: 'Bilder',
+    noMail: 'Diese Domain nimmt keine Mail an; fehlende Mailserver werden ihr nicht angelastet.',
+  },
+}
+
+const DEEP_PATH = '/check/{domain}'
+const CATEGORIES = ['dns', 'email', 'web', 'security']
+
+type Report = Omit<DomainHealth, 'findings'> & {
+  readonly findings: readonly ShownFinding[]
+  readonly pictures?: Pictures
+}
+
+function Main(state: PageState) {
+  const words = useWords(WORDS)
+  const { locale, browser, site } = useSurroundings()
+  const { input, isAsking, parts, outcome, answeredAtMs, ask } = useAnswering<Report, ShownFinding>(state)
+  const { domain = '' } = input
+  const form = (
+    <Form
+      action="/check"
+      fields={state.tool?.fields ?? []}
+      input={domain === '' ? {} : { domain }}
+      submit={{ en: WORDS.en.submit, de: WORDS.de.submit }}
+      isBusy={isAsking}
+      {...(outcome?.kind === 'refused' &&
+        outcome.refusal.code === 'invalid_domain' && { wrong: { field: 'domain', describedBy: REFUSAL_ID } })}
+      onSubmit={(given) => browser?.open(addressOf(DEEP_PATH, { ...given, lang: locale }))}
+    />
+  )
+  if (domain === '' || outcome?.kind === 'refused')
+    return (
+      <>
+        <h1>{title[locale]}</h1>
+        <p class="lead">{lead[locale]}</p>
+        {form}
+        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+      </>
+    )
+  const report = outcome?.kind === 'answered' ? outcome.result : undefined
+  const isOurs = report !== undefined && isOutage(report)
+  return (
+    <article class="report">
+      <ReportHead
+        name={report?.displayDomain ?? domain}
+        asciiName={report?.domain ?? domain}
+        about={title[locale]}
+        score={isOurs ? undefined : report?.score}
+        verdict={
+          report === undefined
+            ? words.looking
+            : verdictOf({ isSeen: !isOurs, score: report.score, findings: report.findings }, locale)
+        }
+        checkedAt={report?.checkedAt}
+        freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
+        answeredAtMs={answeredAtMs}
+        address={`${site.baseUrl}${addressOf(DEEP_PATH, { domain, lang: locale })}`}
+        onAgain={() => ask({ domain })}
+      />
+      {report === undefined ? (
+        <LiveFill parts={parts} categories={CATEGORIES} total={site.checks} />
+      ) : (
+        <Whole report={report} />
+      )}
+      <section class="another">
+        <h2>{words.other}</h2>
+        {form}
+      </section>
+      {state.tool && <SameElsewhere tool={state.tool} command="check" input={{ domain }} />}
+    </article>
+  )
+}
+
+function Whole({ report }: { readonly report: Report }) {
+  const words = useWords(WORDS)
+  const { findings, scoring, pictures = {}, domain } = report
+  const zone = pictures.delegation?.zone ?? domain
+  const isWithoutMail = findings.some(({ id }) => id === 'mail-lockdown')
+  return (
+    <>
+      {isWithoutMail && <p class="profile">{words.noMail}</p>}
+      <TroubleStrip findings={findings} />
+      <FirstThings findings={findings} zone={zone} />
+      <FindingList findings={findings} zone={zone} />
+      {scoring !== undefined && report.resolvable && (
+        <ScoreWaterfall
+          scoring={scoring}
+          undetermined={findings.filter(({ outcome }) => outcome === 'unknown').length}
+        />
+      )}
+    </>
+  )
+}
+
+/** Not resolvable, and nobody said so: we could not ask. */
+const isOutage = ({ resolvable, findings }: Report): boolean =>
+  !resolvable && findings.every(({ severity }) => severity !== 'problem')
+
+export const check: Page = {
+  id: 'check',
+  path: '/check',
+  deepPath: DEEP_PATH,
+  tool: 'dns_health_check',
+  command: 'check',
+  title,
+  lead,
+  Main,
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'preact'
+import type { Localized } from '../../text.ts'
+import { useAnswering } from '../answering.ts'
+import { Form } from '../parts/form.tsx'
+import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { SameElsewhere } from '../parts/same-elsewhere.tsx'
+import type { Field, PageState, Refusal } from '../state.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { addressOf, type Page } from './page.ts'
+
+export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
+  readonly tool: string
+  readonly command: string
+  readonly submit: Localized<string>
+  /** What is said while it works: these take some time. */
+  readonly working: Localized<string>
+  /** What a field holds before anybody chose. */
+  readonly presets?: Readonly<Record<string, string>>
+  readonly Result: ComponentType<{ readonly result: Result }>
+}
+
+/** A page with the form of a tool above and its result below. */
+export function createToolPage<Result>(definition: ToolPageDefinition<Result>): Page {
+  const { path, title, lead, command, submit, working, presets = {}, Result } = definition
+
+  function Main(state: PageState) {
+    const { locale, browser } = useSurroundings()
+    const { input, isAsking, outcome, ask } = useAnswering<Result>(state)
+    const { tool } = state
+    if (tool === undefined) throw new Error(`the page ${definition.id} has no tool`)
+    const refusal = outcome?.kind === 'refused' ? outcome.refusal : undefined
+    const wrongField = refusal && fieldOf(refusal, tool.fields)
+    return (
+      <>
+        <h1>{title[locale]}</h1>
+        <p class="lead">{lead[locale]}</p>
+        <Form
+          action={path}
+          fields={tool.fields}
+          input={{ ...presets, ...input }}
+          submit={submit}
+          isBusy={isAsking}
+          {...(wrongField && { wrong: { field: wrongField, describedBy: REFUSAL_ID } })}
+          onSubmit={(given) => {
+            browser?.showAddress(addressOf(path, { ...given, lang: locale }), 'push')
+            ask(given)
+          }}
+        />
+        <div class="outcome" aria-live="polite" aria-busy={isAsking}>
+          {isAsking && <p class="working">{working[locale]}</p>}
+          {refusal && <RefusalNote refusal={refusal} />}
+          {outcome?.kind === 'answered' && (
+            <>
+              <Result result={outcome.result} />
+              <SameElsewhere tool={tool} command={command} input={input} />
+            </>
+          )}
+        </div>
+      </>
+    )
+  }
+
+  return { ...definition, Main }
+}
+
+/** The codes name the parameter: `invalid_domain`. */
+const fieldOf = ({ code }: Refusal, fields: readonly Field[]): string | undefined =>
+  fields.find(({ name }) => code === `invalid_${name}`)?.name

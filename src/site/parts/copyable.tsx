@@ -1,0 +1,65 @@
+import { useState } from 'preact/hooks'
+import type { Localized } from '../../text.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+
+interface Words {
+  readonly copy: string
+  readonly copied: string
+  readonly failed: string
+}
+
+const WORDS: Localized<Words> = {
+  en: { copy: 'Copy', copied: 'Copied', failed: 'Select it and copy by hand' },
+  de: { copy: 'Kopieren', copied: 'Kopiert', failed: 'Bitte markieren und von Hand kopieren' },
+}
+
+const SAID_FOR_MS = 2000
+
+/** A text to be taken elsewhere. */
+export function Copyable({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div class="copyable">
+      <p class="copyable-head">
+        <span>{label}</span> <CopyButton text={text} about={label} />
+      </p>
+      <ScrolledText label={label} text={text} />
+    </div>
+  )
+}
+
+/** What can be scrolled must be reachable by keyboard, and then it needs a name. */
+export function ScrolledText({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would not keep its lines
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it is there to be scrolled
+    <pre tabIndex={0} role="region" aria-label={label}>
+      <code>{text}</code>
+    </pre>
+  )
+}
+
+export function CopyButton({ text, about }: { readonly text: string; readonly about: string }) {
+  const words = useWords(WORDS)
+  const { browser } = useSurroundings()
+  const [said, setSaid] = useState<string>()
+  const copy = async (): Promise<void> => {
+    if (browser === undefined) return
+    setSaid((await browser.copy(text)) ? words.copied : words.failed)
+    setTimeout(() => setSaid(undefined), SAID_FOR_MS)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="copy needs-script"
+        aria-label={`${words.copy}: ${about}`}
+        onClick={() => void copy()}
+      >
+        {words.copy}
+      </button>
+      <span class="said" role="status">
+        {said}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Localized } from '../../text.ts'
+import { localAddress } from '../app.tsx'
+import type { DemoTopic } from '../state.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+
+interface Words {
+  readonly title: string
+  readonly lead: string
+  readonly domain: string
+  readonly about: string
+  readonly look: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    title: 'Domains of the demo world',
+    lead: 'The complete service, without limits, over a small internet in the same process. Each domain is named after what is special about it.',
+    domain: 'Domain',
+    about: 'What is special',
+    look: 'Look at it',
+  },
+  de: {
+    title: 'Domains der Demo-Welt',
+    lead: 'Der vollständige Dienst, ohne Limits, über einem kleinen Internet im selben Prozess. Jede Domain ist nach dem benannt, was an ihr besonders ist.',
+    domain: 'Domain',
+    about: 'Was besonders ist',
+    look: 'Ansehen',
+  },
+}
+
+interface WayToLook {
+  readonly tool: string
+  readonly label: Localized<string>
+  readonly addressOf: (name: string) => { readonly path: string; readonly input?: Readonly<Record<string, string>> }
+}
+
+/** What each sample domain can be looked at with, in this order. */
+const WAYS: readonly WayToLook[] = [
+  {
+    tool: 'dns_health_check',
+    label: { en: 'check', de: 'Check' },
+    addressOf: (name) => ({ path: `/check/${encodeURIComponent(name)}` }),
+  },
+  way('mail_check', '/mail-check', 'mail', 'E-Mail'),
+  way('seo_check', '/seo-check', 'SEO', 'SEO'),
+  way('dnssec_check', '/dnssec', 'DNSSEC', 'DNSSEC'),
+  {
+    tool: 'dns_propagation',
+    label: { en: 'propagation', de: 'Propagation' },
+    // The question in which name servers and resolvers most often differ.
+    addressOf: (name) => ({ path: '/propagation', input: { name, type: 'A' } }),
+  },
+  way('domain_availability', '/availability', 'availability', 'Verfügbarkeit'),
+]
+
+function way(tool: string, path: string, en: string, de: string): WayToLook {
+  return { tool, label: { en, de }, addressOf: (domain) => ({ path, input: { domain } }) }
+}
+
+/** What there is to see in the demo, with a way to each thing. */
+export function DemoSamples({ topics }: { readonly topics: readonly DemoTopic[] }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  return (
+    <section class="samples">
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <nav aria-label={words.title}>
+        <ul class="chips">
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title[locale]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map((topic) => (
+        <Topic key={topic.id} {...topic} />
+      ))}
+    </section>
+  )
+}
+
+function Topic({ id, title, tools, domains }: DemoTopic) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  const ways = WAYS.filter(({ tool }) => tools?.includes(tool) ?? true)
+  return (
+    <>
+      <h3 id={id}>{title[locale]}</h3>
+      <table class="stacked">
+        <thead>
+          <tr>
+            <th scope="col">{words.domain}</th>
+            <th scope="col">{words.about}</th>
+            <th scope="col">{words.look}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {domains.map(({ name, about }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{about[locale]}</td>
+              <td>
+                <ul class="chips">
+                  {ways.map(({ tool, label, addressOf }) => {
+                    const { path, input } = addressOf(name)
+                    return (
+                      <li key={tool}>
+                        <a href={localAddress(path, locale, input)} aria-label={`${label[locale]}: ${name}`}>
+                          {label[locale]}
+                        </a>
+                      </li>
+                    )
+                  })}
+                </ul>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Localized } from '../../text.ts'
+import type { Field, Input } from '../state.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { FIELD_WORDS } from './field-words.ts'
+
+export interface FormProps {
+  /** Where it leads without script. */
+  readonly action: string
+  readonly fields: readonly Field[]
+  readonly input: Input
+  readonly submit: Localized<string>
+  readonly isBusy: boolean
+  /** Named wrong by the service. */
+  readonly wrong?: { readonly field: string; readonly describedBy: string }
+  readonly onSubmit: (input: Input) => void
+}
+
+/** A form derived from what a tool takes. Without script it is an ordinary one that leads to the same address. */
+export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
+  const { locale, browser } = useSurroundings()
+  const [values, setValues] = useState(input)
+  useEffect(() => setValues(input), [input])
+  const set = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }))
+  return (
+    <form
+      class="ask"
+      method="get"
+      action={action}
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        if (browser === undefined) return
+        event.preventDefault()
+        onSubmit(trimmed(fields, values))
+      }}
+    >
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? ''}
+          wrong={wrong?.field === field.name ? wrong.describedBy : undefined}
+          onInput={(value) => set(field.name, value)}
+        />
+      ))}
+      <input type="hidden" name="lang" value={locale} />
+      <button type="submit">{submit[locale]}</button>
+    </form>
+  )
+}
+
+const trimmed = (fields: readonly Field[], values: Input): Input =>
+  Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))
+
+interface FormFieldProps {
+  readonly field: Field
+  readonly value: string
+  readonly wrong: string | undefined
+  readonly onInput: (value: string) => void
+}
+
+function FormField({ field: { name, options, isOptional, example }, value, wrong, onInput }: FormFieldProps) {
+  const { locale } = useSurroundings()
+  const label = FIELD_WORDS[name]?.[locale] ?? name
+  const id = `field-${name}`
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {options === undefined ? (
+        <input
+          id={id}
+          name={name}
+          value={value}
+          required={!isOptional}
+          placeholder={example}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          aria-invalid={wrong !== undefined}
+          aria-describedby={wrong}
+          onInput={(event) => onInput(event.currentTarget.value)}
+        />
+      ) : (
+        <select id={id} name={name} value={value} onChange={(event) => onInput(event.currentTarget.value)}>
+          {options.map((option) => (
+            <option key={option} value={option} selected={option === value}>
+              {option}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}

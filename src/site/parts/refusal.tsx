@@ -1,0 +1,41 @@
+import type { Localized } from '../../text.ts'
+import type { Refusal } from '../state.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { REFUSAL_WORDS } from './refusal-words.ts'
+import { clockTime, duration } from './times.ts'
+
+export const REFUSAL_ID = 'refusal'
+
+/** Why there is no answer, and what to do now. */
+export function RefusalNote({ refusal }: { readonly refusal: Refusal }) {
+  const { locale, site, browser } = useSurroundings()
+  const { code, message, retryAfterSec, requestId } = refusal
+  const { title, advice } = REFUSAL_WORDS[code][locale]
+  const resetsAt =
+    retryAfterSec === undefined || browser === undefined
+      ? undefined
+      : clockTime(new Date(browser.nowMs() + retryAfterSec * 1000), locale)
+  return (
+    <section class="refusal" id={REFUSAL_ID} role="alert">
+      <h2>{title}</h2>
+      <p>{advice(site.limits)}</p>
+      {retryAfterSec !== undefined && <p>{again[locale](duration(retryAfterSec, locale), resetsAt)}</p>}
+      {/* The service says in English what exactly was wrong. */}
+      <p lang="en" class="aside">
+        {message}
+      </p>
+      {requestId !== undefined && code === 'internal_error' && (
+        <p class="aside">
+          {reference[locale]} <code>{requestId}</code>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const again: Localized<(wait: string, at: string | undefined) => string> = {
+  en: (wait, at) => `It is possible again in ${wait}${at === undefined ? '' : `, at ${at}`}.`,
+  de: (wait, at) => `In ${wait} geht es wieder${at === undefined ? '' : `, um ${at} Uhr`}.`,
+}
+
+const reference: Localized<string> = { en: 'Reference:', de: 'Kennung:' }

@@ -1,0 +1,35 @@
+import type { Locale } from '../../text.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+/** A length of time in words, in the two largest units. */
+export function duration(seconds: number, locale: Locale): string {
+  const whole = Math.max(0, Math.round(seconds))
+  if (whole < MINUTE) return unit(whole, 'second', locale)
+  if (whole < HOUR) return parts([whole / MINUTE, 'minute'], [whole % MINUTE, 'second'], locale)
+  return parts([whole / HOUR, 'hour'], [(whole % HOUR) / MINUTE, 'minute'], locale)
+}
+
+type Part = readonly [amount: number, unit: Unit]
+type Unit = 'second' | 'minute' | 'hour'
+
+function parts([large, largeUnit]: Part, [small, smallUnit]: Part, locale: Locale): string {
+  const rest = Math.floor(small)
+  const first = unit(Math.floor(large), largeUnit, locale)
+  return rest === 0 ? first : `${first} ${unit(rest, smallUnit, locale)}`
+}
+
+const unit = (amount: number, name: Unit, locale: Locale): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)
+
+/** As on a countdown: 4:20. */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / MINUTE)}:${String(Math.floor(seconds % MINUTE)).padStart(2, '0')}`
+
+export const clockTime = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** Day and time in UTC: the server, which writes the page first, does not know where its reader is. */
+export const momentInUtc = (at: Date, locale: Locale): string =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`

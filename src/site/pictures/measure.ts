@@ -1,0 +1,53 @@
+/**
+ * The width of a character of 13 px: monospace fonts have 0.55 to 0.61 em, and words in other fonts are narrower. Counting
+ * instead of measuring makes the server and every browser draw the same.
+ */
+export const CHARACTER = 8
+
+export const widthOf = (text: string): number => columnsOf(text) * CHARACTER
+
+export const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
+
+/** As a terminal counts: what is written in squares takes two. */
+export function columnsOf(text: string): number {
+  let columns = 0
+  for (const character of text) columns += isSquare(character.codePointAt(0) ?? 0) ? 2 : 1
+  return columns
+}
+
+/** The blocks of Unicode standard annex 11 that are wide throughout, joined generously: too much room does no harm. */
+const isSquare = (code: number): boolean =>
+  (code >= 0x1100 && code <= 0x115f) ||
+  (code >= 0x2e80 && code <= 0xd7ff) ||
+  (code >= 0xf900 && code <= 0xfaff) ||
+  (code >= 0xfe30 && code <= 0xfe6f) ||
+  (code >= 0xff00 && code <= 0xff60) ||
+  code >= 0x1_f000
+
+const ELLIPSIS = '…'
+
+/** Taken out of the middle: of a name the beginning tells it apart and the end tells whose it is. */
+export function shorten(text: string, columns: number): string {
+  const shown = withoutControls(text)
+  if (columnsOf(shown) <= columns) return shown
+  const characters = [...shown]
+  const room = columns - 1
+  const head = fitting(characters, Math.ceil(room / 2))
+  const tail = fitting(characters.slice(head.length).reverse(), Math.floor(room / 2))
+  return [...head, ELLIPSIS, ...tail.reverse()].join('')
+}
+
+/** Whatever would turn the direction of the text around it, or break its line. */
+const withoutControls = (text: string): string =>
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '\ufffd')
+
+function fitting(characters: readonly string[], columns: number): string[] {
+  const taken: string[] = []
+  let left = columns
+  for (const character of characters) {
+    left -= columnsOf(character)
+    if (left < 0) break
+    taken.push(character)
+  }
+  return taken
+}

@@ -1,0 +1,63 @@
+import type { ComponentChildren } from 'preact'
+import type { Localized } from '../../text.ts'
+import { useWords } from '../surroundings.ts'
+
+const WORDS: Localized<{ readonly more: (count: number) => string }> = {
+  en: { more: (count) => `and ${count} more that are not listed` },
+  de: { more: (count) => `und ${count} weitere, die hier nicht aufgeführt sind` },
+}
+
+/** As many hops as an analysis has. */
+const MAX_ROWS = 200
+
+export interface PictureTableProps {
+  readonly caption: string
+  readonly columns: readonly string[]
+  /** The first cell of each is what it is about. */
+  readonly rows: readonly (readonly ComponentChildren[])[]
+  /** What even the data leaves out. */
+  readonly omitted?: number
+}
+
+export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTableProps) {
+  const words = useWords(WORDS)
+  const left = Math.max(0, rows.length - MAX_ROWS) + omitted
+  return (
+    <table>
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, MAX_ROWS).map(([about, ...cells], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and none moves
+          <tr key={index}>
+            <th scope="row">{about}</th>
+            {cells.map((cell, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              <td key={column}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+        {left > 0 && (
+          <tr>
+            <td colSpan={columns.length}>{words.more(left)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** A name or an address from elsewhere: text of its own direction. */
+export const Foreign = ({ text }: { readonly text: string }) => (
+  <bdi>
+    <code>{text}</code>
+  </bdi>
+)

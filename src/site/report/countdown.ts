@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'preact/hooks'
+import { useSurroundings } from '../surroundings.ts'
+
+/** Seconds until a fresh answer is possible, counted down; undefined where nobody knows. */
+export function useSecondsLeft(freshInSec: number | undefined, sinceMs: number | undefined): number | undefined {
+  const { browser } = useSurroundings()
+  const [nowMs, setNowMs] = useState<number>()
+  // Without a time of its own the page has just been written.
+  const [firstMs, setFirstMs] = useState<number>()
+  useEffect(() => {
+    if (browser === undefined || freshInSec === undefined) return undefined
+    setFirstMs(browser.nowMs())
+    setNowMs(browser.nowMs())
+    const ticking = setInterval(() => setNowMs(browser.nowMs()), 1000)
+    return () => clearInterval(ticking)
+  }, [browser, freshInSec, sinceMs])
+  if (freshInSec === undefined) return undefined
+  const passedMs = (nowMs ?? 0) - (sinceMs ?? firstMs ?? nowMs ?? 0)
+  return Math.max(0, Math.ceil(freshInSec - Math.max(0, passedMs) / 1000))
+}

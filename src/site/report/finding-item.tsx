@@ -1,0 +1,100 @@
+import { useState } from 'preact/hooks'
+import { RecordCard } from '../parts/record-card.tsx'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { EvidenceList } from './evidence-list.tsx'
+import type { ShownFinding } from './finding.ts'
+import { SeverityMark } from './severity-mark.tsx'
+import { REPORT_WORDS } from './words.ts'
+
+export interface FindingItemProps {
+  readonly finding: ShownFinding
+  /** The zone that records are relative to. */
+  readonly zone: string
+  readonly isOpenAtFirst?: boolean
+}
+
+/** One finding, opening to its four parts: seen, why, to do, known from. */
+export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingItemProps) {
+  const { browser } = useSurroundings()
+  const words = useWords(REPORT_WORDS)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const { id, severity, title, category, points = 0, gain = 0 } = finding
+  // Where nothing can be opened by script, all that matters is written out; what passed is enough as a line.
+  const hasBody = isOpen || (browser === undefined && severity !== 'ok')
+  return (
+    <li>
+      <details
+        class={`finding finding-${severity}`}
+        id={`finding-${id}`}
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>
+          <SeverityMark severity={severity} />
+          <h3>{title}</h3>
+          <span class="finding-facts">
+            <span>{words.category[category] ?? category}</span>
+            {gain > 0 ? (
+              <strong class="gain">{words.gain(gain)}</strong>
+            ) : (
+              points > 0 && <span>{words.costs(points)}</span>
+            )}
+          </span>
+        </summary>
+        {hasBody && <FindingBody finding={finding} zone={zone} />}
+      </details>
+    </li>
+  )
+}
+
+function FindingBody({ finding, zone }: Pick<FindingItemProps, 'finding' | 'zone'>) {
+  const words = useWords(REPORT_WORDS)
+  const { id, detail, why, fix, evidence = [], references = [], severity } = finding
+  return (
+    <div class="finding-body">
+      <h4>{words.saw}</h4>
+      <p>{detail}</p>
+      {why !== undefined && (
+        <>
+          <h4>{words.why}</h4>
+          <p>{why}</p>
+        </>
+      )}
+      {(fix !== undefined || severity === 'ok') && <h4>{words.todo}</h4>}
+      {fix === undefined ? (
+        severity === 'ok' && <p>{words.nothingToDo}</p>
+      ) : (
+        <>
+          <ol class="steps">
+            {fix.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          {fix.record && <RecordCard record={fix.record} zone={zone} />}
+          {fix.cta && (
+            <p>
+              <a class="button" href={fix.cta.href}>
+                {fix.cta.label}
+              </a>
+            </p>
+          )}
+        </>
+      )}
+      <h4>{words.know}</h4>
+      <EvidenceList evidence={evidence} />
+      <References references={references} id={id} />
+    </div>
+  )
+}
+
+/** The last reference is our own page about the question. */
+function References({ references, id }: { readonly references: readonly string[]; readonly id: string }) {
+  const words = useWords(REPORT_WORDS)
+  const standards = references.filter((reference) => !/^https?:/.test(reference))
+  return (
+    <p class="aside">
+      {standards.length > 0 && `${words.basis}: ${standards.join(', ')}. `}
+      <a href={`/docs/findings/${encodeURIComponent(id)}`}>{words.explain}</a> <code>{id}</code>
+    </p>
+  )
+}

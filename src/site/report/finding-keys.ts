@@ -1,0 +1,46 @@
+import type { RefObject } from 'preact'
+import { useEffect } from 'preact/hooks'
+
+/**
+ * `/` filters, `j` and `k` go on and back, `o` opens, `c` copies the record: for those who keep their hands on the keys.
+ * Whoever speaks to their machine must be able to turn that off (WCAG 2.1.4).
+ */
+export function useFindingKeys(section: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listener = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || section.current === null) return
+      const act = ACTIONS[event.key]
+      if (act === undefined) return
+      event.preventDefault()
+      act(section.current)
+    }
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [section, isOn])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, select, textarea, [contenteditable]')
+
+const ACTIONS: Readonly<Record<string, (section: HTMLElement) => void>> = {
+  '/': (section) => section.querySelector<HTMLInputElement>('#finding-filter')?.focus(),
+  j: (section) => step(section, 1),
+  k: (section) => step(section, -1),
+  o: (section) => currentIn(section)?.querySelector('summary')?.click(),
+  c: (section) => currentIn(section)?.querySelector<HTMLButtonElement>('button.copy')?.click(),
+}
+
+/** Those that can be seen: not inside of what is folded away. */
+const visibleIn = (section: HTMLElement): readonly HTMLDetailsElement[] =>
+  [...section.querySelectorAll<HTMLDetailsElement>('details.finding')].filter((item) => item.checkVisibility())
+
+const currentIn = (section: HTMLElement): HTMLDetailsElement | undefined =>
+  visibleIn(section).find((item) => item.contains(document.activeElement))
+
+function step(section: HTMLElement, by: number): void {
+  const items = visibleIn(section)
+  const at = items.findIndex((item) => item.contains(document.activeElement))
+  const next = at === -1 ? items[by > 0 ? 0 : items.length - 1] : items[at + by]
+  next?.querySelector('summary')?.focus()
+}

@@ -1,0 +1,138 @@
+import type { ComponentChildren } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import {
+  countBy,
+  type Filter,
+  isFiltered,
+  matches,
+  NO_FILTER,
+  SEVERITIES,
+  type ShownFinding,
+  toggled,
+} from './finding.ts'
+import { FindingItem } from './finding-item.tsx'
+import { useFindingKeys } from './finding-keys.ts'
+import { REPORT_WORDS } from './words.ts'
+
+interface FindingListProps {
+  readonly findings: readonly ShownFinding[]
+  readonly zone: string
+}
+
+/** All findings, the worst first; what passed is folded away until somebody looks for it. */
+export function FindingList({ findings, zone }: FindingListProps) {
+  const words = useWords(REPORT_WORDS)
+  const [filter, setFilter] = useState(NO_FILTER)
+  const [hasKeys, setHasKeys] = useState(true)
+  const section = useRef<HTMLElement>(null)
+  useFindingKeys(section, hasKeys)
+  const shown = findings.filter((finding) => matches(finding, filter))
+  const open = shown.filter(({ severity }) => severity !== 'ok')
+  const passed = shown.filter(({ severity }) => severity === 'ok')
+  const items = (some: readonly ShownFinding[]) =>
+    some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} />)
+  return (
+    <section class="findings" ref={section} aria-labelledby="findings-title">
+      <h2 id="findings-title">{words.findings}</h2>
+      <FilterBar findings={findings} shown={shown.length} filter={filter} onChange={setFilter}>
+        <label class="keys">
+          <input type="checkbox" checked={hasKeys} onChange={(event) => setHasKeys(event.currentTarget.checked)} />{' '}
+          {words.keys}
+        </label>
+      </FilterBar>
+      <ul class="finding-list">{items(open)}</ul>
+      {passed.length > 0 && (
+        <details class="passed" open={isFiltered(filter)}>
+          <summary>{words.passed(passed.length)}</summary>
+          <ul class="finding-list">{items(passed)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+interface FilterBarProps {
+  readonly findings: readonly ShownFinding[]
+  readonly shown: number
+  readonly filter: Filter
+  readonly onChange: (filter: Filter) => void
+  readonly children: ComponentChildren
+}
+
+function FilterBar({ findings, shown, filter, onChange, children }: FilterBarProps) {
+  const words = useWords(REPORT_WORDS)
+  const { browser } = useSurroundings()
+  const severities = countBy(findings, ({ severity }) => severity)
+  const categories = countBy(findings, ({ category }) => category)
+  if (browser === undefined) return null
+  return (
+    <fieldset class="filters">
+      <legend class="unseen">{words.filter}</legend>
+      <div class="filter-text">
+        <label for="finding-filter">{words.text}</label>
+        <input
+          id="finding-filter"
+          type="search"
+          value={filter.text}
+          onInput={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        />
+      </div>
+      <Chips label={words.bySeverity}>
+        {SEVERITIES.filter((severity) => severities.has(severity)).map((severity) => (
+          <Chip
+            key={severity}
+            label={words.severity[severity]}
+            count={severities.get(severity) ?? 0}
+            isOn={filter.severities.has(severity)}
+            onPress={() => onChange({ ...filter, severities: toggled(filter.severities, severity) })}
+          />
+        ))}
+      </Chips>
+      <Chips label={words.byCategory}>
+        {[...categories].map(([category, count]) => (
+          <Chip
+            key={category}
+            label={words.category[category] ?? category}
+            count={count}
+            isOn={filter.categories.has(category)}
+            onPress={() => onChange({ ...filter, categories: toggled(filter.categories, category) })}
+          />
+        ))}
+      </Chips>
+      <p class="filter-state" role="status">
+        {isFiltered(filter) && `${words.shown(shown, findings.length)} `}
+        {isFiltered(filter) && (
+          <button type="button" class="quiet" onClick={() => onChange(NO_FILTER)}>
+            {words.clear}
+          </button>
+        )}
+      </p>
+      {children}
+    </fieldset>
+  )
+}
+
+function Chips({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of filters would be read out twice
+    <div class="chips" role="group" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly count: number
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+function Chip({ label, count, isOn, onPress }: ChipProps) {
+  return (
+    <button type="button" class="chip" aria-pressed={isOn} onClick={onPress}>
+      {label} <span class="count">{count}</span>
+    </button>
+  )
+}

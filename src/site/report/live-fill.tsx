@@ -1,0 +1,75 @@
+import type { Localized } from '../../text.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { countBy, SEVERITIES, type ShownFinding } from './finding.ts'
+import { SeverityMark } from './severity-mark.tsx'
+import { REPORT_WORDS } from './words.ts'
+
+interface Words {
+  readonly progress: (done: number) => string
+  readonly latest: string
+}
+
+const WORDS: Localized<Words> = {
+  en: { progress: (done) => `${done} questions answered …`, latest: 'Answered last' },
+  de: { progress: (done) => `${done} Fragen beantwortet …`, latest: 'Zuletzt beantwortet' },
+}
+
+const LATEST = 8
+
+interface LiveFillProps {
+  readonly parts: readonly ShownFinding[]
+  readonly categories: readonly string[]
+  /** How many there can be. */
+  readonly total: number
+}
+
+/** What is certain already: a tile for each area, filled in place while the rest is being looked at. */
+export function LiveFill({ parts, categories, total }: LiveFillProps) {
+  const words = useWords(WORDS)
+  const reportWords = useWords(REPORT_WORDS)
+  const { locale } = useSurroundings()
+  return (
+    <section class="live" aria-busy="true" lang={locale}>
+      <p>
+        <progress max={total} value={parts.length} aria-label={words.progress(parts.length)} />{' '}
+        <span>{words.progress(parts.length)}</span>
+      </p>
+      <ul class="live-tiles">
+        {categories.map((category) => (
+          <Tile
+            key={category}
+            title={reportWords.category[category] ?? category}
+            findings={parts.filter((part) => part.category === category)}
+          />
+        ))}
+      </ul>
+      <h2>{words.latest}</h2>
+      <ul class="live-latest">
+        {parts
+          .slice(-LATEST)
+          .reverse()
+          .map(({ id, severity, title }) => (
+            <li key={id}>
+              <SeverityMark severity={severity} /> {title}
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ title, findings }: { readonly title: string; readonly findings: readonly ShownFinding[] }) {
+  const counts = countBy(findings, ({ severity }) => severity)
+  return (
+    <li class="live-tile">
+      <strong>{title}</strong>
+      <ul>
+        {SEVERITIES.map((severity) => (
+          <li key={severity} class={counts.has(severity) ? undefined : 'none'}>
+            <SeverityMark severity={severity} /> {counts.get(severity) ?? 0}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

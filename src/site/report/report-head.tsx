@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact'
+import type { Localized } from '../../text.ts'
+import { CopyButton } from '../parts/copyable.tsx'
+import { minutesAndSeconds, momentInUtc } from '../parts/times.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { useSecondsLeft } from './countdown.ts'
+import { ScoreRing } from './score-ring.tsx'
+
+interface Words {
+  readonly checked: (at: string) => string
+  readonly again: string
+  readonly fresh: (wait: string) => string
+  readonly share: string
+  readonly print: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    checked: (at) => `Checked on ${at}.`,
+    again: 'Check again',
+    fresh: (wait) => `A fresh check is possible in ${wait}.`,
+    share: 'address of this report',
+    print: 'Print',
+  },
+  de: {
+    checked: (at) => `Geprüft am ${at}.`,
+    again: 'Erneut prüfen',
+    fresh: (wait) => `Eine frische Prüfung ist in ${wait} möglich.`,
+    share: 'Adresse dieses Berichts',
+    print: 'Drucken',
+  },
+}
+
+export interface ReportHeadProps {
+  /** As people read it. */
+  readonly name: string
+  /** As the DNS has it, where that differs. */
+  readonly asciiName: string
+  readonly about: string
+  readonly score: number | undefined
+  /** One sentence. */
+  readonly verdict: ComponentChildren
+  readonly checkedAt: string | undefined
+  readonly freshInSec: number | undefined
+  readonly answeredAtMs: number | undefined
+  readonly address: string
+  readonly onAgain: () => void
+}
+
+/** The name, the score and the verdict; and what can be done with the report. */
+export function ReportHead(props: ReportHeadProps) {
+  const { name, asciiName, about, score, verdict, checkedAt, freshInSec, answeredAtMs, address, onAgain } = props
+  const words = useWords(WORDS)
+  const { locale, browser } = useSurroundings()
+  const secondsLeft = useSecondsLeft(freshInSec, answeredAtMs)
+  const isWaiting = secondsLeft !== undefined && secondsLeft > 0
+  return (
+    <header class="report-head">
+      <ScoreRing score={score} />
+      <div class="report-words">
+        <p class="report-about">{about}</p>
+        <h1>
+          {name} {asciiName !== name && <small>{asciiName}</small>}
+        </h1>
+        <p class="verdict">{verdict}</p>
+        <p class="report-times">
+          {checkedAt !== undefined && words.checked(momentInUtc(new Date(checkedAt), locale))}{' '}
+          {isWaiting && words.fresh(minutesAndSeconds(secondsLeft))}
+        </p>
+        <p class="report-actions needs-script">
+          <button type="button" disabled={isWaiting || checkedAt === undefined} onClick={onAgain}>
+            {words.again}
+          </button>{' '}
+          <button type="button" class="quiet" onClick={() => browser?.print()}>
+            {words.print}
+          </button>{' '}
+          <CopyButton text={address} about={words.share} />
+        </p>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Localized } from '../../text.ts'
+import { localAddress } from '../app.tsx'
+import { Copyable } from '../parts/copyable.tsx'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { type DkimKey, type DkimResult, dkimSaid, KEY_TYPES } from './dkim-verdict.ts'
+import { Facts } from './facts.tsx'
+import { LookupLink, NextSteps } from './next-steps.tsx'
+import { Mark, Verdict } from './verdict.tsx'
+
+interface Words {
+  readonly also: string
+  readonly key: string
+  readonly where: string
+  readonly type: string
+  readonly bits: string
+  readonly testing: string
+  readonly unreadable: string
+  readonly yes: string
+  readonly no: string
+  readonly record: string
+  readonly usual: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    also: 'Also',
+    key: 'The key',
+    where: 'Published at',
+    type: 'Kind',
+    bits: 'Bits',
+    testing: 'Test mode (t=y)',
+    unreadable: 'cannot be read',
+    yes: 'yes',
+    no: 'no',
+    record: 'The record as published',
+    usual: 'Try a usual selector',
+  },
+  de: {
+    also: 'Außerdem',
+    key: 'Der Schlüssel',
+    where: 'Veröffentlicht unter',
+    type: 'Art',
+    bits: 'Bit',
+    testing: 'Testbetrieb (t=y)',
+    unreadable: 'nicht lesbar',
+    yes: 'ja',
+    no: 'nein',
+    record: 'Der Eintrag, wie er veröffentlicht ist',
+    usual: 'Einen üblichen Selektor versuchen',
+  },
+}
+
+/** Of the large providers, and the names people choose themselves. */
+const USUAL_SELECTORS = ['google', 'selector1', 'selector2', 'default', 'dkim', 's1', 's2', 'k1', 'mail'] as const
+
+export function DkimView({ result }: { readonly result: DkimResult }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  const [first, ...others] = dkimSaid(result, locale)
+  return (
+    <>
+      <Verdict said={first} />
+      {others.length > 0 && (
+        <section>
+          <h2>{words.also}</h2>
+          {others.map(({ tone, word, sentence, more }) => (
+            <p key={word}>
+              <Mark tone={tone} word={word} /> {sentence} {more}
+            </p>
+          ))}
+        </section>
+      )}
+      {result.found ? <Key dkimKey={result} /> : <OtherSelectors {...result} />}
+      <NextSteps domain={result.domain} steps={['check', 'mail', 'dnssec']} />
+    </>
+  )
+}
+
+function Key({ dkimKey }: { readonly dkimKey: DkimKey }) {
+  const words = useWords(WORDS)
+  const { name, keyType, keyBits, testing, record } = dkimKey
+  return (
+    <section>
+      <h2>{words.key}</h2>
+      <Facts
+        facts={[
+          { label: words.where, value: <LookupLink name={name} type="TXT" /> },
+          { label: words.type, value: keyType === undefined ? words.unreadable : KEY_TYPES[keyType] },
+          { label: words.bits, value: keyBits ?? '–' },
+          { label: words.testing, value: testing ? words.yes : words.no },
+        ]}
+      />
+      <Copyable label={words.record} text={record} />
+    </section>
+  )
+}
+
+function OtherSelectors({ domain, selector }: { readonly domain: string; readonly selector: string }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  return (
+    <section>
+      <h2 id="usual-selectors">{words.usual}</h2>
+      <nav class="type-chips" aria-labelledby="usual-selectors">
+        <ul>
+          {USUAL_SELECTORS.filter((usual) => usual !== selector).map((usual) => (
+            <li key={usual}>
+              <a href={localAddress('/dkim', locale, { domain, selector: usual })}>{usual}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { typeName } from '../../dns/types.ts'
+import type { Localized } from '../../text.ts'
+import type { RecordType } from '../../tools/parameters/record-type.ts'
+import { localAddress } from '../app.tsx'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { dataParts } from './data-parts.ts'
+import { domainIn } from './domain-in.ts'
+import { type LookupAnswer, type LookupResult, lookupSaid } from './lookup-verdict.ts'
+import { LookupLink, NextSteps } from './next-steps.tsx'
+import { Ttl } from './ttl.tsx'
+import { Verdict } from './verdict.tsx'
+
+interface Words {
+  readonly validated: string
+  readonly notValidated: string
+  readonly otherTypes: (name: string) => string
+  readonly answers: string
+  readonly columns: readonly [name: string, type: string, data: string, ttl: string]
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    validated: 'Protected by DNSSEC: the resolver checked the signatures of this answer (AD flag).',
+    notValidated:
+      'Not protected by DNSSEC: the resolver had no signatures to check, as for most domains (no AD flag). That alone is no fault.',
+    otherTypes: (name) => `Other records of ${name}`,
+    answers: 'The answer, in the order it came',
+    columns: ['Name', 'Type', 'Data', 'Kept for another'],
+  },
+  de: {
+    validated: 'Mit DNSSEC geschützt: Der Resolver hat die Signaturen dieser Antwort geprüft (AD-Flag).',
+    notValidated:
+      'Nicht mit DNSSEC geschützt: Der Resolver hatte keine Signaturen zu prüfen, wie bei den meisten Domains (kein AD-Flag). Für sich ist das kein Fehler.',
+    otherTypes: (name) => `Andere Einträge von ${name}`,
+    answers: 'Die Antwort, in ihrer Reihenfolge',
+    columns: ['Name', 'Typ', 'Inhalt', 'Wird noch behalten'],
+  },
+}
+
+/** Those that people ask for most come first. A test holds that none is missing. */
+export const TYPE_CHIPS: readonly RecordType[] = [
+  'A',
+  'AAAA',
+  'MX',
+  'TXT',
+  'NS',
+  'CNAME',
+  'SOA',
+  'CAA',
+  'SRV',
+  'PTR',
+  'DS',
+  'DNSKEY',
+]
+
+export function LookupView({ result }: { readonly result: LookupResult }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  const { name, type, ad, status, answers } = result
+  const domain = domainIn(name)
+  const isAnswer = status === 0 || status === 3
+  return (
+    <>
+      <Verdict said={lookupSaid(result, locale)}>
+        {isAnswer && <p>{ad ? words.validated : words.notValidated}</p>}
+      </Verdict>
+      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" />
+      {answers.length > 0 && (
+        <section>
+          <h2>{words.answers}</h2>
+          <AnswerTable answers={answers} result={result} />
+        </section>
+      )}
+      {domain !== undefined && (
+        <NextSteps domain={domain} steps={['check', status === 2 ? 'dnssec' : 'mail', 'propagation', 'availability']} />
+      )}
+    </>
+  )
+}
+
+interface TypeChipsProps {
+  readonly name: string
+  readonly current: string
+  readonly label: string
+  readonly path: string
+}
+
+/** The same name, asked for another type. */
+export function TypeChips({ name, current, label, path }: TypeChipsProps) {
+  const { locale } = useSurroundings()
+  return (
+    <nav class="type-chips" aria-label={label}>
+      <ul>
+        {TYPE_CHIPS.map((type) => (
+          <li key={type}>
+            <a href={localAddress(path, locale, { name, type })} aria-current={type === current ? 'page' : undefined}>
+              {type}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface AnswerTableProps {
+  readonly answers: readonly LookupAnswer[]
+  readonly result: LookupResult
+}
+
+function AnswerTable({ answers, result }: AnswerTableProps) {
+  const { columns } = useWords(WORDS)
+  const [nameColumn, typeColumn, dataColumn, ttlColumn] = columns
+  return (
+    <table class="stacked labelled">
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {answers.map(({ name, type, ttl, data }, index) => (
+          <tr key={index}>
+            <td data-label={nameColumn}>
+              {name === result.name ? <code>{name}</code> : <LookupLink name={name} type={result.type} />}
+            </td>
+            <td data-label={typeColumn}>{typeName(type)}</td>
+            <td data-label={dataColumn} class="data">
+              {dataParts(data, type, result.type).map(({ text, lookup }, at) =>
+                lookup === undefined ? <code key={at}>{text}</code> : <LookupLink key={at} {...lookup} />,
+              )}
+            </td>
+            <td data-label={ttlColumn}>
+              <Ttl seconds={ttl} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

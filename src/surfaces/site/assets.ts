@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { BUILT_FILES } from '../../site/built-files.ts'
+import { keptAnswer } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import type { Route } from '../rest/route.ts'
+
+export const ASSETS_PATH = '/assets'
+
+const TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+export interface SiteAssets {
+  /** The addresses of what every page loads. */
+  readonly script: string
+  readonly style: string
+  readonly routes: readonly Route[]
+}
+
+/** Reads everything once at the start: the service opens no files for strangers. */
+export function loadAssets(folder: URL = BUILT_FILES): SiteAssets {
+  const files = readdirSync(folder).filter((file) => extensionOf(file) in TYPES)
+  return {
+    script: addressOfAsset(files, /^start-\w+\.js$/),
+    style: addressOfAsset(files, /^style-\w+\.css$/),
+    routes: files.map((file) => assetRoute(file, readFileSync(new URL(file, folder)))),
+  }
+}
+
+const extensionOf = (file: string): string => file.slice(file.lastIndexOf('.') + 1)
+
+function addressOfAsset(files: readonly string[], pattern: RegExp): string {
+  const file = files.find((name) => pattern.test(name))
+  if (file === undefined) throw new Error('The files of the web page are missing. Run npm run build.')
+  return `${ASSETS_PATH}/${file}`
+}
+
+function assetRoute(file: string, body: Buffer): Route {
+  const answer = keptAnswer({
+    status: 200,
+    headers: {
+      ...COMMON_HEADERS,
+      'content-type': TYPES[extensionOf(file)] ?? '',
+      // Its name changes with its content.
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+    body,
+  })
+  return { method: 'GET', path: `${ASSETS_PATH}/${file}`, handle: () => answer }
+}

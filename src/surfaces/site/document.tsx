@@ -1,0 +1,58 @@
+import { renderToString } from 'preact-render-to-string'
+import { isComplete } from '../../site/answering.ts'
+import { App } from '../../site/app.tsx'
+import { addressOf, type Page } from '../../site/pages/page.ts'
+import type { PageState } from '../../site/state.ts'
+import type { SiteAssets } from './assets.ts'
+
+/** Asks the server to wait for the answer and to write it into the page. */
+export const WHOLE = 'whole'
+
+/** The page as its reader first sees it, and what its script begins with. */
+export function documentFor(page: Page, state: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
+  const { locale } = state
+  const subject = state.input['domain'] ?? state.input['name']
+  const title = subject === undefined ? page.title[locale] : `${subject}: ${page.title[locale]}`
+  const html = renderToString(
+    <html lang={locale}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – zonewise`}</title>
+        <meta name="description" content={page.lead[locale]} />
+        <link rel="stylesheet" href={assets.style} />
+        <link rel="icon" href={ICON} />
+        <script type="module" src={assets.script} />
+        {isAwaited(state) && (
+          <noscript>
+            <meta http-equiv="refresh" content={`0; url=${wholeAddress(state)}`} />
+          </noscript>
+        )}
+      </head>
+      <body>
+        <div id="page">
+          <App state={state} page={page} />
+        </div>
+        {/* JSON with every < escaped, in a block that is never run. */}
+        <script id="state" type="application/json" dangerouslySetInnerHTML={{ __html: asData(state) }} />
+      </body>
+    </html>,
+  )
+  return `<!doctype html>${html}`
+}
+
+/** Without script the answer has to come with the page: the same address once more, with the wish to wait. */
+const isAwaited = ({ tool, input, outcome }: PageState): boolean =>
+  tool?.method === 'GET' && outcome === undefined && isComplete(tool, input)
+
+const wholeAddress = ({ path, query, locale }: PageState): string =>
+  addressOf(path, { ...query, lang: locale, [WHOLE]: '1' })
+
+const ICON =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><circle cx="8" cy="8" r="6.5" fill="none" stroke="#0a7d5a" stroke-width="3"/></svg>',
+  )
+
+/** Nothing in it can end the element it stands in. */
+const asData = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')

@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify'
+import type { Engine } from '../../engine/call.ts'
+import { type Gate, RateLimited } from '../../engine/gate.ts'
+import { Problem } from '../../problems.ts'
+import { isComplete } from '../../site/answering.ts'
+import { addressOf, type Page } from '../../site/pages/page.ts'
+import { SITE_PAGES } from '../../site/pages/registry.ts'
+import type { Input, Outcome, PageState, SiteFacts } from '../../site/state.ts'
+import type { Locale } from '../../text.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+import { accountOf, identified } from '../rest/accounts.ts'
+import { type Answer, redirect } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import { secondsUntil } from '../rest/report-answer.ts'
+import type { Route } from '../rest/route.ts'
+import { loadAssets, type SiteAssets } from './assets.ts'
+import { documentFor, WHOLE } from './document.tsx'
+import { languageOf } from './language.ts'
+import { toolFace } from './tool-face.ts'
+
+export interface SiteOptions {
+  readonly tools: readonly Tool[]
+  readonly engine: Engine
+  readonly gate?: Gate
+  readonly facts: SiteFacts
+}
+
+/** Our own files only: nothing inline, nothing from another host, and no text that becomes markup in the browser. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const HEADERS = {
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'referrer-policy': 'no-referrer',
+  vary: 'accept-language',
+}
+
+/** The web page: every page of `src/site`, and the files that browsers load for them. */
+export function siteRoutes(options: SiteOptions): readonly Route[] {
+  const assets = loadAssets()
+  return [...SITE_PAGES.flatMap((page) => pageRoutes(page, options, assets)), ...assets.routes]
+}
+
+function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): readonly Route[] {
+  const tool = options.tools.find(({ name }) => name === page.tool)
+  const face = tool && toolFace(tool, page.fixed)
+  const { gate } = options
+
+  const handle = async (request: FastifyRequest): Promise<Answer> => {
+    const { lang, [WHOLE]: whole, ...query } = texts(request.query)
+    const input: Input = { ...query, ...texts(request.params) }
+    const locale = languageOf(lang, request.headers['accept-language'])
+    const isAsked = face?.method === 'GET' && tool !== undefined && isComplete(face, input)
+    const path = request.url.split('?', 1)[0] ?? page.path
+    if (isAsked && page.deepPath !== undefined && path === page.path)
+      return redirect(addressOf(page.deepPath, { ...input, ...(lang !== undefined && { lang }) }))
+    const outcome =
+      isAsked && page.id !== 'start'
+        ? await outcomeOf({ tool, input, locale, isWaitedFor: whole !== undefined }, request, options)
+        : undefined
+    const state: PageState = {
+      page: page.id,
+      locale,
+      path,
+      query,
+      input,
+      ...(face && { tool: face }),
+      ...(outcome && { outcome }),
+      site: factsFor(page, options.facts),
+    }
+    const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200
+    return {
+      status,
+      headers: { ...HEADERS, 'content-language': locale },
+      body: documentFor(page, state, assets),
+    }
+  }
+
+  const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]
+  return paths.map((path) => ({ method: 'GET', path, ...(gate && { admit: identified(gate) }), handle }))
+}
+
+/** The list of samples is long, and only the start page shows it. */
+function factsFor({ id }: Page, facts: SiteFacts): SiteFacts {
+  if (id === 'start' || facts.demo === undefined) return facts
+  return { ...facts, demo: {} }
+}
+
+/** The first of each: nobody gives a name twice but by mistake. */
+function texts(given: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(given as Readonly<Record<string, string | readonly string[]>>)
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : (value[0] ?? '')]),
+  )
+}
+
+interface Asked {
+  readonly tool: Tool
+  readonly input: Input
+  readonly locale: Locale
+  readonly isWaitedFor: boolean
+}
+
+/** What is wrong with the input is said at once; the answer itself only where somebody waits for it. */
+async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOptions): Promise<Outcome | undefined> {
+  const { tool, input, locale, isWaitedFor } = asked
+  const source = (name: string): string | undefined =>
+    name === 'lang' ? locale : name === 'detail' ? 'full' : input[name]
+  try {
+    if (!isWaitedFor) {
+      for (const [name, { read }] of Object.entries(tool.parameters)) read(source(name))
+      return undefined
+    }
+    const account = accountOf(request, options.gate)
+    const result = await (account === undefined
+      ? options.engine.call(tool, source)
+      : options.engine.callFor(account, tool, source))
+    return { kind: 'answered', result, ...freshness(tool, result, options.engine) }
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const retryAfter = error instanceof RateLimited ? { retryAfterSec: Math.ceil(error.retryAfterMs / 1000) } : {}
+    return { kind: 'refused', refusal: { code: error.code, message: error.message, ...retryAfter } }
+  }
+}
+
+function freshness({ factsOf }: Tool, result: unknown, clock: { now(): Date }): { readonly freshInSec?: number } {
+  const keptUntilMs = factsOf?.(result).keptUntilMs
+  return keptUntilMs === undefined ? {} : { freshInSec: secondsUntil(keptUntilMs, clock) }
+}

@@ -1,0 +1,39 @@
+import type { Field, ToolFace } from '../../site/state.ts'
+import type { Tool } from '../../tools/define-tool.ts'
+
+/** Parameters that the page fills in itself. */
+const NOT_ASKED: readonly string[] = ['lang', 'detail']
+
+/** What a page shows and calls of a tool, read from its definition. */
+export function toolFace(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolFace {
+  const { name, rest, parameters, partName } = tool
+  const isAsked = (parameter: string): boolean => !NOT_ASKED.includes(parameter) && !Object.hasOwn(fixed, parameter)
+  return {
+    name,
+    method: rest.method,
+    apiPath: rest.path.replace(/\{(\w+)\}/g, (braced, parameter: string) => fixed[parameter] ?? braced),
+    fields:
+      rest.method === 'POST'
+        ? []
+        : Object.keys(parameters)
+            .filter(isAsked)
+            .map((one) => fieldOf(tool, one)),
+    hasLanguage: Object.hasOwn(parameters, 'lang'),
+    hasDetail: Object.hasOwn(parameters, 'detail'),
+    hasEvents: partName !== undefined,
+  }
+}
+
+function fieldOf({ parameters }: Tool, name: string): Field {
+  const { schema, isOptional } = parameters[name] as Tool['parameters'][string]
+  const { enum: options, examples } = schema as {
+    readonly enum?: readonly string[]
+    readonly examples?: readonly string[]
+  }
+  return {
+    name,
+    isOptional,
+    ...(options !== undefined && { options }),
+    ...(typeof examples?.[0] === 'string' && { example: examples[0] }),
+  }
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs'
+import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Locale } from '../../src/text.ts'
+
+const PLACES = [
+  process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Undefined where there is none: then the tests that need one are shown as skipped. */
+export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+
+/** For the names of the tests that are skipped without it. */
+export const NEEDS = '(needs chromium, or CHROMIUM to name it)'
+
+export const NARROW = 360
+export const WIDE = 1280
+const HEIGHT = 900
+
+/** How somebody looks at a page. */
+export interface Look {
+  readonly locale?: Locale
+  readonly colorScheme?: 'light' | 'dark'
+  readonly width?: number
+  readonly isScriptOn?: boolean
+  /** May read and write the clipboard. */
+  readonly hasClipboard?: boolean
+}
+
+export interface Visit {
+  readonly page: Page
+  /** Of the document itself. */
+  readonly response: Response
+  /** What a page must never do, in the order in which it did it. */
+  readonly troubles: readonly string[]
+}
+
+export interface Visitor {
+  /** Opens a page of the site, and is there when it has been drawn; what it then asks for may still be on its way. */
+  open(path: string, look?: Look): Promise<Visit>
+  close(): Promise<void>
+}
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
+
+/** Somebody with a browser, in front of the site at this address. */
+export async function startVisitor(origin: string): Promise<Visitor> {
+  if (CHROMIUM === undefined) throw new Error('there is no Chromium')
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+  const contexts = new Map<string, Promise<BrowserContext>>()
+
+  const contextFor = (look: Look): Promise<BrowserContext> => {
+    const { locale = 'en', colorScheme = 'light', width = WIDE, isScriptOn = true, hasClipboard = false } = look
+    const key = JSON.stringify([locale, colorScheme, width, isScriptOn, hasClipboard])
+    const known = contexts.get(key)
+    if (known !== undefined) return known
+    const made = browser.newContext({
+      baseURL: origin,
+      locale: LANGUAGES[locale],
+      colorScheme,
+      viewport: { width, height: HEIGHT },
+      javaScriptEnabled: isScriptOn,
+      reducedMotion: 'reduce',
+      permissions: hasClipboard ? ['clipboard-read', 'clipboard-write'] : [],
+    })
+    contexts.set(key, made)
+    return made
+  }
+
+  return {
+    async open(path, look = {}) {
+      const page = await (await contextFor(look)).newPage()
+      const troubles = await noteTroubles(page, new URL(origin).origin)
+      const response = await page.goto(path)
+      if (response === null) throw new Error(`${path} opened no document`)
+      if (look.isScriptOn ?? true) await page.locator('html.has-script').waitFor()
+      return { page, response, troubles }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** Waits until the page has all that it asked for. */
+export const settled = ({ page }: Pick<Visit, 'page'>): Promise<void> =>
+  page.locator('html.has-script body:not(:has([aria-busy="true"]))').waitFor()
+
+export const expectClean = ({ troubles }: Pick<Visit, 'troubles'>): void => expect(troubles).toEqual([])
+
+/** The page loaded itself with this status on purpose; browsers tell the console all the same. */
+const isRefusalOfDocument = (text: string): boolean => /^Failed to load resource: .* status of (400|429|503) /.test(text)
+
+async function noteTroubles(page: Page, origin: string): Promise<readonly string[]> {
+  const troubles: string[] = []
+  const note = (text: string): void => void troubles.push(text)
+  page.on('console', (message) => {
+    const isOfDocument = message.location().url === page.url() && isRefusalOfDocument(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isOfDocument) note(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => note(`error: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    note(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('popup', (popup) => note(`popup: ${popup.url()}`))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.origin !== origin && url.protocol !== 'data:') note(`request to ${request.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? ''
+    // Questions that nobody waits for any more are given up on purpose.
+    if (why !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${why}`)
+  })
+  await page.exposeFunction('noteViolation', (what: string) => note(`policy: ${what}`))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      void (globalThis as unknown as { noteViolation(what: string): void }).noteViolation(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      )
+    })
+  })
+  return troubles
+}
