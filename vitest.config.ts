@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Pure functions and what is told by values: these files may share a process, which spares loading everything for each. */
-const PURE = 'src/{checks,dns,engine,evidence,report,standards,tools}/**/*.test.ts'
+const PURE = 'src/{checks,dns,engine,evidence,report,site,standards,tools}/**/*.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           // Those of the lab run inside it: npm run test:lab.
           exclude: [PURE, 'test/lab/**'],
         },

@@ -170,7 +170,7 @@ export interface CheckTexts<O extends Outcomes> {
   /** The thing that could not be checked: "The number of name servers". */
   readonly subject: Localized<string>
   /** What goes wrong in real life where the answer is a bad one; true whatever the answer here is. */
-  readonly why?: Localized<string>
+  readonly why: Localized<string>
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
 

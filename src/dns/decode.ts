@@ -1,7 +1,7 @@
 import { type Parsed, parsed, refused } from '../standards/parsed.ts'
 import { type EdnsRecord, readEdns } from './edns.ts'
 import type { Message, Question } from './message.ts'
-import type { ResourceRecord } from './record.ts'
+import type { Name, ResourceRecord } from './record.ts'
 import { encodeData } from './record-data.ts'
 import { recordTypeByCode } from './record-types/table.ts'
 import { TYPE } from './types.ts'
@@ -14,6 +14,7 @@ import {
   readNameAsSent,
   readUint16,
   readUint32,
+  skipName,
 } from './wire/reader.ts'
 
 export type MessageFault =
@@ -29,33 +30,37 @@ const MAX_RECORDS = 512
 const HEADER_BYTES = 12
 const CLASS_IN = 1
 
-type Section = 'answers' | 'authority' | 'additional'
-type Sections = { readonly [Name in Section]: ResourceRecord[] }
-
 /**
  * Total. Byte fields of records are views of `bytes`, so whoever hands it over must not change it. Bytes behind the last
- * record are ignored, as resolvers do.
+ * record are ignored, as resolvers do. Answers repeat what was asked: a question that is the expected one is not made anew.
  */
-export function decodeMessage(bytes: Uint8Array): Parsed<Message, MessageFault> {
+export function decodeMessage(bytes: Uint8Array, expected?: Question): Parsed<Message, MessageFault> {
   if (bytes.length > MAX_MESSAGE_BYTES) return refused('too-long')
   if (bytes.length < HEADER_BYTES) return refused('cut-off')
-  // A plain view, because parts of a Buffer would be Buffers.
-  const reader = createReader(new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length), true)
+  const reader = createReader(bytes, true)
   const id = readUint16(reader)
   const flags = readUint16(reader)
   const questionCount = readUint16(reader)
-  const counts = { answers: readUint16(reader), authority: readUint16(reader), additional: readUint16(reader) }
+  const answerCount = readUint16(reader)
+  const authorityCount = readUint16(reader)
+  const additionalCount = readUint16(reader)
   if (questionCount > 1) return refused('too-many-questions')
-  if (counts.answers + counts.authority + counts.additional > MAX_RECORDS) return refused('too-many-records')
+  if (answerCount + authorityCount + additionalCount > MAX_RECORDS) return refused('too-many-records')
 
-  const question = questionCount === 1 ? readQuestion(reader) : undefined
+  const question = questionCount === 1 ? readQuestion(reader, expected) : undefined
   if (typeof question === 'string') return refused(question)
-  const sections: Sections = { answers: [], authority: [], additional: [] }
+  const answers: ResourceRecord[] = []
+  const authority: ResourceRecord[] = []
+  const additional: ResourceRecord[] = []
+  // RFC 6891 section 6.1.1: the OPT record stands only in the additional section.
+  const found =
+    readRecords(reader, answerCount, answers, false) ??
+    readRecords(reader, authorityCount, authority, false) ??
+    readRecords(reader, additionalCount, additional, true)
   const isTruncated = (flags & 0x0200) !== 0
-  const read = readSections(reader, counts, sections)
   // RFC 2181 section 9: a truncated answer is asked for again over TCP; old servers cut theirs anywhere.
-  if (typeof read === 'string' && !(read === 'cut-off' && isTruncated)) return refused(read)
-  const found = typeof read === 'string' ? undefined : read
+  if (typeof found === 'string' && !(found === 'cut-off' && isTruncated)) return refused(found)
+  const opt = typeof found === 'string' ? undefined : found
   return parsed({
     id,
     isResponse: (flags & 0x8000) !== 0,
@@ -66,37 +71,39 @@ export function decodeMessage(bytes: Uint8Array): Parsed<Message, MessageFault> 
     isRecursionAvailable: (flags & 0x0080) !== 0,
     isAuthenticData: (flags & 0x0020) !== 0,
     isCheckingDisabled: (flags & 0x0010) !== 0,
-    rcode: ((found?.extendedRcode ?? 0) << 4) | (flags & 15),
+    rcode: ((opt?.extendedRcode ?? 0) << 4) | (flags & 15),
     question,
-    ...sections,
-    edns: found?.edns,
+    answers,
+    authority,
+    additional,
+    edns: opt?.edns,
   })
 }
 
-function readQuestion(reader: Reader): Question | MessageFault {
-  const name = readNameAsSent(reader)
+function readQuestion(reader: Reader, expected: Question | undefined): Question | MessageFault {
+  const isNameExpected = expected !== undefined && skipName(reader, expected.name)
+  const name = isNameExpected ? expected.name : readNameAsSent(reader)
   const type = readUint16(reader)
   const questionClass = readUint16(reader)
   if (reader.fault !== undefined) return reader.fault
-  return questionClass === CLASS_IN ? { name, type } : 'other-class'
+  if (questionClass !== CLASS_IN) return 'other-class'
+  return isNameExpected && type === expected.type ? expected : { name, type }
 }
 
-/** Fills the sections; what it returns is the OPT record, if there is one, or the fault. */
-function readSections(
+/** Fills one section; what it returns is the OPT record, if there is one, or the fault. */
+function readRecords(
   reader: Reader,
-  counts: Readonly<Record<Section, number>>,
-  sections: Sections,
+  count: number,
+  records: ResourceRecord[],
+  mayHoldEdns: boolean,
 ): EdnsRecord | undefined | MessageFault {
   let edns: EdnsRecord | undefined
-  for (const section of ['answers', 'authority', 'additional'] as const) {
-    for (let left = counts[section]; left > 0; left -= 1) {
-      const record = readRecord(reader)
-      if (typeof record === 'string') return record
-      if ('wire' in record) sections[section].push(record)
-      // RFC 6891 section 6.1.1: at most one, and only in the additional section.
-      else if (section !== 'additional' || edns !== undefined) return 'bad-edns'
-      else edns = record
-    }
+  for (let left = count; left > 0; left -= 1) {
+    const record = readRecord(reader)
+    if (typeof record === 'string') return record
+    if ('wire' in record) records.push(record)
+    else if (!mayHoldEdns || edns !== undefined) return 'bad-edns'
+    else edns = record
   }
   return edns
 }
@@ -115,14 +122,10 @@ function readRecord(reader: Reader): ResourceRecord | EdnsRecord | MessageFault 
     return (name === '.' ? readEdns(recordClass, ttl, readBytes(reader, length)) : undefined) ?? 'bad-edns'
   if (recordClass !== CLASS_IN) return 'other-class'
   // RFC 2181 section 8: a TTL with the highest bit set is zero.
-  return readData(reader, end, { name, type, ttl: ttl > 0x7fff_ffff ? 0 : ttl })
+  return readData(reader, end, name, type, ttl > 0x7fff_ffff ? 0 : ttl)
 }
 
-function readData(
-  reader: Reader,
-  end: number,
-  { name, type, ttl }: Pick<ResourceRecord, 'name' | 'type' | 'ttl'>,
-): ResourceRecord | MessageFault {
+function readData(reader: Reader, end: number, name: Name, type: number, ttl: number): ResourceRecord | MessageFault {
   const recordType = recordTypeByCode(type)
   const start = reader.offset
   const wire = readBytes(reader, end - start)

@@ -48,17 +48,18 @@ function writeMessage(writer: Writer, message: Message): void {
   else if (message.rcode > 15) writer.hasFailed = true
 }
 
-/** Written by hand and not as a message like others: it is on the way of every question. */
-export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabled, edns }: Query): Uint8Array {
+/** Written by hand and not as a message like others: it is on the way of every question. `allocate` gives zeros. */
+export function encodeQuery(query: Query, allocate: (length: number) => Uint8Array = zeros): Uint8Array {
+  const { id, question, isRecursionDesired, isCheckingDisabled, edns } = query
   const { name } = question
   const tailBytes = QUESTION_BYTES + (edns === undefined ? 0 : OPT_BYTES)
   let nameEnd = HEADER_BYTES + name.length + 2
-  let bytes = new Uint8Array(nameEnd + tailBytes)
+  let bytes = allocate(nameEnd + tailBytes)
   if (!writePlainName(bytes, HEADER_BYTES, name)) {
     const encoded = encodeName(name)
     if (!encoded.ok) throw new RangeError('the question has a name that cannot be encoded')
     nameEnd = HEADER_BYTES + encoded.value.length
-    bytes = new Uint8Array(nameEnd + tailBytes)
+    bytes = allocate(nameEnd + tailBytes)
     bytes.set(encoded.value, HEADER_BYTES)
   }
   setUint16(bytes, 0, id)
@@ -77,6 +78,8 @@ export function encodeQuery({ id, question, isRecursionDesired, isCheckingDisabl
   }
   return bytes
 }
+
+const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
 const HEADER_BYTES = 12
 /** Type and class. */

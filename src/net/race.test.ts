@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Observed } from '../world.ts'
-import { type Course, type RaceTimes, race } from './race.ts'
+import { type Course, createRaces, type RaceTimes } from './race.ts'
 import { unseen } from './unseen.ts'
 
 const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
@@ -43,7 +43,7 @@ afterEach(() => void vi.useRealTimers())
 async function run(runners: readonly Runner[]) {
   const startedAt = performance.now()
   const finished = new Promise<{ result: Observed<string>; tookMs: number }>((resolve) => {
-    race(COURSE, runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
+    createRaces(COURSE)(runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
   })
   await vi.advanceTimersByTimeAsync(2_000)
   return finished
@@ -86,7 +86,7 @@ describe('a race', () => {
   it('that is given up ends everybody and says nothing', async () => {
     const runners = [silent('a'), silent('b'), silent('c')]
     const results: Observed<string>[] = []
-    const giveUp = race(COURSE, runners, TIMES, (result) => results.push(result))
+    const giveUp = createRaces(COURSE)(runners, TIMES, (result) => results.push(result))
     await vi.advanceTimersByTimeAsync(150)
     giveUp()
     await vi.advanceTimersByTimeAsync(2_000)

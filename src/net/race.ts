@@ -1,4 +1,5 @@
 import type { Observed } from '../world.ts'
+import { createDeadlines } from './deadlines.ts'
 
 /** Who may be started, in turn. One object for all races of a kind: what belongs to the single one is its `context`. */
 export interface Course<Context, Value> {
@@ -15,8 +16,17 @@ export interface RaceTimes {
   readonly deadlineMs: number
 }
 
+/**
+ * Starts the entrants in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
+ * their time is over: only so is it learned whether a silent one is dead or slow. The returned function ends them all.
+ */
+export type StartRace<Context, Value> = (
+  context: Context,
+  times: RaceTimes,
+  settle: (result: Observed<Value>) => void,
+) => () => void
+
 interface Race<Context, Value> {
-  readonly course: Course<Context, Value>
   readonly context: Context
   readonly times: RaceTimes
   readonly settle: (result: Observed<Value>) => void
@@ -26,79 +36,86 @@ interface Race<Context, Value> {
   readonly failures: Observed<never>[]
   running: number
   isOver: boolean
-  patience: NodeJS.Timeout | undefined
+  /** How long it waits for those that are running, while it does. */
+  patienceMs: number | undefined
 }
 
-/**
- * Starts the entrants in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
- * their time is over: only so is it learned whether a silent one is dead or slow. The returned function ends them all.
- */
-export function race<Context, Value>(
+export function createRaces<Context, Value>(course: Course<Context, Value>): StartRace<Context, Value> {
+  type Started = Race<Context, Value>
+  const patience = createDeadlines<Started>((race) => {
+    race.patienceMs = undefined
+    goOn(race)
+  })
+
+  function startNext(race: Started, leftMs: number): void {
+    const { context, times, cancels } = race
+    const index = cancels.length
+    const count = course.count(context)
+    if (index >= count || leftMs <= 0) {
+      if (race.running === 0) finish(race, summary(course, race))
+      return
+    }
+    race.running++
+    cancels[index] = course.run(context, index, leftMs, (result) => ended(race, index, result))
+    race.patienceMs = index + 1 < count ? times.patienceMs[race.running - 1] : undefined
+    if (race.patienceMs !== undefined) patience.set(race, race.patienceMs)
+  }
+
+  function ended(race: Started, index: number, result: Observed<Value>): void {
+    race.running--
+    race.cancels[index] = undefined
+    if (race.isOver) return
+    if (result.seen) {
+      finish(race, result)
+      return
+    }
+    race.failures[index] = result
+    stopWaiting(race)
+    goOn(race)
+  }
+
+  function finish(race: Started, result: Observed<Value>): void {
+    race.isOver = true
+    stopWaiting(race)
+    race.settle(result)
+  }
+
+  function giveUp(race: Started): void {
+    race.isOver = true
+    stopWaiting(race)
+    for (const cancel of race.cancels) cancel?.()
+  }
+
+  function stopWaiting(race: Started): void {
+    if (race.patienceMs !== undefined) patience.clear(race, race.patienceMs)
+    race.patienceMs = undefined
+  }
+
+  function goOn(race: Started): void {
+    startNext(race, race.times.deadlineMs - (performance.now() - race.startedAt))
+  }
+
+  return (context, times, settle) => {
+    const race: Started = {
+      context,
+      times,
+      settle,
+      startedAt: performance.now(),
+      cancels: [],
+      failures: [],
+      running: 0,
+      isOver: false,
+      patienceMs: undefined,
+    }
+    startNext(race, times.deadlineMs)
+    return () => giveUp(race)
+  }
+}
+
+function summary<Context, Value>(
   course: Course<Context, Value>,
-  context: Context,
-  times: RaceTimes,
-  settle: (result: Observed<Value>) => void,
-): () => void {
-  const started: Race<Context, Value> = {
-    course,
-    context,
-    times,
-    settle,
-    startedAt: performance.now(),
-    cancels: [],
-    failures: [],
-    running: 0,
-    isOver: false,
-    patience: undefined,
-  }
-  startNext(started, times.deadlineMs)
-  return () => giveUp(started)
-}
-
-function startNext<Context, Value>(race: Race<Context, Value>, leftMs: number): void {
-  const { course, context, times, cancels } = race
-  const index = cancels.length
-  const count = course.count(context)
-  if (index >= count || leftMs <= 0) {
-    if (race.running === 0) finish(race, summary(race))
-    return
-  }
-  race.running++
-  cancels[index] = course.run(context, index, leftMs, (result) => ended(race, index, result))
-  const waitMs = times.patienceMs[race.running - 1]
-  if (waitMs !== undefined && index + 1 < count) race.patience = setTimeout(goOn<Context, Value>, waitMs, race)
-}
-
-function ended<Context, Value>(race: Race<Context, Value>, index: number, result: Observed<Value>): void {
-  race.running--
-  race.cancels[index] = undefined
-  if (race.isOver) return
-  if (result.seen) {
-    finish(race, result)
-    return
-  }
-  race.failures[index] = result
-  clearTimeout(race.patience)
-  goOn(race)
-}
-
-function finish<Context, Value>(race: Race<Context, Value>, result: Observed<Value>): void {
-  race.isOver = true
-  clearTimeout(race.patience)
-  race.settle(result)
-}
-
-function giveUp<Context, Value>(race: Race<Context, Value>): void {
-  race.isOver = true
-  clearTimeout(race.patience)
-  for (const cancel of race.cancels) cancel?.()
-}
-
-function goOn<Context, Value>(race: Race<Context, Value>): void {
-  startNext(race, race.times.deadlineMs - (performance.now() - race.startedAt))
-}
-
-function summary<Context, Value>({ course, context, failures }: Race<Context, Value>): Observed<never> {
+  { context, failures }: Race<Context, Value>,
+): Observed<never> {
   const told = failures.flatMap((result, index) =>
     result.seen ? [] : [{ label: course.label(context, index), why: result.why }],
   )

@@ -2,7 +2,7 @@ import type { Question } from '../dns/message.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts'
 import type { DohClient } from './doh/client.ts'
-import { type Course, type RaceTimes, race } from './race.ts'
+import { createRaces, type RaceTimes } from './race.ts'
 import { createSharedFlights } from './shared-flight.ts'
 
 export interface PooledResolver {
@@ -68,18 +68,18 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
   }
 
   /** The members in the order in which they may be asked. */
-  const course: Course<Round<Member>, DnsAnswer> = {
+  const race = createRaces<Round<Member>, DnsAnswer>({
     count: ({ asked }) => asked.length,
     label: ({ asked }, index) => asked[index]?.label ?? '',
     run: ({ asked, question, options, maxTryMs }, index, timeoutMs, settle) =>
       ask(asked[index] as Member, question, options, Math.min(timeoutMs, maxTryMs), settle),
-  }
+  })
 
   return {
     resolvers: resolvers.map(({ id, label }) => ({ id, label })),
     resolve: (question, options = {}) =>
       flights.join(kindOf(0, question, options), question.name.toLowerCase(), options.signal, (settle) =>
-        race(course, { asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
+        race({ asked: inOrder(), question, options, maxTryMs: Infinity }, limits.resolve, settle),
       ),
     askResolver(id, question, options = {}) {
       const place = members.findIndex((candidate) => candidate.id === id)
@@ -89,7 +89,7 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
       const asked = new Array<Member>(tries).fill(member)
       const times = { patienceMs: [], deadlineMs: tryMs * tries }
       return flights.join(kindOf(place + 1, question, options), question.name.toLowerCase(), options.signal, (settle) =>
-        race(course, { asked, question, options, maxTryMs: tryMs }, times, settle),
+        race({ asked, question, options, maxTryMs: tryMs }, times, settle),
       )
     },
     health: () =>

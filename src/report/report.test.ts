@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCheck } from '../../test/health/sample-check.ts'
 import type { Severity, Verdict } from '../checks/define-check.ts'
+import type { ResourceRecord } from '../dns/record.ts'
+import { makeRecord } from '../dns/record-data.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Entry } from '../evidence/book.ts'
 import { inquiryKey, type ResolverInquiry } from '../evidence/inquiry.ts'
@@ -47,6 +49,9 @@ const ANSWER: DnsAnswer = {
   from: 'resolver-2',
   durationMs: 3,
 }
+
+const textRecord = (text: string): ResourceRecord =>
+  makeRecord('example.com', 60, { type: 'TXT', strings: [Buffer.from(text)] })
 
 const inquiry = (name: string): ResolverInquiry => ({
   kind: 'resolvers',
@@ -121,6 +126,18 @@ describe('a report', () => {
       entries,
     )
     expect(findings[0]?.evidence.map(({ inquiry }) => inquiry)).toEqual([inquiry('www.example.com')])
+  })
+
+  it('keeps no room for what no finding rests on', () => {
+    // As much as a report keeps of evidence, for a picture alone.
+    const answers = Array.from({ length: 8 }, () => textRecord('x'.repeat(190)))
+    const forPicture = Array.from({ length: 60 }, (_, index) =>
+      entry(`zone-${index}.example`, seen({ ...ANSWER, answers })),
+    )
+    const entries = new Map([...forPicture, entry('www.example.com', seen(ANSWER))])
+    const key = inquiryKey(inquiry('www.example.com'))
+    const { findings } = report([judged('web-www', verdict('missing', 'warn'), false, [key])], entries)
+    expect(findings[0]?.evidence).toHaveLength(1)
   })
 
   const COMPLETENESS: readonly [string, readonly Judged[], ReadonlyMap<string, Entry>, string][] = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleCheck } from '../../test/health/sample-check.ts'
 import type { Remedy, Verdict } from '../checks/define-check.ts'
+import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { LOCALES } from '../text.ts'
 import type { UnseenReason } from '../world.ts'
@@ -8,6 +9,8 @@ import { healthReport } from './report.ts'
 import { type Detail, inWords } from './words.ts'
 
 const fault = (remedy: Remedy = {}): Verdict => ({ outcome: 'one', severity: 'problem', values: { count: 1 }, remedy })
+
+const PICTURES: Pictures = { dnssec: { zones: [{ name: '.', state: 'trusted', ds: [], keys: [] }] } }
 
 const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = 'brief') =>
   inWords(
@@ -17,6 +20,7 @@ const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = '
       judged: [{ check: sampleCheck('ns-count', { one: 'problem' }), verdict, restsOn: new Set() }],
       book: { entries: new Map() },
       elapsedMs: 12.4,
+      pictures: PICTURES,
     }),
     { locale, detail, baseUrl: 'https://dns.example' },
   )
@@ -59,7 +63,7 @@ describe('a report in words', () => {
   })
 
   it('explains itself on request', () => {
-    const { findings, scoring, timings } = worded(fault(), 'en', 'full')
+    const { findings, scoring, timings, pictures } = worded(fault(), 'en', 'full')
     expect(findings[0]).toMatchObject({
       outcome: 'one',
       points: 10,
@@ -74,6 +78,7 @@ describe('a report in words', () => {
       sum: '100 − 10 (Delegation and name servers) = 90; ≤ 89 → 89',
     })
     expect(timings).toEqual({ totalMs: 12, questions: 0, roundTrips: 0 })
+    expect(pictures).toEqual(PICTURES)
   })
 })
 

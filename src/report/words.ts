@@ -6,6 +6,7 @@ import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
+import { gainsOf } from './gain.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
 import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
@@ -28,6 +29,8 @@ export interface Finding {
   readonly fix?: Fix
   readonly outcome?: string
   readonly points?: number
+  readonly gain?: number
+  readonly why?: string
   readonly references?: readonly string[]
   readonly evidence?: readonly Evidence[]
 }
@@ -61,6 +64,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
   const { domain, isResolvable, scoring, checkedAt, timings, pictures } = report
   const { locale, detail } = wording
   const unicode = convertIdnLeniently(domain)
+  const gains = detail === 'full' ? gainsOf(report.findings, isResolvable) : NO_GAINS
   return {
     domain,
     displayDomain: unicode.ok ? unicode.value.unicode : domain,
@@ -68,7 +72,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     score: scoring.score,
     findings: report.findings.map((finding) => {
       const short = findingInWords(finding, domain, wording)
-      return detail === 'full' ? { ...short, ...explained(finding, wording) } : short
+      return detail === 'full' ? { ...short, ...explained(finding, gains, wording) } : short
     }),
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
@@ -94,10 +98,18 @@ export function findingInWords(finding: WordableFinding, domain: string, { local
   }
 }
 
+const NO_GAINS: ReturnType<typeof gainsOf> = new Map()
+
 /** The last of the references is our own page about the question. */
-const explained = ({ check, verdict, points, evidence }: ReportedFinding, { baseUrl }: Wording) => ({
+const explained = (
+  { check, verdict, points, evidence }: ReportedFinding,
+  gains: typeof NO_GAINS,
+  { baseUrl, locale }: Wording,
+) => ({
   outcome: verdict.outcome,
   points,
+  gain: gains.get(check.check.id) ?? 0,
+  ...(check.texts.why && { why: check.texts.why[locale] }),
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
   evidence: evidence.map(evidenceInWords),
 })

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { LOCALES, type Locale } from '../text.ts'
-import type { Page } from './pages/page.ts'
+import { documentTitle, type Page } from './pages/page.ts'
 import { SHELL_WORDS } from './shell-words.ts'
 import type { PageState } from './state.ts'
 import { type Browser, SurroundingsProvider } from './surroundings.ts'
@@ -24,7 +24,7 @@ export function App({ state, page, browser }: AppProps) {
   )
   const switchTo = (wanted: Locale): void => {
     setLocale(wanted)
-    browser?.showLanguage(wanted, page.title[wanted])
+    browser?.showLanguage(wanted, documentTitle(page, state.input, wanted))
   }
   return (
     <SurroundingsProvider value={surroundings}>
@@ -49,7 +49,7 @@ function Shell({ state, locale, switchTo, children }: ShellProps) {
       <a class="skip" href="#main">
         {words.skip}
       </a>
-      {state.site.demo && <p class="demo-note">{words.demo}</p>}
+      {state.site.demo && <aside class="demo-note">{words.demo}</aside>}
       <header class="site-head">
         <a class="brand" href={localAddress('/', locale)}>
           zonewise

@@ -12,6 +12,8 @@ export interface PageState {
   /** What the address says, by the names of the parameters; nothing of it has been judged. */
   readonly input: Input
   readonly tool?: ToolFace
+  /** What else the page may call, by name. */
+  readonly tools?: Readonly<Record<string, ToolFace>>
   readonly outcome?: Outcome
   readonly site: SiteFacts
 }

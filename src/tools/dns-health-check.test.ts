@@ -86,10 +86,14 @@ describe('a report', () => {
   it('says more with detail=full, and nothing else otherwise', async () => {
     const { check } = scene()
     const [brief, full] = [await check(), await check({ detail: 'full' })]
-    expect(brief).not.toHaveProperty('scoring')
+    for (const member of ['scoring', 'timings', 'pictures']) expect(brief).not.toHaveProperty(member)
+    expect(Object.keys(full.pictures ?? {})).not.toEqual([])
     for (const finding of brief.findings)
-      for (const member of ['outcome', 'points', 'references', 'evidence']) expect(finding).not.toHaveProperty(member)
-    expect(full.findings.map(({ outcome, points, references, evidence, ...rest }) => rest)).toEqual(brief.findings)
+      for (const member of ['outcome', 'points', 'gain', 'why', 'references', 'evidence'])
+        expect(finding).not.toHaveProperty(member)
+    expect(full.findings.map(({ outcome, points, gain, why, references, evidence, ...rest }) => rest)).toEqual(
+      brief.findings,
+    )
     expect(full.scoring?.score).toBe(full.score)
     expect(full.timings?.questions).toBeGreaterThan(0)
     // What is turned off was never asked.

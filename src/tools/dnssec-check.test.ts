@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { callTool } from '../../test/support/call-tool.ts'
-import { type Script, SILENCE, scriptedDns } from '../../test/support/scripted-dns.ts'
+import { dnsOver } from '../../test/support/in-process-internet.ts'
+import { type Script, SILENCE, scriptedDns, worldWith } from '../../test/support/scripted-dns.ts'
+import { internetWith, readWorldText } from '../../test/support/world-with.ts'
+import { TYPE } from '../dns/types.ts'
+import { createEngine } from '../engine/call.ts'
+import type { DnssecPicture } from '../evidence/pictures/picture.ts'
+import type { Dns } from '../world.ts'
 import { dnssecCheck } from './dnssec-check.ts'
 
 /** RFC 6605 section 6.1, and the key of RFC 8080 section 6.1. */
@@ -201,7 +207,87 @@ describe('dnssec_check', () => {
     expect(new Set(dns.asked.map(({ options }) => options.signal)).size).toBe(1)
   })
 
+  it.each(['more', 'FULL', ['full']])('refuses detail=%j', async (detail) => {
+    await expect(callTool(dnssecCheck, { domain: D, detail }, scriptedDns({}))).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
   it.each(['not_a_domain', 'https://example.net/', '192.0.2.1'])('refuses %s', async (domain) => {
     await expect(callTool(dnssecCheck, { domain }, scriptedDns({}))).rejects.toMatchObject({ code: 'invalid_domain' })
   })
+})
+
+describe('dnssec_check with detail=full', () => {
+  const NOW = new Date('2026-11-15T09:30:05.000Z')
+  const internet = internetWith(readWorldText(), NOW)
+  const never: Dns['askServer'] = () => Promise.reject(new Error('a name server was asked'))
+
+  /** The small internet, with a count of what its resolvers are asked. */
+  function scene(isSilent: (name: string, type: number) => boolean = () => false) {
+    const dns = dnsOver(internet, NOW)
+    let asked = 0
+    const world = worldWith({
+      ...dns,
+      askServer: never,
+      resolve(question, options) {
+        asked++
+        return isSilent(question.name, question.type) ? new Promise(() => undefined) : dns.resolve(question, options)
+      },
+    })
+    const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: true } })
+    return {
+      now: world.now().getTime(),
+      asked: () => asked,
+      check: async (domain: string, detail?: 'full') =>
+        (await engine.call(dnssecCheck, (name) => ({ domain, detail })[name])) as { readonly chain?: DnssecPicture },
+    }
+  }
+
+  const SECURE = ['. trusted', 'lab secure']
+  it.each<[domain: string, states: readonly string[], reason: string | undefined]>([
+    ['perfect.lab', [...SECURE, 'perfect.lab secure'], undefined],
+    ['www.perfect.lab', [...SECURE, 'perfect.lab secure'], undefined],
+    ['unsigned.lab', [...SECURE, 'unsigned.lab insecure'], 'no-ds'],
+    ['ds-of-old-key.lab', [...SECURE, 'ds-of-old-key.lab broken'], 'no-match'],
+    ['missing-keys.lab', [...SECURE, 'missing-keys.lab broken'], 'no-keys'],
+    ['expired-signatures.lab', [...SECURE, 'expired-signatures.lab broken'], 'expired'],
+    ['broken-signatures.lab', [...SECURE, 'broken-signatures.lab broken'], 'signature'],
+    ['refusing-servers.lab', [...SECURE, 'refusing-servers.lab unknown'], undefined],
+  ])('shows the chain of %s', async (domain, states, reason) => {
+    const { chain } = await scene().check(domain, 'full')
+    expect(chain?.zones.map(({ name, state }) => `${name} ${state}`)).toEqual(states)
+    expect(chain?.firstBreak?.reason).toBe(reason)
+  })
+
+  it('has no chain to a name that does not exist', async () => {
+    expect(await scene().check('no-such-name.lab', 'full')).not.toHaveProperty('chain')
+  })
+
+  it('is kept apart from what is asked without it, and says the same but for the chain', async () => {
+    const { check, asked } = scene()
+    const brief = await check('perfect.lab')
+    expect(brief).not.toHaveProperty('chain')
+    expect(asked()).toBe(3)
+    const { chain, ...rest } = await check('perfect.lab', 'full')
+    expect(rest).toEqual(brief)
+    expect(chain).toBeDefined()
+    const before = asked()
+    await check('perfect.lab', 'full')
+    expect(await check('perfect.lab')).toBe(brief)
+    expect(asked()).toBe(before)
+  })
+
+  it('answers in time with what it has, and keeps that for half a minute only', async () => {
+    const { check, now } = scene((name, type) => name === 'lab' && type === TYPE.SOA)
+    const started = performance.now()
+    const result = await check('unsigned.lab', 'full')
+    expect(performance.now() - started).toBeLessThan(5000)
+    expect(result.chain?.zones.map(({ name, state }) => `${name} ${state}`)).toEqual([
+      '. trusted',
+      'lab unknown',
+      'unsigned.lab insecure',
+    ])
+    expect(dnssecCheck.factsOf?.(result).keptUntilMs).toBe(now + 30_000)
+  }, 10_000)
 })

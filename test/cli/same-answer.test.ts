@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HttpRequest } from '../../src/surfaces/cli/remote-asker.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
 import { call, type Running, startService } from '../http/start-service.ts'
+import { legacy, resultOf, send as sendRpc } from '../mcp/rpc.ts'
 import { worldRegistries } from '../support/scripted-world.ts'
 import { type CliWorld, runCli, startCliWorld } from './cli-world.ts'
 
@@ -40,25 +42,85 @@ interface Case {
   readonly line: string
   readonly path: string
   readonly body?: string
+  /** The tool, and the arguments of an agent; header analysis is not offered to agents. */
+  readonly tool: string
+  readonly asked?: Readonly<Record<string, unknown>>
 }
 
 const CASES: readonly Case[] = [
-  { line: 'check no-dmarc.lab', path: '/api/v1/check/no-dmarc.lab' },
-  { line: 'check no-dmarc.lab --lang de', path: '/api/v1/check/no-dmarc.lab?lang=de' },
-  { line: 'lookup mx perfect.lab', path: '/api/v1/lookup/perfect.lab/MX' },
-  { line: 'propagation perfect.lab', path: '/api/v1/propagation/perfect.lab/A' },
-  { line: 'availability taken.com', path: '/api/v1/availability/taken.com' },
-  { line: 'dkim perfect.lab s1', path: '/api/v1/dkim/perfect.lab/s1' },
-  { line: 'dnssec perfect.lab', path: '/api/v1/dnssec/perfect.lab' },
-  { line: 'mail perfect.lab', path: '/api/v1/mail-check/perfect.lab' },
-  { line: 'seo noindex.lab', path: '/api/v1/seo-check/noindex.lab' },
-  { line: 'idn münchen.de', path: '/api/v1/idn/m%C3%BCnchen.de' },
+  {
+    line: 'check no-dmarc.lab',
+    path: '/api/v1/check/no-dmarc.lab',
+    tool: 'dns_health_check',
+    asked: { domain: 'no-dmarc.lab' },
+  },
+  {
+    line: 'check no-dmarc.lab --lang de',
+    path: '/api/v1/check/no-dmarc.lab?lang=de',
+    tool: 'dns_health_check',
+    asked: { domain: 'no-dmarc.lab', lang: 'de' },
+  },
+  {
+    line: 'lookup mx perfect.lab',
+    path: '/api/v1/lookup/perfect.lab/MX',
+    tool: 'dns_lookup',
+    asked: { name: 'perfect.lab', type: 'MX' },
+  },
+  {
+    line: 'propagation perfect.lab',
+    path: '/api/v1/propagation/perfect.lab/A',
+    tool: 'dns_propagation',
+    asked: { name: 'perfect.lab', type: 'A' },
+  },
+  {
+    line: 'availability taken.com',
+    path: '/api/v1/availability/taken.com',
+    tool: 'domain_availability',
+    asked: { domain: 'taken.com' },
+  },
+  {
+    line: 'dkim perfect.lab s1',
+    path: '/api/v1/dkim/perfect.lab/s1',
+    tool: 'dkim_check',
+    asked: { domain: 'perfect.lab', selector: 's1' },
+  },
+  {
+    line: 'dnssec perfect.lab',
+    path: '/api/v1/dnssec/perfect.lab',
+    tool: 'dnssec_check',
+    asked: { domain: 'perfect.lab' },
+  },
+  {
+    line: 'mail perfect.lab',
+    path: '/api/v1/mail-check/perfect.lab',
+    tool: 'mail_check',
+    asked: { domain: 'perfect.lab' },
+  },
+  {
+    line: 'seo noindex.lab',
+    path: '/api/v1/seo-check/noindex.lab',
+    tool: 'seo_check',
+    asked: { domain: 'noindex.lab' },
+  },
+  {
+    line: 'idn münchen.de',
+    path: '/api/v1/idn/m%C3%BCnchen.de',
+    tool: 'idn_convert',
+    asked: { name: 'münchen.de' },
+  },
   {
     line: 'generate dmarc policy=none rua=a@example.com pct=50',
     path: '/api/v1/generate/dmarc',
     body: '{"policy":"none","rua":["a@example.com"],"pct":50}',
+    tool: 'generate_record',
+    asked: { kind: 'dmarc', input: { policy: 'none', rua: ['a@example.com'], pct: 50 } },
   },
-  { line: 'headers FILE', path: '/api/v1/header-analysis', body: JSON.stringify({ raw: HEADER }) },
+  {
+    line: 'headers FILE',
+    path: '/api/v1/header-analysis',
+    body: JSON.stringify({ raw: HEADER }),
+    tool: 'header_analysis',
+  },
 ]
 
 /** Measured, or made up, anew each time: how long the first byte took, and the address of a page that cannot exist. */
@@ -69,9 +131,17 @@ const settled = (text: string): unknown =>
   })
 
 describe('the same question has the same answer', () => {
+  it('is asked of every tool, and of agents wherever a tool is for them', () => {
+    const asked = (cases: readonly Case[]): readonly string[] => [...new Set(cases.map(({ tool }) => tool))]
+    expect(asked(CASES)).toEqual(TOOLS.map(({ name }) => name))
+    expect(asked(CASES.filter((one) => one.asked !== undefined))).toEqual(
+      TOOLS.filter(({ forAgents }) => forAgents !== undefined).map(({ name }) => name),
+    )
+  })
+
   it.each(CASES)(
-    'here, from a server, and over REST: $line',
-    async ({ line, path, body }) => {
+    'here, from a server, over REST and for agents: $line',
+    async ({ line, path, body, tool, asked }) => {
       const file = join(folder, 'header.eml')
       writeFileSync(file, HEADER)
       const argv = [...line.split(' ').map((word) => (word === 'FILE' ? file : word)), '--format', 'json']
@@ -86,6 +156,12 @@ describe('the same question has the same answer', () => {
       expect(settled(here.stdout)).toEqual(bare)
       expect(settled(there.stdout)).toEqual(bare)
       expect(there.code).toBe(here.code)
+      if (asked === undefined) return
+      const agents = resultOf(await sendRpc(service, legacy('tools/call', { name: tool, arguments: asked })))
+      const [content] = agents.content
+      expect(agents.isError).not.toBe(true)
+      expect(settled(JSON.stringify(agents.structuredContent))).toEqual(bare)
+      expect(settled(content?.text ?? '')).toEqual(bare)
     },
     60_000,
   )

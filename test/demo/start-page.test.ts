@@ -16,7 +16,8 @@ afterAll(() => running.demo.close())
 const pageIn = async (locale: string): Promise<string> => (await running.get(`/?lang=${locale}`)).body.toString()
 
 /** As HTML writes them. */
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 describe('the start page of the demo', () => {
   it.each([
@@ -25,7 +26,7 @@ describe('the start page of the demo', () => {
   ])('says in %s that this is a demo world', async (locale, sentence) => {
     const page = await pageIn(locale)
     expect(page).toContain(`<html lang="${locale}">`)
-    expect(page).toContain(`<p class="demo-note">${sentence}`)
+    expect(page).toContain(`<aside class="demo-note">${sentence}`)
   })
 
   it.each(LOCALES)('lists every sample domain in %s, with its sentence and ways to look at it', async (locale) => {
@@ -73,9 +74,7 @@ describe('the start page of the demo', () => {
         checks: 1,
         limits: { anonymousPerDay: 1, keyPerDay: 1 },
         demo: {
-          topics: [
-            { id: 'x', title: about, tools: undefined, domains: [{ name: '"></script><script>.lab', about }] },
-          ],
+          topics: [{ id: 'x', title: about, tools: undefined, domains: [{ name: '"></script><script>.lab', about }] }],
         },
       },
     }

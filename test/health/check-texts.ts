@@ -14,6 +14,7 @@ interface Told {
 }
 
 const MAX_TITLE_LENGTH = 60
+const MAX_REASON_LENGTH = 240
 
 /** The words of an outcome with sample values, as the reference shows them. */
 export function toldBy({ check, texts }: Registered, outcome: string, locale: Locale): Told {
@@ -27,6 +28,8 @@ export function toldBy({ check, texts }: Registered, outcome: string, locale: Lo
     steps: typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values)),
   }
 }
+
+export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.)\s+/)
 
 /** What holds for the texts of every check, whichever report it belongs to. */
 export function describeTexts(checks: readonly Registered[]): void {
@@ -60,6 +63,30 @@ export function describeTexts(checks: readonly Registered[]): void {
         expect(en.detail).not.toBe(de.detail)
         expect(en.steps.filter((step) => de.steps.includes(step))).toEqual([])
       }
+    })
+  })
+
+  describe('why a question matters', () => {
+    const cases = checks.flatMap(({ check: { id }, texts }) => LOCALES.map((locale) => ({ id, locale, texts })))
+
+    it.each(cases)('$id, $locale: is said in one or two whole sentences', ({ texts, locale }) => {
+      const why = texts.why[locale]
+      expect(why).toMatch(/^[^\s.](?:.*\S)?\.$/)
+      expect(why).not.toMatch(/\s{2}/)
+      expect(why.length).toBeLessThanOrEqual(MAX_REASON_LENGTH)
+      expect(sentencesOf(why).length).toBeLessThanOrEqual(2)
+    })
+
+    it.each(checks)('$check.id: is said in two languages', ({ texts: { why } }) => {
+      expect(why.en).not.toBe(why.de)
+    })
+
+    it.each(checks)('$check.id: is no repetition of what was seen', (registered) => {
+      for (const locale of LOCALES)
+        for (const outcome of Object.keys(registered.check.outcomes)) {
+          const { detail } = toldBy(registered, outcome, locale)
+          expect(sentencesOf(registered.texts.why[locale]).filter((sentence) => detail.includes(sentence))).toEqual([])
+        }
     })
   })
 }

@@ -33,6 +33,7 @@ export function sampleCheck(id: WeightedId, faults: Readonly<Record<string, Seve
   const texts = {
     question: { en: 'How many?', de: 'Wie viele?' },
     subject: { en: 'The number of things', de: 'Die Anzahl der Dinge' },
+    why: { en: 'Things break.', de: 'Dinge gehen entzwei.' },
     outcomes: {
       ok: { en: { title: 'Enough', detail: 'There are enough.' }, de: { title: 'Genug', detail: 'Es sind genug.' } },
       ...Object.fromEntries(

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
 import { barriers } from './accessibility.ts'
-import { CHROMIUM, expectClean, NARROW, NEEDS, settled, type Visit, WIDE } from './browser.ts'
-import { SAMPLES } from './sample-addresses.ts'
+import { CHROMIUM, expectClean, NARROW, NEEDS, PATIENCE_MS, settled, type Visit, WIDE } from './browser.ts'
+import { SAMPLES, unfold } from './sample-addresses.ts'
 import { visitedDemo } from './visited-demo.ts'
 
 const PATHS = SITE_PAGES.map(({ path }) => path)
@@ -30,7 +30,7 @@ describe('the samples of pages', () => {
   })
 })
 
-describe.skipIf(CHROMIUM === undefined)(`every page ${NEEDS}`, () => {
+describe.skipIf(CHROMIUM === undefined)(`every page ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
   async function filled(path: string, locale: 'en' | 'de', width: number): Promise<Visit> {
@@ -38,11 +38,12 @@ describe.skipIf(CHROMIUM === undefined)(`every page ${NEEDS}`, () => {
     const visit = await site.open(address, { locale, width })
     await settled(visit)
     await enter?.(visit.page)
+    await unfold(visit.page)
     await settled(visit)
     return visit
   }
 
-  it.each(PATHS)('%s is in order in English, wide and narrow, light and dark', { timeout: 90_000 }, async (path) => {
+  it.each(PATHS)('%s is in order in English, wide and narrow, light and dark', async (path) => {
     const visit = await filled(path, 'en', WIDE)
     const { page } = visit
     expectClean(visit)
@@ -56,7 +57,7 @@ describe.skipIf(CHROMIUM === undefined)(`every page ${NEEDS}`, () => {
     await page.close()
   })
 
-  it.each(PATHS)('%s is in order in German', { timeout: 90_000 }, async (path) => {
+  it.each(PATHS)('%s is in order in German', async (path) => {
     const visit = await filled(path, 'de', NARROW)
     const { page } = visit
     expectClean(visit)

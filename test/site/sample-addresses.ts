@@ -9,6 +9,34 @@ export interface Sample {
 /** For each page of the site, by its path, an address at which it has much to show. */
 export const SAMPLES: Readonly<Record<string, Sample>> = {
   '/': { address: '/' },
-  '/idn': { address: '/idn?domain=m%C3%BCnchen.de' },
+  '/check': { address: '/check/dmarc-without-reports.lab' },
+  '/seo-check': { address: '/seo-check?domain=ai-blocked.lab' },
+  '/idn': { address: '/idn?name=m%C3%BCnchen.de' },
   '/lookup': { address: '/lookup?name=perfect.lab&type=MX' },
+  '/propagation': { address: '/propagation?name=disagreeing-servers.lab&type=A' },
+  '/availability': { address: '/availability?domain=taken.com' },
+  '/dkim': { address: '/dkim?domain=perfect.lab&selector=s1' },
+  '/dnssec': { address: '/dnssec?domain=ds-of-old-key.lab' },
+  '/mail-check': { address: '/mail-check?domain=mail-certificate-expired.lab' },
+  '/generate/spf': { address: '/generate/spf?domain=eleven-lookups.lab' },
+  '/generate/dmarc': { address: '/generate/dmarc?domain=dmarc-without-reports.lab' },
+  '/generate/caa': { address: '/generate/caa?domain=perfect.lab' },
+  '/generate/mta-sts': { address: '/generate/mta-sts?domain=perfect.lab' },
+  '/header-analysis': { address: '/header-analysis', enter: analyseExample },
+  '/badge': { address: '/badge?domain=perfect.lab' },
+  '/docs/mcp': { address: '/docs/mcp' },
 }
+
+/** The two buttons of the form, in the order in which they stand there. */
+async function analyseExample(page: Page): Promise<void> {
+  const [analyse, example] = await page.locator('.header-actions button').all()
+  await example?.click()
+  await analyse?.click()
+  await page.locator('.outcome h2').first().waitFor()
+}
+
+/** Opens everything that is folded. */
+export const unfold = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })

@@ -8,6 +8,10 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
     de: 'Ist die Domain selbst ein Alias?',
   },
   subject: { en: 'Whether the domain itself is an alias', de: 'Ob die Domain selbst ein Alias ist' },
+  why: {
+    en: 'A CNAME says that everything is as over there, mail servers included. Whether mail arrives then depends on what a resolver was asked first: it gets lost at times, for no visible reason.',
+    de: 'Ein CNAME besagt, dass alles so gilt wie dort drüben, auch die Mailserver. Ob E-Mails ankommen, hängt dann davon ab, wonach ein Resolver zuerst gefragt wurde: Sie gehen mal verloren und mal nicht, ohne erkennbaren Grund.',
+  },
   outcomes: {
     ok: {
       en: {

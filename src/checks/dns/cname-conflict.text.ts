@@ -7,6 +7,10 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
     de: 'Teilt sich ein Alias seinen Namen mit anderen Einträgen?',
   },
   subject: { en: 'Whether aliases stand alone', de: 'Ob Aliasse allein stehen' },
+  why: {
+    en: 'An alias stands for everything at its name. What is entered beside it reaches one visitor and not the next, and common name server software refuses such a zone, so moving it to another DNS host can fail.',
+    de: 'Ein Alias steht für alles unter seinem Namen. Was daneben eingetragen ist, erreicht den einen und den anderen nicht; verbreitete Nameserver-Software lehnt eine solche Zone ab, sodass ein Umzug daran scheitern kann.',
+  },
   outcomes: {
     ok: {
       en: { title: 'Aliases stand alone', detail: 'No alias that was looked at shares its name with other records.' },

@@ -7,6 +7,10 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     de: 'Gibt es den Namen, und antwortet jemand für ihn?',
   },
   subject: { en: 'Whether the name can be reached', de: 'Ob der Name erreichbar ist' },
+  why: {
+    en: 'Everything else rests on this: if the name cannot be looked up, browsers show an error and mail comes back to its senders, even if the servers behind it run perfectly well.',
+    de: 'Alles andere baut darauf auf: Lässt sich der Name nicht auflösen, zeigen Browser einen Fehler und E-Mails kommen zum Absender zurück, auch wenn die Server dahinter einwandfrei laufen.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The name can be reached', detail: ({ domain }) => `The DNS answers questions about ${domain}.` },

@@ -5,6 +5,10 @@ import type { nsAddress } from './ns-address.ts'
 export const nsAddressText: TextsOf<typeof nsAddress> = {
   question: { en: 'Does every name server have an address?', de: 'Hat jeder Nameserver eine Adresse?' },
   subject: { en: 'The addresses of the name servers', de: 'Die Adressen der Nameserver' },
+  why: {
+    en: 'A name server without an address can never be asked and is a reserve on paper only. If its name lies in a domain that has lapsed, a stranger can register that domain and answer in its place.',
+    de: 'Ein Nameserver ohne Adresse kann nie gefragt werden und ist nur auf dem Papier eine Reserve. Liegt sein Name in einer erloschenen Domain, können Fremde sie registrieren und an seiner Stelle antworten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
     de: 'Führen die Nameserver die Zone wirklich?',
   },
   subject: { en: 'Whether the name servers serve the zone', de: 'Ob die Nameserver die Zone führen' },
+  why: {
+    en: 'A listed server that does not hold the zone is no reserve but a detour: each question has to be asked again elsewhere. If the other servers fail, nobody is left who knows the domain.',
+    de: 'Ein eingetragener Server, der die Zone nicht führt, ist keine Reserve, sondern ein Umweg: Jede Anfrage muss anderswo wiederholt werden. Fallen die übrigen Server aus, kennt niemand mehr die Domain.',
+  },
   outcomes: {
     ok: {
       en: {

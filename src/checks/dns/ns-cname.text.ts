@@ -5,6 +5,10 @@ import type { nsCname } from './ns-cname.ts'
 export const nsCnameText: TextsOf<typeof nsCname> = {
   question: { en: 'Is a name server only an alias?', de: 'Ist ein Nameserver nur ein Alias?' },
   subject: { en: 'Whether name servers are aliases', de: 'Ob Nameserver Aliasse sind' },
+  why: {
+    en: 'Resolvers expect an address behind the name of a name server. Some pass over a server where they find an alias instead, so the domain can fail for one visitor and work for the next.',
+    de: 'Resolver erwarten hinter dem Namen eines Nameservers eine Adresse. Manche übergehen einen Server, bei dem sie stattdessen einen Alias finden; dann ist die Domain für einen Teil der Besucher womöglich nicht erreichbar.',
+  },
   outcomes: {
     ok: {
       en: { title: 'No name server is an alias', detail: 'Each name has addresses of its own.' },

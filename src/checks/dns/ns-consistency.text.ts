@@ -5,6 +5,10 @@ import type { nsConsistency } from './ns-consistency.ts'
 export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
   question: { en: 'Do all name servers say the same?', de: 'Sagen alle Nameserver dasselbe?' },
   subject: { en: 'The agreement of the name servers', de: 'Die Übereinstimmung der Nameserver' },
+  why: {
+    en: 'Nobody can choose which name server is asked. If they disagree, the mail of one sender arrives and that of the next goes to an old server, and every test shows something else.',
+    de: 'Welcher Nameserver gefragt wird, kann niemand wählen. Sind sie sich uneinig, kommt die E-Mail des einen Absenders an, die des nächsten geht an einen alten Server, und jeder Test zeigt etwas anderes.',
+  },
   outcomes: {
     ok: {
       en: {

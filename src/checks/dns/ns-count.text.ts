@@ -5,6 +5,10 @@ import type { nsCount } from './ns-count.ts'
 export const nsCountText: TextsOf<typeof nsCount> = {
   question: { en: 'Are there enough name servers?', de: 'Gibt es genug Nameserver?' },
   subject: { en: 'The number of name servers', de: 'Die Zahl der Nameserver' },
+  why: {
+    en: 'Every server stands still at times, for maintenance or because of a fault. A second name server goes on answering meanwhile; without one, website and mail can soon no longer be found.',
+    de: 'Jeder Server steht einmal still, sei es zur Wartung oder durch eine Störung. Ein zweiter Nameserver antwortet in dieser Zeit weiter; ohne ihn sind Website und E-Mail bald nicht mehr auffindbar.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
     de: 'Würde ein einziger Ausfall alle Nameserver treffen?',
   },
   subject: { en: 'The spread of the name servers', de: 'Die Verteilung der Nameserver' },
+  why: {
+    en: 'Cables are cut and data centres lose power. If all name servers stand behind one line, the whole domain disappears with them, also the parts that are hosted elsewhere and still run.',
+    de: 'Leitungen werden durchtrennt, Rechenzentren verlieren den Strom. Stehen alle Nameserver am selben Anschluss, verschwindet mit ihnen die ganze Domain, auch das, was anderswo gehostet wird und noch läuft.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const nsEdnsText: TextsOf<typeof nsEdns> = {
     de: 'Kommen die Nameserver mit modernen Anfragen zurecht?',
   },
   subject: { en: 'The extensions of the DNS (EDNS)', de: 'Die DNS-Erweiterungen (EDNS)' },
+  why: {
+    en: 'Large answers and DNSSEC are built on EDNS. If a server stumbles over it, resolvers need further tries or give up: names are found late, or not at all through some internet providers.',
+    de: 'Große Antworten und DNSSEC bauen auf EDNS auf. Kommt ein Server damit nicht zurecht, brauchen Resolver weitere Versuche oder geben auf: Namen werden spät gefunden, bei manchen Internetanbietern gar nicht.',
+  },
   outcomes: {
     ok: {
       en: {

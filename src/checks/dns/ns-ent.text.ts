@@ -8,6 +8,10 @@ export const nsEntText: TextsOf<typeof nsEnt> = {
     de: 'Gelten Namen als nicht vorhanden, unter denen es andere gibt?',
   },
   subject: { en: 'Names that have others below them', de: 'Namen, unter denen es andere gibt' },
+  why: {
+    en: 'Many resolvers save work: once a name is said not to exist, they ask for nothing below it. Records that stand there, DKIM keys for instance, have then vanished for some receivers.',
+    de: 'Viele Resolver sparen sich Arbeit: Gilt ein Name als nicht vorhanden, fragen sie nach nichts mehr, was darunter steht. Einträge dort, etwa DKIM-Schlüssel, sind dann für manche Empfänger verschwunden.',
+  },
   outcomes: {
     ok: {
       en: {

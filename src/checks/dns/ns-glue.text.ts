@@ -8,6 +8,10 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
     de: 'Kennt die Registry die richtigen Adressen Ihrer Nameserver?',
   },
   subject: { en: 'The addresses kept at the registry', de: 'Die bei der Registry hinterlegten Adressen' },
+  why: {
+    en: 'The registry gives a resolver the first address to ask. If it is out of date, questions go to a server given up long ago, and whoever uses its address today could answer in your place.',
+    de: 'Von der Registry erfährt ein Resolver, welche Adresse er zuerst fragen soll. Ist sie veraltet, gehen Anfragen an einen längst aufgegebenen Server, und wer dessen Adresse heute nutzt, könnte an Ihrer Stelle antworten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { nsIpv6 } from './ns-ipv6.ts'
 export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
   question: { en: 'Can the zone be reached over IPv6?', de: 'Ist die Zone über IPv6 erreichbar?' },
   subject: { en: 'Name servers with IPv6', de: 'Nameserver mit IPv6' },
+  why: {
+    en: 'A growing part of the internet works with IPv6 alone and reaches IPv4 only through translation. If name servers have IPv6 too, finding the domain does not depend on that detour.',
+    de: 'Ein wachsender Teil des Internets arbeitet nur noch mit IPv6 und erreicht IPv4 allein über eine Übersetzung. Haben auch die Nameserver IPv6, hängt das Auffinden der Domain nicht von diesem Umweg ab.',
+  },
   outcomes: {
     ok: {
       en: {

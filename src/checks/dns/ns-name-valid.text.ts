@@ -5,6 +5,10 @@ import type { nsNameValid } from './ns-name-valid.ts'
 export const nsNameValidText: TextsOf<typeof nsNameValid> = {
   question: { en: 'Are the names of the name servers valid?', de: 'Sind die Namen der Nameserver gültig?' },
   subject: { en: 'The names of the name servers', de: 'Die Namen der Nameserver' },
+  why: {
+    en: 'An entry that is no valid server name is dropped by some software, or has no server behind it at all. What looks like two name servers may then in truth be one, without a reserve.',
+    de: 'Einen Eintrag, der kein gültiger Servername ist, verwirft manche Software, oder es steht gar kein Server dahinter. Was wie zwei Nameserver aussieht, ist dann womöglich nur einer, ohne Reserve.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The names of the name servers are valid', detail: 'Each of them can be the name of a server.' },

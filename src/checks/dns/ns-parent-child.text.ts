@@ -8,6 +8,10 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
     de: 'Nennen Registry und Zone dieselben Nameserver?',
   },
   subject: { en: 'The two lists of name servers', de: 'Die beiden Listen der Nameserver' },
+  why: {
+    en: 'Resolvers start at the registry, and many then go by the list in the zone. Where the lists differ, some visitors end up at a forgotten server, and the fault comes and goes.',
+    de: 'Resolver beginnen bei der Registry, und viele richten sich danach nach der Liste in der Zone. Weichen die Listen voneinander ab, landen manche Besucher bei einem vergessenen Server, und der Fehler kommt und geht.',
+  },
   outcomes: {
     ok: {
       en: {

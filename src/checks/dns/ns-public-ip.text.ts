@@ -8,6 +8,10 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
     de: 'Ist jeder Nameserver aus dem Internet erreichbar?',
   },
   subject: { en: 'The kind of addresses of the name servers', de: 'Die Art der Adressen der Nameserver' },
+  why: {
+    en: 'Private addresses exist in many networks at once and mean something else in each. A question sent there is lost, or reaches a device in the asker’s own network that knows nothing of the domain.',
+    de: 'Private Adressen gibt es in vielen Netzen zugleich, und in jedem bedeuten sie etwas anderes. Eine Anfrage dorthin geht verloren oder erreicht ein Gerät im Netz des Fragenden, das die Domain nicht kennt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const nsRecursionText: TextsOf<typeof nsRecursion> = {
     de: 'Löst ein Nameserver fremde Namen auf (offener Resolver)?',
   },
   subject: { en: 'Whether name servers look up foreign names', de: 'Ob Nameserver fremde Namen auflösen' },
+  why: {
+    en: 'A name server that works for strangers can be drawn into attacks on others: it carries their load, its operator gets the complaints or is blocked, and visitors of the domain wait for answers.',
+    de: 'Ein Nameserver, der für Fremde arbeitet, lässt sich für Angriffe auf Dritte einspannen: Er trägt deren Last, sein Betreiber bekommt die Beschwerden oder wird gesperrt, und Besucher der Domain warten auf Antworten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { nsResponding } from './ns-responding.ts'
 export const nsRespondingText: TextsOf<typeof nsResponding> = {
   question: { en: 'Do all name servers answer?', de: 'Antworten alle Nameserver?' },
   subject: { en: 'Whether the name servers answer', de: 'Ob die Nameserver antworten' },
+  why: {
+    en: 'A resolver that happens to choose a silent server waits before it asks the next one. Pages then open slowly for no visible reason, and the reserve for a real outage is already used up.',
+    de: 'Ein Resolver, der zufällig einen stummen Server wählt, wartet erst, bevor er den nächsten fragt. Seiten öffnen sich dann ohne erkennbaren Grund langsam, und die Reserve für einen Ausfall ist schon verbraucht.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { nsTcp } from './ns-tcp.ts'
 export const nsTcpText: TextsOf<typeof nsTcp> = {
   question: { en: 'Do the name servers answer over TCP?', de: 'Antworten die Nameserver über TCP?' },
   subject: { en: 'DNS over TCP', de: 'DNS über TCP' },
+  why: {
+    en: 'Short DNS answers fit into one packet, long ones need TCP. Where it is blocked, the fault shows only with long answers: mail checks fail or signatures are missing, while the website seems to work.',
+    de: 'Kurze DNS-Antworten passen in ein Paket, lange brauchen TCP. Wo es gesperrt ist, fällt das nur bei langen Antworten auf: E-Mail-Prüfungen scheitern oder Signaturen fehlen, während die Website zu funktionieren scheint.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -25,6 +25,10 @@ export const soaMnameText: TextsOf<typeof soaMname> = {
     de: 'Nennt der SOA-Eintrag einen primären Server?',
   },
   subject: { en: 'The primary server in the SOA record', de: 'Der primäre Server im SOA-Eintrag' },
+  why: {
+    en: 'Devices and programs that enter themselves in the DNS (dynamic updates) learn here where to send their records. If no such server is named, that fails; visitors and mail are not affected.',
+    de: 'Geräte und Programme, die sich selbst ins DNS eintragen (Dynamic Update), erfahren hier, wohin sie ihre Einträge senden sollen. Ist kein solcher Server genannt, scheitert das; Besucher und E-Mail sind nicht betroffen.',
+  },
   outcomes: {
     ok: {
       en: {

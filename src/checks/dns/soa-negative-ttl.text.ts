@@ -10,6 +10,10 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
     en: 'How long “does not exist” is remembered',
     de: 'Wie lange „gibt es nicht“ gemerkt wird',
   },
+  why: {
+    en: 'Whoever asks for a name too early is told that it does not exist, and the resolver remembers that. A long memory delays every new service; a very short one keeps the name servers busy.',
+    de: 'Wer zu früh nach einem Namen fragt, hört „gibt es nicht“, und der Resolver merkt sich das. Ein langes Gedächtnis verzögert jeden neuen Dienst, ein sehr kurzes macht den Nameservern unnötige Arbeit.',
+  },
   outcomes: {
     ok: {
       en: {

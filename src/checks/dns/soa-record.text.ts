@@ -8,6 +8,10 @@ export const soaRecordText: TextsOf<typeof soaRecord> = {
     de: 'Führt jeder Nameserver genau einen SOA-Eintrag?',
   },
   subject: { en: 'The SOA record', de: 'Der SOA-Eintrag' },
+  why: {
+    en: 'By the SOA record other name servers copy the zone, and resolvers learn how long “does not exist” holds. If it is missing or doubled, copies grow old and some software refuses the zone.',
+    de: 'Nach dem SOA-Eintrag kopieren andere Nameserver die Zone, und Resolver entnehmen ihm, wie lange „gibt es nicht“ gilt. Fehlt er oder ist er doppelt, veralten Kopien, und manche Software lehnt die Zone ab.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -7,6 +7,10 @@ export const soaRnameText: TextsOf<typeof soaRname> = {
     de: 'Nennt der SOA-Eintrag eine Kontaktadresse?',
   },
   subject: { en: 'The contact address in the SOA record', de: 'Die Kontaktadresse im SOA-Eintrag' },
+  why: {
+    en: 'People who notice a fault or misuse look here for somebody to tell. If the address cannot be used, their warning goes nowhere, and the fault lasts longer than it need.',
+    de: 'Wer einen Fehler oder Missbrauch bemerkt, sucht hier nach einem Ansprechpartner. Ist die Adresse unbrauchbar, läuft der Hinweis ins Leere, und der Fehler bleibt länger bestehen als nötig.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -15,6 +15,10 @@ export const soaSerialText: TextsOf<typeof soaSerial> = {
     de: 'Haben alle Nameserver denselben Stand der Zone?',
   },
   subject: { en: 'The version of the zone on each server', de: 'Der Stand der Zone auf jedem Server' },
+  why: {
+    en: 'By the version number further name servers notice that something has changed. One that stays behind keeps giving out old data: after a move some find the new website, others still the old one.',
+    de: 'An der Versionsnummer erkennen weitere Nameserver, dass sich etwas geändert hat. Bleibt einer zurück, gibt er weiter alte Daten aus: Nach einem Umzug finden manche die neue Website, andere noch die alte.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -18,6 +18,10 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
     de: 'Passen die Zeiten für das Kopieren der Zone zusammen?',
   },
   subject: { en: 'The times in the SOA record', de: 'Die Zeiten im SOA-Eintrag' },
+  why: {
+    en: 'These times say when a second name server looks for changes and how long it goes on without the first. If they are chosen badly, it drops the zone in the very outage that it is meant to bridge.',
+    de: 'Diese Zeiten legen fest, wann ein zweiter Nameserver nach Änderungen sieht und wie lange er ohne den ersten weitermacht. Sind sie schlecht gewählt, verwirft er die Zone gerade in dem Ausfall, den er überbrücken soll.',
+  },
   outcomes: {
     ok: {
       en: {

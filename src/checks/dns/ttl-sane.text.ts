@@ -13,6 +13,10 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
     de: 'Dürfen Antworten angemessen lange aufbewahrt werden?',
   },
   subject: { en: 'How long answers may be kept', de: 'Wie lange Antworten aufbewahrt werden dürfen' },
+  why: {
+    en: 'This time decides how long an old answer lives on after a move or a mistake, and how long the domain can still be found when its name servers fail. Extreme values make one of the two worse.',
+    de: 'Diese Zeit bestimmt, wie lange eine alte Antwort nach einem Umzug oder Fehler weiterlebt und wie lange die Domain noch gefunden wird, wenn ihre Nameserver ausfallen. Extreme Werte verschlechtern eines von beiden.',
+  },
   outcomes: {
     ok: {
       en: {

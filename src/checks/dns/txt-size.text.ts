@@ -8,6 +8,10 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
     de: 'Passen die TXT-Einträge in ein Paket?',
   },
   subject: { en: 'The size of the TXT records', de: 'Die Größe der TXT-Einträge' },
+  why: {
+    en: 'Receivers of mail fetch all TXT records of a domain to find the SPF record among them. The bigger the heap, the likelier the answer is lost on the way, and genuine mail then fails the SPF check.',
+    de: 'Empfänger von E-Mails holen alle TXT-Einträge einer Domain, um darunter den SPF-Eintrag zu finden. Je größer der Haufen, desto eher geht die Antwort unterwegs verloren, und die SPF-Prüfung echter E-Mails scheitert.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { zoneApex } from './zone-apex.ts'
 export const zoneApexText: TextsOf<typeof zoneApex> = {
   question: { en: 'Which zone do the DNS checks talk about?', de: 'Um welche Zone geht es bei den DNS-Prüfungen?' },
   subject: { en: 'The zone of the name', de: 'Die Zone des Namens' },
+  why: {
+    en: 'Name servers and DNSSEC belong to a whole zone, not to a single name in it. Only whoever runs that zone can repair a fault there, so it matters which zone it is.',
+    de: 'Nameserver und DNSSEC gehören zu einer ganzen Zone, nicht zu einem einzelnen Namen darin. Einen Fehler dort kann nur beheben, wer die Zone verwaltet; deshalb kommt es darauf an, welche es ist.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -9,6 +9,10 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
     de: 'Antwortet ein Platzhalter für Namen, die niemand angelegt hat?',
   },
   subject: { en: 'Whether a wildcard exists', de: 'Ob es einen Platzhalter gibt' },
+  why: {
+    en: 'A wildcard also answers for names that nobody planned. Mistyped names lead somewhere, and whoever asks for a particular name, as mail servers do, may read a record that was meant for something else.',
+    de: 'Ein Platzhalter antwortet auch für Namen, die niemand vorgesehen hat. Vertippte Namen führen irgendwohin, und wer einen bestimmten Namen abfragt, wie es Mailserver tun, liest womöglich einen Eintrag, der für anderes gedacht ist.',
+  },
   outcomes: {
     ok: {
       en: {

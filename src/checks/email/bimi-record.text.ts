@@ -4,6 +4,10 @@ import type { bimiRecord } from './bimi-record.ts'
 export const bimiRecordText: TextsOf<typeof bimiRecord> = {
   question: { en: 'Can a published BIMI record be used?', de: 'Ist ein veröffentlichter BIMI-Eintrag verwendbar?' },
   subject: { en: 'The BIMI record', de: 'Der BIMI-Eintrag' },
+  why: {
+    en: 'With BIMI some mailbox providers show a logo beside messages of a domain, which makes genuine mail easier to recognise. If the record cannot be used, the place stays empty; delivery does not suffer.',
+    de: 'Mit BIMI zeigen manche Postfachanbieter neben den Nachrichten einer Domain ein Logo, an dem echte E-Mails leichter zu erkennen sind. Ist der Eintrag unbrauchbar, bleibt der Platz leer; die Zustellung leidet nicht.',
+  },
   outcomes: {
     ok: {
       en: {

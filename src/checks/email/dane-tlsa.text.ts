@@ -5,6 +5,10 @@ import type { daneTlsa } from './dane-tlsa.ts'
 export const daneTlsaText: TextsOf<typeof daneTlsa> = {
   question: { en: 'Is DANE in place for the mail servers?', de: 'Ist DANE für die Mailserver eingerichtet?' },
   subject: { en: 'DANE for the mail servers', de: 'DANE für die Mailserver' },
+  why: {
+    en: 'By these keys senders see that they have reached the real mail server before they hand over a message. Without them that protection is missing; if they are faulty, mail can get stuck.',
+    de: 'An diesen Schlüsseln erkennen Absender, dass sie den echten Mailserver erreicht haben, bevor sie eine Nachricht übergeben. Ohne sie fehlt dieser Schutz; sind sie fehlerhaft, können E-Mails liegen bleiben.',
+  },
   outcomes: {
     ok: {
       en: {

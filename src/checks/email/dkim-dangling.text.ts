@@ -5,6 +5,10 @@ import type { dkimDangling } from './dkim-dangling.ts'
 export const dkimDanglingText: TextsOf<typeof dkimDangling> = {
   question: { en: 'Do the DKIM aliases lead to a key?', de: 'Führen die DKIM-Aliasse zu einem Schlüssel?' },
   subject: { en: 'The aliases of the DKIM keys', de: 'Die Aliasse der DKIM-Schlüssel' },
+  why: {
+    en: 'With an alias the key is kept by a mail service. When the contract ends, the alias often stays behind, and whoever can take over its target can publish a key there and sign in the name of the domain.',
+    de: 'Mit einem Alias liegt der Schlüssel bei einem Maildienst. Endet der Vertrag, bleibt der Alias oft zurück, und wer sein Ziel übernehmen kann, kann dort einen Schlüssel veröffentlichen und im Namen der Domain signieren.',
+  },
   outcomes: {
     ok: {
       en: { title: 'Every DKIM alias leads to a key', detail: 'No alias that we know of leads nowhere.' },

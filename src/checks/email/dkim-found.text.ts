@@ -6,6 +6,10 @@ import type { dkimFound } from './dkim-found.ts'
 export const dkimFoundText: TextsOf<typeof dkimFound> = {
   question: { en: 'Is there a usable DKIM key?', de: 'Gibt es einen nutzbaren DKIM-Schlüssel?' },
   subject: { en: 'Whether there is a DKIM key', de: 'Ob es einen DKIM-Schlüssel gibt' },
+  why: {
+    en: 'A DKIM signature proves that a message comes from the domain and was not altered, and it usually survives forwarding. Without one, mailbox providers trust messages less, newsletters above all.',
+    de: 'Eine DKIM-Signatur belegt, dass eine Nachricht von der Domain stammt und nicht verändert wurde, meist auch nach einer Weiterleitung. Ohne sie vertrauen Postfachanbieter Nachrichten weniger, vor allem Newslettern.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import { keySteps } from './dkim-steps.ts'
 export const dkimHashText: TextsOf<typeof dkimHash> = {
   question: { en: 'Does a DKIM key allow only SHA-1?', de: 'Erlaubt ein DKIM-Schlüssel nur SHA-1?' },
   subject: { en: 'The hash methods of the DKIM keys', de: 'Die Hashverfahren der DKIM-Schlüssel' },
+  why: {
+    en: 'SHA-1 is broken: two different texts can be made that have the same checksum. A signature based on it therefore proves nothing to a receiver any more, however careful the sender is.',
+    de: 'SHA-1 ist gebrochen: Es lassen sich zwei verschiedene Texte mit derselben Prüfsumme herstellen. Eine Signatur damit beweist Empfängern deshalb nichts mehr, so sorgfältig der Absender auch ist.',
+  },
   outcomes: {
     ok: {
       en: {

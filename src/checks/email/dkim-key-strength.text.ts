@@ -17,6 +17,10 @@ const STEPS_DE = [
 export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
   question: { en: 'Are the DKIM keys strong enough?', de: 'Sind die DKIM-Schlüssel stark genug?' },
   subject: { en: 'The strength of the DKIM keys', de: 'Die Stärke der DKIM-Schlüssel' },
+  why: {
+    en: 'The public key stands in the DNS for all to read. If it is too short, the private one can be computed from it; a stranger’s mail then carries a valid signature of the domain and can pass DMARC too.',
+    de: 'Der öffentliche Schlüssel steht für alle lesbar im DNS. Ist er zu kurz, lässt sich der private daraus berechnen; dann trägt die E-Mail eines Fremden eine gültige Signatur der Domain und kann auch DMARC bestehen.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The DKIM keys are strong', detail: ({ names }) => `Long enough: ${listing.en(names)}.` },

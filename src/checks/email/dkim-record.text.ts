@@ -10,6 +10,10 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     de: 'Sind die DKIM-Schlüssel richtig eingetragen?',
   },
   subject: { en: 'The form of the DKIM keys', de: 'Die Form der DKIM-Schlüssel' },
+  why: {
+    en: 'Long keys are easily damaged when they are copied into a form. The mail server goes on signing as if nothing had happened, but no receiver can verify it, and the sender does not notice.',
+    de: 'Lange Schlüssel werden beim Kopieren in ein Formular leicht beschädigt. Der Mailserver signiert weiter, als wäre nichts geschehen, doch kein Empfänger kann das prüfen, und der Absender merkt nichts davon.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -16,6 +16,10 @@ const OTHERWISE_DE = [
 export const dkimTestingText: TextsOf<typeof dkimTesting> = {
   question: { en: 'Is a DKIM key in test mode?', de: 'Ist ein DKIM-Schlüssel im Testbetrieb?' },
   subject: { en: 'The test mode of the DKIM keys', de: 'Der Testbetrieb der DKIM-Schlüssel' },
+  why: {
+    en: 'By the test mark a domain says that its signatures are not meant in earnest yet. Receivers that heed it give no credit for them, and after the set-up the mark is easily forgotten.',
+    de: 'Mit dem Testvermerk sagt eine Domain, dass ihre Signaturen noch nicht ernst gemeint sind. Empfänger, die ihn beachten, rechnen sie nicht an, und nach der Einrichtung gerät der Vermerk leicht in Vergessenheit.',
+  },
   outcomes: {
     ok: {
       en: { title: 'No DKIM key is in test mode', detail: 'Receivers take the signatures seriously.' },

@@ -7,6 +7,10 @@ export const dkimWildcardText: TextsOf<typeof dkimWildcard> = {
     de: 'Antwortet ein Platzhalter für jeden DKIM-Schlüssel?',
   },
   subject: { en: 'Wildcards among the DKIM keys', de: 'Platzhalter bei den DKIM-Schlüsseln' },
+  why: {
+    en: 'Where every name gets an answer, a mistyped or deleted key no longer shows: a test finds something and takes it for a key. Faults in signing then come to light late.',
+    de: 'Wo jeder Name eine Antwort bekommt, fällt ein vertippter oder gelöschter Schlüssel nicht mehr auf: Ein Test findet etwas und hält es für einen Schlüssel. Fehler beim Signieren zeigen sich dann erst spät.',
+  },
   outcomes: {
     ok: {
       en: { title: 'No wildcard stands in for DKIM keys', detail: 'Names that hold no key do not seem to hold one.' },

@@ -7,6 +7,10 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
     de: 'Können eigene E-Mails die DMARC-Richtlinie bestehen?',
   },
   subject: { en: 'What the DMARC policy rests on', de: 'Worauf die DMARC-Richtlinie beruht' },
+  why: {
+    en: 'A strict policy asks every message for a proof. If a domain gives its own mail none, receivers sort out offers, invoices and replies together with the forgeries.',
+    de: 'Eine strenge Richtlinie verlangt von jeder Nachricht einen Nachweis. Gibt eine Domain ihren eigenen E-Mails keinen mit, sortieren Empfänger Angebote, Rechnungen und Antworten zusammen mit den Fälschungen aus.',
+  },
   outcomes: {
     ok: {
       en: { title: 'Own mail can pass the DMARC policy', detail: 'SPF or DKIM shows receivers which mail is genuine.' },

@@ -6,6 +6,10 @@ import { changeSteps } from './dmarc-steps.ts'
 export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
   question: { en: 'Does the DMARC record hold outdated parts?', de: 'Enthält der DMARC-Eintrag veraltete Angaben?' },
   subject: { en: 'Outdated parts of the DMARC record', de: 'Veraltete Angaben im DMARC-Eintrag' },
+  why: {
+    en: 'Old and new mail servers read outdated parts differently. The same message can then be stopped here and let through there, and what a test shows holds only for some receivers.',
+    de: 'Alte und neue Mailserver lesen veraltete Angaben verschieden. Dieselbe Nachricht kann dann hier aufgehalten und dort durchgelassen werden, und was ein Test zeigt, gilt nur für einen Teil der Empfänger.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -15,6 +15,10 @@ const SUBDOMAINS_FIRST = {
 export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
   question: { en: 'Is forged mail acted upon?', de: 'Wird gegen gefälschte E-Mails vorgegangen?' },
   subject: { en: 'The strength of the DMARC policy', de: 'Die Strenge der DMARC-Richtlinie' },
+  why: {
+    en: 'Forged mail does its harm in the inbox: false invoices, stolen passwords, complaints to a company that sent nothing. The policy tells receivers whether to keep it out of there.',
+    de: 'Gefälschte E-Mails schaden im Posteingang: falsche Rechnungen, gestohlene Passwörter, Beschwerden bei einer Firma, die nichts gesendet hat. Die Richtlinie sagt Empfängern, ob sie solche E-Mails fernhalten sollen.',
+  },
   outcomes: {
     ok: {
       en: {

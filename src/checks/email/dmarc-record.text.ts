@@ -5,6 +5,10 @@ import type { dmarcRecord } from './dmarc-record.ts'
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   question: { en: 'Does exactly one DMARC policy apply?', de: 'Gilt genau eine DMARC-Richtlinie?' },
   subject: { en: 'The DMARC policy', de: 'Die DMARC-Richtlinie' },
+  why: {
+    en: 'SPF and DKIM look at technical sender data; only DMARC ties them to the address that people see. Without it, mail “from the boss” can pass both and yet come from a stranger.',
+    de: 'SPF und DKIM prüfen technische Absenderdaten; erst DMARC bindet sie an die Adresse, die Menschen sehen. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und doch von Fremden stammen.',
+  },
   outcomes: {
     ok: {
       en: {

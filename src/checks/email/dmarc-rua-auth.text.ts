@@ -8,6 +8,10 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
     de: 'Haben alle fremden Empfänger den Berichten zugestimmt?',
   },
   subject: { en: 'The consent to receive DMARC reports', de: 'Die Zustimmung zu DMARC-Berichten' },
+  why: {
+    en: 'So that nobody is flooded with reports, a receiver in another domain has to agree in the DNS. Without that no reports go there, and the service that was to evaluate them has nothing to show.',
+    de: 'Damit niemand ungefragt mit Berichten überhäuft wird, muss ein fremder Empfänger im DNS zustimmen. Sonst gehen dorthin keine Berichte, und der Dienst, der sie auswerten soll, hat nichts zu zeigen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
 export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
   question: { en: 'Can the report addresses receive mail?', de: 'Können die Berichtsadressen E-Mails empfangen?' },
   subject: { en: 'The mailboxes for DMARC reports', de: 'Die Postfächer für DMARC-Berichte' },
+  why: {
+    en: 'Reports that cannot be delivered are thrown away, and nobody sends a reminder. The owner feels well informed and yet hears nothing of forged or rejected mail.',
+    de: 'Nicht zustellbare Berichte werden verworfen, und niemand erinnert daran. Der Inhaber der Domain glaubt, im Bilde zu sein, und erfährt doch nichts von gefälschten oder abgewiesenen E-Mails.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -10,6 +10,10 @@ const MAILBOX = {
 export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
   question: { en: 'Are DMARC reports requested?', de: 'Werden DMARC-Berichte angefordert?' },
   subject: { en: 'The address for DMARC reports', de: 'Die Adresse für DMARC-Berichte' },
+  why: {
+    en: 'The reports show which servers send mail under the domain, its own and strangers’ alike. Without them a forgotten newsletter service or a wave of forgeries comes to light only through complaints.',
+    de: 'Die Berichte zeigen, welche Server unter der Domain E-Mails senden, eigene wie fremde. Ohne sie kommt ein vergessener Newsletter-Dienst oder eine Welle von Fälschungen erst durch Beschwerden ans Licht.',
+  },
   outcomes: {
     ok: {
       en: {

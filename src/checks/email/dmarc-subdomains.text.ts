@@ -6,6 +6,10 @@ import type { dmarcSubdomains } from './dmarc-subdomains.ts'
 export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
   question: { en: 'Are subdomains just as well protected?', de: 'Sind Subdomains ebenso gut geschützt?' },
   subject: { en: 'The DMARC policy for subdomains', de: 'Die DMARC-Richtlinie für Subdomains' },
+  why: {
+    en: 'Forgers look for the weak spot. If only the domain itself is protected, they write from a made-up name below it, with “billing.” in front for instance, and to most people that looks just as genuine.',
+    de: 'Fälscher suchen die schwache Stelle. Ist nur die Domain selbst geschützt, schreiben sie von einem erfundenen Namen darunter, etwa mit „rechnung.“ davor, und das wirkt auf die meisten ebenso echt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import type { dmarcSyntax } from './dmarc-syntax.ts'
 export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
   question: { en: 'Is the DMARC record written correctly?', de: 'Ist der DMARC-Eintrag richtig geschrieben?' },
   subject: { en: 'The form of the DMARC record', de: 'Die Form des DMARC-Eintrags' },
+  why: {
+    en: 'Receivers take the record literally. A single misspelt word can leave a domain unprotected for years, while its owner believes that forgeries are being turned away.',
+    de: 'Empfänger nehmen den Eintrag wörtlich. Ein einziges verschriebenes Wort kann eine Domain jahrelang ungeschützt lassen, während ihr Inhaber glaubt, Fälschungen würden abgewiesen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -14,6 +14,10 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
     de: 'Ist eine Domain ohne E-Mail gegen Missbrauch gesichert?',
   },
   subject: { en: 'The protection of a domain without mail', de: 'Der Schutz einer Domain ohne E-Mail' },
+  why: {
+    en: 'Forgers like domains without mail, because nobody keeps an eye on them. If the DNS says clearly that nothing comes from there, receivers can refuse it all without losing any genuine mail.',
+    de: 'Fälscher nutzen gern Domains ohne E-Mail, weil dort niemand hinsieht. Sagt das DNS klar, dass von dort nichts kommt, können Empfänger alles ablehnen, ohne dass eine echte E-Mail verloren geht.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -20,6 +20,10 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
 export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
   question: { en: 'Is the MTA-STS policy kept long enough?', de: 'Gilt die MTA-STS-Richtlinie lange genug?' },
   subject: { en: 'How long the MTA-STS policy is kept', de: 'Wie lange die MTA-STS-Richtlinie gilt' },
+  why: {
+    en: 'Senders are protected only while they still know the policy from last time. With a short lifetime, those who write seldom have forgotten it, and an attacker need only keep the new one from them.',
+    de: 'Geschützt sind Absender nur, solange sie die Richtlinie vom letzten Mal noch kennen. Ist sie nur kurz gültig, haben seltene Absender sie vergessen, und ein Angreifer muss ihnen nur die neue vorenthalten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -4,6 +4,10 @@ import type { mtaStsMediaType } from './mta-sts-media-type.ts'
 export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
   question: { en: 'Is the MTA-STS policy sent as text/plain?', de: 'Kommt die MTA-STS-Richtlinie als text/plain?' },
   subject: { en: 'The content type of the MTA-STS policy', de: 'Der Inhaltstyp der MTA-STS-Richtlinie' },
+  why: {
+    en: 'The content type keeps senders from taking some other file on the web server for the policy. Strict ones ignore a policy of another type and deliver without its protection.',
+    de: 'Der Inhaltstyp bewahrt Absender davor, eine fremde Datei auf dem Webserver für die Richtlinie zu halten. Strenge Absender ignorieren eine Richtlinie mit anderem Inhaltstyp und stellen ohne ihren Schutz zu.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import { newIdStep } from './mta-sts-steps.ts'
 export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
   question: { en: 'Is the MTA-STS policy enforced?', de: 'Wird die MTA-STS-Richtlinie durchgesetzt?' },
   subject: { en: 'The mode of the MTA-STS policy', de: 'Der Modus der MTA-STS-Richtlinie' },
+  why: {
+    en: 'Only in the mode enforce do senders hold mail back when somebody interferes with the encryption. In every other mode they deliver it all the same, and an attacker can read along.',
+    de: 'Nur im Modus enforce halten Absender E-Mails zurück, wenn jemand die Verschlüsselung stört. In jedem anderen Modus stellen sie trotzdem zu, und ein Angreifer kann mitlesen.',
+  },
   outcomes: {
     ok: {
       en: {

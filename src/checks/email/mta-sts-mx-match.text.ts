@@ -24,6 +24,10 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
     de: 'Nennt die MTA-STS-Richtlinie alle Mailserver?',
   },
   subject: { en: 'The mail servers in the MTA-STS policy', de: 'Die Mailserver in der MTA-STS-Richtlinie' },
+  why: {
+    en: 'The policy says which mail servers are genuine. If it is enforced and forgotten in a move, senders take the new server for an impostor: their mail waits for days and then comes back.',
+    de: 'Die Richtlinie sagt, welche Mailserver echt sind. Wird sie durchgesetzt und bei einem Umzug vergessen, halten Absender den neuen Server für einen Betrüger: Ihre E-Mails warten tagelang und kommen dann zurück.',
+  },
   outcomes: {
     ok: {
       en: {

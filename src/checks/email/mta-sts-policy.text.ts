@@ -42,6 +42,10 @@ const TLS_FAULTS: Localized<Readonly<Record<TlsFault, string>>> = {
 export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
   question: { en: 'Can senders fetch the MTA-STS policy?', de: 'Können Absender die MTA-STS-Richtlinie abrufen?' },
   subject: { en: 'Fetching the MTA-STS policy', de: 'Der Abruf der MTA-STS-Richtlinie' },
+  why: {
+    en: 'The record in the DNS is only a pointer, what counts is the file on the web server. If it cannot be fetched, new senders know no rules and the old ones run out: the protection fades unnoticed.',
+    de: 'Der Eintrag im DNS ist nur ein Hinweis, es zählt die Datei auf dem Webserver. Ist sie nicht abrufbar, kennen neue Absender keine Regeln, und bekannte laufen irgendwann ab: Der Schutz schwindet unbemerkt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import { hostedNote } from './mta-sts-steps.ts'
 export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
   question: { en: 'Is MTA-STS announced?', de: 'Ist MTA-STS angekündigt?' },
   subject: { en: 'The announcement of MTA-STS', de: 'Die Ankündigung von MTA-STS' },
+  why: {
+    en: 'Mail servers encrypt if they can, and otherwise usually deliver in the clear. Whoever controls the line can make use of that; MTA-STS tells senders beforehand to insist on encryption.',
+    de: 'Mailserver verschlüsseln, wenn es geht, und liefern sonst meist im Klartext. Wer die Leitung kontrolliert, kann das ausnutzen; MTA-STS sagt Absendern vorab, dass sie auf Verschlüsselung bestehen sollen.',
+  },
   outcomes: {
     ok: {
       en: {

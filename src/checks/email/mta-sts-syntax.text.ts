@@ -31,6 +31,10 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
 export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
   question: { en: 'Is the MTA-STS policy written correctly?', de: 'Ist die MTA-STS-Richtlinie richtig geschrieben?' },
   subject: { en: 'The text of the MTA-STS policy', de: 'Der Text der MTA-STS-Richtlinie' },
+  why: {
+    en: 'To a person the file may look right, but only programs read it. If they cannot cope with it, mail travels as unprotected as before, and often nobody notices.',
+    de: 'Für Menschen mag die Datei richtig aussehen, gelesen wird sie aber nur von Programmen. Kommen die nicht damit zurecht, sind E-Mails unterwegs so ungeschützt wie zuvor, und oft bemerkt es niemand.',
+  },
   outcomes: {
     ok: {
       en: {

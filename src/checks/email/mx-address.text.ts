@@ -5,6 +5,10 @@ import type { mxAddress } from './mx-address.ts'
 export const mxAddressText: TextsOf<typeof mxAddress> = {
   question: { en: 'Can the mail servers be found?', de: 'Sind die Mailserver auffindbar?' },
   subject: { en: 'The addresses of the mail servers', de: 'Die Adressen der Mailserver' },
+  why: {
+    en: 'Senders look up the address of a mail server before they deliver. Where there is none, a message waits, takes a detour through another server or comes back as undeliverable.',
+    de: 'Vor der Zustellung suchen Absender die Adresse des Mailservers. Fehlt sie, wartet die Nachricht, nimmt einen Umweg über einen anderen Server oder kommt als unzustellbar zurück.',
+  },
   outcomes: {
     ok: {
       en: { title: 'All mail servers have an address', detail: ({ hosts }) => `${listing.en(hosts)} can be found.` },

@@ -6,6 +6,10 @@ import type { mxCname } from './mx-cname.ts'
 export const mxCnameText: TextsOf<typeof mxCname> = {
   question: { en: 'Is a mail server only an alias?', de: 'Ist ein Mailserver nur ein Alias?' },
   subject: { en: 'Whether mail servers are aliases', de: 'Ob Mailserver Aliasse sind' },
+  why: {
+    en: 'Some mail servers follow no alias in this place. Their mail comes back while all other mail arrives, which looks like a fault of those senders and is hard to track down.',
+    de: 'Manche Mailserver folgen an dieser Stelle keinem Alias. Deren E-Mails kommen zurück, während alle anderen ankommen; das sieht nach einem Fehler der Absender aus und ist schwer zu finden.',
+  },
   outcomes: {
     ok: {
       en: { title: 'No mail server is an alias', detail: 'Each name in the MX records has addresses of its own.' },

@@ -5,6 +5,10 @@ import type { mxIpv6 } from './mx-ipv6.ts'
 export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
   question: { en: 'Can the mail servers be reached over IPv6?', de: 'Sind die Mailserver über IPv6 erreichbar?' },
   subject: { en: 'IPv6 at the mail servers', de: 'IPv6 bei den Mailservern' },
+  why: {
+    en: 'A few senders have IPv6 only. If the mail servers know nothing but IPv4, their mail needs a relay or a translation in between, and each detour is one more thing that can fail.',
+    de: 'Einige wenige Absender haben nur IPv6. Kennen die Mailserver allein IPv4, brauchen deren E-Mails eine Zwischenstation oder eine Übersetzung, und jeder Umweg ist etwas, das ausfallen kann.',
+  },
   outcomes: {
     ok: {
       en: { title: 'Mail can arrive over IPv6', detail: ({ hosts }) => `With an IPv6 address: ${listing.en(hosts)}.` },

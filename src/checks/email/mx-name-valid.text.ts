@@ -5,6 +5,10 @@ import type { mxNameValid } from './mx-name-valid.ts'
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {
   question: { en: 'Are the names of the mail servers valid?', de: 'Sind die Namen der Mailserver gültig?' },
   subject: { en: 'The names of the mail servers', de: 'Die Namen der Mailserver' },
+  why: {
+    en: 'An IP address or a single word in this place looks right to a person. Other mail servers take it for the full name of a server, find no such server, and send the message back.',
+    de: 'Eine IP-Adresse oder ein einzelnes Wort sieht an dieser Stelle für Menschen richtig aus. Andere Mailserver halten es für den vollen Namen eines Servers, finden keinen solchen und schicken die Nachricht zurück.',
+  },
   outcomes: {
     ok: {
       en: {

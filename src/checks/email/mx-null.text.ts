@@ -8,6 +8,10 @@ export const mxNullText: TextsOf<typeof mxNull> = {
     de: 'Ist der Eintrag richtig, der alle E-Mails ablehnt (Null-MX)?',
   },
   subject: { en: 'Whether the null MX is right', de: 'Ob der Null-MX richtig ist' },
+  why: {
+    en: 'A null MX spares senders days of waiting: they hear at once that nobody takes mail here. In the wrong place it keeps genuine messages away, and mail sent from such a domain is often refused.',
+    de: 'Ein Null-MX erspart Absendern tagelanges Warten: Sie erfahren sofort, dass hier niemand E-Mails annimmt. Am falschen Ort hält er echte Nachrichten fern, und was von einer solchen Domain kommt, wird oft abgelehnt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { mxPublicIp } from './mx-public-ip.ts'
 export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
   question: { en: 'Are the addresses of the mail servers public?', de: 'Sind die Adressen der Mailserver öffentlich?' },
   subject: { en: 'Whether the mail servers have public addresses', de: 'Ob die Mailserver öffentliche Adressen haben' },
+  why: {
+    en: 'Private addresses hold only within one network. A test in the office succeeds, while senders outside reach nobody, or some device in a network of their own, and mail stays away.',
+    de: 'Private Adressen gelten nur innerhalb eines Netzes. Ein Test im Büro gelingt, während Absender draußen niemanden erreichen oder irgendein Gerät in ihrem eigenen Netz, und die E-Mails bleiben aus.',
+  },
   outcomes: {
     ok: {
       en: { title: 'All mail servers have public addresses', detail: 'Every sender can reach them.' },

@@ -5,6 +5,10 @@ import type { mxRecord } from './mx-record.ts'
 export const mxRecordText: TextsOf<typeof mxRecord> = {
   question: { en: 'Is it clear where mail goes?', de: 'Ist klar, wohin E-Mails gehen?' },
   subject: { en: 'Where mail goes', de: 'Wohin E-Mails gehen' },
+  why: {
+    en: 'Whoever writes to an address of the domain relies on this entry. If it is unclear, a message can sit with the sender’s provider for days, and customers think that nobody cares to answer.',
+    de: 'Wer an eine Adresse der Domain schreibt, ist auf diesen Eintrag angewiesen. Ist er unklar, kann eine Nachricht tagelang beim Anbieter des Absenders liegen, und Kunden glauben, dass ihnen niemand antworten will.',
+  },
   outcomes: {
     ok: {
       en: {

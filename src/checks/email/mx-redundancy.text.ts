@@ -5,6 +5,10 @@ import type { mxRedundancy } from './mx-redundancy.ts'
 export const mxRedundancyText: TextsOf<typeof mxRedundancy> = {
   question: { en: 'Is there a second way in?', de: 'Gibt es einen zweiten Weg für E-Mails?' },
   subject: { en: 'The number of mail servers', de: 'Die Zahl der Mailserver' },
+  why: {
+    en: 'If the only way in fails, new mail waits with its senders. Most try again for some days, so little is lost, but messages arrive late, and a login code is worthless by then.',
+    de: 'Fällt der einzige Weg aus, warten neue E-Mails bei den Absendern. Die meisten versuchen es einige Tage lang, verloren geht also wenig; aber Nachrichten kommen spät, und ein Anmeldecode ist bis dahin wertlos.',
+  },
   outcomes: {
     ok: {
       en: {

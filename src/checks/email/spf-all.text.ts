@@ -8,6 +8,10 @@ export const spfAllText: TextsOf<typeof spfAll> = {
     de: 'Was sagt SPF über alle anderen Absender?',
   },
   subject: { en: 'What SPF says about all other senders', de: 'Was SPF über alle anderen Absender sagt' },
+  why: {
+    en: 'The end of the record decides about the servers that are not listed, and those are the ones that forgers use. If it leaves the question open, the list before it protects hardly anybody.',
+    de: 'Das Ende des Eintrags entscheidet über die Server, die nicht aufgeführt sind, und genau die nutzen Fälscher. Lässt es die Frage offen, schützt die Liste davor kaum jemanden.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
     de: 'Gibt es SPF-Ausdrücke, die nie wirken können?',
   },
   subject: { en: 'SPF terms without effect', de: 'SPF-Ausdrücke ohne Wirkung' },
+  why: {
+    en: 'Whoever looks after the record takes such terms at their word. A new mail service then seems to be permitted, yet its messages fail the check, and the cause is easily overlooked.',
+    de: 'Wer den Eintrag pflegt, nimmt solche Ausdrücke für bare Münze. Ein neuer Maildienst scheint dann erlaubt zu sein, doch seine Nachrichten fallen durch die Prüfung, und die Ursache ist leicht zu übersehen.',
+  },
   outcomes: {
     ok: {
       en: {

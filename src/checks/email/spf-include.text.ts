@@ -33,6 +33,10 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
     de: 'Gibt es alle SPF-Einträge, auf die dieser verweist?',
   },
   subject: { en: 'The SPF records that this one refers to', de: 'Die SPF-Einträge, auf die dieser verweist' },
+  why: {
+    en: 'By a reference a domain trusts the list of another one, usually of a mail service. If that list is gone, receivers cannot finish the check, and genuine mail can lose its proof of origin.',
+    de: 'Mit einem Verweis vertraut eine Domain der Liste einer anderen, meist der eines Maildienstes. Fehlt diese, können Empfänger die Prüfung nicht abschließen, und echte E-Mails können ihren Herkunftsnachweis verlieren.',
+  },
   outcomes: {
     ok: {
       en: {

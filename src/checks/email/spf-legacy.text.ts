@@ -4,6 +4,10 @@ import type { spfLegacy } from './spf-legacy.ts'
 export const spfLegacyText: TextsOf<typeof spfLegacy> = {
   question: { en: 'Are there leftovers of old SPF standards?', de: 'Gibt es Reste alter SPF-Standards?' },
   subject: { en: 'Leftovers of old SPF standards', de: 'Reste alter SPF-Standards' },
+  why: {
+    en: 'Mail servers no longer read these records, but people do: somebody corrects the old one, wonders why nothing changes, and the record that counts stays wrong.',
+    de: 'Mailserver lesen diese Einträge nicht mehr, Menschen schon: Jemand berichtigt den alten, wundert sich, dass nichts geschieht, und der Eintrag, der zählt, bleibt falsch.',
+  },
   outcomes: {
     ok: {
       en: {

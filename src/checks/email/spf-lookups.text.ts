@@ -15,6 +15,10 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
     de: 'Kommt der SPF-Eintrag mit zehn DNS-Abfragen aus?',
   },
   subject: { en: 'The number of DNS lookups for SPF', de: 'Die Zahl der DNS-Abfragen für SPF' },
+  why: {
+    en: 'Receivers stop after ten lookups so that nobody can overload them. Beyond that SPF can fail for genuine mail too, often only on the day when a service that is included adds something on its side.',
+    de: 'Empfänger brechen nach zehn Abfragen ab, damit niemand sie überlasten kann. Darüber kann SPF auch für echte E-Mails scheitern, oft erst an dem Tag, an dem ein eingebundener Dienst bei sich etwas ergänzt.',
+  },
   outcomes: {
     ok: {
       en: {

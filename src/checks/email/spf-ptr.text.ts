@@ -5,6 +5,10 @@ import { replaceSteps } from './spf-steps.ts'
 export const spfPtrText: TextsOf<typeof spfPtr> = {
   question: { en: 'Does SPF use the outdated term ptr?', de: 'Verwendet SPF den veralteten Ausdruck ptr?' },
   subject: { en: 'The use of ptr in SPF', de: 'Die Verwendung von ptr in SPF' },
+  why: {
+    en: 'For ptr a receiver has to ask back at several DNS servers, also those of the sender’s network. That takes time and sometimes fails, so genuine mail passes at one receiver and not at the next.',
+    de: 'Für ptr muss ein Empfänger bei mehreren DNS-Servern zurückfragen, auch im Netz des Absenders. Das kostet Zeit und misslingt mitunter; echte E-Mails bestehen dann bei einem Empfänger und beim nächsten nicht.',
+  },
   outcomes: {
     ok: {
       en: {

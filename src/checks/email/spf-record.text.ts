@@ -12,6 +12,10 @@ const aliasNote: Localized<(domain: string, alias: string | undefined) => string
 export const spfRecordText: TextsOf<typeof spfRecord> = {
   question: { en: 'Is there exactly one SPF record?', de: 'Gibt es genau einen SPF-Eintrag?' },
   subject: { en: 'The SPF record', de: 'Der SPF-Eintrag' },
+  why: {
+    en: 'SPF lists the servers that may send mail for a domain. Without a list that can be read, a forged invoice is hard to tell from a real one, and genuine mail ends up in the spam folder more often.',
+    de: 'SPF nennt die Server, die für eine Domain E-Mails senden dürfen. Ohne lesbare Liste ist eine gefälschte Rechnung kaum von einer echten zu unterscheiden, und echte E-Mails landen häufiger im Spam.',
+  },
   outcomes: {
     ok: {
       en: {

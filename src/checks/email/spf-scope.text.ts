@@ -4,6 +4,10 @@ import type { spfScope } from './spf-scope.ts'
 export const spfScopeText: TextsOf<typeof spfScope> = {
   question: { en: 'Are the address ranges in SPF reasonable?', de: 'Sind die Adressbereiche in SPF angemessen?' },
   subject: { en: 'The address ranges in SPF', de: 'Die Adressbereiche in SPF' },
+  why: {
+    en: 'Every permitted address can send in the name of the domain. Large ranges also hold computers of a provider’s other customers, some of them rented by spammers or broken into.',
+    de: 'Jede erlaubte Adresse kann im Namen der Domain senden. Zu großen Bereichen gehören auch Rechner anderer Kunden eines Anbieters, manche davon von Spammern gemietet oder gekapert.',
+  },
   outcomes: {
     ok: {
       en: {

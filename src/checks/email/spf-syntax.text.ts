@@ -33,6 +33,10 @@ const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
 export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
   question: { en: 'Is the SPF record written correctly?', de: 'Ist der SPF-Eintrag richtig geschrieben?' },
   subject: { en: 'The form of the SPF record', de: 'Die Form des SPF-Eintrags' },
+  why: {
+    en: 'Mail servers do not guess what was meant. If they cannot read the record, the domain’s own newsletters and invoices lack a proof of origin, and some receivers turn them away.',
+    de: 'Mailserver raten nicht, was gemeint war. Können sie den Eintrag nicht lesen, fehlt den eigenen Newslettern und Rechnungen ein Herkunftsnachweis, und manche Empfänger weisen sie ab.',
+  },
   outcomes: {
     ok: {
       en: {

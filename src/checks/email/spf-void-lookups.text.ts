@@ -13,6 +13,10 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
     de: 'Führen die DNS-Abfragen von SPF zu einem Ergebnis?',
   },
   subject: { en: 'The empty DNS lookups of SPF', de: 'Die leeren DNS-Abfragen von SPF' },
+  why: {
+    en: 'Names without an answer are often left over from services given up. Too many of them can make SPF fail, and whoever registers a name that has become free can turn their servers into permitted senders.',
+    de: 'Namen ohne Antwort stammen oft von aufgegebenen Diensten. Zu viele davon können SPF scheitern lassen, und wer einen frei gewordenen Namen neu registriert, kann seine Server zu erlaubten Absendern machen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -38,6 +38,10 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
     de: 'Werden Fehler bei der Verschlüsselung gemeldet (TLS-RPT)?',
   },
   subject: { en: 'The record for TLS reports', de: 'Der Eintrag für TLS-Berichte' },
+  why: {
+    en: 'An attack or just an expired certificate: if encryption fails, the receiving side notices nothing, and mail simply stays away. Reports draw attention to that before customers complain.',
+    de: 'Ein Angriff oder nur ein abgelaufenes Zertifikat: Scheitert die Verschlüsselung, merkt die Empfängerseite nichts, und E-Mails bleiben einfach aus. Berichte machen darauf aufmerksam, bevor Kunden sich beschweren.',
+  },
   outcomes: {
     ok: {
       en: {

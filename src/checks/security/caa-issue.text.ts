@@ -8,6 +8,10 @@ export const caaIssueText: TextsOf<typeof caaIssue> = {
     de: 'Beschränken die CAA-Einträge gewöhnliche Zertifikate?',
   },
   subject: { en: 'What the CAA records restrict', de: 'Was die CAA-Einträge beschränken' },
+  why: {
+    en: 'CAA restricts only what it names. Records about reports or wildcard certificates alone look like protection, yet an ordinary certificate for the website can still be had from any authority.',
+    de: 'CAA beschränkt nur, was es nennt. Einträge allein über Meldungen oder Wildcard-Zertifikate sehen nach Schutz aus, doch ein gewöhnliches Zertifikat für die Website ist weiterhin bei jeder Stelle zu bekommen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -7,6 +7,10 @@ export const caaLookupText: TextsOf<typeof caaLookup> = {
     de: 'Können Zertifizierungsstellen CAA-Einträge abfragen?',
   },
   subject: { en: 'The lookup of CAA records', de: 'Die Abfrage der CAA-Einträge' },
+  why: {
+    en: 'Certificates are mostly renewed automatically, with nobody looking. If this question gets no answer, the renewal can fail quietly, and weeks later visitors stand before a warning.',
+    de: 'Zertifikate werden meist automatisch verlängert, ohne dass jemand hinsieht. Bleibt diese Frage ohne Antwort, kann die Verlängerung still scheitern, und Wochen später stehen Besucher vor einer Warnung.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -7,6 +7,10 @@ export const caaRecordText: TextsOf<typeof caaRecord> = {
     de: 'Ist beschränkt, wer Zertifikate ausstellen darf?',
   },
   subject: { en: 'The CAA records', de: 'Die CAA-Einträge' },
+  why: {
+    en: 'Browsers trust many certificate authorities, and one careless one is enough: whoever obtains a certificate there by deceit can pose as the website. CAA limits the circle to those that the owner chose.',
+    de: 'Browser vertrauen vielen Zertifizierungsstellen, und eine nachlässige genügt: Wer dort durch Täuschung ein Zertifikat erhält, kann sich als die Website ausgeben. CAA beschränkt den Kreis auf die vom Inhaber gewählten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -42,6 +42,10 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
     de: 'Verstehen Zertifizierungsstellen die CAA-Einträge?',
   },
   subject: { en: 'The form of the CAA records', de: 'Die Form der CAA-Einträge' },
+  why: {
+    en: 'Certificate authorities go by these records before they issue. What they misread protects nothing or stops the next renewal, and when the old certificate runs out, browsers warn of the website.',
+    de: 'Zertifizierungsstellen richten sich vor jeder Ausstellung danach. Was sie falsch lesen, schützt nicht oder verhindert die nächste Verlängerung, und läuft das alte Zertifikat ab, warnen Browser vor der Website.',
+  },
   outcomes: {
     ok: {
       en: {

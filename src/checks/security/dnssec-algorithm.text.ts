@@ -8,6 +8,10 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
     de: 'Ist das Signaturverfahren von DNSSEC zeitgemäß?',
   },
   subject: { en: 'The signing algorithm of DNSSEC', de: 'Das Signaturverfahren von DNSSEC' },
+  why: {
+    en: 'A signature is worth only as much as the method behind it. Old methods can be attacked, so one resolver after another stops accepting them: the effort of DNSSEC remains, the protection is gone.',
+    de: 'Eine Signatur ist nur so viel wert wie ihr Verfahren. Alte Verfahren sind angreifbar, deshalb erkennt ein Resolver nach dem anderen sie nicht mehr an: Der Aufwand für DNSSEC bleibt, der Schutz ist weg.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
     de: 'Sind sich Zone und Registry über die DNSSEC-Schlüssel einig?',
   },
   subject: { en: 'The request to the registry (CDS)', de: 'Der Wunsch an die Registry (CDS)' },
+  why: {
+    en: 'With these records a zone itself tells the registry which keys are to count, and some registries act on that without asking. A wrong one can switch DNSSEC off or upset it at a change of keys.',
+    de: 'Mit diesen Einträgen teilt eine Zone der Registry selbst mit, welche Schlüssel gelten sollen, und manche Registries handeln ohne Rückfrage danach. Ein falscher kann DNSSEC abschalten oder bei einem Schlüsselwechsel stören.',
+  },
   outcomes: {
     ok: {
       en: {

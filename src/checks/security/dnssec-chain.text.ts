@@ -100,6 +100,10 @@ const STEPS: Localized<(values: Broken) => readonly string[]> = {
 export const dnssecChainText: TextsOf<typeof dnssecChain> = {
   question: { en: 'Does the chain of trust of DNSSEC hold?', de: 'Hält die Vertrauenskette von DNSSEC?' },
   subject: { en: 'The chain of trust of DNSSEC', de: 'Die Vertrauenskette von DNSSEC' },
+  why: {
+    en: 'Resolvers that check treat a broken chain like an attack and give no answer. For everybody behind them, such as users of large public DNS services, website and mail are gone, while others notice nothing.',
+    de: 'Prüfende Resolver behandeln eine gerissene Kette wie einen Angriff und geben keine Auskunft. Für alle dahinter, etwa Nutzer großer öffentlicher DNS-Dienste, sind Website und E-Mail weg, während andere nichts merken.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { dnssecDsDigest } from './dnssec-ds-digest.ts'
 export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
   question: { en: 'Is the checksum in the DS record current?', de: 'Ist die Prüfsumme im DS-Eintrag zeitgemäß?' },
   subject: { en: 'The checksum in the DS record', de: 'Die Prüfsumme im DS-Eintrag' },
+  why: {
+    en: 'With this checksum the registry vouches for the key of the domain. If its method is too weak, the word no longer counts: resolvers that have given the method up do not check the signatures at all.',
+    de: 'Mit dieser Prüfsumme bürgt die Registry für den Schlüssel der Domain. Ist ihr Verfahren zu schwach, zählt die Bürgschaft nicht mehr: Resolver, die es nicht mehr anerkennen, prüfen die Signaturen gar nicht.',
+  },
   outcomes: {
     ok: {
       en: {

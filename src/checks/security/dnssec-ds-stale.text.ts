@@ -5,6 +5,10 @@ import type { dnssecDsStale } from './dnssec-ds-stale.ts'
 export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
   question: { en: 'Are there DS records without a key?', de: 'Gibt es DS-Einträge ohne Schlüssel?' },
   subject: { en: 'The keys behind the DS records', de: 'Die Schlüssel hinter den DS-Einträgen' },
+  why: {
+    en: 'An entry for a key that is gone does no harm by itself. At the next change of keys, though, nobody knows which one is needed, and whoever deletes the wrong one takes the domain offline for many.',
+    de: 'Ein Eintrag für einen verschwundenen Schlüssel schadet für sich nicht. Doch beim nächsten Schlüsselwechsel weiß niemand mehr, welcher gebraucht wird, und wer den falschen löscht, nimmt die Domain für viele vom Netz.',
+  },
   outcomes: {
     ok: {
       en: {

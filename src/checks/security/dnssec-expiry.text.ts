@@ -5,6 +5,10 @@ import type { dnssecExpiry } from './dnssec-expiry.ts'
 export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
   question: { en: 'Are the DNSSEC signatures in date?', de: 'Sind die DNSSEC-Signaturen gültig?' },
   subject: { en: 'The dates of the DNSSEC signatures', de: 'Die Gültigkeit der DNSSEC-Signaturen' },
+  why: {
+    en: 'Signatures hold for days or weeks only, and a program renews them. If it stops, nothing happens at first; then, from one hour to the next, the domain has vanished for many.',
+    de: 'Signaturen gelten nur Tage oder Wochen, und ein Programm erneuert sie. Bleibt es stehen, geschieht zunächst nichts; dann ist die Domain von einer Stunde auf die andere für viele verschwunden.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -4,6 +4,10 @@ import type { dnssecKeySize } from './dnssec-key-size.ts'
 export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
   question: { en: 'Are the DNSSEC keys long enough?', de: 'Sind die DNSSEC-Schlüssel lang genug?' },
   subject: { en: 'The length of the DNSSEC keys', de: 'Die Länge der DNSSEC-Schlüssel' },
+  why: {
+    en: 'Everybody can read the public key. From a short RSA key the private one can be had with enough computing power, and resolvers take false addresses that are signed with it for genuine.',
+    de: 'Den öffentlichen Schlüssel kann jeder lesen. Aus einem kurzen RSA-Schlüssel lässt sich mit genug Rechenleistung der private gewinnen, und damit signierte falsche Adressen halten Resolver für echt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -18,6 +18,10 @@ export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
     de: 'Sind die DNSSEC-Nichtexistenz-Beweise gut eingestellt?',
   },
   subject: { en: 'The settings for proofs of absence', de: 'Die Einstellungen für Nichtexistenz-Beweise' },
+  why: {
+    en: 'To prove that a name does not exist, name servers and resolvers have to compute. The more rounds are demanded, the easier both can be overloaded; beyond a limit many resolvers no longer check the zone.',
+    de: 'Um zu beweisen, dass es einen Namen nicht gibt, müssen Nameserver und Resolver rechnen. Je mehr Runden verlangt werden, desto leichter lassen sich beide überlasten; ab einer Grenze prüfen viele Resolver die Zone nicht mehr.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -21,6 +21,10 @@ const LACK: Localized<Readonly<Record<Requirement, string>>> = {
 export const dnssecServersText: TextsOf<typeof dnssecServers> = {
   question: { en: 'Do all name servers serve DNSSEC signatures?', de: 'Liefern alle Nameserver DNSSEC-Signaturen?' },
   subject: { en: 'The signatures at each name server', de: 'Die Signaturen auf den einzelnen Nameservern' },
+  why: {
+    en: 'Resolvers that check have to reject an answer without a valid signature and ask another server. Pages open slowly or at times not at all, and since many tests hit a sound server, the cause stays hidden.',
+    de: 'Prüfende Resolver müssen eine Antwort ohne gültige Signatur verwerfen und einen anderen Server fragen. Seiten öffnen sich langsam oder mal gar nicht, und weil viele Tests einen heilen Server treffen, bleibt die Ursache verborgen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -7,6 +7,10 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
     de: 'Ist die Domain durch DNSSEC geschützt?',
   },
   subject: { en: 'DNSSEC', de: 'DNSSEC' },
+  why: {
+    en: 'Whoever slips a false answer to a resolver can divert visitors and mail to servers of their own, or even obtain a certificate for the domain. By the signatures of DNSSEC resolvers notice the forgery.',
+    de: 'Wer einem Resolver eine falsche Antwort unterschiebt, kann Besucher und E-Mails auf eigene Server umlenken oder sich sogar ein Zertifikat für die Domain beschaffen. An den DNSSEC-Signaturen erkennen Resolver die Fälschung.',
+  },
   outcomes: {
     ok: {
       en: {

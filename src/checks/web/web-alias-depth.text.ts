@@ -4,6 +4,10 @@ import type { webAliasDepth } from './web-alias-depth.ts'
 export const webAliasDepthText: TextsOf<typeof webAliasDepth> = {
   question: { en: 'Is the chain of aliases short?', de: 'Ist die Kette der Aliasse kurz?' },
   subject: { en: 'The chain of aliases of www', de: 'Die Kette der Aliasse von www' },
+  why: {
+    en: 'Every provider in the chain has to work for the website to be found. The longer it is, the more others can take the website offline by a fault or an oversight of theirs.',
+    de: 'Damit die Website gefunden wird, muss jeder Anbieter in der Kette funktionieren. Je länger sie ist, desto mehr andere können die Website durch eine Störung oder ein Versehen lahmlegen.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The chain of aliases is short', detail: 'www leads to its address in a few steps.' },

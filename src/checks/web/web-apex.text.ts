@@ -7,6 +7,10 @@ export const webApexText: TextsOf<typeof webApex> = {
     de: 'Führt die Domain ohne www zu einer Website?',
   },
   subject: { en: 'The website at the bare domain', de: 'Die Website unter der Domain ohne www' },
+  why: {
+    en: 'On cards, in mail and in conversation people usually leave the www out. If the short form leads nowhere, many take the website for closed and do not try the other spelling.',
+    de: 'Auf Visitenkarten, in E-Mails und im Gespräch lässt man das www meist weg. Führt die kurze Form nirgendwohin, halten viele die Website für abgeschaltet und versuchen die andere Schreibweise nicht.',
+  },
   outcomes: {
     ok: {
       en: {

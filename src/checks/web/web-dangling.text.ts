@@ -7,6 +7,10 @@ const arrows = (chain: readonly string[]): string => chain.join(' → ')
 export const webDanglingText: TextsOf<typeof webDangling> = {
   question: { en: 'Do aliases of the website lead nowhere?', de: 'Führen Aliasse der Website ins Leere?' },
   subject: { en: 'The aliases of the website', de: 'Die Aliasse der Website' },
+  why: {
+    en: 'An alias that outlives its target is an open door: if somebody can book the target anew, at a hoster or as a domain, they can show pages of their own under your name and even get a certificate for it.',
+    de: 'Ein Alias, der sein Ziel überlebt, ist ein Einfallstor: Wer das Ziel neu buchen kann, bei einem Hoster oder als Domain, kann unter Ihrem Namen eigene Seiten zeigen und bekommt dafür sogar ein Zertifikat.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -26,6 +26,10 @@ const BECAUSE: Localized<Readonly<Record<HttpsFault, (target: string) => string>
 export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
   question: { en: 'Is the HTTPS record in order?', de: 'Ist der HTTPS-Eintrag in Ordnung?' },
   subject: { en: 'The HTTPS record', de: 'Der HTTPS-Eintrag' },
+  why: {
+    en: 'Browsers that know this record read it before they connect and go by it. If it is wrong, the website fails there and runs in other browsers, so complaints are hard to reproduce.',
+    de: 'Browser, die diesen Eintrag kennen, lesen ihn vor dem Verbinden und richten sich danach. Ist er falsch, klemmt die Website dort und läuft in anderen Browsern; Beschwerden sind dann schwer nachzuvollziehen.',
+  },
   outcomes: {
     ok: {
       en: {

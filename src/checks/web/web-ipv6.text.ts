@@ -4,6 +4,10 @@ import type { webIpv6 } from './web-ipv6.ts'
 export const webIpv6Text: TextsOf<typeof webIpv6> = {
   question: { en: 'Can the website be reached over IPv6?', de: 'Ist die Website über IPv6 erreichbar?' },
   subject: { en: 'The IPv6 addresses of the website', de: 'Die IPv6-Adressen der Website' },
+  why: {
+    en: 'Over IPv4 many visitors, above all on phones, share one address through a translation by their provider. If one of them is blocked, all are; with IPv6 hardly anybody has to share.',
+    de: 'Über IPv4 teilen sich viele Besucher, vor allem am Telefon, durch eine Übersetzung bei ihrem Anbieter eine Adresse. Wird einer gesperrt, trifft es alle; mit IPv6 muss kaum jemand teilen.',
+  },
   outcomes: {
     ok: {
       en: {

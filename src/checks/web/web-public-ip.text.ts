@@ -8,6 +8,10 @@ export const webPublicIpText: TextsOf<typeof webPublicIp> = {
     de: 'Sind die Adressen der Website öffentlich?',
   },
   subject: { en: 'Whether the addresses of the website are public', de: 'Ob die Adressen der Website öffentlich sind' },
+  why: {
+    en: 'A private address leads every visitor into their own network, at home or in the office. Inside the company the website may open as usual, so the fault is noticed only outside.',
+    de: 'Eine private Adresse führt jeden Besucher in sein eigenes Netz, zu Hause oder im Büro. In der Firma öffnet sich die Website womöglich wie gewohnt, sodass der Fehler nur draußen auffällt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { webWww } from './web-www.ts'
 export const webWwwText: TextsOf<typeof webWww> = {
   question: { en: 'Does www work?', de: 'Funktioniert www?' },
   subject: { en: 'The name www', de: 'Der Name www' },
+  why: {
+    en: 'Old links, printed matter and bookmarks often contain the www. If that form does not work, visitors who come this way are lost, although the website itself is running.',
+    de: 'Alte Links, Drucksachen und Lesezeichen enthalten oft das www. Funktioniert diese Form nicht, gehen Besucher auf diesem Weg verloren, obwohl die Website selbst läuft.',
+  },
   outcomes: {
     ok: {
       en: { title: 'www leads to the website', detail: ({ www }) => `${www} has an address.` },

@@ -31,7 +31,7 @@ function address(type: 'A' | 'AAAA', family: IpFamily, octets: number): RecordTy
 
 /** `Array.from` of so few bytes costs more than all the rest of the record. */
 function readOctets(reader: Reader, count: number): number[] {
-  const octets: number[] = []
-  for (let left = count; left > 0; left -= 1) octets.push(readUint8(reader))
+  const octets = new Array<number>(count)
+  for (let index = 0; index < count; index += 1) octets[index] = readUint8(reader)
   return octets
 }

@@ -14,12 +14,23 @@ export interface Reader {
   fault: ReadFault | undefined
   /** Off where compression is forbidden, and in RDATA that stands alone. */
   mayFollowPointers: boolean
-  /** Names that pointers led to, by offset. */
-  readonly pointedAt: Map<number, { readonly text: string; readonly octets: number }>
+  /** The name that a pointer leads to most likely: mostly that of the question, or the last that one led to. */
+  likely: PointedName | undefined
+  /** The others that pointers led to, by offset; few messages have any. */
+  pointedAt: Map<number, PointedName> | undefined
+}
+
+/** A name that stands at `offset`, in lower case. */
+interface PointedName {
+  readonly offset: number
+  readonly text: string
+  /** Without the final zero. */
+  readonly octets: number
 }
 
 /** RFC 1035 section 3.1: label lengths and the final zero included. */
 const MAX_NAME_OCTETS = 255
+const MAX_LABEL_OCTETS = 63
 /** A name has at most 127 labels, so nobody needs more pointers than that. */
 const MAX_POINTERS = 127
 
@@ -29,7 +40,8 @@ export const createReader = (bytes: Uint8Array, mayFollowPointers: boolean): Rea
   end: bytes.length,
   fault: undefined,
   mayFollowPointers,
-  pointedAt: new Map(),
+  likely: undefined,
+  pointedAt: undefined,
 })
 
 function advance(reader: Reader, length: number): number {
@@ -59,7 +71,9 @@ export function readUint32(reader: Reader): number {
 /** A view of the message, not a copy. */
 export function readBytes(reader: Reader, length: number): Uint8Array {
   const start = advance(reader, length)
-  return start < 0 ? new Uint8Array() : reader.bytes.subarray(start, start + length)
+  const { buffer, byteOffset } = reader.bytes
+  // Not `subarray`: the parts of a Buffer would be Buffers.
+  return start < 0 ? new Uint8Array() : new Uint8Array(buffer, byteOffset + start, length)
 }
 
 export const readRest = (reader: Reader): Uint8Array => readBytes(reader, reader.end - reader.offset)
@@ -68,12 +82,42 @@ export const readRest = (reader: Reader): Uint8Array => readBytes(reader, reader
 export const readString = (reader: Reader): Uint8Array => readBytes(reader, readUint8(reader))
 
 /** In lower case. */
-export const readName = (reader: Reader): Name => readNameAs(reader, FOLDED_LABEL_TEXT, reader.pointedAt)
+export const readName = (reader: Reader): Name => readNameAs(reader, FOLDED_LABEL_TEXT, true)
 
 /** In its own letter case. */
-export const readNameAsSent = (reader: Reader): Name => readNameAs(reader, LABEL_TEXT, undefined)
+export const readNameAsSent = (reader: Reader): Name => readNameAs(reader, LABEL_TEXT, false)
 
-function readNameAs(reader: Reader, characters: readonly string[], pointedAt: Reader['pointedAt'] | undefined): Name {
+/**
+ * Passes over the name if it is, letter for letter, one that is known already, and remembers it for pointers. Only for names
+ * of small letters, digits, hyphens and underscores: others have more than one spelling.
+ */
+export function skipName(reader: Reader, name: Name): boolean {
+  const { bytes, offset, end } = reader
+  const { length } = name
+  if (length + 2 > MAX_NAME_OCTETS || offset + length + 2 > end) return false
+  let label = offset
+  for (let index = 0; index <= length; index += 1) {
+    const code = index === length ? DOT : name.charCodeAt(index)
+    const at = offset + index + 1
+    if (code !== DOT) {
+      if (bytes[at] !== code || !isPlain(code)) return false
+      continue
+    }
+    const labelLength = at - label - 1
+    if (bytes[label] !== labelLength || labelLength === 0 || labelLength > MAX_LABEL_OCTETS) return false
+    label = at
+  }
+  if (bytes[label] !== 0) return false
+  reader.offset = label + 1
+  reader.likely = { offset, text: name, octets: length + 1 }
+  return true
+}
+
+const DOT = 0x2e
+const isPlain = (code: number): boolean =>
+  (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39) || code === 0x2d || code === 0x5f
+
+function readNameAs(reader: Reader, characters: readonly string[], isFolded: boolean): Name {
   const { bytes } = reader
   let offset = reader.offset
   let end = reader.end
@@ -97,7 +141,7 @@ function readNameAs(reader: Reader, characters: readonly string[], pointedAt: Re
         return failName(reader, 'bad-name')
       if (pointers === 0) reader.offset = offset + 2
       pointers += 1
-      const known = pointedAt?.get(target)
+      const known = isFolded ? pointedName(reader, target) : undefined
       if (known !== undefined) {
         text = text === '' ? known.text : known.text === '' ? text : `${text}.${known.text}`
         octets += known.octets
@@ -109,7 +153,7 @@ function readNameAs(reader: Reader, characters: readonly string[], pointedAt: Re
       end = bytes.length
       continue
     }
-    if (length > 63) return failName(reader, 'bad-name')
+    if (length > MAX_LABEL_OCTETS) return failName(reader, 'bad-name')
     offset += 1
     octets += length + 1
     if (octets > MAX_NAME_OCTETS) return failName(reader, 'bad-name')
@@ -119,12 +163,25 @@ function readNameAs(reader: Reader, characters: readonly string[], pointedAt: Re
     for (; offset < labelEnd; offset += 1) text += characters[bytes[offset] ?? 0]
   }
   if (octets > MAX_NAME_OCTETS) return failName(reader, 'bad-name')
-  if (firstPointer !== undefined)
-    pointedAt?.set(firstPointer.target, {
+  if (firstPointer !== undefined && isFolded)
+    remember(reader, {
+      offset: firstPointer.target,
       text: text.slice(firstPointer.textLength === 0 ? 0 : firstPointer.textLength + 1),
       octets: octets - firstPointer.octets,
     })
   return text === '' ? '.' : text
+}
+
+const pointedName = ({ likely, pointedAt }: Reader, offset: number): PointedName | undefined =>
+  likely?.offset === offset ? likely : pointedAt?.get(offset)
+
+function remember(reader: Reader, name: PointedName): void {
+  const { likely } = reader
+  if (likely !== undefined) {
+    reader.pointedAt ??= new Map()
+    reader.pointedAt.set(likely.offset, likely)
+  }
+  reader.likely = name
 }
 
 function failName(reader: Reader, fault: ReadFault): Name {

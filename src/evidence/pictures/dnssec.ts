@@ -1,5 +1,5 @@
 import { ROOT } from '../../dns/name.ts'
-import type { Name } from '../../dns/record.ts'
+import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { rcodeName, TYPE } from '../../dns/types.ts'
 import type { Observed } from '../../world.ts'
 import { signedDelegation } from '../dnssec-apex.ts'
@@ -25,18 +25,14 @@ export const dnssecPicture: View<DnssecPicture | undefined> = defineView(
   'dnssec picture',
   (look): DnssecPicture | undefined => {
     const place = look.at(scope)
-    const delegation = look.at(signedDelegation)
+    const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : ownDs(look)
     const own: Link = {
       name: place.seen ? place.value.apex : look.subject.domain,
       standing: standingOfApex(look),
-      records: {
-        ds: mapSeen(delegation, (known) => known?.ds ?? []),
-        keys: mapSeen(look.at(zoneKeySet), ({ keys }) => keys),
-      },
+      records: { ds, keys: mapSeen(look.at(zoneKeySet), ({ keys }) => keys) },
     }
-    if (!place.seen) return chainOf([rootLink(NOT_ASKED), own])
-    if (place.value.isMissing) return undefined
-    const hasDs = delegation.seen && delegation.value !== undefined && delegation.value.ds.length > 0
+    if (place.seen && place.value.isMissing) return undefined
+    const hasDs = ds.seen && ds.value.length > 0
     const [, ...above] = zonesAbove(look, own.name)
     const links = above.map((name, index) => linkAbove(look, name, hasDs && index < MAX_ANCESTORS))
     const root = rootLink(hasDs ? keysIn(unchecked(look, ROOT, TYPE.DNSKEY)) : NOT_ASKED)
@@ -49,6 +45,17 @@ interface Link {
   readonly name: Name
   readonly standing: Standing
   readonly records: ZoneRecords
+}
+
+/** Whose servers all fail shows no apex; a DS proves that it is one, and that there is none proves nothing. */
+function ownDs(look: Look): Observed<readonly ResourceRecord[]> {
+  const { domain } = look.subject
+  const set = look.at(recordSet(domain, TYPE.DS))
+  if (!set.seen) return set
+  const { owner, records } = set.value
+  return owner === domain && records.length > 0
+    ? seen(records)
+    : unseen('bad-answer', `whether ${domain} is a zone is not known`)
 }
 
 const NOT_ASKED: Observed<never> = unseen('disabled', 'nobody looked')

@@ -1,19 +1,17 @@
 import type { ClientHttp2Session } from 'node:http2'
 import { createSecureContext } from 'node:tls'
-import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
+import { createDeadlines } from '../deadlines.ts'
 import { answerOf } from '../dns-answer.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
 import { addressesBySystem, addressesOf, type Lookup } from './addresses.ts'
 import { endpointOf, openSession } from './connection.ts'
-import { DOH_MESSAGE_ID, type DohMethod, exchange, REFUSED } from './exchange.ts'
+import { encodeQuestion, type QuestionToEncode } from './encode-question.ts'
+import { type DohMethod, exchange, REFUSED } from './exchange.ts'
 
-export interface DohQuery {
-  readonly question: Question
-  readonly isCheckingDisabled: boolean
-  readonly isDnssecOk: boolean
+export interface DohQuery extends QuestionToEncode {
   readonly timeoutMs: number
 }
 
@@ -45,9 +43,6 @@ export interface DohLimits {
 
 const LIMITS: DohLimits = { connectTimeoutMs: 4_500, idleTimeoutMs: 30_000 }
 
-/** Resolvers behind a balancer pass it on over UDP; DNS over HTTPS itself has no use for it. */
-const EDNS_PAYLOAD_SIZE = 4_096
-
 /** One question on its way: first it waits for a connection, then for the answer. */
 interface Asked {
   readonly question: Question
@@ -60,7 +55,6 @@ interface Asked {
   /** What had come over it before. */
   answeredBefore: number
   cancelExchange: (() => void) | undefined
-  timer: NodeJS.Timeout | undefined
   isSettled: boolean
 }
 
@@ -86,6 +80,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     : undefined
   const waiting = new Set<Asked>()
   const lines = new Set<Line>()
+  const deadlines = createDeadlines(expire)
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
   let isClosed = false
@@ -161,7 +156,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
   function finish(asked: Asked, result: Observed<Message>): void {
     if (asked.isSettled) return
     asked.isSettled = true
-    clearTimeout(asked.timer)
+    deadlines.clear(asked, asked.timeoutMs)
     asked.cancelExchange?.()
     const { line, startedAt } = asked
     if (line === undefined) waiting.delete(asked)
@@ -212,10 +207,9 @@ export function createDohClient(options: DohClientOptions): DohClient {
       line: undefined,
       answeredBefore: 0,
       cancelExchange: undefined,
-      timer: undefined,
       isSettled: false,
     }
-    asked.timer = setTimeout(expire, timeoutMs, asked)
+    deadlines.set(asked, timeoutMs)
     if (isClosed) queueMicrotask(() => finish(asked, ABORTED))
     // After GOAWAY a session is closed for new streams while the old ones end.
     else if (current !== undefined && !current.session.closed && !current.session.destroyed) send(asked, current)
@@ -237,12 +231,3 @@ export function createDohClient(options: DohClientOptions): DohClient {
     },
   }
 }
-
-const encodeQuestion = ({ question, isCheckingDisabled, isDnssecOk }: DohQuery): Uint8Array =>
-  encodeQuery({
-    id: DOH_MESSAGE_ID,
-    question,
-    isRecursionDesired: true,
-    isCheckingDisabled,
-    edns: { udpPayloadSize: EDNS_PAYLOAD_SIZE, isDnssecOk },
-  })

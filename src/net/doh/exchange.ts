@@ -4,12 +4,10 @@ import type { Message, Question } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
 import { unseen } from '../unseen.ts'
+import { DOH_MESSAGE_ID } from './encode-question.ts'
 
 const DNS_MESSAGE = 'application/dns-message'
 const MAX_BODY_BYTES = 65_535
-
-/** RFC 8484 section 4.1: the same question is always the same bytes. */
-export const DOH_MESSAGE_ID = 0
 
 /** RFC 8484 section 4.1 has both, and servers must know both. */
 export type DohMethod = 'POST' | 'GET'
@@ -26,13 +24,13 @@ export function exchange(
   question: Question,
   settle: (result: Observed<Message>) => void,
 ): () => void {
+  const stream = method === 'POST' ? post(session, path, query) : get(session, path, query)
   let isSettled = false
   const finish = (result: Observed<Message>): void => {
     if (isSettled) return
     isSettled = true
     settle(result)
   }
-  const stream = method === 'POST' ? post(session, path, query) : get(session, path, query)
   if (stream === undefined) {
     queueMicrotask(() => finish(unseen('connection', 'the connection was closed')))
     return () => {
@@ -43,7 +41,7 @@ export function exchange(
     finish(unseen('bad-answer', detail))
     stream.close(constants.NGHTTP2_CANCEL)
   }
-  const chunks: Buffer[] = []
+  let chunks: Buffer[] | undefined
   let size = 0
   let hasHeaders = false
   stream.on('response', (headers) => {
@@ -56,14 +54,14 @@ export function exchange(
     if (isSettled) return
     size += chunk.length
     if (size > MAX_BODY_BYTES) return refuse(`a body of more than ${MAX_BODY_BYTES} bytes`)
-    chunks.push(chunk)
+    if (chunks === undefined) chunks = [chunk]
+    else chunks.push(chunk)
   })
   stream.on('error', nothing)
   stream.on('close', () => {
     if (isSettled) return
     const isComplete = hasHeaders && stream.readableEnded && stream.rstCode === constants.NGHTTP2_NO_ERROR
-    if (isComplete)
-      finish(read(chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks), question))
+    if (isComplete) finish(read(whole(chunks), question))
     else finish(stream.rstCode === constants.NGHTTP2_REFUSED_STREAM ? REFUSED : BROKEN)
   })
   return () => {
@@ -109,8 +107,11 @@ const isDnsMessage = (contentType: string | undefined): boolean =>
 const shownType = (contentType: string | undefined): string =>
   /^[\w.+-]{1,40}\/[\w.+-]{1,40}/.exec(contentType ?? '')?.[0] ?? 'something unnamed'
 
+const whole = (chunks: readonly Buffer[] = []): Buffer =>
+  chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
+
 function read(body: Uint8Array, question: Question): Observed<Message> {
-  const message = decodeMessage(body)
+  const message = decodeMessage(body, question)
   if (!message.ok) return unseen('bad-answer', `a malformed DNS message (${message.fault})`)
   const mismatch = mismatchOf(message.value, DOH_MESSAGE_ID, question)
   if (mismatch !== undefined && mismatch !== 'an answer in other letters') return unseen('bad-answer', mismatch)

@@ -24,6 +24,7 @@ export interface DocumentedCheck {
   readonly id: FindingId
   readonly report: 'health' | 'seo'
   readonly question: Localized<string>
+  readonly why: Localized<string>
   /** The share of the score that it belongs to, in a word and in a sentence. */
   readonly area: string
   readonly place: Line
@@ -64,6 +65,7 @@ function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
     id,
     report: 'health',
     question: worded.texts.question,
+    why: worded.texts.why,
     area,
     place: ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”.`],
     isToldWhenFine: !isQuiet,
@@ -82,6 +84,7 @@ function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): Documented
     id,
     report: 'seo',
     question: worded.texts.question,
+    why: worded.texts.why,
     area: CATEGORY_TITLES[group].en,
     place: ['SEO check, category ', code(group), `, which has ${SEO_POLICY[group].points} of the 100 points.`],
     isToldWhenFine: outcomes.some(({ severity }) => severity === 'ok'),

@@ -79,6 +79,8 @@ function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): re
   return [
     { kind: 'heading', level: 1, line: [code(check.id), `: ${check.question.en}`] },
     { kind: 'paragraph', line: [check.question.de], language: 'de' },
+    { kind: 'paragraph', line: [check.why.en] },
+    { kind: 'paragraph', line: [check.why.de], language: 'de' },
     {
       kind: 'paragraph',
       line: [

@@ -34,6 +34,7 @@ function checkOf(id: SeoId): SeoCheck {
   return worded(check, {
     question: { en: 'Is it?', de: 'Ist es?' },
     subject: { en: 'It', de: 'Es' },
+    why: { en: 'It counts.', de: 'Es zählt.' },
     outcomes: { ok: both, noted: both, wrong: both, broken: both },
   })
 }

@@ -3,8 +3,12 @@ import { ask, send } from './ask.ts'
 
 /** What the pages may do in a real browser. */
 export function createBrowser(): Browser {
-  // What stood in the address before is drawn anew by the server, or taken from the browser's own memory.
-  addEventListener('popstate', () => location.reload())
+  let shown = pageIn(location)
+  // What stood in the address before is drawn anew by the server, or taken from the browser's own memory; places on the
+  // same page, such as that of the skip link, are not.
+  addEventListener('popstate', () => {
+    if (pageIn(location) !== shown) location.reload()
+  })
   return {
     ask,
     send,
@@ -19,16 +23,20 @@ export function createBrowser(): Browser {
     showAddress(address, how) {
       if (how === 'push') history.pushState(null, '', address)
       else history.replaceState(null, '', address)
+      shown = pageIn(location)
     },
     showLanguage(locale, title) {
       const here = new URL(location.href)
       here.searchParams.set('lang', locale)
       history.replaceState(null, '', here)
+      shown = pageIn(location)
       document.documentElement.lang = locale
-      document.title = `${title} – zonewise`
+      document.title = title
     },
     open: (address) => location.assign(address),
     print: () => print(),
     nowMs: () => Date.now(),
   }
 }
+
+const pageIn = ({ pathname, search }: Location): string => pathname + search

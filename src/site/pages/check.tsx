@@ -5,6 +5,9 @@ import { useAnswering } from '../answering.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
+import { DelegationPicture } from '../pictures/delegation-picture.tsx'
+import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
+import { SpfPicture } from '../pictures/spf-picture.tsx'
 import type { ShownFinding } from '../report/finding.ts'
 import { FindingList } from '../report/finding-list.tsx'
 import { FirstThings } from '../report/first-things.tsx'
@@ -12,7 +15,7 @@ import { LiveFill } from '../report/live-fill.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TroubleStrip } from '../report/trouble-strip.tsx'
-import { verdictOf } from '../report/verdict.ts'
+import { HEALTH_VERDICTS, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
@@ -29,6 +32,7 @@ interface Words {
   readonly looking: string
   readonly other: string
   readonly pictures: string
+  readonly scoring: string
   readonly noMail: string
 }
 
@@ -38,6 +42,7 @@ const WORDS: Localized<Words> = {
     looking: 'We are asking name servers, resolvers and mail records …',
     other: 'Check another domain',
     pictures: 'Pictures',
+    scoring: 'Every area can only cost so much, and each area with a problem limits the whole.',
     noMail: 'This domain takes no mail, so nothing about mail servers is held against it.',
   },
   de: {
@@ -45,6 +50,7 @@ const WORDS: Localized<Words> = {
     looking: 'Wir befragen Nameserver, Resolver und Mail-Einträge …',
     other: 'Andere Domain prüfen',
     pictures: 'Bilder',
+    scoring: 'Jeder Bereich kann nur begrenzt kosten, und jeder Bereich mit einem Problem begrenzt das Ganze.',
     noMail: 'Diese Domain nimmt keine Mail an; fehlende Mailserver werden ihr nicht angelastet.',
   },
 }
@@ -95,7 +101,7 @@ function Main(state: PageState) {
         verdict={
           report === undefined
             ? words.looking
-            : verdictOf({ isSeen: !isOurs, score: report.score, findings: report.findings }, locale)
+            : verdictOf({ isSeen: !isOurs, score: report.score, findings: report.findings }, HEALTH_VERDICTS[locale])
         }
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
@@ -130,9 +136,18 @@ function Whole({ report }: { readonly report: Report }) {
       <FindingList findings={findings} zone={zone} />
       {scoring !== undefined && report.resolvable && (
         <ScoreWaterfall
-          scoring={scoring}
-          undetermined={findings.filter(({ outcome }) => outcome === 'unknown').length}
+          parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
+          findings={findings}
+          lead={words.scoring}
         />
+      )}
+      {Object.keys(pictures).length > 0 && (
+        <section class="pictures">
+          <h2>{words.pictures}</h2>
+          {pictures.delegation && <DelegationPicture picture={pictures.delegation} />}
+          {pictures.spf && <SpfPicture picture={pictures.spf} />}
+          {pictures.dnssec && <DnssecPicture picture={pictures.dnssec} />}
+        </section>
       )}
     </>
   )

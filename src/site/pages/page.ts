@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
-import type { Localized } from '../../text.ts'
-import type { PageState } from '../state.ts'
+import type { Locale, Localized } from '../../text.ts'
+import type { Input, PageState } from '../state.ts'
 
 export interface Page {
   /** Also the name of its file. */
@@ -14,10 +14,18 @@ export interface Page {
   readonly command?: string
   /** Where one page of a tool is about one value of a parameter only. */
   readonly fixed?: Readonly<Record<string, string>>
+  /** The names of further tools that it calls. */
+  readonly alsoTools?: readonly string[]
   readonly title: Localized<string>
   /** One sentence, for the head of the page and for search engines. */
   readonly lead: Localized<string>
   readonly Main: ComponentType<PageState>
+}
+
+/** For the document: what it is about stands first, as tabs show little. */
+export function documentTitle({ title }: Page, input: Input, locale: Locale): string {
+  const subject = input['domain'] ?? input['name']
+  return `${subject === undefined ? '' : `${subject}: `}${title[locale]} – zonewise`
 }
 
 /** Fills the braces of a path and puts all other values behind it. */

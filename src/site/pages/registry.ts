@@ -1,7 +1,39 @@
+import { availability } from './availability.tsx'
+import { badge } from './badge.tsx'
 import { check } from './check.tsx'
+import { dkim } from './dkim.tsx'
+import { dnssec } from './dnssec.tsx'
+import { docsMcp } from './docs-mcp.tsx'
+import { generateCaaPage } from './generate-caa.tsx'
+import { generateDmarcPage } from './generate-dmarc.tsx'
+import { generateMtaStsPage } from './generate-mta-sts.tsx'
+import { generateSpfPage } from './generate-spf.tsx'
+import { headerAnalysis } from './header-analysis.tsx'
 import { idn } from './idn.tsx'
+import { lookup } from './lookup.tsx'
+import { mailCheck } from './mail-check.tsx'
 import type { Page } from './page.ts'
+import { propagation } from './propagation.tsx'
+import { seoCheck } from './seo-check.tsx'
 import { start } from './start.tsx'
 
 /** All pages. The browser loads only the one it shows (browser/page-loaders.ts). */
-export const SITE_PAGES: readonly Page[] = [start, check, idn]
+export const SITE_PAGES: readonly Page[] = [
+  start,
+  check,
+  seoCheck,
+  idn,
+  availability,
+  badge,
+  dkim,
+  dnssec,
+  docsMcp,
+  generateSpfPage,
+  generateDmarcPage,
+  generateCaaPage,
+  generateMtaStsPage,
+  headerAnalysis,
+  lookup,
+  mailCheck,
+  propagation,
+]

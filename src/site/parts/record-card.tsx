@@ -1,10 +1,222 @@
-import { Copyable } from './copyable.tsx'
+import type { ComponentChildren } from 'preact'
+import { useId, useRef, useState } from 'preact/hooks'
+import type { Localized } from '../../text.ts'
+import { SNIPPET_FORMATS, type SnippetFormat } from '../snippets/formats.ts'
+import { type PanelEntry, type PanelField, panelEntries, plain } from '../snippets/panel.ts'
+import type { SnippetRecord } from '../snippets/record.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { CopyButton, ScrolledText } from './copyable.tsx'
 
-export interface RecordCardProps {
-  readonly record: { readonly host: string; readonly type: string; readonly value: string }
-  readonly zone: string
+interface Words {
+  readonly panel: string
+  readonly formats: string
+  readonly all: string
+  readonly numbered: (index: number, count: number) => string
+  readonly fields: Readonly<Record<PanelField, string>>
 }
 
-export function RecordCard({ record }: RecordCardProps) {
-  return <Copyable label={`${record.host} ${record.type}`} text={record.value} />
+const WORDS: Localized<Words> = {
+  en: {
+    panel: 'DNS panel',
+    formats: 'The record in other forms',
+    all: 'All fields',
+    numbered: (index, count) => `Record ${index} of ${count}`,
+    fields: {
+      host: 'Host',
+      type: 'Type',
+      value: 'Value',
+      priority: 'Priority',
+      weight: 'Weight',
+      port: 'Port',
+      target: 'Target',
+      flags: 'Flags',
+      tag: 'Tag',
+      usage: 'Usage',
+      selector: 'Selector',
+      matchingType: 'Matching type',
+      certificate: 'Certificate data',
+      keyTag: 'Key tag',
+      algorithm: 'Algorithm',
+      digestType: 'Digest type',
+      digest: 'Digest',
+    },
+  },
+  de: {
+    panel: 'DNS-Verwaltung',
+    formats: 'Der Eintrag in anderen Formen',
+    all: 'Alle Felder',
+    numbered: (index, count) => `Eintrag ${index} von ${count}`,
+    fields: {
+      host: 'Host',
+      type: 'Typ',
+      value: 'Wert',
+      priority: 'Priorität',
+      weight: 'Gewicht',
+      port: 'Port',
+      target: 'Ziel',
+      flags: 'Flags',
+      tag: 'Tag',
+      usage: 'Verwendung',
+      selector: 'Selektor',
+      matchingType: 'Abgleichstyp',
+      certificate: 'Zertifikatsdaten',
+      keyTag: 'Key-Tag',
+      algorithm: 'Algorithmus',
+      digestType: 'Digest-Typ',
+      digest: 'Digest',
+    },
+  },
+}
+
+export interface RecordCardProps {
+  readonly record: SnippetRecord
+  /** The apex that the host lies under; `@` is the zone itself. */
+  readonly zone: string
+  readonly title?: string
+}
+
+/** A record to be taken elsewhere: field by field for a panel, and as the tools of DNS hosts want it. */
+export function RecordCard({ record, zone, title }: RecordCardProps) {
+  const words = useWords(WORDS)
+  const { locale, browser } = useSurroundings()
+  const label = title ?? `${record.type} ${record.host}`
+  return (
+    <section class="record-card" aria-label={label}>
+      {title !== undefined && <p class="record-title">{title}</p>}
+      <Tabs
+        label={words.formats}
+        tabs={[
+          { id: 'panel', label: words.panel, content: <Panel record={record} zone={zone} /> },
+          ...SNIPPET_FORMATS.map((format) => ({
+            id: format.id,
+            label: format.label,
+            content: <Format {...format} record={record} zone={zone} />,
+          })),
+        ]}
+      />
+      {browser === undefined && (
+        <noscript>
+          {SNIPPET_FORMATS.map((format) => (
+            <details key={format.id} lang={locale}>
+              <summary>{format.label}</summary>
+              <Format {...format} record={record} zone={zone} />
+            </details>
+          ))}
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+type Shown = Pick<RecordCardProps, 'record' | 'zone'>
+
+function Panel({ record, zone }: Shown) {
+  const words = useWords(WORDS)
+  const sets = panelEntries(record, zone)
+  return (
+    <>
+      {sets.map((entries, index) => (
+        <div key={String(index)}>
+          {sets.length > 1 && <p class="record-number">{words.numbered(index + 1, sets.length)}</p>}
+          <PanelFields entries={entries} />
+        </div>
+      ))}
+      <p class="record-all">
+        {words.all} <CopyButton text={plain(record, zone)} about={words.all} />
+      </p>
+    </>
+  )
+}
+
+function PanelFields({ entries }: { readonly entries: readonly PanelEntry[] }) {
+  const { fields } = useWords(WORDS)
+  return (
+    <dl class="record-fields">
+      {entries.map(([field, text]) => (
+        <div key={field}>
+          <dt>{fields[field]}</dt>
+          <dd>
+            <code>{text}</code>
+            <CopyButton text={text} about={`${fields[field]} ${text.slice(0, ABOUT_LENGTH)}`} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Enough to tell one button from another. */
+const ABOUT_LENGTH = 40
+
+function Format({ label, note, render, record, zone }: SnippetFormat & Shown) {
+  const { locale } = useSurroundings()
+  const text = render(record, zone)
+  return (
+    <>
+      <p class="aside">{note[locale]}</p>
+      <div class="record-snippet">
+        <ScrolledText label={label} text={text} />
+        <CopyButton text={text} about={label} />
+      </div>
+    </>
+  )
+}
+
+interface Tab {
+  readonly id: string
+  readonly label: string
+  readonly content: ComponentChildren
+}
+
+/** By the tabs pattern of ARIA: one stop for the keyboard, arrows between the tabs, the panel follows at once. */
+function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const base = useId()
+  const [chosen, setChosen] = useState(0)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
+  const choose = (index: number): void => {
+    const wrapped = (index + tabs.length) % tabs.length
+    setChosen(wrapped)
+    buttons.current[wrapped]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: tabs.length - 1 }[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    choose(target)
+  }
+  return (
+    <>
+      <div class="tabs needs-script" role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-tab-${tab.id}`}
+            aria-selected={index === chosen}
+            aria-controls={`${base}-panel-${tab.id}`}
+            tabIndex={index === chosen ? 0 : -1}
+            ref={(button) => {
+              buttons.current[index] = button
+            }}
+            onClick={() => setChosen(index)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-panel-${tab.id}`}
+          aria-labelledby={`${base}-tab-${tab.id}`}
+          hidden={index !== chosen}
+        >
+          {index === chosen && tab.content}
+        </div>
+      ))}
+    </>
+  )
 }

@@ -97,8 +97,7 @@ function layOutZones({ zone, ancestors, isParentSeen, isZoneSeen }: DelegationPi
     const shown = shorten(name, COLUMNS.zone)
     const boxWidth = widthOf(shown) + 2 * PAD
     const remark = remarkOn(index, steps.length)
-    if (index > 0)
-      shapes.push(line(branch(x - STEP + PAD, y - ZONE.gap, x, y + ZONE.height / 2), { look: 'wire' }))
+    if (index > 0) shapes.push(line(branch(x - STEP + PAD, y - ZONE.gap, x, y + ZONE.height / 2), { look: 'wire' }))
     shapes.push(
       box(x, y, boxWidth, ZONE.height, { look: isZone ? 'strong' : 'card' }),
       shortened(x + PAD, y + ZONE.height / 2, name, COLUMNS.zone, { look: isZone ? 'strong' : 'name' }),

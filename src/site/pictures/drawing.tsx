@@ -6,7 +6,6 @@ export function Drawing({ scene: { width, height, shapes }, name }: { readonly s
   return (
     <svg class="drawing" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
       {shapes.map((shape, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a scene is drawn as a whole
         <ShapeDrawn key={index} shape={shape} />
       ))}
     </svg>

@@ -6,7 +6,8 @@ export const CHARACTER = 8
 
 export const widthOf = (text: string): number => columnsOf(text) * CHARACTER
 
-export const widest = (texts: readonly string[]): number => texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
+export const widest = (texts: readonly string[]): number =>
+  texts.reduce((most, text) => Math.max(most, widthOf(text)), 0)
 
 /** As a terminal counts: what is written in squares takes two. */
 export function columnsOf(text: string): number {

@@ -66,11 +66,7 @@ export function PictureFrame({ title, summary, scene, children }: PictureFramePr
         <Drawing scene={scene} name={words.asPicture(title)} />
       </section>
       {/* Out of sight it is no place for the focus. */}
-      <section
-        class="picture-told"
-        {...(shown === 'picture' ? {} : { tabIndex: 0 })}
-        aria-label={words.asTable(title)}
-      >
+      <section class="picture-told" {...(shown === 'picture' ? {} : { tabIndex: 0 })} aria-label={words.asTable(title)}>
         {children}
       </section>
     </figure>

@@ -36,11 +36,9 @@ export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTab
       </thead>
       <tbody>
         {rows.slice(0, MAX_ROWS).map(([about, ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and none moves
           <tr key={index}>
             <th scope="row">{about}</th>
             {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
               <td key={column}>{cell}</td>
             ))}
           </tr>
@@ -61,3 +59,18 @@ export const Foreign = ({ text }: { readonly text: string }) => (
     <code>{text}</code>
   </bdi>
 )
+
+/** Several things in one cell. */
+const MAX_ITEMS = 50
+
+export function ToldList({ items }: { readonly items: readonly ComponentChildren[] }) {
+  const words = useWords(WORDS)
+  return (
+    <ul class="told">
+      {items.slice(0, MAX_ITEMS).map((item, index) => (
+        <li key={index}>{item}</li>
+      ))}
+      {items.length > MAX_ITEMS && <li>{words.more(items.length - MAX_ITEMS)}</li>}
+    </ul>
+  )
+}

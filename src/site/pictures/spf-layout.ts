@@ -13,11 +13,11 @@ const PAD = 12
 const STEP = 20
 /** Boxes within boxes end a little earlier each. */
 const INSET = 5
-const ROW = { record: 30, term: 26, omitted: 26 }
+const ROW = { record: 30, term: 28, omitted: 28 }
 const LIMIT = 30
-/** Below the last row of a box. */
-const FOOT = 8
-const COUNT = { width: 34, height: 22 }
+/** Above the first row of a box and below its last. */
+const FOOT = 6
+const COUNT = { width: 34, height: 20 }
 
 /** Records as boxes within boxes, the count in a column on the right, a line where it passes the limit. */
 export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
@@ -29,9 +29,13 @@ export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
   const wordX =
     MARGIN + Math.max(...rows.map((row) => indentOf(row) + widthOf(shorten(textOf(row, words), COLUMNS)))) + 28
   const wordWidth = widest(rows.map((row) => remarkOn(row, words)?.word ?? ''))
+  const crossing = rows.find((row) => row.kind === 'term' && row.isFirstBeyond)
+  const limitIndent = crossing === undefined ? 0 : indentOf(crossing)
   const countX =
-    Math.max(wordX + (wordWidth > 0 ? VERDICT_INDENT + wordWidth + 20 : 0), widthOf(words.limit(picture.limit))) +
-    MAX.depth
+    Math.max(
+      wordX + (wordWidth > 0 ? VERDICT_INDENT + wordWidth : 0),
+      MARGIN + limitIndent + widthOf(words.limit(picture.limit)),
+    ) + 20
   const width = countX + Math.max(COUNT.width, widthOf(words.lookups)) + insetOf(MAX.depth) + MARGIN
   const centre = width - MARGIN - insetOf(MAX.depth) - widthOf(words.lookups) / 2
 
@@ -58,11 +62,14 @@ export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
     if (row.kind === 'term' && row.isFirstBeyond) {
       shapes.push(
         line(`M${MARGIN} ${y + LIMIT - 6}H${width - MARGIN}`, { look: 'limit', tone: 'bad' }),
-        label(MARGIN + PAD, y + LIMIT / 2 - 4, words.limit(picture.limit), { look: 'word', tone: 'bad' }),
+        label(MARGIN + indentOf(row), y + LIMIT / 2 - 4, words.limit(picture.limit), { look: 'word', tone: 'bad' }),
       )
       y += LIMIT
     }
-    if (row.kind === 'record') open.push({ depth: drawnDepth(row), y, isBeyond: row.isBeyond })
+    if (row.kind === 'record') {
+      if (row.depth > 0) y += FOOT
+      open.push({ depth: drawnDepth(row), y, isBeyond: row.isBeyond })
+    }
     shapes.push(...drawnRow(row, y + ROW[row.kind] / 2))
     y += ROW[row.kind]
   }
@@ -90,7 +97,9 @@ export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
     return [
       shortened(x, middle, textOf(row, words), COLUMNS, { look: isFaint ? 'faint' : isRecord ? 'strong' : 'name' }),
       ...(remark === undefined ? [] : verdict(wordX, middle, remark.tone, remark.word)),
-      ...(isRecord && row.depth === 0 ? [label(centre, middle, words.lookups, { look: 'faint', align: 'middle' })] : []),
+      ...(isRecord && row.depth === 0
+        ? [label(centre, middle, words.lookups, { look: 'faint', align: 'middle' })]
+        : []),
       ...(count === undefined ? [] : countShapes(count, middle)),
     ]
   }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { SpfPicture as Picture } from '../../evidence/pictures/picture.ts'
 import { useWords } from '../surroundings.ts'
 import { Verdict } from './mark.tsx'
@@ -27,7 +28,7 @@ export function SpfPicture({ picture }: { readonly picture: Picture }) {
   )
 }
 
-function cellsOf(row: SpfRow, words: SpfWords) {
+function cellsOf(row: SpfRow, words: SpfWords): readonly (readonly ComponentChildren[])[] {
   switch (row.kind) {
     // Where a record begins is told by the record of each term.
     case 'record':

@@ -1,11 +1,11 @@
-import type { ScoringWords } from '../../report/scoring-words.ts'
+import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../surroundings.ts'
-import { type Step, type StepLabels, waterfall } from './waterfall.ts'
+import { type ShownFinding, undetermined } from './finding.ts'
+import { type ScoreParts, type Step, type StepLabels, waterfall } from './waterfall.ts'
 
 interface Words extends StepLabels {
   readonly title: string
-  readonly lead: string
   readonly step: string
   readonly points: string
   readonly open: (count: number) => string
@@ -14,7 +14,6 @@ interface Words extends StepLabels {
 const WORDS: Localized<Words> = {
   en: {
     title: 'How the score came about',
-    lead: 'Every area can only cost so much, and each area with a problem limits the whole.',
     start: 'All points',
     limit: 'Limit because of problems',
     score: 'Score',
@@ -24,7 +23,6 @@ const WORDS: Localized<Words> = {
   },
   de: {
     title: 'Wie die Punkte zustande kommen',
-    lead: 'Jeder Bereich kann nur begrenzt kosten, und jeder Bereich mit einem Problem begrenzt das Ganze.',
     start: 'Alle Punkte',
     limit: 'Grenze wegen Problemen',
     score: 'Ergebnis',
@@ -37,26 +35,40 @@ const WORDS: Localized<Words> = {
   },
 }
 
+function ScrolledPicture({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
+    <section class="scroll-x" tabIndex={0} aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
 const ROW = 26
-const BAR_FROM = 210
-const BAR_WIDTH = 400
+const BAR_FROM = 340
+const BAR_WIDTH = 320
+/** As many characters as fit before the bars. */
+const MAX_LABEL = 46
 const WIDTH = BAR_FROM + BAR_WIDTH + 60
 
 interface WaterfallProps {
-  readonly scoring: ScoringWords
-  readonly undetermined: number
+  readonly parts: ScoreParts
+  readonly findings: readonly ShownFinding[]
+  readonly lead: string
 }
 
 /** From 100 down to the score, as bars and as a table. */
-export function ScoreWaterfall({ scoring, undetermined }: WaterfallProps) {
+export function ScoreWaterfall({ parts, findings, lead }: WaterfallProps) {
   const words = useWords(WORDS)
-  const steps = waterfall(scoring, words)
+  const titles = new Map(findings.map(({ id, title }) => [id, title]))
+  const steps = waterfall(parts, (id) => titles.get(id) ?? id, words)
+  const open = undetermined(findings).length
   return (
-    <section aria-labelledby="score-title">
-      <h2 id="score-title">{words.title}</h2>
-      <p>{words.lead}</p>
-      {undetermined > 0 && <p class="undetermined">{words.open(undetermined)}</p>}
-      <div class="scroll-x">
+    <section>
+      <h2>{words.title}</h2>
+      <p>{lead}</p>
+      {open > 0 && <p class="undetermined">{words.open(open)}</p>}
+      <ScrolledPicture label={words.title}>
         <svg
           class="waterfall"
           viewBox={`0 0 ${WIDTH} ${steps.length * ROW + 6}`}
@@ -66,26 +78,28 @@ export function ScoreWaterfall({ scoring, undetermined }: WaterfallProps) {
           focusable="false"
         >
           {steps.map((step, index) => (
-            <Bar key={`${step.kind} ${step.label}`} step={step} y={index * ROW + 3} />
+            <Bar key={step.id} step={step} y={index * ROW + 3} />
           ))}
         </svg>
-      </div>
-      <table class="unseen">
-        <thead>
-          <tr>
-            <th scope="col">{words.step}</th>
-            <th scope="col">{words.points}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={`${step.kind} ${step.label}`}>
-              <th scope="row">{step.label}</th>
-              <td>{pointsOf(step)}</td>
+      </ScrolledPicture>
+      <div class="unseen">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.step}</th>
+              <th scope="col">{words.points}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.id}>
+                <th scope="row">{step.label}</th>
+                <td>{pointsOf(step)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }
@@ -93,13 +107,15 @@ export function ScoreWaterfall({ scoring, undetermined }: WaterfallProps) {
 const pointsOf = ({ kind, from, to }: Step): string =>
   kind === 'start' || kind === 'score' ? String(from) : `−${from - to}`
 
+const shortened = (label: string): string => (label.length > MAX_LABEL ? `${label.slice(0, MAX_LABEL - 1)}…` : label)
+
 function Bar({ step, y }: { readonly step: Step; readonly y: number }) {
   const x = BAR_FROM + (step.to / 100) * BAR_WIDTH
   const width = Math.max(2, ((step.from - step.to) / 100) * BAR_WIDTH)
   return (
     <>
       <text x={BAR_FROM - 10} y={y + ROW / 2} text-anchor="end" dominant-baseline="central">
-        {step.label}
+        {shortened(step.label)}
       </text>
       <rect class={`step-${step.kind}`} x={x} y={y + 3} width={width} height={ROW - 8} rx="3" />
       <text x={x + width + 8} y={y + ROW / 2} dominant-baseline="central" class="step-points">

@@ -2,7 +2,7 @@ import { gradeOf } from '../../report/grade.ts'
 import type { Localized } from '../../text.ts'
 import type { ShownFinding } from './finding.ts'
 
-interface VerdictWords {
+export interface VerdictWords {
   readonly allGood: string
   readonly fine: (first: string) => string
   readonly works: (first: string) => string
@@ -10,20 +10,37 @@ interface VerdictWords {
   readonly unseen: string
 }
 
-const WORDS: Localized<VerdictWords> = {
+export const HEALTH_VERDICTS: Localized<VerdictWords> = {
   en: {
     allGood: 'Everything that we looked at is in order.',
-    fine: (first) => `In good order. What could be better: ${first}.`,
+    fine: (first) => `In good order. Still open: ${first}.`,
     works: (first) => `It works, but something should be improved. Most important: ${first}.`,
     broken: (first) => `Something is broken or open to abuse. Most important: ${first}.`,
     unseen: 'We could not look, so this says nothing about the domain.',
   },
   de: {
     allGood: 'Alles, was wir uns angesehen haben, ist in Ordnung.',
-    fine: (first) => `In guter Ordnung. Was besser ginge: ${first}.`,
+    fine: (first) => `In guter Ordnung. Noch offen: ${first}.`,
     works: (first) => `Es funktioniert, aber etwas sollte besser werden. Am wichtigsten: ${first}.`,
     broken: (first) => `Etwas ist kaputt oder lädt zu Missbrauch ein. Am wichtigsten: ${first}.`,
     unseen: 'Wir konnten nicht nachsehen; das sagt nichts über die Domain.',
+  },
+}
+
+export const SEO_VERDICTS: Localized<VerdictWords> = {
+  en: {
+    allGood: 'Search engines and AI assistants find everything they need.',
+    fine: (first) => `Search engines and AI assistants get along well with it. Still open: ${first}.`,
+    works: (first) => `It can be found, but something should be improved. Most important: ${first}.`,
+    broken: (first) => `Something keeps it from being found. Most important: ${first}.`,
+    unseen: 'We could not look, so this says nothing about the site.',
+  },
+  de: {
+    allGood: 'Suchmaschinen und KI-Assistenten finden alles, was sie brauchen.',
+    fine: (first) => `Suchmaschinen und KI-Assistenten kommen gut damit zurecht. Noch offen: ${first}.`,
+    works: (first) => `Die Seite ist zu finden, aber etwas sollte besser werden. Am wichtigsten: ${first}.`,
+    broken: (first) => `Etwas steht dem Gefundenwerden im Weg. Am wichtigsten: ${first}.`,
+    unseen: 'Wir konnten nicht nachsehen; das sagt nichts über die Seite.',
   },
 }
 
@@ -35,8 +52,7 @@ export interface Judged {
 }
 
 /** The whole report as one sentence. */
-export function verdictOf({ isSeen, score, findings }: Judged, locale: keyof typeof WORDS): string {
-  const words = WORDS[locale]
+export function verdictOf({ isSeen, score, findings }: Judged, words: VerdictWords): string {
   if (!isSeen) return words.unseen
   const [worst] = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')
   if (worst === undefined) return words.allGood

@@ -20,6 +20,7 @@ interface ReportWords {
   readonly answer: string
   readonly ms: string
   readonly reproduce: string
+  readonly moreEvidence: (count: number) => string
   readonly findings: string
   readonly passed: (count: number) => string
   readonly filter: string
@@ -60,6 +61,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     answer: 'Answer',
     ms: 'Took',
     reproduce: 'To ask the same yourself',
+    moreEvidence: (count) => `${count} more ${count === 1 ? 'question' : 'questions'}`,
     findings: 'Findings',
     passed: (count) => `${count} passed`,
     filter: 'Filter the findings',
@@ -98,6 +100,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     answer: 'Antwort',
     ms: 'Dauer',
     reproduce: 'So fragen Sie selbst',
+    moreEvidence: (count) => `${count} weitere ${count === 1 ? 'Frage' : 'Fragen'}`,
     findings: 'Befunde',
     passed: (count) => `${count} bestanden`,
     filter: 'Befunde filtern',

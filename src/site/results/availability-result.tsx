@@ -110,7 +110,10 @@ export function AvailabilityView({ result }: { readonly result: AvailabilityResu
         </section>
       )}
       <p class="aside">{words.disclaimer}</p>
-      <NextSteps domain={domain} steps={state === 'registered' ? ['check', 'records', 'mail', 'dnssec'] : ['records']} />
+      <NextSteps
+        domain={domain}
+        steps={state === 'registered' ? ['check', 'records', 'mail', 'dnssec'] : ['records']}
+      />
     </>
   )
 }

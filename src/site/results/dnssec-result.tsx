@@ -1,4 +1,5 @@
 import type { Localized } from '../../text.ts'
+import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { type DnssecResult, dnssecSaid, type KeyEntry } from './dnssec-verdict.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -38,10 +39,11 @@ const WORDS: Localized<Words> = {
 export function DnssecView({ result }: { readonly result: DnssecResult }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()
-  const { domain, ds, dnskeys } = result
+  const { domain, ds, dnskeys, chain } = result
   return (
     <>
       <Verdict said={dnssecSaid(result, locale)} />
+      {chain !== undefined && <DnssecPicture picture={chain} />}
       {ds.length > 0 && (
         <section>
           <h2>{words.ds}</h2>

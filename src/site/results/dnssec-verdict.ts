@@ -26,15 +26,7 @@ export interface KeyEntry {
   readonly role: 'ksk' | 'zsk'
 }
 
-type Case =
-  | 'valid'
-  | 'unsigned'
-  | 'forgottenDs'
-  | 'insideZone'
-  | 'unseenDs'
-  | 'noKeys'
-  | 'noMatch'
-  | 'signatures'
+type Case = 'valid' | 'unsigned' | 'forgottenDs' | 'insideZone' | 'unseenDs' | 'noKeys' | 'noMatch' | 'signatures'
 
 function caseOf({ status, adValidated, ds, dnskeys, links }: DnssecResult): Case {
   if (status === 'valid') return 'valid'

@@ -8,7 +8,7 @@ export interface Fact {
 /** Names and values side by side, as on a data sheet. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
-    <dl class="facts">
+    <dl class="sheet">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

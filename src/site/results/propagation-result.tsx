@@ -1,27 +1,113 @@
+import { rcodeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
+import { PropagationPicture } from '../pictures/propagation-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { domainIn } from './domain-in.ts'
 import { TypeChips } from './lookup-result.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { type PropagationResult, propagationSaid, unreachedSaid } from './propagation-verdict.ts'
-import { Verdict } from './verdict.tsx'
+import { type PropagationResult, propagationSaid, type ResolverEntry, unreachedSaid } from './propagation-verdict.ts'
+import { Ttl } from './ttl.tsx'
+import { Mark, Verdict } from './verdict.tsx'
 
-const OTHER_TYPES: Localized<(name: string) => string> = {
-  en: (name) => `Other records of ${name}`,
-  de: (name) => `Andere Einträge von ${name}`,
+interface Words {
+  readonly otherTypes: (name: string) => string
+  readonly each: string
+  readonly columns: readonly [resolver: string, status: string, answers: string, dnssec: string]
+  readonly unreached: string
+  readonly none: string
+  readonly keptFor: string
+  readonly validated: string
+  readonly notValidated: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    otherTypes: (name) => `Other records of ${name}`,
+    each: 'Every answer in full',
+    columns: ['Resolver', 'Status', 'Records', 'DNSSEC'],
+    unreached: 'not reached by us',
+    none: 'none',
+    keptFor: 'kept for another',
+    validated: 'validated',
+    notValidated: 'not validated',
+  },
+  de: {
+    otherTypes: (name) => `Andere Einträge von ${name}`,
+    each: 'Jede Antwort im Einzelnen',
+    columns: ['Resolver', 'Status', 'Einträge', 'DNSSEC'],
+    unreached: 'für uns nicht erreichbar',
+    none: 'keine',
+    keptFor: 'wird noch behalten:',
+    validated: 'geprüft',
+    notValidated: 'nicht geprüft',
+  },
 }
 
 export function PropagationView({ result }: { readonly result: PropagationResult }) {
-  const otherTypes = useWords(OTHER_TYPES)
+  const words = useWords(WORDS)
   const { locale } = useSurroundings()
-  const { name, type } = result
+  const { name, type, resolvers } = result
   const domain = domainIn(name)
   const unreached = unreachedSaid(result, locale)
   return (
     <>
       <Verdict said={propagationSaid(result, locale)}>{unreached !== undefined && <p>{unreached}</p>}</Verdict>
-      <TypeChips name={name} current={type} label={otherTypes(name)} path="/propagation" />
+      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/propagation" />
+      <PropagationPicture picture={result} />
+      <details class="in-full">
+        <summary>{words.each}</summary>
+        <EachResolver resolvers={resolvers} />
+      </details>
       {domain !== undefined && <NextSteps domain={domain} steps={['check', 'records', 'dnssec']} />}
     </>
+  )
+}
+
+function EachResolver({ resolvers }: { readonly resolvers: readonly ResolverEntry[] }) {
+  const words = useWords(WORDS)
+  const [, statusColumn, answersColumn, dnssecColumn] = words.columns
+  return (
+    <table class="stacked labelled">
+      <thead>
+        <tr>
+          {words.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {resolvers.map(({ id, label, reachable, status, ad, answers }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td data-label={statusColumn}>
+              {reachable ? rcodeName(status) : <Mark tone="unknown" word={words.unreached} />}
+            </td>
+            <td data-label={answersColumn} class="data">
+              {reachable ? <Answers answers={answers} /> : '–'}
+            </td>
+            <td data-label={dnssecColumn}>{reachable ? (ad ? words.validated : words.notValidated) : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Answers({ answers }: Pick<ResolverEntry, 'answers'>) {
+  const words = useWords(WORDS)
+  if (answers.length === 0) return <>{words.none}</>
+  return (
+    <ul class="bare">
+      {answers.map(({ ttl, data }, index) => (
+        <li key={index}>
+          <code>{data}</code>{' '}
+          <span class="aside">
+            {words.keptFor} <Ttl seconds={ttl} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,8 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { MarkPaths } from '../pictures/mark.tsx'
 
-/** What a result means for its reader. `unknown`: we could not tell, which is no fault of the domain. */
-export type Tone = 'ok' | 'info' | 'warn' | 'problem' | 'unknown'
+/**
+ * What a result means for its reader. `neutral`: a fact that is neither good nor bad. `unknown`: we could not tell, which
+ * is no fault of the domain.
+ */
+export type Tone = 'ok' | 'info' | 'neutral' | 'warn' | 'problem' | 'unknown'
 
 /** What a tool says, put into words. */
 export interface Said {
@@ -34,11 +37,19 @@ export function Mark({ tone, word }: { readonly tone: Tone; readonly word: strin
   return (
     <span class={`sign tone-${tone}`}>
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <MarkPaths tone={DRAWN_AS[tone]} />
+        {tone === 'info' ? <InfoPaths /> : <MarkPaths tone={DRAWN_AS[tone]} />}
       </svg>
       <span>{word}</span>
     </span>
   )
 }
 
-const DRAWN_AS = { ok: 'ok', info: 'neutral', warn: 'warn', problem: 'bad', unknown: 'unknown' } as const
+const DRAWN_AS = { ok: 'ok', neutral: 'neutral', warn: 'warn', problem: 'bad', unknown: 'unknown' } as const
+
+/** Pictures have no such tone. */
+const InfoPaths = () => (
+  <>
+    <path class="mark-ground" d="M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1z" />
+    <path class="mark-sign" d="M8 7.4v4.2M8 4.4v.4" />
+  </>
+)

@@ -1,7 +1,6 @@
-import { RECORD_TYPES } from '../../tools/parameters/record-type.ts'
-import { COMMANDS, type Command, isReport } from './commands.ts'
+import { COMMANDS, type Command, isReport, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
-import { OPTIONS, oneOf, optionsOf, quoted } from './options.ts'
+import { formatsOf, OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
 
 type Shell = 'bash' | 'zsh' | 'fish'
 
@@ -12,16 +11,51 @@ interface Known {
   readonly words: readonly string[]
 }
 
-const TYPES: readonly string[] = RECORD_TYPES.map((type) => type.toLowerCase())
+/** An option that takes a value: one of a closed list, a file, or anything. What it takes may depend on the command. */
+interface Valued {
+  readonly option: Option
+  readonly commands: readonly string[]
+  readonly words: readonly string[]
+  readonly isFile: boolean
+}
 
-async function knowledge(): Promise<readonly Known[]> {
-  return Promise.all(
-    COMMANDS.map(async (command) => ({
-      command,
-      options: optionsOf(command).map(({ name }) => `--${name}`),
-      words: await wordsAfter(command),
-    })),
-  )
+interface Knowledge {
+  readonly known: readonly Known[]
+  readonly valued: readonly Valued[]
+  /** Record types, which can stand in the place of a command. */
+  readonly types: readonly string[]
+}
+
+async function knowledge(): Promise<Knowledge> {
+  return {
+    known: await Promise.all(
+      COMMANDS.map(async (command) => ({
+        command,
+        options: optionsOf(command).map(({ name }) => `--${name}`),
+        words: await wordsAfter(command),
+      })),
+    ),
+    valued: (await Promise.all(OPTIONS.map(valuesOf))).flat(),
+    types: (await recordTypes()).map((type) => type.toLowerCase()),
+  }
+}
+
+/** Once for all commands that take the same words. */
+async function valuesOf(option: Option): Promise<readonly Valued[]> {
+  if (option.value === undefined) return []
+  const isFile = option.value === 'file'
+  const groups = new Map<string, Valued>()
+  for (const command of COMMANDS.filter(option.isFor)) {
+    const words = await valueWords(option, command)
+    const commands = groups.get(words.join(' '))?.commands ?? []
+    groups.set(words.join(' '), { option, commands: [...commands, command.word], words, isFile })
+  }
+  return [...groups.values()]
+}
+
+async function valueWords({ name, value, words = [] }: Option, command: Command): Promise<readonly string[]> {
+  if (name === 'format') return formatsOf(command)
+  return value === 'ids' && command.kind === 'tool' ? ((await command.findingIds?.()) ?? []) : words
 }
 
 async function wordsAfter(command: Command): Promise<readonly string[]> {
@@ -46,7 +80,7 @@ const findingIds = async (): Promise<readonly string[]> => {
 
 /** A script that knows all words; nothing is asked of us while somebody types. */
 export async function completionFor(shell: string | undefined): Promise<string> {
-  const scripts: Readonly<Record<Shell, (known: readonly Known[]) => string>> = { bash, zsh, fish }
+  const scripts: Readonly<Record<Shell, (knowledge: Knowledge) => string>> = { bash, zsh, fish }
   const shells = Object.keys(scripts) as readonly Shell[]
   const chosen = shells.find((one) => one === shell)
   if (chosen === undefined)
@@ -58,29 +92,25 @@ export async function completionFor(shell: string | undefined): Promise<string> 
   return scripts[chosen](await knowledge())
 }
 
-/** Options whose values are a closed list, or files. */
-const VALUED: readonly { readonly name: string; readonly words?: readonly string[]; readonly isFile: boolean }[] =
-  OPTIONS.flatMap((option) => {
-    const { name, value, words } = option as {
-      readonly name: string
-      readonly value?: string
-      readonly words?: readonly string[]
-    }
-    return value === undefined ? [] : [{ name, isFile: value === 'file', ...(words && { words }) }]
-  })
+const ALWAYS = '--help --version'
 
-const FIRST_WORDS = (known: readonly Known[]): string =>
-  [...known.map(({ command }) => command.word), ...TYPES].join(' ')
+/** `check --only`, for bash and zsh; a domain without a command is checked. */
+const pattern = ({ option, commands }: Valued): string =>
+  commands
+    .map(
+      (command) => `'${command} --${option.name}'${option.short === undefined ? '' : `|'${command} -${option.short}'`}`,
+    )
+    .join('|')
 
-const bash = (known: readonly Known[]): string => `# bash completion for zonewise
+const bash = ({ known, valued, types }: Knowledge): string => `# bash completion for zonewise
 _zonewise() {
   local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command= word
-  case $previous in
-${VALUED.map(({ name, words, isFile }) => `    --${name}) COMPREPLY=($(compgen ${isFile ? '-f' : `-W '${(words ?? []).join(' ')}'`} -- "$current")); return ;;`).join('\n')}
-  esac
   for word in "\${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     case $word in ${known.map(({ command }) => command.word).join('|')}) command=$word; break ;; esac
   done
+  case "\${command:-check} $previous" in
+${valued.map((one) => `    ${pattern(one)}) COMPREPLY=($(compgen ${one.isFile ? '-f' : `-W '${one.words.join(' ')}'`} -- "$current")); return ;;`).join('\n')}
+  esac
   case $command in
 ${known
   .map(
@@ -88,7 +118,7 @@ ${known
       `    ${command.word}) COMPREPLY=($(compgen -W '${[...words, ...options].join(' ')}' -- "$current")${command.word === 'headers' ? ' $(compgen -f -- "$current")' : ''}) ;;`,
   )
   .join('\n')}
-    *) COMPREPLY=($(compgen -W '${FIRST_WORDS(known)} --help --version' -- "$current")) ;;
+    *) COMPREPLY=($(compgen -W '${[...known.map(({ command }) => command.word), ...types].join(' ')} ${ALWAYS}' -- "$current")) ;;
   esac
 }
 complete -F _zonewise zonewise
@@ -97,34 +127,35 @@ complete -F _zonewise zonewise
 /** What stands between single quotes in zsh and fish. */
 const inQuotes = (text: string): string => text.replaceAll("'", '’')
 
-const zsh = (known: readonly Known[]): string => `#compdef zonewise
+const zsh = ({ known, valued, types }: Knowledge): string => `#compdef zonewise
 # zsh completion for zonewise
 _zonewise() {
   local -a commands
   commands=(
 ${known.map(({ command }) => `    '${command.word}:${inQuotes(command.about)}'`).join('\n')}
   )
-  case $words[CURRENT-1] in
-${VALUED.map(({ name, words, isFile }) => `    --${name}) ${isFile ? '_files' : `compadd -- ${(words ?? []).join(' ')}`}; return ;;`).join('\n')}
-  esac
-  local word
+  local word command=
   for word in $words[2,CURRENT-1]; do
-    case $word in
-${known.map(({ command, options, words }) => `      ${command.word}) compadd -- ${[...words, ...options].join(' ')}${command.word === 'headers' ? '; _files' : ''}; return ;;`).join('\n')}
-    esac
+    case $word in ${known.map(({ command }) => command.word).join('|')}) command=$word; break ;; esac
   done
+  case "\${command:-check} $words[CURRENT-1]" in
+${valued.map((one) => `    ${pattern(one)}) ${one.isFile ? '_files' : `compadd -- ${one.words.join(' ')}`}; return ;;`).join('\n')}
+  esac
+  case $command in
+${known.map(({ command, options, words }) => `    ${command.word}) compadd -- ${[...words, ...options].join(' ')}${command.word === 'headers' ? '; _files' : ''}; return ;;`).join('\n')}
+  esac
   _describe command commands
-  compadd -- ${TYPES.join(' ')}
+  compadd -- ${types.join(' ')} ${ALWAYS}
 }
 if [[ \${funcstack[1]} == _zonewise ]]; then _zonewise "$@"; else compdef _zonewise zonewise; fi
 `
 
-const fish = (known: readonly Known[]): string => {
+const fish = ({ known, valued, types }: Knowledge): string => {
   const all = known.map(({ command }) => command.word).join(' ')
   return `# fish completion for zonewise
 complete -c zonewise -f
 ${known.map(({ command }) => `complete -c zonewise -n 'not __fish_seen_subcommand_from ${all}' -a ${command.word} -d '${inQuotes(command.about)}'`).join('\n')}
-complete -c zonewise -n 'not __fish_seen_subcommand_from ${all}' -a '${TYPES.join(' ')}'
+complete -c zonewise -n 'not __fish_seen_subcommand_from ${all}' -a '${types.join(' ')}'
 ${known
   .filter(({ words }) => words.length > 0)
   .map(
@@ -133,27 +164,20 @@ ${known
   )
   .join('\n')}
 complete -c zonewise -n '__fish_seen_subcommand_from headers' -F
-${OPTIONS.map((option) => fishOption(option as FishOption)).join('\n')}
+${valued.map(fishValue).join('\n')}
+${OPTIONS.filter((option) => !('value' in option))
+  .map((option) => fishOption(option, commandsOf(option), ''))
+  .join('\n')}
 `
 }
 
-interface FishOption {
-  readonly name: string
-  readonly short?: string
-  readonly value?: string
-  readonly words?: readonly string[]
-  readonly about: string
-  readonly isFor: (command: Command) => boolean
+const commandsOf = (option: Option): readonly string[] => COMMANDS.filter(option.isFor).map(({ word }) => word)
+
+function fishValue({ option, commands, words, isFile }: Valued): string {
+  return fishOption(option, commands, isFile ? ' -r -F' : ` -x${words.length === 0 ? '' : ` -a '${words.join(' ')}'`}`)
 }
 
-function fishOption({ name, short, value, words, about, isFor }: FishOption): string {
-  const commands = COMMANDS.filter(isFor).map(({ word }) => word)
+function fishOption({ name, short, about }: Option, commands: readonly string[], taken: string): string {
   const where = commands.length === COMMANDS.length ? '' : ` -n '__fish_seen_subcommand_from ${commands.join(' ')}'`
-  const taken =
-    value === undefined
-      ? ''
-      : value === 'file'
-        ? ' -r -F'
-        : ` -x${words === undefined ? '' : ` -a '${words.join(' ')}'`}`
   return `complete -c zonewise${where} -l ${name}${short === undefined ? '' : ` -s ${short}`}${taken} -d '${inQuotes(about)}'`
 }

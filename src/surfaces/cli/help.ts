@@ -1,4 +1,4 @@
-import { COMMANDS, type Command } from './commands.ts'
+import { COMMANDS, type Command, type ToolCommand } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
 import { formatsOf, optionsOf } from './options.ts'
@@ -95,7 +95,7 @@ async function toolLines(command: Command, width: number): Promise<readonly stri
   const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
   return [
     '',
-    ...hanging('', tool.description, width),
+    ...hanging('', await inTerminal(tool.description), width),
     ...(places.length === 0 ? [] : ['', 'Words:']),
     ...listed(
       places.map(([name, { schema }]) => {
@@ -113,4 +113,28 @@ async function toolLines(command: Command, width: number): Promise<readonly stri
       ),
     ]),
   ]
+}
+
+/** What only callers of the service want to know: how it streams, keeps and counts, and what its JSON leaves out. */
+const ABOUT_THE_SERVICE: readonly RegExp[] = [/`Accept:/, /\bare kept for\b/, /\bneeds no key\b/, /\bnever texts\b/]
+
+/** The description that a tool has for all, without the sentences about the service, and with our words for other tools. */
+async function inTerminal(description: string): Promise<string> {
+  const text = description
+    .split(/(?<=\.) (?=[A-Z])/)
+    .filter((sentence) => !ABOUT_THE_SERVICE.some((pattern) => pattern.test(sentence)))
+    .join(' ')
+  const names = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
+  if (names.length === 0) return text
+  const words = new Map(
+    await Promise.all(
+      COMMANDS.filter((command): command is ToolCommand => command.kind === 'tool').map(
+        async ({ word, load }) => [(await load()).name, word] as const,
+      ),
+    ),
+  )
+  return names.reduce(
+    (told, name) => told.replaceAll(name, words.has(name) ? `zonewise ${words.get(name)}` : name),
+    text,
+  )
 }

@@ -16,7 +16,7 @@ export function formatsOf(command: Command): readonly Format[] {
   return isReport(command) ? FORMATS : FORMATS.filter((format) => !REPORT_FORMATS.includes(format))
 }
 
-interface Option {
+export interface Option {
   readonly name: string
   readonly short?: string
   /** What stands for the value in the help; an option without takes none. */

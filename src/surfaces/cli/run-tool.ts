@@ -30,6 +30,7 @@ export async function runTool(
   io: Io,
   outside: Outside,
 ): Promise<number> {
+  const startedAt = io.now()
   const format = formatIn(command, line)
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
@@ -52,6 +53,7 @@ export async function runTool(
     hasScoring: line.has('why'),
     hasQuestions: line.has('dig'),
     version: outside.version,
+    startedAt,
   }
   return write(rendering, format, io)
 }

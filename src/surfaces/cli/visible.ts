@@ -1,5 +1,6 @@
-/** Controls, and what reorders or hides text; halves of characters, which terminals treat in their own ways. */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+/** Controls, and what reorders or hides text; halves of characters and places that hold none, which
+ * terminals treat in their own ways and XML refuses. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 
 /**
  * A text as it may be written to a terminal, on one line: nothing from the network can move the cursor, colour, hide or turn

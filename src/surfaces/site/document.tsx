@@ -1,7 +1,7 @@
 import { renderToString } from 'preact-render-to-string'
 import { isComplete } from '../../site/answering.ts'
 import { App } from '../../site/app.tsx'
-import { addressOf, type Page } from '../../site/pages/page.ts'
+import { addressOf, documentTitle, type Page } from '../../site/pages/page.ts'
 import type { PageState } from '../../site/state.ts'
 import type { SiteAssets } from './assets.ts'
 
@@ -11,14 +11,12 @@ export const WHOLE = 'whole'
 /** The page as its reader first sees it, and what its script begins with. */
 export function documentFor(page: Page, state: PageState, assets: Pick<SiteAssets, 'script' | 'style'>): string {
   const { locale } = state
-  const subject = state.input['domain'] ?? state.input['name']
-  const title = subject === undefined ? page.title[locale] : `${subject}: ${page.title[locale]}`
   const html = renderToString(
     <html lang={locale}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{`${title} – zonewise`}</title>
+        <title>{documentTitle(page, state.input, locale)}</title>
         <meta name="description" content={page.lead[locale]} />
         <link rel="stylesheet" href={assets.style} />
         <link rel="icon" href={ICON} />

@@ -56,6 +56,7 @@ export function siteRoutes(options: SiteOptions): readonly Route[] {
 function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): readonly Route[] {
   const tool = options.tools.find(({ name }) => name === page.tool)
   const face = tool && toolFace(tool, page.fixed)
+  const tools = page.alsoTools && facesOf(page.alsoTools, options.tools)
   const { gate } = options
 
   const handle = async (request: FastifyRequest): Promise<Answer> => {
@@ -77,6 +78,7 @@ function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): reado
       query,
       input,
       ...(face && { tool: face }),
+      ...(tools && { tools }),
       ...(outcome && { outcome }),
       site: factsFor(page, options.facts),
     }
@@ -91,6 +93,9 @@ function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): reado
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]
   return paths.map((path) => ({ method: 'GET', path, ...(gate && { admit: identified(gate) }), handle }))
 }
+
+const facesOf = (names: readonly string[], tools: readonly Tool[]): PageState['tools'] =>
+  Object.fromEntries(tools.filter(({ name }) => names.includes(name)).map((tool) => [tool.name, toolFace(tool)]))
 
 /** The list of samples is long, and only the start page shows it. */
 function factsFor({ id }: Page, facts: SiteFacts): SiteFacts {

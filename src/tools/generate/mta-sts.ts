@@ -1,20 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { parseDomainName, parseLabels } from '../../standards/domain-name/parse.ts'
-import { buildStsPolicy, buildStsRecord } from '../../standards/mta-sts/build.ts'
-import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { organisationalDomain } from '../../standards/public-suffix/organisation.ts'
-import { mailtoUri } from '../../standards/report-uri/build.ts'
-import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
-import { areSameText, readEntries, readField, withoutPrefix } from './entries.ts'
-import { type IssueLog, issueLog } from './issue-log.ts'
-import type { IssueCodeOf } from './issues.ts'
-import { readReportAddress } from './report-address.ts'
+import { DEFAULT_MAX_AGE_DAYS, MAX_AGE_DAYS, STS_ID, STS_MODES } from './bounds.ts'
+import { makeMtaSts } from './make-mta-sts.ts'
 import { GeneratedRecord, oneOf, text, texts, warnings } from './schemas.ts'
-import { serviceDomainReader } from './service-domain.ts'
 
 export const MtaStsInput = Type.Object(
   {
-    mode: oneOf(['testing', 'enforce', 'none'], {
+    mode: oneOf(STS_MODES, {
       description: 'testing only reports, enforce refuses delivery without valid TLS, none withdraws a policy.',
     }),
     domain: text({ description: 'The domain that receives the mail.', examples: ['example.com'] }),
@@ -24,15 +16,14 @@ export const MtaStsInput = Type.Object(
     }),
     maxAgeDays: Type.Optional(
       Type.Integer({
-        minimum: 1,
-        maximum: 365,
-        default: 7,
+        ...MAX_AGE_DAYS,
+        default: DEFAULT_MAX_AGE_DAYS,
         description: 'How long senders may remember the policy, in days.',
       }),
     ),
     id: Type.Optional(
       Type.String({
-        pattern: '^[A-Za-z0-9]{1,32}$',
+        pattern: STS_ID.source,
         description:
           'Policy id, 1 to 32 letters and digits; must change whenever the policy does. Default: the present time in UTC.',
         examples: ['20261114120000'],
@@ -63,73 +54,5 @@ export const MtaStsResult = Type.Object(
 )
 export type MtaStsResult = Static<typeof MtaStsResult>
 
-type Log = IssueLog<IssueCodeOf<'mta-sts'>>
-
-const DEFAULT_MAX_AGE_DAYS = 7
-const SECONDS_PER_DAY = 86_400
-/** RFC 8461 section 3.2 expects weeks; below that, an attacker need not wait long. */
-const MIN_ENFORCED_DAYS = 7
-
-/** The longest of the names made from the domain is the one of TLS-RPT. */
-const readDomain = serviceDomainReader('_smtp._tls')
-
-export function generateMtaSts(input: MtaStsInput, now: Date): MtaStsResult {
-  const log = issueLog('mta-sts')
-  if (isBlank(input.domain)) log.add('missing-domain')
-  const domain = readField(input.domain, log, readDomain)
-  const mx = readMx(input.mx, log)
-  const reports = readField(input.tlsRptEmail, log, readReportAddress)
-  const maxAgeDays = input.maxAgeDays ?? DEFAULT_MAX_AGE_DAYS
-  if (input.mode !== 'none' && mx.length === 0) log.add('missing-mx')
-  if (input.mode === 'enforce' && maxAgeDays < MIN_ENFORCED_DAYS) log.add('short-max-age', maxAgeDays)
-  if (input.mode === 'testing' && isBlank(input.tlsRptEmail)) log.add('testing-without-reports')
-  const stsRecord = buildStsRecord({ id: input.id ?? timestamp(now), extensions: [] })
-  const maxAgeSeconds = maxAgeDays * SECONDS_PER_DAY
-  return {
-    kind: 'mta-sts',
-    dnsRecord: txtRecord('_mta-sts', domain, stsRecord),
-    policyFile: buildStsPolicy({ mode: input.mode, maxAgeSeconds, mx, extensions: [] }),
-    policyUrl: `https://mta-sts.${domain ?? '<domain>'}/.well-known/mta-sts.txt`,
-    ...(reports && {
-      tlsRptRecord: txtRecord('_smtp._tls', domain, buildTlsRpt({ rua: [mailtoUri(reports)], extensions: [] })),
-    }),
-    warnings: log.list('warnings'),
-  }
-}
-
-const isBlank = (sent: string | undefined): boolean => sent === undefined || sent.trim() === ''
-
-const txtRecord = (service: string, domain: string | undefined, value: string) => ({
-  host: domain === undefined ? service : `${service}.${domain}`,
-  type: 'TXT',
-  value,
-})
-
-/** `20261114120000`: letters and digits only, as an id must be. */
-function timestamp(now: Date): string {
-  const date = (now.getUTCFullYear() * 100 + now.getUTCMonth() + 1) * 100 + now.getUTCDate()
-  const time = (now.getUTCHours() * 100 + now.getUTCMinutes()) * 100 + now.getUTCSeconds()
-  return String(date * 1_000_000 + time)
-}
-
-/** Behind a priority, as a zone file has it. */
-const readPattern = withoutPrefix(/^\d{1,5}\s+/, readMxPattern)
-
-function readMx(sent: readonly string[] | undefined, log: Log): string[] {
-  const patterns: string[] = []
-  for (const { sent: raw, value } of readEntries(sent, log, readPattern, areSameText)) {
-    if (value.startsWith('*.') && organisationalDomain(value.slice(2)) === undefined) log.add('wildcard-too-wide', raw)
-    patterns.push(value)
-  }
-  return patterns
-}
-
-/** Behind an asterisk one label is enough to be written, though not to be wise: `*.com` gets its own warning. */
-function readMxPattern(text: string): Parsed<string, 'invalid-mx'> {
-  if (!text.startsWith('*.')) {
-    const name = parseDomainName(text)
-    return name.ok ? name : refused('invalid-mx')
-  }
-  const parent = parseLabels(text.slice(2))
-  return parent.ok ? parsed(`*.${parent.value}`) : refused('invalid-mx')
-}
+export const generateMtaSts = (input: MtaStsInput, now: Date): MtaStsResult =>
+  makeMtaSts(input, now, (name) => organisationalDomain(name) === undefined)

@@ -1,9 +1,6 @@
 import Type, { type TSchema } from 'typebox'
+import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './bounds.ts'
 import type { IssueCode } from './issues.ts'
-
-/** Limits of every generator input, so that no request can make the work grow. */
-const MAX_TEXT_LENGTH = 1024
-const MAX_ENTRIES = 200
 
 interface Note {
   readonly description: string

@@ -63,6 +63,13 @@ const FindingSchema = Type.Object(
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before the caps of its group.') }),
     ),
+    gain: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: onlyFull('By how much the score would rise if only this were put right.'),
+      }),
+    ),
+    why: Type.Optional(Type.String({ description: onlyFull('Why the question matters, whatever the answer.') })),
     references: Type.Optional(
       Type.Array(Type.String(), {
         description: onlyFull('Standards it rests on; the last one is our page about the question.'),

@@ -9,6 +9,10 @@ export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
     de: 'Dürfen KI-Assistenten die Seite für jemanden nachschlagen?',
   },
   subject: { en: 'Access for AI assistants', de: 'Der Zugang für KI-Assistenten' },
+  why: {
+    en: 'If somebody asks an assistant about prices or opening hours, it looks the page up at that moment. Shut out, it answers from memory or by what others say, and that can be old or wrong.',
+    de: 'Fragt jemand einen Assistenten nach Preisen oder Öffnungszeiten, schlägt er in diesem Augenblick nach. Ausgesperrt antwortet er aus dem Gedächtnis oder nach fremden Angaben, und die können veraltet oder falsch sein.',
+  },
   outcomes: {
     ok: {
       en: {

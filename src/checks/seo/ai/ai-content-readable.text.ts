@@ -50,6 +50,10 @@ export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
     de: 'Lässt sich die Seite ohne JavaScript lesen?',
   },
   subject: { en: 'Readability without JavaScript', de: 'Die Lesbarkeit ohne JavaScript' },
+  why: {
+    en: 'Browsers run scripts, most AI assistants do not. Where scripts have to bring the text, assistants know nothing of the offers, prices and contacts that every visitor sees.',
+    de: 'Browser führen Skripte aus, die meisten KI-Assistenten nicht. Bringen erst Skripte den Text, wissen Assistenten nichts von Angeboten, Preisen und Kontaktdaten, die jeder Besucher sieht.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -10,6 +10,10 @@ export const aiEntityDataText: TextsOf<typeof aiEntityData> = {
     de: 'Sagt die Seite in JSON-LD, wer hinter ihr steht?',
   },
   subject: { en: 'The identity in JSON-LD', de: 'Die Identität in JSON-LD' },
+  why: {
+    en: 'Many companies and people have the same name or a similar one. Without clear data an assistant can confuse them and give the address or the reviews of another.',
+    de: 'Viele Firmen und Personen heißen gleich oder ähnlich. Ohne eindeutige Angaben kann ein Assistent sie verwechseln und Anschrift oder Bewertungen einer anderen nennen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const aiMetaOptoutText: TextsOf<typeof aiMetaOptout> = {
     de: 'Widerspricht die Seite ihrer Verwendung durch KI?',
   },
   subject: { en: 'Objections to the use by AI', de: 'Der Widerspruch gegen die Verwendung durch KI' },
+  why: {
+    en: 'Such a mark records the will of the owner, and in the EU an objection that machines can read may count in law. By itself it stops nobody: crawlers that do not know it take the content all the same.',
+    de: 'Ein solcher Vermerk hält den Willen des Inhabers fest, und in der EU kann ein maschinenlesbarer Widerspruch rechtlich zählen. Für sich hält er niemanden auf: Crawler, die ihn nicht kennen, nehmen den Inhalt trotzdem.',
+  },
   outcomes: {
     declared: {
       en: {

@@ -9,6 +9,10 @@ export const aiSearchAccessText: TextsOf<typeof aiSearchAccess> = {
     de: 'Dürfen die Suchmaschinen der KI-Assistenten die Seite abrufen?',
   },
   subject: { en: 'Access for AI search engines', de: 'Der Zugang für KI-Suchmaschinen' },
+  why: {
+    en: 'More and more people ask an assistant in place of a search engine. Its answers draw on what its search may read; a site that is shut out is missing there, in favour of others.',
+    de: 'Immer mehr Menschen fragen einen Assistenten statt einer Suchmaschine. Dessen Antworten schöpfen aus dem, was seine Suche lesen darf; eine ausgesperrte Website fehlt dort zugunsten anderer.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -31,6 +31,10 @@ export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
     de: 'Zeigt das HTML, was der Hauptinhalt ist?',
   },
   subject: { en: 'The structure of the page', de: 'Die Gliederung der Seite' },
+  why: {
+    en: 'Programs that sum up a page have to tell its content from menus, advertising and footers. If nothing marks it, they easily quote the wrong part; with a screen reader it is just as hard to find.',
+    de: 'Programme, die eine Seite zusammenfassen, müssen den Inhalt von Menüs, Werbung und Fußzeilen trennen. Ist er nicht gekennzeichnet, zitieren sie leicht das Falsche; mit einem Vorleseprogramm ist er ebenso schwer zu finden.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { aiSnippetLimits } from './ai-snippet-limits.ts'
 export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
   question: { en: 'May AI answers quote the page?', de: 'Dürfen KI-Antworten aus der Seite zitieren?' },
   subject: { en: 'What AI answers may quote', de: 'Was KI-Antworten zitieren dürfen' },
+  why: {
+    en: 'Limits on quoting often date from a time when only passages in search results were meant. Today they also help to decide whether AI answers may use the page and name it as a source.',
+    de: 'Zitatgrenzen stammen oft aus einer Zeit, in der nur Textauszüge in Suchergebnissen gemeint waren. Heute entscheiden sie mit darüber, ob KI-Antworten die Seite verwenden und als Quelle nennen.',
+  },
   outcomes: {
     ok: {
       en: {

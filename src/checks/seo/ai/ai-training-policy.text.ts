@@ -71,6 +71,10 @@ export const aiTrainingPolicyText: TextsOf<typeof aiTrainingPolicy> = {
     de: 'Darf der Inhalt zum Training von KI-Modellen dienen?',
   },
   subject: { en: 'The policy for AI training', de: 'Die Regelung für KI-Training' },
+  why: {
+    en: 'Content used for training flows into the answers of AI models, mostly without mention of the source. Whether that is reach or loss only the owner knows; if robots.txt is silent, crawlers take it for consent.',
+    de: 'Inhalte aus dem Training fließen in die Antworten von KI-Modellen ein, meist ohne Nennung der Quelle. Ob das Reichweite oder Verlust bedeutet, weiß nur der Inhaber; schweigt robots.txt, gilt das Crawlern als Erlaubnis.',
+  },
   outcomes: {
     open: {
       en: { title: 'robots.txt blocks no AI training', detail: detail.en },

@@ -45,6 +45,10 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
     de: 'Sagt die Website, wofür ihr Inhalt verwendet werden darf?',
   },
   subject: { en: 'Signals about the use of the content', de: 'Die Signale zur Verwendung des Inhalts' },
+  why: {
+    en: 'With such signals a site says whether its content may serve search, answers or training. A no that was meant for training but is worded too broadly can cost it search and answers as well.',
+    de: 'Mit solchen Signalen sagt eine Website, ob ihr Inhalt der Suche, Antworten oder dem Training dienen darf. Ein Nein, das nur dem Training galt, aber zu weit gefasst ist, kann sie auch Suche und Antworten kosten.',
+  },
   outcomes: {
     stated: {
       en: {

@@ -12,6 +12,10 @@ export const botProtectionText: TextsOf<typeof botProtection> = {
     de: 'Steht ein Bot-Schutz zwischen Crawlern und der Website?',
   },
   subject: { en: 'Bot protection', de: 'Der Bot-Schutz' },
+  why: {
+    en: 'Protection against bots cannot always tell pests from search engines. If it is too strict, a website can quietly vanish from results and answers, while people notice nothing.',
+    de: 'Ein Bot-Schutz kann Störenfriede nicht immer von Suchmaschinen unterscheiden. Ist er zu streng, kann eine Website still aus Ergebnissen und Antworten verschwinden, während Menschen nichts davon merken.',
+  },
   outcomes: {
     seen: {
       en: {

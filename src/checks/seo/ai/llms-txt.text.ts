@@ -12,6 +12,10 @@ const OPTIONAL: Localized<string> = {
 export const llmsTxtText: TextsOf<typeof llmsTxt> = {
   question: { en: 'Is there an llms.txt for AI assistants?', de: 'Gibt es eine llms.txt für KI-Assistenten?' },
   subject: { en: 'The file llms.txt', de: 'Die Datei llms.txt' },
+  why: {
+    en: 'The file is meant to show assistants the most important pages at a glance. So far few programs read it, so hardly anything is lost without it; one with faults helps nobody.',
+    de: 'Die Datei soll Assistenten die wichtigsten Seiten auf einen Blick zeigen. Bisher lesen nur wenige Programme sie, ohne sie geht also kaum etwas verloren; eine fehlerhafte hilft niemandem.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const duplicateHeadTagsText: TextsOf<typeof duplicateHeadTags> = {
     de: 'Widersprechen sich Angaben im Kopf der Seite?',
   },
   subject: { en: 'Repeated meta tags', de: 'Mehrfache Meta-Angaben' },
+  why: {
+    en: 'If two parts of a system write the same tag, a theme and a plug-in for instance, every program decides for itself which one counts. Changes to the other then seem to have no effect.',
+    de: 'Schreiben zwei Teile eines Systems dieselbe Angabe, etwa ein Theme und ein Plug-in, entscheidet jedes Programm selbst, welche gilt. Änderungen an der anderen scheinen dann wirkungslos zu sein.',
+  },
   outcomes: {
     contradictory: {
       en: {

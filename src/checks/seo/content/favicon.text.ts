@@ -5,6 +5,10 @@ import type { favicon } from './favicon.ts'
 export const faviconText: TextsOf<typeof favicon> = {
   question: { en: 'Does the page name an icon?', de: 'Nennt die Seite ein Symbol?' },
   subject: { en: 'The icon of the site', de: 'Das Symbol der Website' },
+  why: {
+    en: 'The icon stands in tabs, bookmarks and search results. By it people find a website again among many open ones; without it the website can look unfinished.',
+    de: 'Das Symbol steht in Tabs, Lesezeichen und Suchergebnissen. Daran findet man eine Website unter vielen offenen wieder; ohne Symbol wirkt sie leicht unfertig.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { h1Present } from './h1-present.ts'
 export const h1PresentText: TextsOf<typeof h1Present> = {
   question: { en: 'Does the page have a main heading?', de: 'Hat die Seite eine Hauptüberschrift?' },
   subject: { en: 'The main heading', de: 'Die Hauptüberschrift' },
+  why: {
+    en: 'The main heading says in one line what a page is about. People with screen readers jump to it, and search engines use it for orientation; without it both have to guess.',
+    de: 'Die Hauptüberschrift sagt in einer Zeile, worum es geht. Menschen mit Vorleseprogramm springen zu ihr, und Suchmaschinen orientieren sich daran; ohne sie müssen beide raten.',
+  },
   outcomes: {
     ok: {
       en: {

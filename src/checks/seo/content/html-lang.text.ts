@@ -5,6 +5,10 @@ import type { htmlLang } from './html-lang.ts'
 export const htmlLangText: TextsOf<typeof htmlLang> = {
   question: { en: 'Does the page say which language it is in?', de: 'Nennt die Seite ihre Sprache?' },
   subject: { en: 'The language of the page', de: 'Die Sprache der Seite' },
+  why: {
+    en: 'By this entry a screen reader chooses its voice: with the wrong one it reads German text as if it were English, which is hard to understand. Browsers decide by it whether to offer a translation.',
+    de: 'Nach dieser Angabe wählt ein Vorleseprogramm seine Stimme: Mit der falschen liest es deutschen Text wie englischen, und das ist kaum zu verstehen. Browser entscheiden danach, ob sie eine Übersetzung anbieten.',
+  },
   outcomes: {
     ok: {
       en: {

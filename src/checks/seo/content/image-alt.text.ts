@@ -4,6 +4,10 @@ import type { imageAlt } from './image-alt.ts'
 export const imageAltText: TextsOf<typeof imageAlt> = {
   question: { en: 'Do images have an alternative text?', de: 'Haben Bilder einen Alternativtext?' },
   subject: { en: 'Alternative texts of images', de: 'Die Alternativtexte der Bilder' },
+  why: {
+    en: 'Blind people hear the alternative text in place of the image, and image search makes use of it. Without one a screen reader may read out a file name, and a product photo is harder to find.',
+    de: 'Blinde Menschen hören statt des Bildes den Alternativtext, und die Bildersuche nutzt ihn. Ohne ihn liest ein Vorleseprogramm womöglich den Dateinamen vor, und ein Produktfoto ist schwerer zu finden.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import type { metaDescription } from './meta-description.ts'
 export const metaDescriptionText: TextsOf<typeof metaDescription> = {
   question: { en: 'Does the page have a description?', de: 'Hat die Seite eine Beschreibung?' },
   subject: { en: 'The description of the page', de: 'Die Beschreibung der Seite' },
+  why: {
+    en: 'With the description a website has its own say in the search result. Without one, search engines take some passage, at times the menu or the cookie notice, and fewer people feel addressed.',
+    de: 'Mit der Beschreibung kommt eine Website im Suchergebnis selbst zu Wort. Ohne sie nehmen Suchmaschinen irgendeinen Ausschnitt, mitunter Menü oder Cookie-Hinweis, und weniger Menschen fühlen sich angesprochen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -9,6 +9,10 @@ export const openGraphText: TextsOf<typeof openGraph> = {
     de: 'Sagt die Seite, was eine Linkvorschau zeigen soll?',
   },
   subject: { en: 'Open Graph data', de: 'Die Open-Graph-Angaben' },
+  why: {
+    en: 'A link in a chat or a social network is judged by its preview. Without these data it may show a cookie notice or some chance picture, and fewer people open it.',
+    de: 'Ein Link im Chat oder in einem sozialen Netzwerk wird nach seiner Vorschau beurteilt. Ohne diese Angaben zeigt sie womöglich einen Cookie-Hinweis oder ein zufälliges Bild, und weniger Menschen öffnen ihn.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -27,6 +27,10 @@ export const structuredDataText: TextsOf<typeof structuredData> = {
     de: 'Enthält die Seite lesbare strukturierte Daten?',
   },
   subject: { en: 'Structured data', de: 'Strukturierte Daten' },
+  why: {
+    en: 'With structured data a search result can show prices, stars, dates or opening hours. If they are missing or unreadable, it stays a plain link among more striking ones.',
+    de: 'Mit strukturierten Daten kann ein Suchergebnis Preise, Sterne, Termine oder Öffnungszeiten zeigen. Fehlen sie oder sind sie unlesbar, bleibt es ein schlichter Link zwischen auffälligeren.',
+  },
   outcomes: {
     ok: {
       en: {

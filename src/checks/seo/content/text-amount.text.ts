@@ -7,6 +7,10 @@ const woerter = (count: number): string => `${count} ${count === 1 ? 'Wort' : 'W
 export const textAmountText: TextsOf<typeof textAmount> = {
   question: { en: 'Is there enough text to index?', de: 'Gibt es genug Text für den Index?' },
   subject: { en: 'The amount of text', de: 'Die Menge an Text' },
+  why: {
+    en: 'Search engines find a page by its words. If there are hardly any, it turns up for hardly any question, even where pictures and videos tell a lot.',
+    de: 'Suchmaschinen finden eine Seite über ihre Wörter. Sind es kaum welche, taucht sie bei kaum einer Frage auf, auch wenn Bilder und Videos viel erzählen.',
+  },
   outcomes: {
     ok: {
       en: {

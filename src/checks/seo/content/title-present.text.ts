@@ -5,6 +5,10 @@ import type { titlePresent } from './title-present.ts'
 export const titlePresentText: TextsOf<typeof titlePresent> = {
   question: { en: 'Does the page have a title?', de: 'Hat die Seite einen Titel?' },
   subject: { en: 'The title of the page', de: 'Der Titel der Seite' },
+  why: {
+    en: 'The title is what people click on in a search result, and what tabs and bookmarks are called. If it is missing, search engines put something together that often misses the point.',
+    de: 'Auf den Titel klicken Menschen im Suchergebnis, und nach ihm heißen Tabs und Lesezeichen. Fehlt er, stellen Suchmaschinen selbst etwas zusammen, das oft am Thema vorbeigeht.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The page has a title', detail: ({ title }) => `Its title is “${shown(title)}”.` },

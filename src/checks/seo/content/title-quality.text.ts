@@ -9,6 +9,10 @@ export const titleQualityText: TextsOf<typeof titleQuality> = {
     de: 'Sagt der Titel, worum es auf der Seite geht?',
   },
   subject: { en: 'The wording of the title', de: 'Die Formulierung des Titels' },
+  why: {
+    en: 'In a list of results a title has to convince at a glance. If it reads “Home” or breaks off in mid-sentence, people choose the neighbour that says what it offers.',
+    de: 'In einer Ergebnisliste muss ein Titel auf den ersten Blick überzeugen. Lautet er „Startseite“ oder bricht er mitten im Satz ab, fällt die Wahl auf den Nachbarn, der sagt, was er bietet.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { canonicalPresent } from './canonical-present.ts'
 export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
   question: { en: 'Does the page name its canonical address?', de: 'Nennt die Seite ihre kanonische Adresse?' },
   subject: { en: 'The canonical address', de: 'Die kanonische Adresse' },
+  why: {
+    en: 'The same page can often be had under several addresses, such as those with campaign parameters. If it does not say which one counts, search engines choose, and results may show an unwieldy one.',
+    de: 'Dieselbe Seite ist oft unter mehreren Adressen zu haben, etwa mit den Parametern einer Kampagne. Sagt sie nicht, welche zählt, wählen Suchmaschinen selbst, und die Ergebnisse zeigen womöglich eine unhandliche.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { canonicalTarget } from './canonical-target.ts'
 export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
   question: { en: 'Is the canonical address that of the page?', de: 'Ist die kanonische Adresse die der Seite?' },
   subject: { en: 'The target of the canonical address', de: 'Das Ziel der kanonischen Adresse' },
+  why: {
+    en: 'The canonical address says which page is to stand for this one. If it is wrong, for instance taken over from a copied template, the page itself can drop out of search, and its visitors end up elsewhere.',
+    de: 'Die kanonische Adresse sagt, welche Seite für diese stehen soll. Ist sie falsch, etwa aus einer kopierten Vorlage übernommen, kann die Seite selbst aus der Suche fallen, und ihre Besucher landen anderswo.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -7,6 +7,10 @@ import type { canonicalValid } from './canonical-valid.ts'
 export const canonicalValidText: TextsOf<typeof canonicalValid> = {
   question: { en: 'Can the canonical address be understood?', de: 'Ist die kanonische Adresse zu verstehen?' },
   subject: { en: 'The form of the canonical address', de: 'Die Form der kanonischen Adresse' },
+  why: {
+    en: 'A canonical address that cannot be understood is as good as none. Search engines then go by other hints, and the results may show a test copy or an address that does not last.',
+    de: 'Eine unverständliche kanonische Adresse ist so gut wie keine. Suchmaschinen folgen dann anderen Hinweisen, und in den Ergebnissen steht womöglich eine Testkopie oder eine Adresse, die nicht von Dauer ist.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const engineSpecificNoindexText: TextsOf<typeof engineSpecificNoindex> = 
     de: 'Soll eine einzelne Suchmaschine die Seite auslassen?',
   },
   subject: { en: 'Directives for single search engines', de: 'Anweisungen für einzelne Suchmaschinen' },
+  why: {
+    en: 'A ban for one service only is easily overlooked, because the page is found everywhere else. The people who use that service are missing all the same; with Bing, also those of services that build on it.',
+    de: 'Ein Verbot für nur einen Dienst wird leicht übersehen, weil die Seite überall sonst zu finden ist. Dessen Nutzer fehlen trotzdem; bei Bing auch die der Dienste, die darauf aufbauen.',
+  },
   outcomes: {
     'news-only': {
       en: {

@@ -26,6 +26,10 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
     de: 'Gibt es die Website mit und ohne www nur einmal?',
   },
   subject: { en: 'The name with and without www', de: 'Der Name mit und ohne www' },
+  why: {
+    en: 'Links from outside name the website now with www, now without. If they lead to separate copies, these compete in search, and a login or basket from one may be missing in the other.',
+    de: 'Links von außen nennen die Website mal mit, mal ohne www. Führen sie zu getrennten Kopien, konkurrieren diese in der Suche, und Anmeldung oder Warenkorb der einen können in der anderen fehlen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -74,6 +74,10 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
     de: 'Sind die Übersetzungen der Seite brauchbar angegeben?',
   },
   subject: { en: 'The hreflang entries', de: 'Die hreflang-Angaben' },
+  why: {
+    en: 'By these entries people get to the version in their own language. If they are faulty, a search in German may show the English page, and many leave again at once.',
+    de: 'Über diese Angaben gelangen Menschen zur Fassung in ihrer Sprache. Sind sie fehlerhaft, zeigt eine deutsche Suche womöglich die englische Seite, und viele gehen gleich wieder.',
+  },
   outcomes: {
     ok: {
       en: {

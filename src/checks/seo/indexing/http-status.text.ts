@@ -6,6 +6,10 @@ import type { httpStatus } from './http-status.ts'
 export const httpStatusText: TextsOf<typeof httpStatus> = {
   question: { en: 'Does the site answer with a page?', de: 'Antwortet die Website mit einer Seite?' },
   subject: { en: 'The answer of the start page', de: 'Die Antwort der Startseite' },
+  why: {
+    en: 'The status is the first thing that a search engine hears. If it does not report success, what lies behind it is not read, and what was listed disappears from the results after a while.',
+    de: 'Der Status ist das Erste, was eine Suchmaschine erfährt. Meldet er keinen Erfolg, wird nicht gelesen, was dahinter liegt, und was schon gelistet war, verschwindet nach einiger Zeit aus den Ergebnissen.',
+  },
   outcomes: {
     ok: {
       en: {

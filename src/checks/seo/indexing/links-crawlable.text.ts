@@ -4,6 +4,10 @@ import type { linksCrawlable } from './links-crawlable.ts'
 export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
   question: { en: 'Can crawlers follow the links of the page?', de: 'Können Crawler den Links der Seite folgen?' },
   subject: { en: 'The links of the page', de: 'Die Links der Seite' },
+  why: {
+    en: 'Search engines press no buttons, they follow addresses. Pages that only a script opens easily stay undiscovered, however good they are, and people cannot open them in a new tab either.',
+    de: 'Suchmaschinen drücken keine Knöpfe, sie folgen Adressen. Seiten, die nur ein Skript öffnet, bleiben leicht unentdeckt, so gut sie auch sind, und lassen sich auch nicht in einem neuen Tab öffnen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import type { metaRefresh } from './meta-refresh.ts'
 export const metaRefreshText: TextsOf<typeof metaRefresh> = {
   question: { en: 'Does the page send visitors on by itself?', de: 'Schickt die Seite Besucher von selbst weiter?' },
   subject: { en: 'The meta refresh', de: 'Das Meta-Refresh' },
+  why: {
+    en: 'A page that moves on by itself interrupts people who are still reading, above all with a screen reader, and can spoil the back button. Search engines cannot be sure which address is to stay.',
+    de: 'Eine Seite, die von selbst weiterspringt, unterbricht beim Lesen, besonders mit einem Vorleseprogramm, und kann die Zurück-Taste stören. Suchmaschinen können nicht sicher sein, welche Adresse bleiben soll.',
+  },
   outcomes: {
     reload: {
       en: {

@@ -8,6 +8,10 @@ export const missingPageStatusText: TextsOf<typeof missingPageStatus> = {
     de: 'Wie antwortet die Website auf eine fehlende Seite?',
   },
   subject: { en: 'The answer for a missing page', de: 'Die Antwort auf eine fehlende Seite' },
+  why: {
+    en: 'By the status search engines see that there is no such page. If every made-up address passes for a page, they spend their time on worthless copies while real pages wait.',
+    de: 'Am Status erkennen Suchmaschinen, dass es eine Seite nicht gibt. Geht jede erfundene Adresse als Seite durch, verbringen sie ihre Zeit mit wertlosen Kopien, während echte Seiten warten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -6,6 +6,10 @@ import { blockWords } from './search-blocks.text.ts'
 export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = {
   question: { en: 'Can search engines see the noindex?', de: 'Können Suchmaschinen das noindex sehen?' },
   subject: { en: 'Whether noindex can be seen', de: 'Ob noindex zu sehen ist' },
+  why: {
+    en: 'Two bans can cancel each other: whoever may not open the page does not learn that it is to be left out. An address that nobody was meant to find can then stand in the results.',
+    de: 'Zwei Verbote können sich gegenseitig aufheben: Wer die Seite nicht öffnen darf, erfährt nicht, dass er sie auslassen soll. Eine Adresse, die niemand finden sollte, kann dann in den Ergebnissen stehen.',
+  },
   outcomes: {
     hidden: {
       en: {

@@ -5,6 +5,10 @@ import type { pageIndexable } from './page-indexable.ts'
 export const pageIndexableText: TextsOf<typeof pageIndexable> = {
   question: { en: 'May search engines show the page?', de: 'Dürfen Suchmaschinen die Seite zeigen?' },
   subject: { en: 'Whether the page may be indexed', de: 'Ob die Seite in den Index darf' },
+  why: {
+    en: 'A noindex left over from the time of building keeps a finished website out of search, and in the browser nothing shows it. People who search for the name find only others.',
+    de: 'Ein noindex aus der Bauzeit hält auch eine fertige Website aus der Suche heraus, und im Browser ist davon nichts zu sehen. Wer nach dem Namen sucht, findet dann nur andere.',
+  },
   outcomes: {
     ok: {
       en: {

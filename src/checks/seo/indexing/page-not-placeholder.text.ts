@@ -5,6 +5,10 @@ import type { pageNotPlaceholder } from './page-not-placeholder.ts'
 export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
   question: { en: 'Is there a real page yet?', de: 'Gibt es schon eine richtige Seite?' },
   subject: { en: 'Whether the page is a placeholder', de: 'Ob die Seite ein Platzhalter ist' },
+  why: {
+    en: 'A placeholder tells visitors that there is nothing here yet, or that the domain is for sale. Many do not come back, and search engines find nothing that they could show the page for.',
+    de: 'Ein Platzhalter sagt Besuchern, dass es hier noch nichts gibt oder die Domain zu verkaufen ist. Viele kommen nicht wieder, und Suchmaschinen finden nichts, wofür sie die Seite zeigen könnten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -47,6 +47,10 @@ export const pageNotSoft404Text: TextsOf<typeof pageNotSoft404> = {
     de: 'Ist die Seite in Wahrheit eine Fehlerseite?',
   },
   subject: { en: 'Whether the page is an error page', de: 'Ob die Seite eine Fehlerseite ist' },
+  why: {
+    en: 'A page that shows “not found” but reports success is misleading: monitoring stays green while visitors see an error. Search engines often recognise that and take the page out of the results.',
+    de: 'Eine Seite, die „nicht gefunden“ zeigt, aber Erfolg meldet, täuscht: Die Überwachung bleibt grün, während Besucher einen Fehler sehen. Suchmaschinen erkennen das oft und nehmen die Seite aus den Ergebnissen.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -9,6 +9,10 @@ const wayOf = (hops: readonly Hop[], url: string): string =>
 export const redirectChainText: TextsOf<typeof redirectChain> = {
   question: { en: 'How many redirects lead to the page?', de: 'Wie viele Weiterleitungen führen zur Seite?' },
   subject: { en: 'The number of redirects', de: 'Die Zahl der Weiterleitungen' },
+  why: {
+    en: 'Each redirect makes the browser ask once more, which can be felt on a phone. In a long chain one forgotten domain or expired certificate is enough, and nobody arrives any more.',
+    de: 'Bei jeder Weiterleitung muss der Browser noch einmal fragen, und am Telefon ist das zu spüren. In einer langen Kette genügt eine vergessene Domain oder ein abgelaufenes Zertifikat, und niemand kommt mehr an.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { redirectDomain } from './redirect-domain.ts'
 export const redirectDomainText: TextsOf<typeof redirectDomain> = {
   question: { en: 'Does the domain lead to another site?', de: 'Führt die Domain zu einer anderen Website?' },
   subject: { en: 'The domain of the page', de: 'Die Domain der Seite' },
+  why: {
+    en: 'If a domain sends everybody on, search engines list and judge the other site. Where that happens against the will of the owner, the visitors end up with somebody else.',
+    de: 'Schickt eine Domain alle weiter, listen und beurteilen Suchmaschinen die andere Website. Geschieht das gegen den Willen des Inhabers, landen die Besucher bei jemand anderem.',
+  },
   outcomes: {
     'other-domain': {
       en: {

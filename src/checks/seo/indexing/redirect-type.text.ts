@@ -11,6 +11,10 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
     de: 'Sind Weiterleitungen zur richtigen Adresse dauerhaft?',
   },
   subject: { en: 'The kind of the redirects', de: 'Die Art der Weiterleitungen' },
+  why: {
+    en: 'By the kind of redirect search engines tell which address is meant to last. If it is called temporary, results may show the old one for long, although it was to be replaced.',
+    de: 'An der Art der Weiterleitung erkennen Suchmaschinen, welche Adresse bleiben soll. Gilt sie als vorübergehend, zeigen die Ergebnisse womöglich noch lange die alte, obwohl sie ersetzt werden sollte.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -12,6 +12,10 @@ export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
     de: 'Lässt robots.txt die großen Suchmaschinen hinein?',
   },
   subject: { en: 'What robots.txt allows search engines', de: 'Was robots.txt den Suchmaschinen erlaubt' },
+  why: {
+    en: 'What a search engine may not fetch it cannot read. At best the bare address is listed without a description, and hardly anybody clicks on that.',
+    de: 'Was eine Suchmaschine nicht abrufen darf, kann sie nicht lesen. Bestenfalls erscheint die nackte Adresse ohne Beschreibung, und darauf klickt kaum jemand.',
+  },
   outcomes: {
     ok: {
       en: {

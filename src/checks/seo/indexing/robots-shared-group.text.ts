@@ -8,6 +8,10 @@ export const robotsSharedGroupText: TextsOf<typeof robotsSharedGroup> = {
     de: 'Trifft eine Sperrliste für KI-Crawler alle?',
   },
   subject: { en: 'Groups of robots.txt', de: 'Die Gruppen von robots.txt' },
+  why: {
+    en: 'Lists against AI crawlers are often copied from elsewhere. In the wrong place such a list shuts Google and Bing out too, and the website fades from search though nobody wanted that.',
+    de: 'Listen gegen KI-Crawler werden oft von anderswo kopiert. An der falschen Stelle sperrt eine solche Liste auch Google und Bing aus, und die Website verschwindet aus der Suche, obwohl das niemand wollte.',
+  },
   outcomes: {
     shared: {
       en: {

@@ -40,6 +40,10 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
     de: 'Können Crawler jede Zeile von robots.txt lesen?',
   },
   subject: { en: 'The format of robots.txt', de: 'Das Format von robots.txt' },
+  why: {
+    en: 'Crawlers report no errors. A rule that they cannot read does not hold: pages that were to stay out can get listed, or a sitemap goes unnoticed.',
+    de: 'Crawler melden keine Fehler. Eine Regel, die sie nicht lesen können, gilt nicht: Seiten, die draußen bleiben sollten, können gelistet werden, oder eine Sitemap bleibt unentdeckt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -30,6 +30,10 @@ const CAUSES: Localized<Causes> = {
 export const robotsTxtReachableText: TextsOf<typeof robotsTxtReachable> = {
   question: { en: 'Can crawlers fetch robots.txt?', de: 'Können Crawler robots.txt abrufen?' },
   subject: { en: 'Fetching robots.txt', de: 'Der Abruf von robots.txt' },
+  why: {
+    en: 'Before all else a search engine asks for robots.txt. A missing file does no harm, but while the server fails on the question, the search engine stays away to be safe: new pages and changes go unnoticed.',
+    de: 'Vor allem anderen fragt eine Suchmaschine nach robots.txt. Fehlt die Datei, schadet das nicht; versagt aber der Server dabei, bleibt sie vorsichtshalber fern: Neue Seiten und Änderungen bleiben unbemerkt.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const robotsTxtSizeText: TextsOf<typeof robotsTxtSize> = {
     de: 'Ist robots.txt kurz genug, um ganz gelesen zu werden?',
   },
   subject: { en: 'The size of robots.txt', de: 'Die Größe von robots.txt' },
+  why: {
+    en: 'Of a very long file crawlers read only the beginning. Which rules hold then depends on where they stand, and bans at the end are broken without any bad intent.',
+    de: 'Von einer sehr langen Datei lesen Crawler nur den Anfang. Welche Regeln gelten, hängt dann davon ab, wo sie stehen, und Verbote am Ende werden ohne böse Absicht missachtet.',
+  },
   outcomes: {
     'too-large': {
       en: {

@@ -6,6 +6,10 @@ import { sitemapWords } from './sitemap-words.ts'
 export const sitemapPresentText: TextsOf<typeof sitemapPresent> = {
   question: { en: 'Is there a sitemap?', de: 'Gibt es eine Sitemap?' },
   subject: { en: 'The sitemap', de: 'Die Sitemap' },
+  why: {
+    en: 'Search engines find pages by following links. What is badly linked or quite new they discover late; a sitemap points them to it sooner.',
+    de: 'Suchmaschinen finden Seiten, indem sie Links folgen. Was schlecht verlinkt oder ganz neu ist, entdecken sie spät; eine Sitemap weist sie früher darauf hin.',
+  },
   outcomes: {
     ok: {
       en: {

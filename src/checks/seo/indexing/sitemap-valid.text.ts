@@ -8,6 +8,10 @@ export const sitemapValidText: TextsOf<typeof sitemapValid> = {
     de: 'Gibt es die Sitemaps, die robots.txt nennt?',
   },
   subject: { en: 'The sitemaps named in robots.txt', de: 'Die in robots.txt genannten Sitemaps' },
+  why: {
+    en: 'A reference to nowhere often means that the sitemap broke or moved. Search engines then work with an old list or with none, and new pages turn up late in search.',
+    de: 'Ein Verweis ins Leere bedeutet oft, dass die Sitemap defekt ist oder verschoben wurde. Suchmaschinen arbeiten dann mit einer alten Liste oder mit keiner, und neue Seiten tauchen spät in der Suche auf.',
+  },
   outcomes: {
     broken: {
       en: {

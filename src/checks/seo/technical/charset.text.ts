@@ -24,6 +24,10 @@ const listed = ({ isMarked, header, meta }: Sources, mark: string, inHeader: str
 export const charsetText: TextsOf<typeof charset> = {
   question: { en: 'Does the page name its character encoding?', de: 'Nennt die Seite ihre Zeichenkodierung?' },
   subject: { en: 'The character encoding', de: 'Die Zeichenkodierung' },
+  why: {
+    en: 'If the page and its readers disagree on the encoding, “Müller” becomes “MÃ¼ller”, in the text and in search results. That looks careless, and a search for the name finds nothing.',
+    de: 'Sind sich Seite und Leseprogramm über die Kodierung uneinig, wird aus „Müller“ ein „MÃ¼ller“, im Text wie in Suchergebnissen. Das wirkt nachlässig, und eine Suche nach dem Namen findet nichts.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { compression } from './compression.ts'
 export const compressionText: TextsOf<typeof compression> = {
   question: { en: 'Does the page travel compressed?', de: 'Wird die Seite komprimiert übertragen?' },
   subject: { en: 'The compression of the page', de: 'Die Komprimierung der Seite' },
+  why: {
+    en: 'Text can be made a great deal smaller for the way. Where that is not done, visitors with a weak mobile connection wait longer and use up more of their data plan.',
+    de: 'Text lässt sich für den Weg stark verkleinern. Unterbleibt das, warten Besucher mit schwacher Mobilfunkverbindung länger und verbrauchen mehr von ihrem Datenvolumen.',
+  },
   outcomes: {
     ok: {
       en: {

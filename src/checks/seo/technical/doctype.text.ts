@@ -5,6 +5,10 @@ import type { doctype } from './doctype.ts'
 export const doctypeText: TextsOf<typeof doctype> = {
   question: { en: 'Does the page begin as HTML should?', de: 'Beginnt die Seite so, wie HTML es vorsieht?' },
   subject: { en: 'The doctype of the page', de: 'Der Doctype der Seite' },
+  why: {
+    en: 'Without the right first line browsers imitate the peculiarities of their ancestors from the nineteen-nineties. Sizes and distances then turn out other than designed.',
+    de: 'Ohne die richtige erste Zeile ahmen Browser die Eigenheiten ihrer Vorgänger aus den Neunzigerjahren nach. Größen und Abstände fallen dann anders aus als entworfen.',
+  },
   outcomes: {
     ok: {
       en: { title: 'The page begins with the HTML doctype', detail: 'It begins with “<!doctype html>”.' },

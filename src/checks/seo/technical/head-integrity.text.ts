@@ -9,6 +9,10 @@ export const headIntegrityText: TextsOf<typeof headIntegrity> = {
     de: 'Stehen die Angaben für Suchmaschinen im Kopf der Seite?',
   },
   subject: { en: 'The head of the page', de: 'Der Kopf der Seite' },
+  why: {
+    en: 'Search engines look for their instructions in the head of the page. If a stray element ends it early, title, canonical address or translations are passed over, though the page looks right in the browser.',
+    de: 'Suchmaschinen suchen ihre Anweisungen im Kopf der Seite. Beendet ein verirrtes Element ihn vorzeitig, werden Titel, kanonische Adresse oder Übersetzungen übergangen, obwohl im Browser alles richtig aussieht.',
+  },
   outcomes: {
     ok: {
       en: {

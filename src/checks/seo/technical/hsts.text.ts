@@ -8,6 +8,10 @@ export const hstsText: TextsOf<typeof hsts> = {
     de: 'Lernen Browser, nur https zu nutzen (HSTS)?',
   },
   subject: { en: 'Strict-Transport-Security (HSTS)', de: 'Strict-Transport-Security (HSTS)' },
+  why: {
+    en: 'The first request often leaves without encryption, and somebody in the same Wi-Fi can divert it to a forgery before a redirect takes effect. A browser that remembers HSTS uses https at once.',
+    de: 'Der erste Aufruf geht oft unverschlüsselt hinaus, und jemand im selben WLAN kann ihn auf eine Fälschung umlenken, bevor eine Weiterleitung greift. Ein Browser, der sich HSTS gemerkt hat, nimmt gleich https.',
+  },
   outcomes: {
     ok: {
       en: {

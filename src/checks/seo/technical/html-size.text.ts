@@ -5,6 +5,10 @@ import type { htmlSize } from './html-size.ts'
 export const htmlSizeText: TextsOf<typeof htmlSize> = {
   question: { en: 'Is the HTML small enough?', de: 'Ist das HTML klein genug?' },
   subject: { en: 'The size of the HTML', de: 'Die Größe des HTML' },
+  why: {
+    en: 'Oversized HTML loads slowly on phones and uses up their data plan. Search engines read only up to a limit: what comes after it, often links at the end, does not exist for them.',
+    de: 'Übergroßes HTML lädt am Telefon langsam und kostet Datenvolumen. Suchmaschinen lesen nur bis zu einer Grenze: Was danach kommt, oft Links am Ende, gibt es für sie nicht.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -5,6 +5,10 @@ import type { httpToHttps } from './http-to-https.ts'
 export const httpToHttpsText: TextsOf<typeof httpToHttps> = {
   question: { en: 'Does http lead to https?', de: 'Führt http zu https?' },
   subject: { en: 'The way from http to https', de: 'Der Weg von http zu https' },
+  why: {
+    en: 'Many old links still begin with http. Whoever is not led on from there can be shown a tampered page in a foreign Wi-Fi, and search engines have to choose between two copies.',
+    de: 'Viele alte Links beginnen noch mit http. Wer von dort nicht weitergeleitet wird, dem kann in einem fremden WLAN eine manipulierte Seite gezeigt werden, und Suchmaschinen müssen zwischen zwei Kopien wählen.',
+  },
   outcomes: {
     ok: {
       en: { title: 'http leads to https', detail: ({ chain }) => `The server redirects: ${shown(chain)}.` },

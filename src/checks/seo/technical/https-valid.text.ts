@@ -28,6 +28,10 @@ const until: Localized<(validTo: string | undefined) => string> = {
 export const httpsValidText: TextsOf<typeof httpsValid> = {
   question: { en: 'Does the page come over https?', de: 'Kommt die Seite über https?' },
   subject: { en: 'The certificate of the site', de: 'Das Zertifikat der Website' },
+  why: {
+    en: 'Without valid encryption browsers warn the visitors, many turn back, and in an open Wi-Fi strangers can read passwords and forms. Search engines prefer encrypted pages.',
+    de: 'Ohne gültige Verschlüsselung warnen Browser die Besucher, viele kehren um, und in einem offenen WLAN können Fremde Passwörter und Formulare mitlesen. Suchmaschinen bevorzugen verschlüsselte Seiten.',
+  },
   outcomes: {
     ok: {
       en: {

@@ -8,6 +8,10 @@ export const mixedContentText: TextsOf<typeof mixedContent> = {
     de: 'Lädt die Seite etwas unverschlüsselt?',
   },
   subject: { en: 'What the page loads over http', de: 'Was die Seite über http lädt' },
+  why: {
+    en: 'On encrypted pages browsers refuse parts that come without encryption, because somebody could swap them on the way. A blocked script can disable the menu, the shop or a form.',
+    de: 'Auf verschlüsselten Seiten verweigern Browser Teile, die unverschlüsselt kommen, weil jemand sie unterwegs austauschen könnte. Ein blockiertes Skript kann Menü, Shop oder Formular lahmlegen.',
+  },
   outcomes: {
     ok: {
       en: {

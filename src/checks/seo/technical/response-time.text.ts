@@ -4,6 +4,10 @@ import type { responseTime } from './response-time.ts'
 export const responseTimeText: TextsOf<typeof responseTime> = {
   question: { en: 'Does the server answer quickly?', de: 'Antwortet der Server schnell?' },
   subject: { en: 'The response time', de: 'Die Antwortzeit' },
+  why: {
+    en: 'Until the first byte arrives the screen stays empty, and all the rest, images as well as scripts, begins only then. Impatient visitors are by then on their way to the next result.',
+    de: 'Bis das erste Byte eintrifft, bleibt der Bildschirm leer, und alles Weitere, Bilder wie Skripte, beginnt erst dann. Ungeduldige Besucher sind bis dahin schon unterwegs zum nächsten Treffer.',
+  },
   outcomes: {
     ok: {
       en: {

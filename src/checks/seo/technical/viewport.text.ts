@@ -5,6 +5,10 @@ import type { viewport } from './viewport.ts'
 export const viewportText: TextsOf<typeof viewport> = {
   question: { en: 'Does the page fit on phones?', de: 'Passt sich die Seite an Telefone an?' },
   subject: { en: 'The viewport of the page', de: 'Der Viewport der Seite' },
+  why: {
+    en: 'A large part of all visitors come with a phone. If the page does not adapt, they read tiny print, push the text to and fro and miss the buttons, and many give up.',
+    de: 'Ein großer Teil der Besucher kommt mit dem Telefon. Passt sich die Seite nicht an, lesen sie winzige Schrift, schieben den Text hin und her und treffen Knöpfe nicht; viele geben auf.',
+  },
   outcomes: {
     ok: {
       en: {

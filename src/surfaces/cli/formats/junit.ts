@@ -28,20 +28,27 @@ interface Case {
   }
 }
 
-/** Each domain a suite, each finding a test. What is known before or below the threshold did not fail. */
+/**
+ * Each domain a suite, each finding a test. What is known before or below the threshold did not fail. Nobody owns this format:
+ * what is written holds for the schema of Ant's task, which wants all of this, and for that of Jenkins, which allows it.
+ */
 export const renderJunit: Render = (rendering) => {
-  const suites = rendering.outcomes.map((outcome) => suiteOf(outcome, rendering))
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="zonewise">\n${suites.join('')}</testsuites>\n`
+  const suites = rendering.outcomes.map((outcome, index) => suiteOf(outcome, index, rendering))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('')}</testsuites>\n`
 }
 
-function suiteOf(outcome: Outcome, rendering: Rendering): string {
+/** Ant's schema wants UTC without saying so. */
+const timestamp = (time: Date): string => time.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)
+
+function suiteOf(outcome: Outcome, index: number, rendering: Rendering): string {
   const cases = casesOf(outcome, rendering)
   const count = (as: 'failure' | 'error'): number => cases.filter(({ ending }) => ending?.as === as).length
   const name = xml(cases[0]?.suite ?? outcome.question.subject)
   return [
-    `  <testsuite name="${name}" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="0" time="0">\n`,
+    `  <testsuite id="${index}" package="zonewise" name="${name}" timestamp="${timestamp(rendering.startedAt)}" hostname="localhost" tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" time="0">\n`,
+    `    <properties><property name="version" value="${xml(rendering.version)}"/></properties>\n`,
     ...cases.map(caseText),
-    '  </testsuite>\n',
+    '    <system-out/>\n    <system-err/>\n  </testsuite>\n',
   ].join('')
 }
 

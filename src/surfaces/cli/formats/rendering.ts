@@ -16,6 +16,7 @@ export interface Rendering {
   readonly hasScoring: boolean
   readonly hasQuestions: boolean
   readonly version: string
+  readonly startedAt: Date
 }
 
 /** What goes to stdout, with the line end; nothing else does. */

@@ -1,0 +1,26 @@
+import type { ReportedFinding } from './report.ts'
+import { type Scorable, scoreOf } from './score.ts'
+import type { WeightedId } from './weights.ts'
+
+/** By how much the score rises where only this one finding is put right; caps and limits make it less than its points, or nothing. */
+export function gainsOf(findings: readonly ReportedFinding[], isResolvable: boolean): ReadonlyMap<WeightedId, number> {
+  const scored = findings.map(scorable)
+  const { score } = scoreOf(scored, isResolvable)
+  const costly = scored.filter(({ severity }) => severity === 'problem' || severity === 'warn')
+  return new Map(
+    costly.map((finding) => [
+      finding.id,
+      scoreOf(
+        scored.filter((other) => other !== finding),
+        isResolvable,
+      ).score - score,
+    ]),
+  )
+}
+
+const scorable = ({ check: { check }, verdict: { outcome, severity } }: ReportedFinding): Scorable => ({
+  id: check.id,
+  group: check.group,
+  outcome,
+  severity,
+})

@@ -1,0 +1,89 @@
+import { buildCaa } from '../../standards/caa/build.ts'
+import { parseCaa } from '../../standards/caa/parse.ts'
+import { CAA_CRITICAL, type CaaRecord } from '../../standards/caa/record.ts'
+import { generateCaa } from '../../tools/generate/make-caa.ts'
+import type { IssueCodeOf } from '../../tools/generate/issues.ts'
+import { CAA_WORDS } from './caa-words.ts'
+import type { FormField } from './form.ts'
+import type { Generator, MadeRecord, Taken } from './generator.ts'
+
+export type CaaName = 'domain' | 'issue' | 'issuewild' | 'iodef' | 'critical'
+
+const SENT: readonly FormField<CaaName>[] = [
+  { name: 'issue', kind: 'list', mayHoldCommas: true },
+  { name: 'issuewild', kind: 'list', mayHoldCommas: true },
+  { name: 'iodef', kind: 'text' },
+  { name: 'critical', kind: 'flag' },
+]
+
+const PLACES: Readonly<Record<IssueCodeOf<'caa'>, readonly CaaName[]>> = {
+  duplicate: ['issue', 'issuewild'],
+  'invalid-ca-domain': ['issue', 'issuewild'],
+  'invalid-ca-parameter': ['issue', 'issuewild'],
+  'forbid-ignored': ['issue', 'issuewild'],
+  'invalid-iodef': ['iodef'],
+  'no-restriction': ['issue'],
+  'issue-missing': ['issue'],
+  'redundant-issuewild': ['issuewild'],
+  'empty-policy': [],
+}
+
+export const CAA: Generator<CaaName> = {
+  kind: 'caa',
+  fields: [{ name: 'domain', kind: 'text' }, ...SENT],
+  sent: SENT,
+  words: CAA_WORDS,
+  places: PLACES,
+  make(input) {
+    const { records, warnings } = generateCaa(input)
+    return { records: asOneSet(records), warnings, errors: [] }
+  },
+  existing: {
+    question: (domain) => ({ name: domain, type: 'CAA' }),
+    typeCode: 257,
+    read: readCaa,
+  },
+}
+
+/** All of them belong to one name and type, and some tools put the whole set in place at once. */
+function asOneSet([first, ...others]: ReturnType<typeof generateCaa>['records']): readonly MadeRecord[] {
+  if (first === undefined) return []
+  const title = others.length === 0 ? { en: 'CAA record', de: 'CAA-Eintrag' } : { en: 'CAA records', de: 'CAA-Einträge' }
+  return [{ title, record: { ...first, alongside: others.map(({ value }) => value) } }]
+}
+
+export function readCaa(texts: readonly string[]): Taken | undefined {
+  if (texts.length === 0) return undefined
+  const notTaken: string[] = []
+  const records: CaaRecord[] = []
+  for (const text of texts) {
+    const caa = parseCaa(text)
+    if (caa.ok) records.push(caa.value)
+    else notTaken.push(text)
+  }
+  const lists: Readonly<Record<string, string[]>> = { issue: [], issuewild: [], iodef: [] }
+  const isCritical = records.length > 0 && records.every(({ flags }) => flags === CAA_CRITICAL)
+  for (const record of records) {
+    const list = lists[record.tag]
+    const isFull = record.tag === 'iodef' && list?.length === 1
+    const hasFlags = record.flags === (isCritical ? CAA_CRITICAL : 0)
+    if (list === undefined || isFull || !hasFlags || /[\r\n]/.test(record.value)) notTaken.push(buildCaa(record))
+    // An empty value forbids issuance as the semicolon does, and a form has no empty entries.
+    else list.push(record.value.trim() === '' ? ';' : record.value)
+  }
+  const { issue = [], issuewild = [], iodef = [] } = lists
+  return {
+    values: {
+      issue: lines(issue),
+      issuewild: lines(issuewild),
+      iodef: (iodef[0] ?? '').replace(/^mailto:/i, ''),
+      critical: isCritical ? 'true' : '',
+    },
+    found: texts,
+    notTaken,
+  }
+}
+
+/** A lone entry with a comma in it needs its line end, or it would be taken for two. */
+const lines = (entries: readonly string[]): string =>
+  entries.length === 1 && entries[0]?.includes(',') ? `${entries[0]}\n` : entries.join('\n')

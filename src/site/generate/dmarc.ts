@@ -1,0 +1,112 @@
+import { parseDmarc } from '../../standards/dmarc/parse.ts'
+import type { DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.ts'
+import { DMARC_TAGS } from '../../standards/dmarc/tags.ts'
+import { parseMailbox } from '../../standards/report-uri/parse.ts'
+import { ALIGNMENTS, PERCENT, POLICIES } from '../../tools/generate/bounds.ts'
+import type { DmarcInput } from '../../tools/generate/dmarc.ts'
+import type { IssueCodeOf } from '../../tools/generate/issues.ts'
+import { makeDmarc } from '../../tools/generate/make-dmarc.ts'
+import { DMARC_WORDS } from './dmarc-words.ts'
+import type { FormField } from './form.ts'
+import type { Generator, Taken } from './generator.ts'
+
+export type DmarcName = 'domain' | 'policy' | 'subdomainPolicy' | 'rua' | 'ruf' | 'fo' | 'adkim' | 'aspf' | 'pct'
+
+const FIELDS: readonly FormField<DmarcName>[] = [
+  { name: 'domain', kind: 'text' },
+  { name: 'policy', kind: 'choice', options: POLICIES, preset: 'none' },
+  { name: 'subdomainPolicy', kind: 'choice', options: ['', ...POLICIES], preset: '' },
+  { name: 'rua', kind: 'list' },
+  { name: 'ruf', kind: 'list' },
+  { name: 'fo', kind: 'text' },
+  { name: 'adkim', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
+  { name: 'aspf', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
+  { name: 'pct', kind: 'number', ...PERCENT, preset: 100 },
+]
+
+const PLACES: Readonly<Record<IssueCodeOf<'dmarc'>, readonly DmarcName[]>> = {
+  duplicate: ['rua', 'ruf'],
+  'prefix-removed': ['domain', 'rua', 'ruf'],
+  'needs-splitting': [],
+  'invalid-domain': ['domain'],
+  'invalid-email': ['rua', 'ruf'],
+  'invalid-fo': ['fo'],
+  'missing-rua': ['rua'],
+  'pct-removed': ['pct'],
+  'external-report-address': ['rua', 'ruf'],
+  'many-report-addresses': ['rua'],
+  'weaker-subdomain-policy': ['subdomainPolicy'],
+  'fo-without-ruf': ['fo'],
+}
+
+export const DMARC: Generator<DmarcName> = {
+  kind: 'dmarc',
+  fields: FIELDS,
+  sent: FIELDS,
+  words: DMARC_WORDS,
+  places: PLACES,
+  make(input, { isSameOrganisation }) {
+    // Every choice has a preset, so that the policy is always there.
+    const { host, type, record, warnings, errors } = makeDmarc(input as DmarcInput, isSameOrganisation)
+    return {
+      records: [{ title: { en: 'DMARC record', de: 'DMARC-Eintrag' }, record: { host, type, value: record } }],
+      warnings,
+      errors,
+    }
+  },
+  existing: {
+    question: (domain) => ({ name: `_dmarc.${domain}`, type: 'TXT' }),
+    typeCode: 16,
+    read: readDmarc,
+  },
+}
+
+/** With several records receivers apply none of them; the first is a start. */
+export function readDmarc(texts: readonly string[]): Taken | undefined {
+  const [first, ...others] = texts.filter((text) => parseDmarc(text).ok)
+  const reading = first === undefined ? undefined : parseDmarc(first)
+  if (first === undefined || !reading?.ok) return undefined
+  const { record, faults } = reading.value
+  const rua = readAddresses('rua', record.rua)
+  const ruf = readAddresses('ruf', record.ruf)
+  return {
+    values: {
+      policy: record.p ?? 'none',
+      subdomainPolicy: record.sp ?? '',
+      rua: rua.addresses.join('\n'),
+      ruf: ruf.addresses.join('\n'),
+      fo: record.fo?.join(':') ?? '',
+      adkim: record.adkim ?? 'r',
+      aspf: record.aspf ?? 'r',
+      pct: record.pct === undefined ? '' : String(record.pct),
+    },
+    found: [first, ...others],
+    notTaken: [
+      ...rua.others,
+      ...ruf.others,
+      ...withoutPlace(record),
+      ...faults.flatMap((fault) => ('text' in fault ? [fault.text] : [])),
+      ...others,
+    ],
+  }
+}
+
+/** A form takes plain addresses: no size limits, no other schemes. */
+function readAddresses(tag: 'rua' | 'ruf', uris: readonly DmarcReportUri[] = []) {
+  const addresses: string[] = []
+  const others: string[] = []
+  for (const uri of uris) {
+    const mailbox = uri.sizeLimit === undefined && !uri.uri.rest.includes('?') ? parseMailbox(uri.uri) : undefined
+    if (mailbox?.ok) addresses.push(`${mailbox.value.local}@${mailbox.value.domain}`)
+    else others.push(`${tag}=${DMARC_TAGS[tag].write([uri])}`)
+  }
+  return { addresses, others }
+}
+
+function withoutPlace({ np, psd, t, rf, ri, other }: DmarcRecord): readonly string[] {
+  const known = { np, psd, t, rf: rf?.join(':'), ri }
+  return [
+    ...Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])),
+    ...other.map(({ name, value }) => `${name}=${value}`),
+  ]
+}

@@ -1,0 +1,153 @@
+import type { Localized } from '../../text.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import type { FormField, Values } from './form.ts'
+import type { FieldWords } from './generator.ts'
+import { ISSUE_WORDS } from './issue-words.ts'
+import type { PlacedIssue } from './placed-issues.ts'
+
+interface Words {
+  readonly error: string
+  readonly hint: string
+}
+
+const WORDS: Localized<Words> = { en: { error: 'Error', hint: 'Note' }, de: { error: 'Fehler', hint: 'Hinweis' } }
+
+export interface FieldProps {
+  readonly field: FormField
+  readonly words: FieldWords
+  readonly value: string
+  readonly issues: readonly PlacedIssue[]
+  readonly onValue: (value: string) => void
+}
+
+/** One field with its label, what helps to fill it, and what is to be said about what stands in it. */
+export function GeneratorField(props: FieldProps) {
+  const { field, words, issues } = props
+  const id = idOf(field)
+  return (
+    <div class={`generator-field ${field.kind}-field`}>
+      {field.kind === 'flag' ? (
+        <div class="flag-line">
+          <Control {...props} /> <label for={id}>{words.label}</label>
+        </div>
+      ) : (
+        <>
+          <label for={id}>{words.label}</label>
+          <Control {...props} />
+        </>
+      )}
+      {words.help !== undefined && (
+        <p class="field-help" id={`${id}-help`}>
+          {words.help}
+        </p>
+      )}
+      <div id={`${id}-issues`}>
+        <Issues issues={issues} />
+      </div>
+    </div>
+  )
+}
+
+const idOf = ({ name }: FormField): string => `field-${name}`
+
+function Control({ field, words, value, issues, onValue }: FieldProps) {
+  const id = idOf(field)
+  const { name } = field
+  const common = {
+    id,
+    name,
+    'aria-describedby': [...(words.help === undefined ? [] : [`${id}-help`]), `${id}-issues`].join(' '),
+    'aria-invalid': issues.some(({ isError }) => isError),
+  }
+  const typed = { autocomplete: 'off', autocapitalize: 'none', spellcheck: false, placeholder: words.example } as const
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <input
+          {...common}
+          type="checkbox"
+          value="true"
+          checked={value === 'true'}
+          onChange={(event) => onValue(event.currentTarget.checked ? 'true' : '')}
+        />
+      )
+    case 'choice':
+      return (
+        <select {...common} value={value} onChange={(event) => onValue(event.currentTarget.value)}>
+          {field.options.map((option) => (
+            <option key={option} value={option} selected={option === value}>
+              {words.options?.[option] ?? option}
+            </option>
+          ))}
+        </select>
+      )
+    case 'list':
+      return (
+        <textarea
+          {...common}
+          {...typed}
+          rows={Math.min(MAX_ROWS, Math.max(MIN_ROWS, value.split('\n').length + 1))}
+          value={value}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <input
+          {...common}
+          {...typed}
+          value={value}
+          inputMode={field.kind === 'number' ? 'numeric' : undefined}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )
+  }
+}
+
+const MIN_ROWS = 2
+const MAX_ROWS = 12
+
+/** Colour is never alone: each begins with a sign and a word. */
+export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  if (issues.length === 0) return null
+  return (
+    <ul class="issues">
+      {issues.map(({ code, value, isError }) => (
+        <li key={`${code} ${value}`} class={isError ? 'issue-error' : 'issue-hint'}>
+          <span aria-hidden="true">{isError ? '✕' : 'i'}</span>
+          <div>
+            <strong>{isError ? words.error : words.hint}:</strong>{' '}
+            {typeof value === 'string' && <code>{value}</code>} {ISSUE_WORDS[code][locale]}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export interface FieldsProps {
+  readonly fields: readonly FormField[]
+  readonly words: Readonly<Record<string, FieldWords>>
+  readonly values: Values
+  readonly issues: readonly PlacedIssue[]
+  readonly onValue: (name: string, value: string) => void
+}
+
+export function GeneratorFields({ fields, words, values, issues, onValue }: FieldsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <GeneratorField
+          key={field.name}
+          field={field}
+          words={words[field.name] ?? { label: field.name }}
+          value={values[field.name] ?? ''}
+          issues={issues.filter((issue) => issue.field === field.name)}
+          onValue={(value) => onValue(field.name, value)}
+        />
+      ))}
+    </>
+  )
+}

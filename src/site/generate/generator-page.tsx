@@ -1,0 +1,224 @@
+import type { Localized } from '../../text.ts'
+import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
+import { localAddress } from '../app.tsx'
+import type { Page } from '../pages/page.ts'
+import { Copyable } from '../parts/copyable.tsx'
+import { RecordCard } from '../parts/record-card.tsx'
+import type { PageState } from '../state.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { ExistingNote } from './existing-note.tsx'
+import { GeneratorFields, Issues } from './form-parts.tsx'
+import type { Generator, Made } from './generator.ts'
+import { OtherWays } from './other-ways.tsx'
+import type { PlacedIssue } from './placed-issues.ts'
+import type { SuffixSource } from './suffixes.ts'
+import { type Generating, useGenerator } from './use-generator.ts'
+
+interface Words {
+  readonly generators: string
+  readonly form: string
+  readonly result: string
+  readonly make: string
+  readonly ready: string
+  readonly counted: (errors: number, hints: number) => string
+  readonly lookups: (count: number, limit: number) => string
+  readonly lookupsHelp: string
+  readonly placeholder: (zone: string) => string
+  readonly nothing: string
+  readonly file: string
+  readonly fileAddress: string
+}
+
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+const WORDS: Localized<Words> = {
+  en: {
+    generators: 'Generators',
+    form: 'What it is to say',
+    result: 'The record',
+    make: 'Make the record',
+    ready: 'Ready to be published.',
+    counted: (errors, hints) =>
+      [errors > 0 && plural(errors, 'error', 'errors'), hints > 0 && plural(hints, 'note', 'notes')]
+        .filter(Boolean)
+        .join(', '),
+    lookups: (count, limit) => `${count} of ${limit} DNS lookups`,
+    lookupsHelp: 'of this record itself; those of included records come on top.',
+    placeholder: (zone) => `${zone} stands in place of your domain.`,
+    nothing: 'Nothing to publish yet.',
+    file: 'Policy file',
+    fileAddress: 'Serve it over HTTPS at',
+  },
+  de: {
+    generators: 'Generatoren',
+    form: 'Was er sagen soll',
+    result: 'Der Eintrag',
+    make: 'Eintrag erstellen',
+    ready: 'Bereit zur Veröffentlichung.',
+    counted: (errors, hints) =>
+      [errors > 0 && `${errors} Fehler`, hints > 0 && plural(hints, 'Hinweis', 'Hinweise')].filter(Boolean).join(', '),
+    lookups: (count, limit) => `${count} von ${limit} DNS-Abfragen`,
+    lookupsHelp: 'für diesen Eintrag selbst; die der eingebundenen Einträge kommen hinzu.',
+    placeholder: (zone) => `${zone} steht für Ihre Domain.`,
+    nothing: 'Noch nichts zu veröffentlichen.',
+    file: 'Richtliniendatei',
+    fileAddress: 'Über HTTPS abrufbar unter',
+  },
+}
+
+const TABS: readonly (readonly [path: string, label: string])[] = [
+  ['/generate/spf', 'SPF'],
+  ['/generate/dmarc', 'DMARC'],
+  ['/generate/caa', 'CAA'],
+  ['/generate/mta-sts', 'MTA-STS'],
+]
+
+/** Stands where nobody named a domain (RFC 2606 section 3). */
+const NO_DOMAIN = 'example.com'
+
+export interface GeneratorPageDefinition {
+  readonly generator: Generator
+  readonly suffixes: SuffixSource
+  readonly title: Localized<string>
+  readonly lead: Localized<string>
+}
+
+/** A form with the record that follows from it beside, from the very functions that answer the API. */
+export function createGeneratorPage({ generator, suffixes, title, lead }: GeneratorPageDefinition): Page {
+  const { kind } = generator
+  const path = `/generate/${kind}`
+
+  function Main(state: PageState) {
+    const { locale } = useSurroundings()
+    const words = useWords(WORDS)
+    const generating = useGenerator(generator, suffixes, state)
+    const { values, issues, existing, domain, set, load } = generating
+    return (
+      <>
+        <GeneratorTabs here={path} domain={values['domain'] ?? ''} />
+        <h1>{title[locale]}</h1>
+        <p class="lead">{lead[locale]}</p>
+        <div class="generator">
+          <form class="generator-form" method="get" action={path} aria-label={words.form} onSubmit={stay}>
+            <GeneratorFields
+              fields={generator.fields.slice(0, 1)}
+              words={generator.words[locale]}
+              values={values}
+              issues={issues}
+              onValue={set}
+            />
+            <ExistingNote
+              existing={existing}
+              isSingle={kind === 'spf' || kind === 'dmarc'}
+              canLoad={domain !== undefined}
+              onLoad={load}
+            />
+            <GeneratorFields
+              fields={generator.fields.slice(1)}
+              words={generator.words[locale]}
+              values={values}
+              issues={issues}
+              onValue={set}
+            />
+            <input type="hidden" name="lang" value={locale} />
+            <noscript>
+              <button type="submit">{words.make}</button>
+            </noscript>
+          </form>
+          <Result generating={generating} />
+        </div>
+        <OtherWays kind={kind} input={generating.input} />
+      </>
+    )
+  }
+
+  return {
+    id: `generate-${kind}`,
+    path,
+    tool: 'generate_record',
+    command: 'generate',
+    fixed: { kind },
+    alsoTools: ['dns_lookup'],
+    title,
+    lead,
+    Main,
+  }
+}
+
+/** There is nothing to send: the record is there already. Without script nobody is asked, and the form is sent. */
+const stay = (event: Event): void => event.preventDefault()
+
+function GeneratorTabs({ here, domain }: { readonly here: string; readonly domain: string }) {
+  const { locale } = useSurroundings()
+  const words = useWords(WORDS)
+  return (
+    <nav class="generator-tabs" aria-label={words.generators}>
+      <ul>
+        {TABS.map(([path, label]) => (
+          <li key={path}>
+            <a href={localAddress(path, locale, { domain })} aria-current={path === here ? 'page' : undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Result({ generating: { made, issues, domain } }: { readonly generating: Generating }) {
+  const words = useWords(WORDS)
+  const { locale } = useSurroundings()
+  const zone = domain ?? NO_DOMAIN
+  return (
+    <section class="generator-result" aria-labelledby="result-heading">
+      <h2 id="result-heading">{words.result}</h2>
+      <Standing made={made} issues={issues} />
+      {made.lookups !== undefined && <Lookups count={made.lookups} />}
+      <Issues issues={issues.filter(({ field }) => field === undefined)} />
+      {made.records.map(({ title, record }) => (
+        <RecordCard key={title.en} title={title[locale]} record={record} zone={zone} />
+      ))}
+      {made.file && (
+        <>
+          <Copyable label={words.fileAddress} text={made.file.address} />
+          <Copyable label={words.file} text={made.file.content} />
+        </>
+      )}
+      {domain === undefined && made.records.length > 0 && <p class="aside">{words.placeholder(zone)}</p>}
+    </section>
+  )
+}
+
+/** The one place that speaks while somebody types, and only when the counts change. */
+function Standing({ made, issues }: { readonly made: Made; readonly issues: readonly PlacedIssue[] }) {
+  const words = useWords(WORDS)
+  const errors = issues.filter(({ isError }) => isError).length
+  const state = made.records.length === 0 ? 'none' : errors > 0 ? 'error' : issues.length > 0 ? 'hint' : 'ready'
+  return (
+    <p class={`standing standing-${state}`} role="status">
+      {state === 'none' && words.nothing}
+      {state === 'ready' && words.ready}
+      {(state === 'error' || state === 'hint') && words.counted(errors, issues.length - errors)}
+    </p>
+  )
+}
+
+function Lookups({ count }: { readonly count: number }) {
+  const words = useWords(WORDS)
+  return (
+    <div class={`lookups ${count > SPF_LOOKUP_LIMIT ? 'lookups-over' : ''}`}>
+      <meter
+        id="lookups"
+        min={0}
+        max={SPF_LOOKUP_LIMIT}
+        high={SPF_LOOKUP_LIMIT - 1}
+        optimum={0}
+        value={Math.min(count, SPF_LOOKUP_LIMIT)}
+      />
+      <label for="lookups">
+        <strong>{words.lookups(count, SPF_LOOKUP_LIMIT)}</strong> {words.lookupsHelp}
+      </label>
+    </div>
+  )
+}

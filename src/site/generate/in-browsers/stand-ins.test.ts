@@ -1,0 +1,143 @@
+import * as net from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseDomainName, parseLabels, parseOwnerName } from '../../../standards/domain-name/parse.ts'
+import type { Parsed } from '../../../standards/parsed.ts'
+import * as nodeNet from './node-net.ts'
+
+const REAL = { parseDomainName, parseLabels, parseOwnerName }
+
+/** The rules as a browser gets them: the same files, with the packages exchanged as in its bundle. */
+let inBrowser: typeof REAL
+
+beforeAll(async () => {
+  vi.resetModules()
+  vi.doMock('tr46', () => import('./tr46.ts'))
+  vi.doMock('node:net', () => import('./node-net.ts'))
+  inBrowser = await import('../../../standards/domain-name/parse.ts')
+})
+
+afterAll(() => {
+  vi.doUnmock('tr46')
+  vi.doUnmock('node:net')
+  vi.resetModules()
+})
+
+/**
+ * Characters about which all versions of the tables agree, written from left to right: Node's reader of addresses has older
+ * tables than tr46 and does not check directions.
+ */
+const character = fc.oneof(
+  fc.integer({ min: 0x21, max: 0x17f }),
+  fc.integer({ min: 0x3b1, max: 0x3c9 }),
+  fc.integer({ min: 0x430, max: 0x44f }),
+  fc.integer({ min: 0x3041, max: 0x3093 }),
+  fc.integer({ min: 0x4e00, max: 0x9fa5 }),
+)
+const label = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'abcxyz019-_AZ'), minLength: 1, maxLength: 12 }),
+  fc.constantFrom(
+    'münchen',
+    'straße',
+    'ΣΑΣ',
+    'παράδειγμα',
+    '例え',
+    'नमस्ते',
+    'xn--mnchen-3ya',
+    'xn--',
+    'xn--a',
+    'xn--zzz-',
+    '☃',
+    'ﬁ',
+    'İ',
+    'a\u00ad',
+    'a\u200db',
+    '\u0301a',
+    '1',
+    '0x1',
+    '',
+    'r3---sn',
+    'K',
+    'ⅷ',
+  ),
+  fc.array(character, { maxLength: 4 }).map((points) => String.fromCodePoint(...points)),
+)
+const name = fc
+  .tuple(
+    fc.array(label, { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('.', '.', '.', '。'),
+    fc.constantFrom('', '', '.', ' ', '\n', '%41', '@', ':80', '/x', '#', '?'),
+  )
+  .map(([labels, dot, end]) => labels.join(dot) + end)
+
+type Reading = Parsed<string, unknown>
+
+const outcome = (reading: Reading) => (reading.ok ? reading.value : undefined)
+
+describe('names in a browser', () => {
+  it.each(['parseDomainName', 'parseOwnerName', 'parseLabels'] as const)('%s takes and refuses the same', (parse) => {
+    expect(inBrowser[parse]).not.toBe(REAL[parse])
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(outcome(inBrowser[parse](text))).toBe(
+          outcome(REAL[parse](text)),
+        )
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it.each([
+    ['münchen.example', 'xn--mnchen-3ya.example'],
+    ['Straße.example', 'xn--strae-oqa.example'],
+    ['EXAMPLE.com.', 'example.com'],
+    ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
+    ['exa\nmple.com', undefined],
+    ['user@example.com', undefined],
+    ['example.com:80', undefined],
+    ['127.1', undefined],
+    ['[::1]', undefined],
+    ['ex%61mple.com', undefined],
+  ])('%j is %s', (text, expected) => {
+    expect(outcome(inBrowser.parseDomainName(text))).toBe(expected)
+  })
+})
+
+describe('addresses in a browser', () => {
+  const piece = fc.constantFrom(
+    '0',
+    '1',
+    '255',
+    '256',
+    '01',
+    'ffff',
+    '10000',
+    'g',
+    '::',
+    ':',
+    '.',
+    '1.2.3.4',
+    '%',
+    '1',
+    'a',
+  )
+  const text = fc.oneof(
+    fc.ipV4(),
+    fc.ipV6(),
+    fc.array(piece, { maxLength: 9 }).map((pieces) => pieces.join(':')),
+    fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join('.')),
+  )
+
+  it('are told apart as the platform of the server does', () => {
+    fc.assert(
+      fc.property(
+        text.filter((one) => !one.includes('%')),
+        (one) => {
+          expect([one, nodeNet.isIP(one)]).toEqual([one, net.isIP(one)])
+        },
+      ),
+      { numRuns: 5000 },
+    )
+  })
+})

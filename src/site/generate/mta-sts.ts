@@ -1,0 +1,87 @@
+import { DEFAULT_MAX_AGE_DAYS, MAX_AGE_DAYS, STS_ID, STS_MODES } from '../../tools/generate/bounds.ts'
+import type { IssueCodeOf } from '../../tools/generate/issues.ts'
+import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
+import type { MtaStsInput } from '../../tools/generate/mta-sts.ts'
+import type { FormField } from './form.ts'
+import type { Generator, Taken } from './generator.ts'
+import { MTA_STS_WORDS } from './mta-sts-words.ts'
+import { fingerprint } from './fingerprint.ts'
+
+export type MtaStsName = 'domain' | 'mode' | 'mx' | 'maxAgeDays' | 'tlsRptEmail' | 'id'
+
+const FIELDS: readonly FormField<MtaStsName>[] = [
+  { name: 'domain', kind: 'text' },
+  { name: 'mode', kind: 'choice', options: STS_MODES, preset: 'testing' },
+  { name: 'mx', kind: 'list' },
+  { name: 'maxAgeDays', kind: 'number', ...MAX_AGE_DAYS, preset: DEFAULT_MAX_AGE_DAYS },
+  { name: 'tlsRptEmail', kind: 'text' },
+  { name: 'id', kind: 'word', pattern: STS_ID },
+]
+
+const PLACES: Readonly<Record<IssueCodeOf<'mta-sts'>, readonly MtaStsName[]>> = {
+  duplicate: ['mx'],
+  'prefix-removed': ['mx', 'tlsRptEmail'],
+  'invalid-domain': ['domain'],
+  'invalid-email': ['tlsRptEmail'],
+  'invalid-mx': ['mx'],
+  'wildcard-too-wide': ['mx'],
+  'missing-mx': ['mx'],
+  'missing-domain': ['domain'],
+  'short-max-age': ['maxAgeDays'],
+  'testing-without-reports': ['tlsRptEmail'],
+}
+
+export const MTA_STS: Generator<MtaStsName> = {
+  kind: 'mta-sts',
+  fields: FIELDS,
+  sent: FIELDS,
+  words: MTA_STS_WORDS,
+  places: PLACES,
+  make(given, { isSuffix }) {
+    // Every choice has a preset, so that the mode is always there.
+    const input = given as MtaStsInput
+    const { policyFile, policyUrl, dnsRecord, tlsRptRecord, warnings } = madeWithId(input, isSuffix)
+    return {
+      records: [
+        { title: { en: 'MTA-STS record', de: 'MTA-STS-Eintrag' }, record: dnsRecord },
+        ...(tlsRptRecord === undefined
+          ? []
+          : [{ title: { en: 'TLS-RPT record', de: 'TLS-RPT-Eintrag' }, record: tlsRptRecord }]),
+      ],
+      file: { address: policyUrl, content: policyFile },
+      warnings,
+      errors: [],
+    }
+  },
+  existing: {
+    question: (domain) => ({ name: domain, type: 'MX' }),
+    typeCode: 15,
+    read: readMx,
+  },
+}
+
+/**
+ * The id has to change whenever the policy does, and only then. While somebody types a clock would change it all the time,
+ * so it is made from the policy itself.
+ */
+function madeWithId(input: MtaStsInput, isSuffix: Parameters<typeof makeMtaSts>[2]): ReturnType<typeof makeMtaSts> {
+  const made = makeMtaSts({ ...input, id: input.id ?? 'x' }, new Date(0), isSuffix)
+  return input.id === undefined
+    ? makeMtaSts({ ...input, id: fingerprint(made.policyFile) }, new Date(0), isSuffix)
+    : made
+}
+
+/** The mail servers as the policy wants them: names without their priorities. */
+export function readMx(texts: readonly string[]): Taken | undefined {
+  const hosts = texts.flatMap((text) => {
+    const host = /^\d+ (\S+)$/.exec(text)?.[1]
+    return host === undefined || host === '.' ? [] : [host]
+  })
+  if (hosts.length === 0) return undefined
+  const taken = new Set(hosts.map((host) => host.toLowerCase()).filter((host) => !host.includes(',')))
+  return {
+    values: { mx: [...taken].join('\n') },
+    found: texts,
+    notTaken: hosts.filter((host) => host.includes(',')),
+  }
+}

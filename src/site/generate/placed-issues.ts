@@ -1,0 +1,47 @@
+import type { Issue, IssueCode } from '../../tools/generate/issues.ts'
+import { entriesOf, type FieldFault, type FormFault, type Values } from './form.ts'
+import type { Generator, Made } from './generator.ts'
+
+export interface PlacedIssue {
+  readonly code: IssueCode | FormFault
+  readonly value?: string | number
+  /** What was left out or makes the record fail; everything else is good to know. */
+  readonly isError: boolean
+  /** Undefined where it is about the record as a whole. */
+  readonly field: string | undefined
+}
+
+/** Everything there is to say about a form, each beside the field that it is about. */
+export function placedIssues(
+  generator: Generator,
+  values: Values,
+  made: Made,
+  faults: readonly FieldFault[],
+): readonly PlacedIssue[] {
+  const place = (issue: Issue, isError: boolean): PlacedIssue => ({
+    ...issue,
+    // Two generators have no list of errors, and say in a warning that something was left out.
+    isError: isError || issue.code.startsWith('invalid-'),
+    field: fieldOf(generator, values, issue),
+  })
+  return [
+    ...faults.map(({ field, fault }) => ({ code: fault, isError: true, field })),
+    ...made.errors.map((issue) => place(issue, true)),
+    ...made.warnings.map((issue) => place(issue, false)),
+  ]
+}
+
+/** Issues quote at most so much of an entry (`src/tools/generate/issue-log.ts`). */
+const QUOTED_LENGTH = 256
+
+/** Of several fields the one in which the entry stands. */
+function fieldOf({ places, fields }: Generator, values: Values, { code, value }: Issue): string | undefined {
+  const candidates = places[code] ?? []
+  const holds = (name: string): boolean => {
+    const field = fields.find((one) => one.name === name)
+    const text = values[name] ?? ''
+    const entries = field === undefined ? [] : field.kind === 'list' ? entriesOf(field, text) : [text.trim()]
+    return entries.some((entry) => entry.slice(0, QUOTED_LENGTH) === value)
+  }
+  return candidates.length < 2 ? candidates[0] : (candidates.find(holds) ?? candidates[0])
+}

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { addressOf } from '../pages/page.ts'
+import type { PageState } from '../state.ts'
+import { useSurroundings } from '../surroundings.ts'
+import { domainIn, type Existing, existingIn } from './existing.ts'
+import { queryOf, readForm, type ReadForm, type Values, valuesFrom } from './form.ts'
+import type { Generator, Made } from './generator.ts'
+import { type PlacedIssue, placedIssues } from './placed-issues.ts'
+import { type Suffixes, type SuffixSource, withoutList } from './suffixes.ts'
+
+export interface Generating {
+  readonly values: Values
+  readonly input: ReadForm['input']
+  readonly made: Made
+  readonly issues: readonly PlacedIssue[]
+  readonly existing: Existing
+  /** In A-labels; undefined where none is given or what is given is none. */
+  readonly domain: string | undefined
+  set(name: string, value: string): void
+  load(): void
+}
+
+const TYPING_MS = 300
+
+/** A form and the record that is made from it, at once and without asking anybody. */
+export function useGenerator(generator: Generator, source: SuffixSource, state: PageState): Generating {
+  const { fields, sent } = generator
+  const { browser, locale } = useSurroundings()
+  const [values, setValues] = useState<Values>(() => valuesFrom(fields, state.input))
+  const list = useSuffixes(source)
+  const { input, faults } = useMemo(() => readForm(sent, values), [values])
+  const { made, needsList } = useMemo(() => makeWith(generator, input, list.suffixes), [input, list.suffixes])
+  useEffect(() => {
+    if (needsList) list.load()
+  }, [needsList])
+
+  const domain = domainIn(values['domain'] ?? '')
+  const [existing, load] = useExisting(generator, state, domain, (taken) => setValues((before) => ({ ...before, ...taken })))
+
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // The address as it came stays until somebody changes something.
+    if (isFirst.current) {
+      isFirst.current = false
+      return
+    }
+    const address = addressOf(state.path, { ...queryOf(fields, values), lang: locale })
+    const timer = setTimeout(() => browser?.showAddress(address, 'replace'), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [values])
+
+  return {
+    values,
+    input,
+    made,
+    issues: useMemo(() => placedIssues(generator, values, made, faults), [made, faults]),
+    existing,
+    domain,
+    set: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    load,
+  }
+}
+
+function makeWith(generator: Generator, input: ReadForm['input'], suffixes: Suffixes | undefined) {
+  let needsList = false
+  const made = generator.make(
+    input,
+    suffixes ??
+      withoutList(() => {
+        needsList = true
+      }),
+  )
+  return { made, needsList }
+}
+
+function useSuffixes(source: SuffixSource) {
+  const [suffixes, setSuffixes] = useState(typeof source === 'function' ? undefined : source)
+  return {
+    suffixes,
+    load() {
+      // Without the list the record is the same; only a hint about it is missing.
+      if (typeof source === 'function') source().then(setSuffixes, () => undefined)
+    },
+  }
+}
+
+/** Looked up by itself where an address holds the domain and nothing else, as the links of a report do. */
+function useExisting(
+  { existing: record, fields }: Generator,
+  state: PageState,
+  domain: string | undefined,
+  onTaken: (values: Values) => void,
+): readonly [Existing, () => void] {
+  const { browser, locale } = useSurroundings()
+  const [existing, setExisting] = useState<Existing>({ kind: 'unasked' })
+  const running = useRef<AbortController | undefined>(undefined)
+  const tool = state.tools?.['dns_lookup']
+
+  const load = async (): Promise<void> => {
+    if (browser === undefined || tool === undefined || domain === undefined) return
+    const control = new AbortController()
+    running.current = control
+    setExisting({ kind: 'asking' })
+    const outcome = await browser.ask(tool, record.question(domain), { locale, signal: control.signal })
+    if (control.signal.aborted) return
+    const seen = existingIn(outcome, record)
+    setExisting(seen)
+    if (seen.kind === 'taken') onTaken(seen.values)
+  }
+
+  useEffect(() => {
+    const given = fields.filter(({ name }) => (state.input[name] ?? '') !== '')
+    if (given.length === 1 && given[0]?.name === 'domain') void load()
+    return () => running.current?.abort()
+  }, [])
+  // What was found belongs to the domain it was found at.
+  const shownFor = useRef(domain)
+  useEffect(() => {
+    if (shownFor.current === domain) return
+    shownFor.current = domain
+    running.current?.abort()
+    setExisting({ kind: 'unasked' })
+  }, [domain])
+
+  return [existing, () => void load()]
+}

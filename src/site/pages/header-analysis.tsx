@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
+import type { Localized } from '../../text.ts'
+import { Copyable } from '../parts/copyable.tsx'
+import { RefusalNote } from '../parts/refusal.tsx'
+import { HeaderForm } from '../results/header-form.tsx'
+import { HeaderView } from '../results/header-result.tsx'
+import type { Outcome, PageState } from '../state.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import type { Page } from './page.ts'
+
+interface Words {
+  readonly working: string
+  readonly noScript: string
+  readonly elsewhere: string
+  readonly api: string
+  readonly shell: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    working: 'Reading the header …',
+    noScript:
+      'Without JavaScript this page cannot send the header, because it must not go into an address. The calls below do the same.',
+    elsewhere: 'The same elsewhere',
+    api: 'Over HTTP',
+    shell: 'In a terminal, without any network',
+  },
+  de: {
+    working: 'Der Header wird gelesen …',
+    noScript:
+      'Ohne JavaScript kann diese Seite den Header nicht senden, denn er darf nicht in eine Adresse gelangen. Die Aufrufe unten leisten dasselbe.',
+    elsewhere: 'Dasselbe anderswo',
+    api: 'Über HTTP',
+    shell: 'Im Terminal, ganz ohne Netz',
+  },
+}
+
+const title: Localized<string> = { en: 'Mail header analysis', de: 'Mail-Header-Analyse' }
+
+const lead: Localized<string> = {
+  en: 'Where a message came from, where it waited, and whether SPF, DKIM and DMARC confirm its sender.',
+  de: 'Woher eine Nachricht kam, wo sie wartete, und ob SPF, DKIM und DMARC den Absender bestätigen.',
+}
+
+function Main({ tool, site }: PageState) {
+  const { locale, browser } = useSurroundings()
+  const words = useWords(WORDS)
+  const [isAsking, setAsking] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome<HeaderAnalysis>>()
+  const running = useRef<AbortController | undefined>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+  const analyse = async (header: string): Promise<void> => {
+    if (browser === undefined || tool === undefined) return
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    setAsking(true)
+    const ended = await browser.send(tool, header, { locale, signal: control.signal })
+    if (control.signal.aborted) return
+    setAsking(false)
+    setOutcome(ended as Outcome<HeaderAnalysis>)
+  }
+  return (
+    <>
+      <h1>{title[locale]}</h1>
+      <p class="lead">{lead[locale]}</p>
+      <noscript>{words.noScript}</noscript>
+      <HeaderForm isBusy={isAsking} onSubmit={(header) => void analyse(header)} />
+      <div class="outcome" aria-live="polite" aria-busy={isAsking}>
+        {isAsking && <p class="working">{words.working}</p>}
+        {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+        {outcome?.kind === 'answered' && <HeaderView result={outcome.result} />}
+      </div>
+      <details class="elsewhere">
+        <summary>{words.elsewhere}</summary>
+        <Copyable
+          label={words.api}
+          text={`curl ${site.baseUrl}${tool?.apiPath} -H 'content-type: text/plain' --data-binary @message.eml`}
+        />
+        <Copyable label={words.shell} text="zonewise headers message.eml" />
+      </details>
+    </>
+  )
+}
+
+export const headerAnalysis: Page = {
+  id: 'header-analysis',
+  path: '/header-analysis',
+  tool: 'header_analysis',
+  command: 'headers',
+  title,
+  lead,
+  Main,
+}

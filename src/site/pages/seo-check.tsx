@@ -1,0 +1,156 @@
+import type { SeoCheckResult } from '../../report/seo/words.ts'
+import type { Locale, Localized } from '../../text.ts'
+import { useAnswering } from '../answering.ts'
+import { Form } from '../parts/form.tsx'
+import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
+import { SameElsewhere } from '../parts/same-elsewhere.tsx'
+import { SEVERITIES, type ShownFinding } from '../report/finding.ts'
+import { FindingList } from '../report/finding-list.tsx'
+import { ReportHead } from '../report/report-head.tsx'
+import { ScoreWaterfall } from '../report/score-waterfall.tsx'
+import { TroubleStrip } from '../report/trouble-strip.tsx'
+import { SEO_VERDICTS, verdictOf } from '../report/verdict.ts'
+import type { PageState } from '../state.ts'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { addressOf, type Page } from './page.ts'
+
+const PATH = '/seo-check'
+
+const title: Localized<string> = { en: 'Search engines and AI assistants', de: 'Suchmaschinen und KI-Assistenten' }
+
+const lead: Localized<string> = {
+  en: 'Whether search engines and AI assistants can find, read and understand the front page of a site.',
+  de: 'Ob Suchmaschinen und KI-Assistenten die Startseite finden, lesen und verstehen können.',
+}
+
+interface Words {
+  readonly looking: string
+  readonly page: string
+  readonly titled: string
+  readonly untitled: string
+  readonly firstByte: string
+  readonly scoring: string
+}
+
+const WORDS: Localized<Words> = {
+  en: {
+    looking: 'We are fetching the page, robots.txt and the sitemap. That can take up to 20 seconds …',
+    page: 'Page',
+    titled: 'Title',
+    untitled: 'none',
+    firstByte: 'First byte after',
+    scoring: 'Each area has its share of the 100 points.',
+  },
+  de: {
+    looking: 'Wir rufen die Seite, robots.txt und die Sitemap ab. Das kann bis zu 20 Sekunden dauern …',
+    page: 'Seite',
+    titled: 'Titel',
+    untitled: 'keiner',
+    firstByte: 'Erstes Byte nach',
+    scoring: 'Jeder Bereich hat seinen Anteil an den 100 Punkten.',
+  },
+}
+
+function Main(state: PageState) {
+  const words = useWords(WORDS)
+  const { locale, browser, site } = useSurroundings()
+  const { input, isAsking, outcome, answeredAtMs, ask } = useAnswering<SeoCheckResult>(state)
+  const { domain = '' } = input
+  const result = outcome?.kind === 'answered' ? outcome.result : undefined
+  const findings = worstFirst(result?.findings ?? [])
+  return (
+    <>
+      {domain === '' && <h1>{title[locale]}</h1>}
+      {domain !== '' && outcome?.kind !== 'refused' ? (
+        <ReportHead
+          name={domain}
+          asciiName={result?.domain ?? domain}
+          about={title[locale]}
+          score={result?.error?.code === 'dns_failure' ? undefined : result?.score}
+          verdict={result === undefined ? words.looking : sentenceOf(result, findings, locale)}
+          checkedAt={result?.fetchedAt}
+          freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
+          answeredAtMs={answeredAtMs}
+          address={`${site.baseUrl}${addressOf(PATH, { domain, lang: locale })}`}
+          onAgain={() => ask({ domain })}
+        />
+      ) : (
+        <p class="lead">{lead[locale]}</p>
+      )}
+      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+      <Form
+        action={PATH}
+        fields={state.tool?.fields ?? []}
+        input={domain === '' ? {} : { domain }}
+        submit={{ en: 'Check', de: 'Prüfen' }}
+        isBusy={isAsking}
+        {...(outcome?.kind === 'refused' &&
+          outcome.refusal.code === 'invalid_domain' && { wrong: { field: 'domain', describedBy: REFUSAL_ID } })}
+        onSubmit={(given) => {
+          browser?.showAddress(addressOf(PATH, { ...given, lang: locale }), 'push')
+          ask(given)
+        }}
+      />
+      <div class="report" aria-busy={isAsking}>
+        {result && <Whole result={result} findings={findings} />}
+        {result && state.tool && <SameElsewhere tool={state.tool} command="seo" input={{ domain }} />}
+      </div>
+    </>
+  )
+}
+
+function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly findings: readonly ShownFinding[] }) {
+  const words = useWords(WORDS)
+  const { domain, finalUrl, pageTitle, ttfbMs, scoring, error } = result
+  return (
+    <>
+      <dl class="facts">
+        <dt>{words.page}</dt>
+        <dd>
+          <code>{finalUrl}</code>
+        </dd>
+        <dt>{words.titled}</dt>
+        <dd>{pageTitle ?? words.untitled}</dd>
+        {ttfbMs !== null && (
+          <>
+            <dt>{words.firstByte}</dt>
+            <dd>{ttfbMs} ms</dd>
+          </>
+        )}
+      </dl>
+      <TroubleStrip findings={findings} />
+      <FindingList findings={findings} zone={domain} />
+      {scoring !== undefined && error === null && (
+        <ScoreWaterfall
+          parts={{
+            areas: scoring.categories.map(({ points, left, losses }) => ({ lost: points - left, losses })),
+            base: scoring.base,
+            score: scoring.score,
+          }}
+          findings={findings}
+          lead={words.scoring}
+        />
+      )}
+    </>
+  )
+}
+
+/** Why there is no page to judge, or how it was judged. */
+const sentenceOf = ({ error, score }: SeoCheckResult, findings: readonly ShownFinding[], locale: Locale): string =>
+  error === null ? verdictOf({ isSeen: true, score, findings }, SEO_VERDICTS[locale]) : error.message
+
+const worstFirst = (findings: readonly ShownFinding[]): readonly ShownFinding[] =>
+  [...findings].sort(
+    (one, other) =>
+      SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity) || (other.points ?? 0) - (one.points ?? 0),
+  )
+
+export const seoCheck: Page = {
+  id: 'seo-check',
+  path: PATH,
+  tool: 'seo_check',
+  command: 'seo',
+  title,
+  lead,
+  Main,
+}

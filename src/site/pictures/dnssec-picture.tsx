@@ -1,0 +1,61 @@
+import type { DrawnZone, DnssecPicture as Picture } from '../../evidence/pictures/picture.ts'
+import { useWords } from '../surroundings.ts'
+import { layOutDnssec } from './dnssec-layout.ts'
+import { sentenceOf, shownName, toneOfDs, ZONE_TONES } from './dnssec-states.ts'
+import { DNSSEC_WORDS, type DnssecWords } from './dnssec-words.ts'
+import { Verdict } from './mark.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { PictureTable, ToldList } from './picture-table.tsx'
+
+/** From the root to the zone, with the first broken link named above. */
+export function DnssecPicture({ picture }: { readonly picture: Picture }) {
+  const words = useWords(DNSSEC_WORDS)
+  return (
+    <PictureFrame title={words.title} summary={sentenceOf(picture, words)} scene={layOutDnssec(picture, words)}>
+      <PictureTable
+        caption={words.title}
+        columns={words.columns}
+        rows={picture.zones.map((zone) => [
+          <code key="zone">{shownName(zone.name, words)}</code>,
+          <Verdict key="state" tone={ZONE_TONES[zone.state]} word={words.states[zone.state]} />,
+          <DsTold key="ds" zone={zone} words={words} />,
+          <KeysTold key="keys" zone={zone} words={words} />,
+        ])}
+      />
+    </PictureFrame>
+  )
+}
+
+interface Told {
+  readonly zone: DrawnZone
+  readonly words: DnssecWords
+}
+
+function DsTold({ zone: { name, ds, unseen }, words }: Told) {
+  if (name === '.') return <>–</>
+  if (ds.length === 0) return <>{unseen?.includes('ds') ? words.unseenDs : words.noDs}</>
+  return (
+    <ToldList
+      items={ds.map((one) => (
+        <>
+          <code>{`${one.keyTag} ${one.algorithm} ${one.digestType}`}</code>{' '}
+          <Verdict tone={toneOfDs(one, ds)} word={words.dsStates[one.state]} />
+        </>
+      ))}
+    />
+  )
+}
+
+function KeysTold({ zone: { keys, unseen }, words }: Told) {
+  if (keys.length === 0) return <>{unseen?.includes('keys') ? words.unseenKeys : words.noKeys}</>
+  return (
+    <ToldList
+      items={keys.map((key) => (
+        <>
+          <code>{`${words.roles[key.role]} ${key.keyTag} ${key.algorithm}`}</code>{' '}
+          {key.isVouchedFor && <Verdict tone="ok" word={words.vouchedFor} />}
+        </>
+      ))}
+    />
+  )
+}

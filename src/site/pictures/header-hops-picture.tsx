@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact'
+import { useWords } from '../surroundings.ts'
+import { figuresOf, type HeaderHops, type Hop, hostOf, stateOf } from './hops-figures.ts'
+import { layOutHops } from './hops-layout.ts'
+import { HOPS_WORDS, type HopsWords } from './hops-words.ts'
+import { Verdict } from './mark.tsx'
+import { shorten } from './measure.ts'
+import { PictureFrame } from './picture-frame.tsx'
+import { Foreign, PictureTable } from './picture-table.tsx'
+import { shortDuration } from './short-duration.ts'
+
+const HOST_COLUMNS = 60
+
+/** The hops of a message over time. */
+export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops }) {
+  const words = useWords(HOPS_WORDS)
+  const { longest } = figuresOf(picture)
+  return (
+    <PictureFrame title={words.title} summary={summaryOf(picture, words)} scene={layOutHops(picture, words)}>
+      <PictureTable
+        caption={words.title}
+        columns={words.columns}
+        rows={picture.hops.map((hop, index) => [
+          index + 1,
+          told(hop.by),
+          told(hop.from),
+          told(hop.with),
+          told(hop.date),
+          delayOf(hop, hop === longest, words),
+        ])}
+      />
+    </PictureFrame>
+  )
+}
+
+const told = (text: string | undefined): ComponentChildren => (text === undefined ? '–' : <Foreign text={text} />)
+
+function delayOf(hop: Hop, isLongest: boolean, words: HopsWords): ComponentChildren {
+  const length = shortDuration(hop.deltaSec ?? 0)
+  switch (stateOf(hop)) {
+    case 'start':
+      return words.start
+    case 'timeless':
+      return <Verdict tone="unknown" word={words.noTime} />
+    case 'back':
+      return <Verdict tone="warn" word={`−${length} · ${words.clock}`} />
+    case 'delay':
+      return isLongest ? `+${length} · ${words.longest}` : `+${length}`
+  }
+}
+
+function summaryOf(picture: HeaderHops, words: HopsWords): string {
+  const { totalSec, span, waits, longest, backwards, timeless } = figuresOf(picture)
+  const count = picture.hops.length
+  if (count === 0) return words.none
+  if (span === undefined) return words.noTimes
+  const host = longest && (hostOf(longest) ?? words.nameless)
+  return [
+    count === 1 || totalSec === undefined ? words.count(count) : words.total(totalSec, count),
+    ...(longest !== undefined && host !== undefined
+      ? [words.longestWait(waits.get(longest) ?? 0, shorten(host, HOST_COLUMNS))]
+      : []),
+    ...(backwards > 0 ? [words.backwards(backwards)] : []),
+    ...(timeless > 0 ? [words.timeless(timeless)] : []),
+  ].join(' ')
+}

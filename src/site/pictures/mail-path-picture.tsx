@@ -1,0 +1,61 @@
+import { useWords } from '../surroundings.ts'
+import { layOutMailPath } from './mail-path-layout.ts'
+import { type MailHost, type MailPath, POINTER_TONES, pointersOf, summaryOf, toneOfPort } from './mail-path-states.ts'
+import { MAIL_PATH_WORDS, type MailPathWords } from './mail-path-words.ts'
+import { Verdict } from './mark.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { Foreign, PictureTable, ToldList } from './picture-table.tsx'
+
+/** From the domain over its mail hosts to the ports that take mail. */
+export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
+  const words = useWords(MAIL_PATH_WORDS)
+  return (
+    <PictureFrame title={words.title} summary={summaryOf(picture, words)} scene={layOutMailPath(picture, words)}>
+      <PictureTable
+        caption={`${words.title}: ${picture.domain}`}
+        columns={words.columns}
+        rows={picture.mail.map((host) => [
+          <Foreign key="host" text={host.host} />,
+          host.priority,
+          <AddressesTold key="addresses" host={host} words={words} />,
+          <PointersTold key="pointers" host={host} words={words} />,
+          <PortsTold key="ports" host={host} words={words} />,
+        ])}
+      />
+    </PictureFrame>
+  )
+}
+
+interface Told {
+  readonly host: MailHost
+  readonly words: MailPathWords
+}
+
+function AddressesTold({ host: { ipv4, ipv6 }, words }: Told) {
+  const addresses = [...ipv4, ...ipv6]
+  if (addresses.length === 0) return <Verdict tone="bad" word={words.noAddress} />
+  return <ToldList items={addresses.map(told)} />
+}
+
+const told = (text: string) => <Foreign text={text} />
+
+const PointersTold = ({ host, words }: Told) => (
+  <ToldList
+    items={pointersOf(host).map(({ names, state }) => (
+      <>
+        {names.length > 0 && told(names.join(', '))}{' '}
+        <Verdict tone={POINTER_TONES[state]} word={words.pointers[state]} />
+      </>
+    ))}
+  />
+)
+
+const PortsTold = ({ host: { ports }, words }: Told) => (
+  <ToldList
+    items={ports.map((port) => (
+      <>
+        {`${port.port} ${port.service}`} <Verdict tone={toneOfPort(port)} word={words.states[port.state]} />
+      </>
+    ))}
+  />
+)

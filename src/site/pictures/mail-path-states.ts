@@ -1,0 +1,59 @@
+import type { MailCheck } from '../../tools/mail/schema.ts'
+import type { MailPathWords } from './mail-path-words.ts'
+import type { Tone } from './scene.ts'
+
+/** What of a mail check is drawn. */
+export type MailPath = Pick<MailCheck, 'domain' | 'acceptsMail' | 'nullMx' | 'mail'>
+export type MailHost = MailPath['mail'][number]
+export type MailPort = MailHost['ports'][number]
+export type PortState = MailPort['state']
+
+/** `unseen`: none came, and a short check does not say why. `unasked`: only the first few addresses are looked at. */
+export type PointerState = 'confirmed' | 'elsewhere' | 'nameless' | 'error' | 'unseen' | 'unasked'
+
+export interface Pointer {
+  readonly address: string
+  readonly names: readonly string[]
+  readonly state: PointerState
+}
+
+export const pointersOf = ({ ipv4, ipv6, ptr }: MailHost): readonly Pointer[] =>
+  [...ipv4, ...ipv6].map((address) => {
+    const entry = ptr.find(({ ip }) => ip === address)
+    return { address, names: entry?.names ?? [], state: stateOf(entry) }
+  })
+
+function stateOf(entry: MailHost['ptr'][number] | undefined): PointerState {
+  if (entry === undefined) return 'unasked'
+  if (entry.matchesForward) return 'confirmed'
+  if (entry.lookup === 'error') return 'error'
+  if (entry.names.length > 0) return 'elsewhere'
+  return entry.lookup === undefined ? 'unseen' : 'nameless'
+}
+
+export const POINTER_TONES: Readonly<Record<PointerState, Tone>> = {
+  confirmed: 'ok',
+  elsewhere: 'warn',
+  nameless: 'warn',
+  error: 'unknown',
+  unseen: 'unknown',
+  unasked: 'unknown',
+}
+
+const SMTP = 25
+
+/** Only port 25 must be open for mail to arrive; that others are closed is nothing unusual. */
+export function toneOfPort({ port, state }: MailPort): Tone {
+  if (state === 'open') return 'ok'
+  if (state === 'unknown') return 'unknown'
+  return port === SMTP ? 'warn' : 'neutral'
+}
+
+export function summaryOf({ acceptsMail, nullMx, mail }: MailPath, words: MailPathWords): string {
+  if (nullMx) return words.nullMx
+  if (mail.length === 0) return words.noHosts
+  if (mail.every(({ suspicious }) => suspicious === true)) return words.suspicious
+  if (mail.some(({ ports }) => ports.some(({ port, state }) => port === SMTP && state === 'open')))
+    return words.takesMail
+  return acceptsMail ? words.noPort25 : words.takesNone
+}

@@ -1,0 +1,59 @@
+import { rcodeName } from '../../dns/types.ts'
+
+/** What of a comparison is drawn. */
+export interface Propagation {
+  readonly name: string
+  readonly type: string
+  readonly resolvers: readonly AskedResolver[]
+}
+
+export interface AskedResolver {
+  readonly id: string
+  readonly label: string
+  readonly reachable: boolean
+  readonly status: number
+  readonly answers: readonly { readonly ttl: number | null; readonly data: string }[]
+}
+
+/** Resolvers that say the same. */
+export interface AnswerGroup {
+  readonly letter: string
+  /** Of the DNS, such as NXDOMAIN; left out where all went well. */
+  readonly status?: string
+  readonly data: readonly string[]
+  readonly resolvers: readonly AskedResolver[]
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The largest first, and of equal ones that of the resolver which was asked first. TTL, order and repetition do not count. */
+export function groupsOf({ resolvers }: Propagation): readonly AnswerGroup[] {
+  const groups = new Map<string, { readonly data: readonly string[]; readonly resolvers: AskedResolver[] }>()
+  for (const resolver of resolvers.filter(({ reachable }) => reachable)) {
+    const data = [...new Set(resolver.answers.map((answer) => answer.data))].sort()
+    const key = JSON.stringify([resolver.status, ...data])
+    const group = groups.get(key) ?? { data, resolvers: [] }
+    group.resolvers.push(resolver)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+    .sort((one, other) => other.resolvers.length - one.resolvers.length)
+    .map(({ data, resolvers: agreeing }, index) => {
+      const status = agreeing[0]?.status ?? 0
+      return {
+        letter: LETTERS[index] ?? String(index + 1),
+        ...(status !== 0 && { status: rcodeName(status) }),
+        data,
+        resolvers: agreeing,
+      }
+    })
+}
+
+export const unreachableOf = ({ resolvers }: Propagation): readonly AskedResolver[] =>
+  resolvers.filter(({ reachable }) => !reachable)
+
+/** How long a resolver will keep all of what it has; undefined where that is not known. */
+export function longestTtl({ answers }: AskedResolver): number | undefined {
+  const known = answers.flatMap(({ ttl }) => (ttl === null ? [] : [ttl]))
+  return known.length === 0 ? undefined : Math.max(...known)
+}

@@ -1,0 +1,66 @@
+import { useWords } from '../surroundings.ts'
+import { Verdict } from './mark.tsx'
+import { PictureFrame } from './picture-frame.tsx'
+import { Foreign, PictureTable, ToldList } from './picture-table.tsx'
+import { type AnswerGroup, groupsOf, longestTtl, type Propagation, unreachableOf } from './propagation-groups.ts'
+import { layOutPropagation } from './propagation-layout.ts'
+import { PROPAGATION_WORDS, type PropagationWords } from './propagation-words.ts'
+
+/** Which resolvers say the same, the majority first. */
+export function PropagationPicture({ picture }: { readonly picture: Propagation }) {
+  const words = useWords(PROPAGATION_WORDS)
+  const groups = groupsOf(picture)
+  return (
+    <PictureFrame
+      title={words.title}
+      summary={summaryOf(picture, groups, words)}
+      scene={layOutPropagation(picture, words)}
+    >
+      <PictureTable
+        caption={`${words.title}: ${picture.name} ${picture.type}`}
+        columns={words.columns}
+        rows={[
+          ...groups.flatMap((group) =>
+            group.resolvers.map((resolver) => {
+              const ttl = longestTtl(resolver)
+              return [
+                resolver.label,
+                group.letter,
+                <AnswerTold key="answer" group={group} words={words} />,
+                ttl === undefined ? '–' : words.keptFor(ttl),
+              ]
+            }),
+          ),
+          ...unreachableOf(picture).map(({ label }) => [
+            label,
+            '–',
+            <Verdict key="answer" tone="unknown" word={words.notReached} />,
+            '–',
+          ]),
+        ]}
+      />
+    </PictureFrame>
+  )
+}
+
+function summaryOf({ resolvers }: Propagation, groups: readonly AnswerGroup[], words: PropagationWords): string {
+  const reached = groups.reduce((sum, group) => sum + group.resolvers.length, 0)
+  if (reached === 0) return words.nobody
+  const unreached = resolvers.length - reached
+  return [
+    groups.length === 1 ? words.all(reached) : words.differ(groups.length, reached),
+    ...(unreached > 0 ? [words.unreachable(unreached)] : []),
+  ].join(' ')
+}
+
+function AnswerTold({
+  group: { status, data },
+  words,
+}: {
+  readonly group: AnswerGroup
+  readonly words: PropagationWords
+}) {
+  if (status !== undefined) return <Foreign text={[status, ...data].join(' ')} />
+  if (data.length === 0) return <>{words.noRecord}</>
+  return <ToldList items={data.map((one) => <Foreign key={one} text={one} />)} />
+}

@@ -1,0 +1,18 @@
+const UNITS = [
+  { symbol: 'd', seconds: 86_400 },
+  { symbol: 'h', seconds: 3600 },
+  { symbol: 'min', seconds: 60 },
+  { symbol: 's', seconds: 1 },
+] as const
+
+/** A length of time in the two largest units, in symbols that every language has. The sign is the caller's. */
+export function shortDuration(seconds: number): string {
+  const whole = Math.round(Math.abs(seconds))
+  const first = UNITS.findIndex((unit) => whole >= unit.seconds)
+  const large = UNITS[first]
+  if (large === undefined) return '0 s'
+  const small = UNITS[first + 1]
+  const rest = small === undefined ? 0 : Math.floor((whole % large.seconds) / small.seconds)
+  const text = `${Math.floor(whole / large.seconds)} ${large.symbol}`
+  return rest === 0 || small === undefined ? text : `${text} ${rest} ${small.symbol}`
+}

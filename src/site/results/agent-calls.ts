@@ -1,0 +1,35 @@
+/** What is written into the settings of programs that hold agents, as README.md has it too; a test compares them. */
+export const agentSettings = {
+  claudeCode: (url: string): string => `claude mcp add --transport http zonewise ${url} --header "X-Api-Key: zw_…"`,
+
+  vsCode: (url: string): string => `{
+  "inputs": [{ "type": "promptString", "id": "zonewise-key", "description": "API key, may be empty", "password": true }],
+  "servers": {
+    "zonewise": {
+      "type": "http",
+      "url": "${url}",
+      "headers": { "X-Api-Key": "\${input:zonewise-key}" }
+    }
+  }
+}`,
+
+  cursor: (url: string): string => `{
+  "mcpServers": {
+    "zonewise": {
+      "url": "${url}",
+      "headers": { "X-Api-Key": "\${env:ZONEWISE_KEY}" }
+    }
+  }
+}`,
+} as const
+
+/** A conversation by hand. */
+export const agentCalls = {
+  list: (url: string): string => `curl -s ${url} -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`,
+
+  call: (url: string): string => `curl -s ${url} -d '{"jsonrpc":"2.0","id":1,"method":"tools/call",
+  "params":{"name":"dns_health_check","arguments":{"domain":"example.com"}}}'`,
+
+  mistake: (url: string): string => `curl -s ${url} -d '{"jsonrpc":"2.0","id":2,"method":"tools/call",
+  "params":{"name":"dns_health_check","arguments":{"domain":"https://example.com/"}}}'`,
+} as const

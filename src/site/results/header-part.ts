@@ -1,0 +1,21 @@
+/** As much as the service takes; a test compares it with the tool. */
+export const MAX_HEADER_BYTES = 64 * 1024
+
+/** Fields that stand in the header of nearly every message. */
+const USUAL_FIELD =
+  /^[ \t]*(?:received|return-path|delivered-to|authentication-results|dkim-signature|from|to|subject|date|message-id|mime-version)[ \t]*:/im
+
+const EMPTY_LINE = /\r?\n\r?\n/
+
+/**
+ * A message without its body, which has no business leaving the browser. The service ignores what follows the first
+ * empty line behind a field; where no usual field is to be seen, it decides alone.
+ */
+export function headerPart(text: string): string {
+  const start = text.search(USUAL_FIELD)
+  if (start === -1) return text
+  const end = text.slice(start).search(EMPTY_LINE)
+  return end === -1 ? text : text.slice(0, start + end)
+}
+
+export const bytesIn = (text: string): number => new TextEncoder().encode(text).length

@@ -1,0 +1,117 @@
+import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
+import { ScrolledText } from '../parts/copyable.tsx'
+import { HeaderHopsPicture } from '../pictures/header-hops-picture.tsx'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { type Fact, Facts } from './facts.tsx'
+import { AUTH_RESULTS, headerSaid } from './header-verdict.ts'
+import { HEADER_WORDS } from './header-words.ts'
+import { NextSteps } from './next-steps.tsx'
+import { Mark, Verdict } from './verdict.tsx'
+
+export function HeaderView({ result }: { readonly result: HeaderAnalysis }) {
+  const words = useWords(HEADER_WORDS)
+  const { locale } = useSurroundings()
+  const { hops, auth, fields, alignment } = result
+  const named = FIELD_ORDER.flatMap((name): readonly Fact[] => {
+    const value = fields[name]
+    return value === undefined ? [] : [{ label: words.fieldNames[name], value }]
+  })
+  return (
+    <>
+      <Verdict said={headerSaid(result, locale)} />
+      <section>
+        <h2>{words.auth}</h2>
+        <AuthTable auth={auth} />
+        <p class="aside">{words.authNote}</p>
+        {auth.raw !== undefined && (
+          <details>
+            <summary>{words.raw}</summary>
+            <ScrolledText label={words.raw} text={auth.raw} />
+          </details>
+        )}
+      </section>
+      <Alignment alignment={alignment} />
+      {hops.length > 0 ? (
+        <HeaderHopsPicture picture={result} />
+      ) : (
+        <section>
+          <h2>{words.way}</h2>
+          <p>{words.noWay}</p>
+        </section>
+      )}
+      {named.length > 0 && (
+        <section>
+          <h2>{words.fields}</h2>
+          <Facts facts={named} />
+        </section>
+      )}
+      {alignment.fromDomain !== undefined && <NextSteps domain={alignment.fromDomain} steps={['check', 'mail']} />}
+    </>
+  )
+}
+
+const FIELD_ORDER = ['from', 'replyTo', 'returnPath', 'subject', 'date', 'messageId'] as const
+
+const METHODS = ['spf', 'dkim', 'dmarc'] as const
+
+function AuthTable({ auth }: { readonly auth: HeaderAnalysis['auth'] }) {
+  const words = useWords(HEADER_WORDS)
+  const [, , resultColumn] = words.authColumns
+  return (
+    <table class="stacked labelled">
+      <thead>
+        <tr>
+          {words.authColumns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {METHODS.map((method) => (
+          <tr key={method}>
+            <th scope="row">{words.methods[method].name}</th>
+            <td>{words.methods[method].question}</td>
+            <td data-label={resultColumn}>
+              <AuthResult result={auth[method]} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AuthResult({ result }: { readonly result: string | undefined }) {
+  const { notSaid } = useWords(HEADER_WORDS)
+  const { locale } = useSurroundings()
+  if (result === undefined) return <Mark tone="unknown" word={notSaid} />
+  // The word is foreign: only our own members may be found by it.
+  const known = Object.hasOwn(AUTH_RESULTS, result) ? AUTH_RESULTS[result] : undefined
+  return <Mark tone={known?.tone ?? 'neutral'} word={known?.text[locale] ?? result} />
+}
+
+function Alignment({ alignment }: { readonly alignment: HeaderAnalysis['alignment'] }) {
+  const words = useWords(HEADER_WORDS)
+  const { fromDomain, returnPathDomain, dmarcFromDomain, aligned } = alignment
+  const [from, returnPath, dmarc] = words.domains
+  if (fromDomain === undefined) return null
+  const facts = [
+    { label: from, value: fromDomain },
+    { label: returnPath, value: returnPathDomain },
+    { label: dmarc, value: dmarcFromDomain },
+  ].flatMap(({ label, value }): readonly Fact[] =>
+    value === undefined ? [] : [{ label, value: <code>{value}</code> }],
+  )
+  return (
+    <section>
+      <h2>{words.alignment}</h2>
+      <p>
+        <Mark tone={aligned ? 'ok' : 'warn'} word={aligned ? words.aligned : words.unaligned} />
+      </p>
+      <Facts facts={facts} />
+      <p class="aside">{words.alignmentNote}</p>
+    </section>
+  )
+}

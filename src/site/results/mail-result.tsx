@@ -1,0 +1,54 @@
+import type { MailCheck } from '../../tools/mail/schema.ts'
+import { momentInUtc } from '../parts/times.ts'
+import { MailPathPicture } from '../pictures/mail-path-picture.tsx'
+import { useSurroundings, useWords } from '../surroundings.ts'
+import { MailHostCard, PortList } from './mail-host.tsx'
+import { LIMITATION_WORDS, mailSaid } from './mail-verdict.ts'
+import { MAIL_WORDS } from './mail-words.ts'
+import { NextSteps } from './next-steps.tsx'
+import { Verdict } from './verdict.tsx'
+
+/** Of the hosts, as many are tested (mail check, rank). */
+const TESTED_HOSTS = 5
+
+export function MailView({ result }: { readonly result: MailCheck }) {
+  const words = useWords(MAIL_WORDS)
+  const { locale } = useSurroundings()
+  const { domain, mail, web, checkedAt, limitations = [] } = result
+  return (
+    <>
+      <Verdict said={mailSaid(result, locale)}>
+        <p class="aside">{words.checked(momentInUtc(new Date(checkedAt), locale))}</p>
+      </Verdict>
+      {(limitations.length > 0 || mail.length > TESTED_HOSTS) && (
+        <section class="shortfalls">
+          <h2>{words.limitations}</h2>
+          <ul>
+            {limitations.map((limitation) => (
+              <li key={limitation}>{LIMITATION_WORDS[limitation][locale]}</li>
+            ))}
+            {mail.length > TESTED_HOSTS && <li>{words.untested}</li>}
+          </ul>
+        </section>
+      )}
+      {mail.length > 0 && <MailPathPicture picture={result} />}
+      {mail.length > 0 && (
+        <section>
+          <h2>{words.hosts}</h2>
+          <div class="host-cards">
+            {mail.map((host, index) => (
+              <MailHostCard key={index} host={host} isIncomplete={limitations.includes('dns-failure')} />
+            ))}
+          </div>
+        </section>
+      )}
+      {web !== null && (
+        <section>
+          <h2>{words.web(web.host)}</h2>
+          <PortList ports={web.ports} isNeeded={false} />
+        </section>
+      )}
+      <NextSteps domain={domain} steps={['check', 'records', 'dnssec', 'badge']} />
+    </>
+  )
+}

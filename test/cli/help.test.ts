@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { SEO_IDS } from '../../src/report/seo/weights.ts'
+import { WEIGHTED_IDS } from '../../src/report/weights.ts'
+import { COMMANDS } from '../../src/surfaces/cli/commands.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
+import { runCli } from './cli-world.ts'
+import { outsideWith } from './reports.ts'
+
+const NOBODY = outsideWith([])
+const said = async (...argv: string[]) => runCli(argv, NOBODY)
+
+/** What means something to those who call the service, and nothing to those who sit at a terminal. */
+const OF_THE_SERVICE: readonly RegExp[] = [
+  /\bHTTP status|\bstatus code|\b[45]\d\d\b/i,
+  /\bAccept\b|\bContent-Type\b|\bX-[A-Z]|\bheader field/i,
+  /\bquery parameter|[?&][a-z]+=|\bdetail=full\b/,
+  /\bevent:|text\/event-stream|\/api\/v1/,
+  /\bkept for \w+ minutes?\b/,
+  /\bneeds no key\b|\bnot limited\b/,
+  new RegExp(TOOLS.map(({ name }) => name).join('|')),
+]
+
+describe('the help of a command', () => {
+  it.each(COMMANDS)('says nothing about the service: $word', async ({ word }) => {
+    const { code, stdout } = await said('help', word)
+    const text = stdout.replace(/\s+/g, ' ')
+    expect(code).toBe(0)
+    expect(OF_THE_SERVICE.filter((pattern) => pattern.test(text))).toEqual([])
+    expect((await said(word, '--help')).stdout).toBe(stdout)
+  })
+
+  it.each(COMMANDS.flatMap((command) => (command.kind === 'tool' ? [command] : [])))(
+    'has most of what the tool says of itself: $word',
+    async ({ word, load }) => {
+      const { description } = await load()
+      const { stdout } = await said('help', word)
+      const words = stdout.replace(/\s+/g, ' ')
+      expect(words).toContain(description.split('. ')[0])
+      const sentences = description.split(/(?<=\.) (?=[A-Z])/)
+      const kept = sentences.filter((sentence) => words.includes(sentence))
+      expect(kept.length).toBeGreaterThanOrEqual(sentences.length / 2)
+    },
+  )
+
+  it('names other tools by their commands', async () => {
+    expect((await said('help', 'lookup')).stdout.replace(/\s+/g, ' ')).toContain('(zonewise dnssec tells which)')
+  })
+})
+
+describe('explain', () => {
+  it('knows the findings of both reports', () => {
+    expect([WEIGHTED_IDS.length > 50, SEO_IDS.length > 50]).toEqual([true, true])
+    expect(new Set([...WEIGHTED_IDS, ...SEO_IDS]).size).toBe(WEIGHTED_IDS.length + SEO_IDS.length)
+  })
+
+  it.each([...WEIGHTED_IDS, ...SEO_IDS])('says what %s means, in both languages', async (id) => {
+    const [english, german] = await Promise.all([said('explain', id), said('explain', id, '--lang', 'de')])
+    expect([english.code, english.stderr, german.code, german.stderr]).toEqual([0, '', 0, ''])
+    for (const { stdout } of [english, german]) {
+      expect(stdout).toContain(id)
+      expect(stdout.length).toBeGreaterThan(200)
+      expect(stdout).not.toMatch(/undefined|\[object|NaN|\{\w+\}/)
+    }
+    expect(german.stdout).not.toBe(english.stdout)
+    expect(english.stdout).not.toMatch(/\b(?:nicht|oder|wird|eine)\b/)
+    expect(german.stdout).toMatch(/\b(?:nicht|oder|wird|eine|der|die|das|ein|ist|und|auf|von)\b/)
+  })
+})

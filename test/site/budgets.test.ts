@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { SITE_PAGES } from '../../src/site/pages/registry.ts'
+import { CHROMIUM, NARROW, NEEDS, PATIENCE_MS, settled, WIDE } from './browser.ts'
+import { SAMPLES } from './sample-addresses.ts'
+import { visitedWorld } from './visited-world.ts'
+
+const MAX_SCRIPT_BYTES = 100 * 1024
+const MAX_SHIFT = 0.05
+
+/** How much of the page has moved without anybody touching it, since it was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+            if (!hadRecentInput) sum += value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        // The entries of the past are handed over in a task of their own.
+        setTimeout(() => resolve(sum), 100)
+      }),
+  )
+
+describe.skipIf(CHROMIUM === undefined)(`budgets ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+
+  it.each(SITE_PAGES.map(({ path }) => path))('%s loads less than 100 KB of compressed script', async (path) => {
+    const visit = await site.open(SAMPLES[path]?.address ?? path)
+    await settled(visit)
+    const files = await visit.page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    )
+    const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await fetch(file)).arrayBuffer()).length))
+    const whole = sizes.reduce((sum, size) => sum + size, 0)
+    expect(files.length).toBeGreaterThan(0)
+    expect(whole).toBeLessThan(MAX_SCRIPT_BYTES)
+    await visit.page.close()
+  })
+
+  it.each([
+    { address: '/check/malformed-answers.lab', width: WIDE },
+    { address: '/check/dmarc-without-reports.lab', width: NARROW },
+  ])('$address stays where it is while it fills, $width px wide', async ({ address, width }) => {
+    const visit = await site.open(address, { width })
+    await settled(visit)
+    expect(await shiftOf(visit.page)).toBeLessThan(MAX_SHIFT)
+    await visit.page.close()
+  })
+
+  it('the name and what is coming are in the document before anything is known', async () => {
+    const asked = site.questions()
+    const html = await (await fetch(`${site.url}/check/lame-servers.lab`)).text()
+    expect(html).toMatch(/<h1>lame-servers\.lab/)
+    expect(html).toMatch(/<progress /)
+    expect(site.questions()).toBe(asked)
+  })
+})

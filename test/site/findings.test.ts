@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { DomainHealth } from '../../src/report/words.ts'
+import { CHROMIUM, expectClean, type Look, NEEDS, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { visitedWorld } from './visited-world.ts'
+
+const DOMAIN = 'dmarc-without-reports.lab'
+
+/** The titles of the findings that can be seen, in their order. */
+const titlesOn = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.findings .finding h3')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ textContent }) => textContent ?? ''))
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.closest('.finding')?.querySelector('h3')?.textContent ?? null)
+
+describe.skipIf(CHROMIUM === undefined)(`the findings of a report ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+
+  async function opened(look?: Look): Promise<Visit & { readonly report: DomainHealth }> {
+    const visit = await site.open(`/check/${DOMAIN}`, look)
+    await settled(visit)
+    return { ...visit, report: await site.api<DomainHealth>(`/api/v1/check/${DOMAIN}`) }
+  }
+
+  it('stand there worst first, with what passed folded away', async () => {
+    const { page, report, troubles } = await opened()
+    const worseThanPassed = report.findings.filter(({ severity }) => severity !== 'ok')
+    expect(await titlesOn(page)).toEqual(worseThanPassed.map(({ title }) => title))
+    await page.locator('.passed > summary').click()
+    await vi.waitFor(async () => expect(await titlesOn(page)).toHaveLength(report.findings.length))
+    expectClean({ troubles })
+    await page.close()
+  })
+
+  it('are filtered by weight, by area and by words', async () => {
+    const { page, report } = await opened()
+    const of = (keep: (finding: DomainHealth['findings'][number]) => boolean) =>
+      report.findings.filter(keep).map(({ title }) => title)
+    const chip = (name: RegExp) => page.getByRole('button', { name })
+
+    await chip(/^Warning \d+$/).click()
+    await vi.waitFor(async () => expect(await titlesOn(page)).toEqual(of(({ severity }) => severity === 'warn')))
+    expect(await chip(/^Warning \d+$/).getAttribute('aria-pressed')).toBe('true')
+    await chip(/^Passed \d+$/).click()
+    await chip(/^E-mail \d+$/).click()
+    const isMail = of(({ severity, category }) => category === 'email' && ['warn', 'ok'].includes(severity))
+    await vi.waitFor(async () => expect(await titlesOn(page)).toEqual(isMail))
+    expect(await page.locator('.filter-state').textContent()).toContain(`${isMail.length} of ${report.findings.length}`)
+    await page.getByRole('button', { name: 'Show all' }).click()
+
+    await page.getByLabel('Words in a finding').fill('DMARC')
+    const saysDmarc = of(({ id, title, detail }) => /dmarc/i.test(`${id} ${title} ${detail}`))
+    await vi.waitFor(async () => expect((await titlesOn(page)).toSorted()).toEqual(saysDmarc.toSorted()))
+    await page.close()
+  })
+
+  it('open to what was seen, why it matters, what to do and how we know', async () => {
+    const { page, report } = await opened()
+    const { title, detail, fix } = report.findings.find(({ fix }) => fix?.record !== undefined) ?? expect.fail()
+    const finding = page.locator('.finding', { has: page.locator('summary', { hasText: title }) })
+    await finding.locator('summary').first().click()
+    await finding.locator('.finding-body').waitFor()
+    expect(await finding.getByRole('heading', { level: 4 }).allTextContents()).toEqual(
+      expect.arrayContaining(['What we saw', 'Why it matters', 'What to do', 'How we know']),
+    )
+    const text = (await finding.textContent()) ?? ''
+    expect(text).toContain(detail)
+    for (const step of fix?.steps ?? []) expect(text).toContain(step)
+    expect(text).toMatch(/\bdig \S/)
+    await page.close()
+  })
+
+  it('can be walked through by keys: j, k, o, c and /', async () => {
+    const { page, report, troubles } = await opened({ hasClipboard: true })
+    const titles = await titlesOn(page)
+    const at = report.findings.findIndex(({ fix }) => fix?.record !== undefined)
+    for (let index = 0; index <= at; index++) await page.keyboard.press('j')
+    expect(await focused(page)).toBe(titles[at])
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe(titles[at + 1])
+    await page.keyboard.press('k')
+    expect(await focused(page)).toBe(titles[at])
+
+    await page.keyboard.press('o')
+    const body = page.locator('.finding[open] .finding-body')
+    await body.waitFor()
+    await page.keyboard.press('c')
+    const record = report.findings[at]?.fix?.record?.value ?? ''
+    const clipboard = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+    await vi.waitFor(async () => expect(await clipboard()).toBe(record))
+    await page.keyboard.press('o')
+    await body.waitFor({ state: 'hidden' })
+
+    await page.keyboard.press('/')
+    const filter = page.getByLabel('Words in a finding')
+    await page.keyboard.type('joke')
+    expect(await filter.inputValue()).toBe('joke')
+    expectClean({ troubles })
+    await page.close()
+  })
+
+  it('leave the keys alone where somebody turned them off', async () => {
+    const { page } = await opened()
+    await page.getByLabel(/Keys:/).uncheck()
+    await page.locator('h1').click()
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBeNull()
+    await page.close()
+  })
+
+  it('are there when a thing to do leads to them, without a new page', async () => {
+    const { page, troubles } = await opened()
+    const asked = site.questions()
+    await page.getByRole('link', { name: 'More about it' }).first().click()
+    await page.locator('.finding[open] .finding-body').first().waitFor()
+    expect(new URL(page.url()).hash).toMatch(/^#finding-/)
+    expect(site.questions()).toBe(asked)
+    expectClean({ troubles })
+    await page.close()
+  })
+})

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { FIVE_RESOLVERS } from '../../src/scripted-world/servers/running-internet.ts'
+import { type Counted, startWithGate } from '../mcp/start-with-gate.ts'
+import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
+import { barriers } from './accessibility.ts'
+import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
+import { visitedWorld } from './visited-world.ts'
+
+describe.skipIf(CHROMIUM === undefined)(`a page that has no answer ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+  afterEach(() => {
+    for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, undefined)
+  })
+
+  it.each([
+    {
+      address: '/check/not%20a%20domain',
+      locale: 'en',
+      says: 'This is not a domain name',
+      advice: 'such as example.com',
+    },
+    { address: '/check/not%20a%20domain', locale: 'de', says: 'Das ist kein Domainname', advice: 'etwa example.com' },
+    { address: '/dnssec?domain=http%3A%2F%2Fx', locale: 'en', says: 'This is not a domain name', advice: 'no path' },
+    { address: '/dkim?domain=perfect.lab&selector=%40', locale: 'en', says: 'not a DKIM selector', advice: 's=' },
+  ] as const)('says what is wrong with $address ($locale)', async ({ address, locale, says, advice }) => {
+    const visit = await site.open(address, { locale })
+    const { page } = visit
+    expect(visit.response.status()).toBe(400)
+    const alert = page.getByRole('alert')
+    expect(await alert.textContent()).toContain(says)
+    expect(await alert.textContent()).toContain(advice)
+    const field = page.locator('input[aria-invalid="true"]')
+    expect(await field.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'))
+    expect(await field.inputValue()).not.toBe('')
+    expect(await barriers(page)).toEqual([])
+    expectClean(visit, 'or refused')
+    await page.close()
+  })
+
+  it('says that it is our trouble when no resolver answers', async () => {
+    for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, 'dead')
+    const visit = await site.open('/check/no-caa.lab')
+    const { page } = visit
+    await page.locator('body:not(:has([aria-busy="true"]))').waitFor({ timeout: 45_000 })
+    const text = (await page.locator('main').textContent()) ?? ''
+    expect(text).toMatch(/We could not (look|ask)/)
+    expect(text).toMatch(/says nothing about the (domain|name)/)
+    expect(await page.locator('.ring-number').allTextContents()).not.toContainEqual(expect.stringMatching(/\d/))
+    expect(await page.locator('.finding-problem').count()).toBe(0)
+    await page.close()
+  })
+
+  it('says what could not be seen when only a part is missing', async () => {
+    const visit = await site.open('/check/dmarc-servfail.lab')
+    const { page } = visit
+    await settled(visit)
+    const strip = page.locator('.trouble')
+    expect(await strip.locator('summary').textContent()).toMatch(/could not be answered.*cost no points/)
+    await strip.locator('summary').click()
+    expect(await strip.locator('li').allTextContents()).toContainEqual(expect.stringContaining('DMARC'))
+    expect(await page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
+    expect(await barriers(page)).toEqual([])
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('says that its own server is gone', async () => {
+    const { page } = await site.open('/idn')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.getByLabel('Name').fill('perfect.lab')
+    await page.getByRole('button', { name: 'Convert' }).click()
+    expect(await page.getByRole('alert').textContent()).toContain('No answer from our server')
+    await page.close()
+  })
+})
+
+describe.skipIf(CHROMIUM === undefined)(
+  `a page whose reader has asked too often ${NEEDS}`,
+  { timeout: PATIENCE_MS },
+  () => {
+    let started: WorldUnderTest
+    let service: Counted
+    let visitor: Visitor
+    beforeAll(async () => {
+      started = await startWorld()
+      service = await startWithGate({ world: started.world, limits: { anonymousPerDay: 1 } })
+      visitor = await startVisitor(service.url)
+    }, 60_000)
+    afterAll(async () => {
+      await visitor.close()
+      await service.server.close()
+      await started.close()
+    })
+
+    it('says when it is possible again, how much is free, and how to get more', async () => {
+      const first = await visitor.open('/check/perfect.lab')
+      await settled(first)
+      expect(await first.page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
+      const { page } = await visitor.open('/check/no-dmarc.lab')
+      const alert = page.getByRole('alert')
+      await alert.waitFor()
+      const text = (await alert.textContent()) ?? ''
+      expect(text).toMatch(/possible again in (\d+ hours?|\d+ minutes?|\d+ seconds?).*, at \d\d:\d\d/)
+      expect(text).toContain('API key')
+      expect(await page.getByLabel('Domain').inputValue()).toBe('no-dmarc.lab')
+      expect(await barriers(page)).toEqual([])
+      // What has been found already is not counted again.
+      const again = await visitor.open('/check/perfect.lab?whole=1&lang=de', { isScriptOn: false })
+      expect([200, 429]).toContain(again.response.status())
+    })
+
+    it('says so without script too, with the status of a refusal', async () => {
+      const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
+      expect(response.status()).toBe(429)
+      expect(await page.getByRole('alert').textContent()).toMatch(/In .*(Stunden?|Minuten?|Sekunden?).* geht es wieder/)
+    })
+  },
+)

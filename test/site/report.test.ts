@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import type { DomainHealth } from '../../src/report/words.ts'
+import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
+import { visitedWorld } from './visited-world.ts'
+
+const DOMAIN = 'dmarc-without-reports.lab'
+/** One of its servers is waited for, while much is certain already. */
+const SLOW_DOMAIN = 'malformed-answers.lab'
+
+const scoreOn = async (page: Page): Promise<number> =>
+  Number(await page.locator('.report-head .ring-number').textContent())
+
+describe.skipIf(CHROMIUM === undefined)(`the report page ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+  const reportOf = (domain: string): Promise<DomainHealth> => site.api(`/api/v1/check/${domain}`)
+
+  it('is reached from the start page by mouse', async () => {
+    const visit = await site.open('/')
+    const { page } = visit
+    await page.getByLabel('Domain').click()
+    await page.getByLabel('Domain').fill('perfect.lab')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'perfect.lab' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/check/perfect.lab')
+    await settled(visit)
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('is reached from the start page by keyboard alone', async () => {
+    const visit = await site.open('/')
+    const { page } = visit
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').textContent()).toBe('Skip to the content')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').getAttribute('name')).toBe('domain')
+    await page.keyboard.type('perfect.lab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'perfect.lab' }).waitFor()
+    await settled(visit)
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('fills while the check is running, shows how far it is, and ends with what the API says', {
+    timeout: 60_000,
+  }, async () => {
+    const visit = await site.open(`/check/${SLOW_DOMAIN}`)
+    const { page } = visit
+    const progress = page.getByRole('progressbar')
+    await progress.waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(SLOW_DOMAIN)
+    await page.locator('.live-latest li').first().waitFor()
+    const answered = Number(await progress.getAttribute('value'))
+    expect(answered).toBeGreaterThan(0)
+    expect(answered).toBeLessThan(Number(await progress.getAttribute('max')))
+    await settled(visit)
+    expect(await progress.count()).toBe(0)
+    const report = await reportOf(SLOW_DOMAIN)
+    expect(await scoreOn(page)).toBe(report.score)
+    for (const { title } of report.findings.filter(({ severity }) => severity === 'problem'))
+      expect(await page.locator('.finding summary', { hasText: title }).count()).toBe(1)
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('changes its language without a new check, and the address with it', async () => {
+    const visit = await site.open(`/check/${DOMAIN}`)
+    const { page } = visit
+    await settled(visit)
+    const { title } = (await reportOf(DOMAIN)).findings[0] ?? { title: '' }
+    const german = ((await site.api(`/api/v1/check/${DOMAIN}?lang=de`)) as DomainHealth).findings[0]?.title ?? ''
+    const asked = site.questions()
+    await page.locator('.finding h3', { hasText: title }).waitFor()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.locator('.finding h3', { hasText: german }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('de')
+    expect(await page.title()).toContain(DOMAIN)
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.locator('.finding h3', { hasText: title }).waitFor()
+    expect(new URL(page.url()).searchParams.get('lang')).toBe('en')
+    expect(site.questions()).toBe(asked)
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('can be shared: its address shows the same to somebody with another language', async () => {
+    const visit = await site.open(`/check/${DOMAIN}?lang=de`, { locale: 'en' })
+    await settled(visit)
+    expect(await visit.page.locator('html').getAttribute('lang')).toBe('de')
+    expect(await scoreOn(visit.page)).toBe((await reportOf(DOMAIN)).score)
+    await visit.page.close()
+  })
+
+  it('copies the record of the first thing to do', async () => {
+    const visit = await site.open(`/check/${DOMAIN}`, { hasClipboard: true })
+    const { page } = visit
+    await settled(visit)
+    const { findings } = await reportOf(DOMAIN)
+    const values = findings.flatMap(({ fix }) => fix?.record?.value ?? [])
+    expect(values.length).toBeGreaterThan(0)
+    await page.locator('.first-things button.copy').last().click()
+    const isCopied = async (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+    await vi.waitFor(async () => expect(values).toContain(await isCopied()))
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('says when a fresh check is possible, and counts down to it', async () => {
+    const visit = await site.open(`/check/${DOMAIN}`)
+    const { page } = visit
+    await settled(visit)
+    const button = page.getByRole('button', { name: 'Check again' })
+    expect(await button.isDisabled()).toBe(true)
+    const times = page.locator('.report-times')
+    const before = secondsIn(await times.textContent())
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThanOrEqual(300)
+    await vi.waitFor(async () => expect(secondsIn(await times.textContent())).toBeLessThan(before), { timeout: 5000 })
+    await page.close()
+  })
+})
+
+/** Of `in 4:20`. */
+function secondsIn(text: string | null): number {
+  const [, minutes, seconds] = / in (\d+):(\d\d)/.exec(text ?? '') ?? []
+  return Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
+import { visitedDemo } from './visited-demo.ts'
+
+interface Task {
+  readonly path: string
+  readonly input: Readonly<Record<string, string>>
+  /** Facts of world/ that the result has to name, in whatever language. */
+  readonly says: readonly string[]
+}
+
+const TASKS: readonly Task[] = [
+  { path: '/lookup', input: { name: 'perfect.lab', type: 'MX' }, says: ['mx1.perfect.lab', 'mx2.perfect.lab'] },
+  { path: '/propagation', input: { name: 'disagreeing-servers.lab', type: 'A' }, says: ['93.184.80.1', '93.184.80.9'] },
+  { path: '/availability', input: { domain: 'taken.com' }, says: ['taken.com', 'Garden Gate Registrar Ltd', '2031'] },
+  { path: '/dkim', input: { domain: 'perfect.lab', selector: 's1' }, says: ['RSA', '2048'] },
+  { path: '/dnssec', input: { domain: 'ds-of-old-key.lab' }, says: ['ds-of-old-key.lab', 'DS', 'lab'] },
+  { path: '/mail-check', input: { domain: 'mail-and-mailbox.lab' }, says: ['mail-and-mailbox.lab', '993', 'IMAPS'] },
+  { path: '/idn', input: { name: 'münchen-test.lab' }, says: ['xn--mnchen-test-thb.lab'] },
+  { path: '/badge', input: { domain: 'perfect.lab' }, says: ['/badge/perfect.lab.svg', '/check/perfect.lab'] },
+]
+
+async function byMouse(page: Page, { input }: Task): Promise<void> {
+  for (const [name, value] of Object.entries(input)) {
+    const field = page.locator(`main form [name="${name}"]`)
+    if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') await field.selectOption(value)
+    else {
+      await field.click()
+      await field.fill(value)
+    }
+  }
+  await page.locator('main form button[type="submit"]').click()
+}
+
+/** From the top of the page, past the menu, through the form. */
+async function byKeyboard(page: Page, { input }: Task): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  for (const [name, value] of Object.entries(input)) {
+    await page.keyboard.press('Tab')
+    expect(await page.locator(':focus').getAttribute('name')).toBe(name)
+    await page.keyboard.type(value)
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.locator(':focus').getAttribute('type')).toBe('submit')
+  await page.keyboard.press('Enter')
+}
+
+const expectAll = async (page: Page, says: readonly string[]): Promise<void> => {
+  await page.locator('.outcome h2, .outcome pre').first().waitFor()
+  const text = (await page.locator('.outcome').textContent()) ?? ''
+  for (const fact of says) expect(text).toContain(fact)
+}
+
+describe.skipIf(CHROMIUM === undefined)(`the tools ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedDemo()
+
+  describe.each([
+    { how: 'by mouse', locale: 'en', act: byMouse },
+    { how: 'by keyboard', locale: 'de', act: byKeyboard },
+  ] as const)('$how ($locale)', ({ locale, act }) => {
+    it.each(TASKS)('$path does its job, and its address says what was asked', async (task) => {
+      const visit = await site.open(task.path, { locale })
+      const { page } = visit
+      await act(page, task)
+      await settled(visit)
+      await expectAll(page, task.says)
+      const { pathname, searchParams } = new URL(page.url())
+      expect(pathname).toBe(task.path)
+      for (const [name, value] of Object.entries(task.input)) expect(searchParams.get(name)).toBe(value)
+      expectClean(visit)
+      const shared = await site.open(`${pathname}?${searchParams}`, { locale: 'en' })
+      await settled(shared)
+      await expectAll(shared.page, task.says)
+      expect(await shared.page.locator('html').getAttribute('lang')).toBe(locale)
+      await shared.page.close()
+      await page.close()
+    })
+  })
+
+  it('go back to what was asked before', async () => {
+    const visit = await site.open('/idn?name=m%C3%BCnchen-test.lab')
+    const { page } = visit
+    await expectAll(page, ['xn--mnchen-test-thb.lab'])
+    await page.getByLabel('Name').fill('bücher.example')
+    await page.keyboard.press('Enter')
+    await page.getByText('xn--bcher-kva.example').first().waitFor()
+    await page.goBack()
+    await page.getByText('xn--mnchen-test-thb.lab').first().waitFor()
+    expect(await page.getByLabel('Name').inputValue()).toBe('münchen-test.lab')
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('are reached from the menu of every page', async () => {
+    const { page } = await site.open('/idn')
+    await page.getByRole('navigation', { name: 'Tools' }).getByRole('link', { name: 'DNSSEC' }).click()
+    await page.getByRole('heading', { level: 1, name: /DNSSEC/ }).waitFor()
+    expect(await page.locator('nav [aria-current="page"]').textContent()).toBe('DNSSEC')
+    await page.close()
+  })
+
+  it('read a header without putting anything of it into the address', async () => {
+    const visit = await site.open('/header-analysis')
+    const { page } = visit
+    await page.getByRole('button', { name: 'Try an example' }).click()
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await expectAll(page, ['SPF', 'DKIM', 'DMARC'])
+    expect(new URL(page.url()).search).toBe('')
+    expectClean(visit)
+    await page.close()
+  })
+})
