@@ -14,6 +14,8 @@ import { openapiRoute } from './surfaces/openapi/route.ts'
 import { operationsRoutes, type ResolverState } from './surfaces/operations/routes.ts'
 import { createServer } from './surfaces/rest/server.ts'
 import { toolRoute } from './surfaces/rest/tool-route.ts'
+import { loadAssets } from './surfaces/site/assets.ts'
+import { failurePages } from './surfaces/site/failure-page.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
 import { deskOf } from './tools/health/desk.ts'
 import { TOOLS } from './tools/registry.ts'
@@ -52,6 +54,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
   meter?.watch('gatherings_waiting', () => deskOf({ cache: engine.cache, world }).line.lengths().waiting)
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(TOOLS, config.BASE_URL)
+  const site = { facts: siteFacts(config, demo), assets: loadAssets() }
   return createServer({
     routes: [
       ...TOOLS.map((tool) => toolRoute(tool, engine, gate)),
@@ -59,7 +62,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
       mcpRoute({ tools: TOOLS, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
       ...docsRoutes(config.BASE_URL),
-      ...siteRoutes({ tools: TOOLS, engine, ...(gate && { gate }), facts: siteFacts(config, demo) }),
+      ...siteRoutes({ tools: TOOLS, engine, ...(gate && { gate }), ...site }),
       ...operationsRoutes({ isStoreThere, resolverStates }),
     ],
     log,
@@ -67,6 +70,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     trustedProxies: config.TRUST_PROXY,
     allowedHosts: config.ALLOWED_HOSTS,
     nowMs: () => world.now().getTime(),
+    failurePage: failurePages(site),
   })
 }
 

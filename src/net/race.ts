@@ -20,7 +20,7 @@ export interface RaceTimes {
  * Starts the entrants in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
  * their time is over: only so is it learned whether a silent one is dead or slow. The returned function ends them all.
  */
-export type StartRace<Context, Value> = (
+type StartRace<Context, Value> = (
   context: Context,
   times: RaceTimes,
   settle: (result: Observed<Value>) => void,

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
 import { LABELS } from '../../src/surfaces/cli/labels.ts'
+import { optionsOf } from '../../src/surfaces/cli/options.ts'
 import { meantBy } from '../../src/surfaces/cli/words.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
@@ -36,6 +37,15 @@ describe('the commands', () => {
       expect(membersOf(output).filter((name) => LABELS[name] === undefined)).toEqual([])
     },
   )
+
+  it.each(TOOL_COMMANDS)('$word has an option for each argument that is none of its words', async (command) => {
+    const { parameters, rest } = await command.load()
+    const fills = rest.method === 'POST' ? rest.body.fills : undefined
+    const others = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name !== fills)
+    const options = optionsOf(command).map(({ name }) => name)
+    expect(others.filter((name) => !options.includes(name))).toEqual([])
+    expect(options.includes('detail')).toBe(others.includes('detail'))
+  })
 
   it('have labels for nothing that no result holds', () => {
     const members = new Set(TOOLS.flatMap(({ output }) => membersOf(output)))

@@ -1,17 +1,7 @@
-import { existsSync } from 'node:fs'
-import { type BrowserContext, chromium, type Page, type Response } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '../../src/text.ts'
-
-const PLACES = [
-  process.env['CHROMIUM'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-/** Undefined where there is none: then the tests that need one are shown as skipped. */
-export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+import { launchChromium } from './chromium.ts'
 
 /** For the names of the tests that are skipped without it. */
 export const NEEDS = '(needs chromium, or CHROMIUM to name it)'
@@ -49,22 +39,11 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE' }
 
 /** Somebody with a browser, in front of the site at this address. */
 export async function startVisitor(origin: string): Promise<Visitor> {
-  if (CHROMIUM === undefined) throw new Error('there is no Chromium')
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+  const browser = await launchChromium()
   const contexts = new Map<string, Promise<BrowserContext>>()
 
   const contextFor = (look: Look): Promise<BrowserContext> => {

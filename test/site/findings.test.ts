@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
-import { CHROMIUM, expectClean, type Look, NEEDS, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { expectClean, type Look, NEEDS, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'

@@ -3,7 +3,8 @@ import { FIVE_RESOLVERS } from '../../src/scripted-world/servers/running-interne
 import { type Counted, startWithGate } from '../mcp/start-with-gate.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 import { barriers } from './accessibility.ts'
-import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
+import { expectClean, NEEDS, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 describe.skipIf(CHROMIUM === undefined)(`a page that has no answer ${NEEDS}`, { timeout: PATIENCE_MS }, () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
+import { expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
 import { visitedDemo } from './visited-demo.ts'
 
 interface Task {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
-import { CHROMIUM, expectClean, NEEDS, PATIENCE_MS } from './browser.ts'
+import { expectClean, NEEDS, PATIENCE_MS } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 describe.skipIf(CHROMIUM === undefined)(`without script ${NEEDS}`, { timeout: PATIENCE_MS }, () => {

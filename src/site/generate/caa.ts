@@ -1,8 +1,8 @@
 import { buildCaa } from '../../standards/caa/build.ts'
 import { parseCaa } from '../../standards/caa/parse.ts'
 import { CAA_CRITICAL, type CaaRecord } from '../../standards/caa/record.ts'
-import { generateCaa } from '../../tools/generate/make-caa.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
+import { generateCaa } from '../../tools/generate/make-caa.ts'
 import { CAA_WORDS } from './caa-words.ts'
 import type { FormField } from './form.ts'
 import type { Generator, MadeRecord, Taken } from './generator.ts'
@@ -48,7 +48,8 @@ export const CAA: Generator<CaaName> = {
 /** All of them belong to one name and type, and some tools put the whole set in place at once. */
 function asOneSet([first, ...others]: ReturnType<typeof generateCaa>['records']): readonly MadeRecord[] {
   if (first === undefined) return []
-  const title = others.length === 0 ? { en: 'CAA record', de: 'CAA-Eintrag' } : { en: 'CAA records', de: 'CAA-Einträge' }
+  const title =
+    others.length === 0 ? { en: 'CAA record', de: 'CAA-Eintrag' } : { en: 'CAA records', de: 'CAA-Einträge' }
   return [{ title, record: { ...first, alongside: others.map(({ value }) => value) } }]
 }
 

@@ -40,7 +40,11 @@ export const DMARC_WORDS: Localized<Readonly<Record<DmarcName, FieldWords>>> = {
     },
     adkim: { label: 'DKIM domain (adkim)', options: { r: 'relaxed: same organisation', s: 'strict: same name' } },
     aspf: { label: 'SPF domain (aspf)', options: { r: 'relaxed: same organisation', s: 'strict: same name' } },
-    pct: { label: 'Share of mail in per cent (pct)', example: '100', help: 'Leave it empty: newer receivers ignore it.' },
+    pct: {
+      label: 'Share of mail in per cent (pct)',
+      example: '100',
+      help: 'Leave it empty: newer receivers ignore it.',
+    },
   },
   de: {
     domain: { label: 'Domain', example: 'example.com', help: 'Die Domain hinter dem @ Ihrer Absenderadressen.' },

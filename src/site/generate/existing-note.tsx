@@ -19,7 +19,8 @@ const WORDS: Localized<Words> = {
     load: 'Begin with what is published now',
     asking: 'Looking up what is published now …',
     taken: 'The form was filled with what is published now:',
-    several: (count) => `There are ${count} of these records, but only one may exist. Replace all of them by the new one.`,
+    several: (count) =>
+      `There are ${count} of these records, but only one may exist. Replace all of them by the new one.`,
     notTaken: 'Not taken over, because the form has no place for it:',
     absent: 'There is no such record yet, so the form begins empty.',
     failed: (rcode) =>

@@ -119,7 +119,13 @@ export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) 
           <span aria-hidden="true">{isError ? '✕' : 'i'}</span>
           <div>
             <strong>{isError ? words.error : words.hint}:</strong>{' '}
-            {typeof value === 'string' && <code>{value}</code>} {ISSUE_WORDS[code][locale]}
+            {typeof value === 'string' && (
+              <>
+                <code>{value}</code>
+                {' – '}
+              </>
+            )}
+            {ISSUE_WORDS[code][locale]}
           </div>
         </li>
       ))}

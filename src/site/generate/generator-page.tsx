@@ -1,5 +1,5 @@
-import type { Localized } from '../../text.ts'
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
+import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
 import type { Page } from '../pages/page.ts'
 import { Copyable } from '../parts/copyable.tsx'

@@ -19,7 +19,11 @@ export const MTA_STS_WORDS: Localized<Readonly<Record<MtaStsName, FieldWords>>> 
       example: 'mx1.example.com\n*.mail.example.net',
       help: 'The names from your MX records, one per line; *. stands for one label.',
     },
-    maxAgeDays: { label: 'Remembered for so many days', example: '7', help: 'From 1 to 365; weeks, once it is enforced.' },
+    maxAgeDays: {
+      label: 'Remembered for so many days',
+      example: '7',
+      help: 'From 1 to 365; weeks, once it is enforced.',
+    },
     tlsRptEmail: {
       label: 'Reports of failed TLS go to',
       example: 'tls-reports@example.com',

@@ -2,10 +2,10 @@ import { DEFAULT_MAX_AGE_DAYS, MAX_AGE_DAYS, STS_ID, STS_MODES } from '../../too
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
 import type { MtaStsInput } from '../../tools/generate/mta-sts.ts'
+import { fingerprint } from './fingerprint.ts'
 import type { FormField } from './form.ts'
 import type { Generator, Taken } from './generator.ts'
 import { MTA_STS_WORDS } from './mta-sts-words.ts'
-import { fingerprint } from './fingerprint.ts'
 
 export type MtaStsName = 'domain' | 'mode' | 'mx' | 'maxAgeDays' | 'tlsRptEmail' | 'id'
 

@@ -30,7 +30,10 @@ export function OtherWays({ kind, input }: OtherWaysProps) {
   return (
     <details class="elsewhere">
       <summary>{words.title}</summary>
-      <Copyable label={words.api} text={`curl ${shellQuoted(`${site.baseUrl}/api/v1/generate/${kind}`)} -d ${shellQuoted(body)}`} />
+      <Copyable
+        label={words.api}
+        text={`curl ${shellQuoted(`${site.baseUrl}/api/v1/generate/${kind}`)} -d ${shellQuoted(body)}`}
+      />
       <Copyable label={words.shell} text={`echo ${shellQuoted(body)} | zonewise generate ${kind} --input -`} />
       <Copyable
         label={words.agent}

@@ -9,7 +9,10 @@ export const SPF_WORDS: Localized<Readonly<Record<SpfName, FieldWords>>> = {
       label: 'The servers that receive its mail may also send (mx)',
       help: 'Right where one server does both.',
     },
-    allowA: { label: 'The server of the website may send (a)', help: 'For contact forms and shops that send by themselves.' },
+    allowA: {
+      label: 'The server of the website may send (a)',
+      help: 'For contact forms and shops that send by themselves.',
+    },
     includes: {
       label: 'Mail providers (include)',
       example: '_spf.example.net',
@@ -42,7 +45,11 @@ export const SPF_WORDS: Localized<Readonly<Record<SpfName, FieldWords>>> = {
       example: '_spf.example.net',
       help: 'Der Name, den jeder Anbieter für SPF nennt, einer pro Zeile.',
     },
-    ip4: { label: 'IPv4-Adressen oder -Netze (ip4)', example: '192.0.2.10\n198.51.100.0/24', help: 'Eine Angabe pro Zeile.' },
+    ip4: {
+      label: 'IPv4-Adressen oder -Netze (ip4)',
+      example: '192.0.2.10\n198.51.100.0/24',
+      help: 'Eine Angabe pro Zeile.',
+    },
     ip6: { label: 'IPv6-Adressen oder -Netze (ip6)', example: '2001:db8::/32', help: 'Eine Angabe pro Zeile.' },
     all: {
       label: 'Alle anderen (all)',

@@ -3,7 +3,7 @@ import { addressOf } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { domainIn, type Existing, existingIn } from './existing.ts'
-import { queryOf, readForm, type ReadForm, type Values, valuesFrom } from './form.ts'
+import { queryOf, type ReadForm, readForm, type Values, valuesFrom } from './form.ts'
 import type { Generator, Made } from './generator.ts'
 import { type PlacedIssue, placedIssues } from './placed-issues.ts'
 import { type Suffixes, type SuffixSource, withoutList } from './suffixes.ts'
@@ -35,7 +35,9 @@ export function useGenerator(generator: Generator, source: SuffixSource, state: 
   }, [needsList])
 
   const domain = domainIn(values['domain'] ?? '')
-  const [existing, load] = useExisting(generator, state, domain, (taken) => setValues((before) => ({ ...before, ...taken })))
+  const [existing, load] = useExisting(generator, state, domain, (taken) =>
+    setValues((before) => ({ ...before, ...taken })),
+  )
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -92,7 +94,9 @@ function useExisting(
   onTaken: (values: Values) => void,
 ): readonly [Existing, () => void] {
   const { browser, locale } = useSurroundings()
-  const [existing, setExisting] = useState<Existing>({ kind: 'unasked' })
+  const given = fields.filter(({ name }) => (state.input[name] ?? '') !== '')
+  const isAskedAtOnce = given.length === 1 && given[0]?.name === 'domain' && domain !== undefined
+  const [existing, setExisting] = useState<Existing>(() => ({ kind: isAskedAtOnce ? 'asking' : 'unasked' }))
   const running = useRef<AbortController | undefined>(undefined)
   const tool = state.tools?.['dns_lookup']
 
@@ -109,10 +113,9 @@ function useExisting(
   }
 
   useEffect(() => {
-    const given = fields.filter(({ name }) => (state.input[name] ?? '') !== '')
-    if (given.length === 1 && given[0]?.name === 'domain') void load()
+    if (browser !== undefined && existing.kind === 'asking') void load()
     return () => running.current?.abort()
-  }, [])
+  }, [browser])
   // What was found belongs to the domain it was found at.
   const shownFor = useRef(domain)
   useEffect(() => {

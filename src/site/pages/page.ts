@@ -16,6 +16,8 @@ export interface Page {
   readonly fixed?: Readonly<Record<string, string>>
   /** The names of further tools that it calls. */
   readonly alsoTools?: readonly string[]
+  /** Its form leads to another page: nothing is asked here. */
+  readonly isFormOnly?: true
   readonly title: Localized<string>
   /** One sentence, for the head of the page and for search engines. */
   readonly lead: Localized<string>

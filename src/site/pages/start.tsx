@@ -61,4 +61,4 @@ function Main({ tool, site }: PageState) {
   )
 }
 
-export const start: Page = { id: 'start', path: '/', tool: 'dns_health_check', title, lead, Main }
+export const start: Page = { id: 'start', path: '/', tool: 'dns_health_check', isFormOnly: true, title, lead, Main }

@@ -18,7 +18,6 @@ export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
           <Foreign key="host" text={host.host} />,
           host.priority,
           <AddressesTold key="addresses" host={host} words={words} />,
-          <PointersTold key="pointers" host={host} words={words} />,
           <PortsTold key="ports" host={host} words={words} />,
         ])}
       />
@@ -31,24 +30,26 @@ interface Told {
   readonly words: MailPathWords
 }
 
-function AddressesTold({ host: { ipv4, ipv6 }, words }: Told) {
-  const addresses = [...ipv4, ...ipv6]
-  if (addresses.length === 0) return <Verdict tone="bad" word={words.noAddress} />
-  return <ToldList items={addresses.map(told)} />
+function AddressesTold({ host, words }: Told) {
+  const pointers = pointersOf(host)
+  if (pointers.length === 0) return <Verdict tone="bad" word={words.noAddress} />
+  return (
+    <ToldList
+      items={pointers.map(({ address, names, state }) => (
+        <>
+          <Foreign text={address} />
+          {names.length > 0 && (
+            <>
+              {' → '}
+              <Foreign text={names.join(', ')} />
+            </>
+          )}{' '}
+          <Verdict tone={POINTER_TONES[state]} word={words.pointers[state]} />
+        </>
+      ))}
+    />
+  )
 }
-
-const told = (text: string) => <Foreign text={text} />
-
-const PointersTold = ({ host, words }: Told) => (
-  <ToldList
-    items={pointersOf(host).map(({ names, state }) => (
-      <>
-        {names.length > 0 && told(names.join(', '))}{' '}
-        <Verdict tone={POINTER_TONES[state]} word={words.pointers[state]} />
-      </>
-    ))}
-  />
-)
 
 const PortsTold = ({ host: { ports }, words }: Told) => (
   <ToldList

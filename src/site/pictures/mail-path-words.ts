@@ -16,7 +16,7 @@ export interface MailPathWords {
   readonly pointers: Readonly<Record<PointerState, string>>
   readonly states: Readonly<Record<PortState, string>>
   readonly more: (count: number) => string
-  readonly columns: readonly [host: string, priority: string, address: string, reverse: string, ports: string]
+  readonly columns: readonly [host: string, priority: string, addresses: string, ports: string]
 }
 
 export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
@@ -42,7 +42,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     },
     states: { open: 'open', closed: 'closed', filtered: 'no answer', unknown: 'not tested' },
     more: (count) => `and ${count} more`,
-    columns: ['Mail host', 'Priority', 'Addresses', 'Reverse DNS', 'Ports'],
+    columns: ['Mail host', 'Priority', 'Addresses and their names (reverse DNS)', 'Ports'],
   },
   de: {
     title: 'Der Weg der E-Mail',
@@ -67,6 +67,6 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     },
     states: { open: 'offen', closed: 'geschlossen', filtered: 'keine Antwort', unknown: 'nicht geprüft' },
     more: (count) => `und ${count} weitere`,
-    columns: ['Mailserver', 'Priorität', 'Adressen', 'Reverse-DNS', 'Ports'],
+    columns: ['Mailserver', 'Priorität', 'Adressen und ihre Namen (Reverse-DNS)', 'Ports'],
   },
 }

@@ -30,7 +30,7 @@ export function Verdict({ tone, word }: { readonly tone: Tone; readonly word: st
       <svg class={`mark mark-${tone}`} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <MarkPaths tone={tone} />
       </svg>
-      <span>{word}</span>
+      {word}
     </span>
   )
 }

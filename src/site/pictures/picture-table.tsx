@@ -2,9 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
 import { useWords } from '../surroundings.ts'
 
-const WORDS: Localized<{ readonly more: (count: number) => string }> = {
-  en: { more: (count) => `and ${count} more that are not listed` },
-  de: { more: (count) => `und ${count} weitere, die hier nicht aufgeführt sind` },
+const WORDS: Localized<{ readonly none: string; readonly more: (count: number) => string }> = {
+  en: { none: 'nothing to list', more: (count) => `and ${count} more that are not listed` },
+  de: { none: 'nichts aufzuführen', more: (count) => `und ${count} weitere, die hier nicht aufgeführt sind` },
 }
 
 /** As many hops as an analysis has. */
@@ -43,9 +43,9 @@ export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTab
             ))}
           </tr>
         ))}
-        {left > 0 && (
+        {(left > 0 || rows.length === 0) && (
           <tr>
-            <td colSpan={columns.length}>{words.more(left)}</td>
+            <td colSpan={columns.length}>{left > 0 ? words.more(left) : words.none}</td>
           </tr>
         )}
       </tbody>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
-import { LIMITATION_WORDS, type MailHost, mailSaid, type PortState } from './mail-verdict.ts'
+import { LIMITATION_WORDS } from './mail-limitations.ts'
+import { type MailHost, mailSaid, type PortState } from './mail-verdict.ts'
 import type { Tone } from './verdict.tsx'
 
 const host = (state: PortState, given: Partial<MailHost> = {}): MailHost => ({
@@ -74,8 +75,8 @@ const CASES: readonly (readonly [title: string, result: MailCheck, tone: Tone, e
     'two open ports',
     checked({ mail: [host('open'), host('open')] }),
     'ok',
-    /^All 2 tested mail servers of example\.com take connections/,
-    /^Alle 2 getesteten Mailserver von example\.com nehmen/,
+    /^Both tested mail servers of example\.com take connections/,
+    /^Beide getesteten Mailserver von example\.com nehmen/,
   ],
   [
     'one open, one shut',
@@ -95,7 +96,7 @@ const CASES: readonly (readonly [title: string, result: MailCheck, tone: Tone, e
     'all shut',
     checked({ mail: [host('closed'), host('filtered')] }),
     'problem',
-    /^None of the 2 tested mail servers/,
+    /^Neither of the 2 tested mail servers/,
     /^Keiner der 2 getesteten Mailserver/,
   ],
   [
@@ -104,6 +105,27 @@ const CASES: readonly (readonly [title: string, result: MailCheck, tone: Tone, e
     'unknown',
     /whether mail is taken in could not be tested/,
     /ob E-Mails angenommen werden, ließ sich nicht testen/,
+  ],
+  [
+    'a certificate that DANE refuses',
+    checked({ mail: [host('open', { dane: 'valid' }), host('open', { host: 'b.example.com', dane: 'mismatch' })] }),
+    'problem',
+    /^Mail servers of example\.com answer, but their certificates do not fit/,
+    /^Mailserver von example\.com antworten, aber ihre Zertifikate passen nicht/,
+  ],
+  [
+    'no encryption',
+    checked({ mail: [host('open', { smtp: { starttls: false } })] }),
+    'warn',
+    /not everywhere encrypted/,
+    /nicht überall verschlüsselt/,
+  ],
+  [
+    'a server that would not speak is not said to be unencrypted',
+    checked({ mail: [host('open', { smtp: { starttls: null } })] }),
+    'ok',
+    /takes connections on port 25/,
+    /nimmt auf Port 25 Verbindungen an/,
   ],
   [
     'everything open and nobody there',

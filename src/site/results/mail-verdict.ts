@@ -4,7 +4,6 @@ import type { Said } from './verdict.tsx'
 
 export type MailHost = MailCheck['mail'][number]
 export type PortState = MailHost['ports'][number]['state']
-export type Limitation = NonNullable<MailCheck['limitations']>[number]
 
 type Case =
   | 'nullMx'
@@ -17,7 +16,9 @@ type Case =
   | 'untested'
   | 'suspicious'
   | 'shut'
+  | 'mismatch'
   | 'some'
+  | 'unencrypted'
   | 'all'
 
 /** How the mail hosts stand on port 25, where other servers bring mail. */
@@ -40,8 +41,10 @@ function caseOf(result: MailCheck): Case {
   }
   if (tested === 0) return 'untested'
   if (open === 0) return 'shut'
+  if (mail.some(({ dane }) => dane === 'mismatch')) return 'mismatch'
   if (mail.filter((host) => doorOf(host) === 'open').every(({ suspicious }) => suspicious)) return 'suspicious'
-  return open < tested ? 'some' : 'all'
+  if (open < tested) return 'some'
+  return mail.some(({ smtp }) => smtp?.starttls === false) ? 'unencrypted' : 'all'
 }
 
 export const hasAddress = ({ ipv4, ipv6 }: Pick<MailHost, 'ipv4' | 'ipv6'>): boolean => ipv4.length + ipv6.length > 0
@@ -55,6 +58,9 @@ function doorsOf({ mail }: MailCheck): Doors {
     tested: states.filter((state) => state !== 'unknown').length,
   }
 }
+
+const mismatched = (mail: readonly MailHost[]): string =>
+  mail.flatMap(({ host, dane }) => (dane === 'mismatch' ? [host] : [])).join(', ')
 
 const WORDS: Localized<Readonly<Record<Case, (result: MailCheck, doors: Doors) => Said>>> = {
   en: {
@@ -116,7 +122,7 @@ const WORDS: Localized<Readonly<Record<Case, (result: MailCheck, doors: Doors) =
       sentence:
         tested === 1
           ? `The ${mail.length === 1 ? '' : 'tested '}mail server of ${domain} took no connection on port 25.`
-          : `None of the ${tested} tested mail servers of ${domain} took a connection on port 25.`,
+          : `${tested === 2 ? 'Neither' : 'None'} of the ${tested} tested mail servers of ${domain} took a connection on port 25.`,
       more: 'Other servers bring mail to port 25. Look whether the mail service runs and whether a firewall lets the port through.',
     }),
     some: ({ domain }, { open, tested }) => ({
@@ -125,13 +131,25 @@ const WORDS: Localized<Readonly<Record<Case, (result: MailCheck, doors: Doors) =
       sentence: `${open} of ${tested} tested mail servers of ${domain} ${open === 1 ? 'takes' : 'take'} connections on port 25.`,
       more: 'Mail still arrives, because senders try the next one, but later than need be.',
     }),
+    mismatch: ({ domain, mail }) => ({
+      tone: 'problem',
+      word: 'DANE fails',
+      sentence: `Mail servers of ${domain} answer, but their certificates do not fit what the DNS announces.`,
+      more: `Senders that heed DANE do not deliver to ${mismatched(mail)}. Publish the TLSA record of the present certificate, or take the old one out.`,
+    }),
+    unencrypted: ({ domain }) => ({
+      tone: 'warn',
+      word: 'Unencrypted',
+      sentence: `Mail reaches ${domain}, but not everywhere encrypted.`,
+      more: 'A mail server offers no STARTTLS: what is sent to it can be read on the way, and some senders refuse to deliver like that.',
+    }),
     all: ({ domain, mail }, { tested }) => ({
       tone: 'ok',
       word: 'Open',
       sentence:
         tested === 1
           ? `The ${mail.length === 1 ? '' : 'tested '}mail server of ${domain} takes connections on port 25.`
-          : `All ${tested} tested mail servers of ${domain} take connections on port 25.`,
+          : `${tested === 2 ? 'Both' : `All ${tested}`} tested mail servers of ${domain} take connections on port 25.`,
     }),
   },
   de: {
@@ -202,43 +220,28 @@ const WORDS: Localized<Readonly<Record<Case, (result: MailCheck, doors: Doors) =
       sentence: `${open} von ${tested} getesteten Mailservern von ${domain} ${open === 1 ? 'nimmt' : 'nehmen'} auf Port 25 Verbindungen an.`,
       more: 'E-Mails kommen trotzdem an, weil Absender den nächsten Server versuchen, aber später als nötig.',
     }),
+    mismatch: ({ domain, mail }) => ({
+      tone: 'problem',
+      word: 'DANE scheitert',
+      sentence: `Mailserver von ${domain} antworten, aber ihre Zertifikate passen nicht zu dem, was das DNS ankündigt.`,
+      more: `Absender, die DANE beachten, stellen nicht zu: ${mismatched(mail)}. Veröffentlichen Sie den TLSA-Eintrag des jetzigen Zertifikats, oder entfernen Sie den alten.`,
+    }),
+    unencrypted: ({ domain }) => ({
+      tone: 'warn',
+      word: 'Unverschlüsselt',
+      sentence: `E-Mails gelangen zu ${domain}, aber nicht überall verschlüsselt.`,
+      more: 'Ein Mailserver bietet kein STARTTLS an: Was ihm gesendet wird, ist unterwegs lesbar, und manche Absender stellen so nicht zu.',
+    }),
     all: ({ domain, mail }, { tested }) => ({
       tone: 'ok',
       word: 'Offen',
       sentence:
         tested === 1
           ? `Der ${mail.length === 1 ? '' : 'getestete '}Mailserver von ${domain} nimmt auf Port 25 Verbindungen an.`
-          : `Alle ${tested} getesteten Mailserver von ${domain} nehmen auf Port 25 Verbindungen an.`,
+          : `${tested === 2 ? 'Beide' : `Alle ${tested}`} getesteten Mailserver von ${domain} nehmen auf Port 25 Verbindungen an.`,
     }),
   },
 }
 
 export const mailSaid = (result: MailCheck, locale: Locale): Said =>
   WORDS[locale][caseOf(result)](result, doorsOf(result))
-
-export const LIMITATION_WORDS: Readonly<Record<Limitation, Localized<string>>> = {
-  'egress-25-blocked': {
-    en: 'Our own network lets nothing out to port 25, so that it could not be tested.',
-    de: 'Unser eigenes Netz lässt nichts zu Port 25 hinaus; er ließ sich deshalb nicht testen.',
-  },
-  'no-ipv6': {
-    en: 'Our own network has no IPv6: such addresses could not be tested.',
-    de: 'Unser eigenes Netz hat kein IPv6: Solche Adressen ließen sich nicht testen.',
-  },
-  'time-budget': {
-    en: 'Our time was up before everything had been looked at.',
-    de: 'Unsere Zeit war um, bevor alles angesehen war.',
-  },
-  'target-budget': {
-    en: 'These servers have been tested often just now; we leave them in peace for a while.',
-    de: 'Diese Server wurden gerade oft getestet; wir lassen sie eine Weile in Ruhe.',
-  },
-  'dns-failure': {
-    en: 'Some questions to the DNS went unanswered: what is missing here may still exist.',
-    de: 'Manche Fragen an das DNS blieben ohne Antwort: Was hier fehlt, kann es trotzdem geben.',
-  },
-  'hosts-truncated': {
-    en: 'There are more than ten mail servers; only the first ten are listed.',
-    de: 'Es gibt mehr als zehn Mailserver; nur die ersten zehn sind aufgeführt.',
-  },
-}

@@ -2,10 +2,10 @@ import type { Block, Line } from '../../report/reference/blocks.ts'
 import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
 import type { Locale } from '../../text.ts'
 import { UsageError } from './exit-code.ts'
-import { hanging, padded, widthOf, wrapped } from './layout.ts'
+import { hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { oneOf, quoted } from './options.ts'
 import type { Paint } from './paint.ts'
-import { visible } from './visible.ts'
+import { visible, visibleLines } from './visible.ts'
 
 const plain = (line: Line): string => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
@@ -35,12 +35,9 @@ function linesOf(block: Block, width: number, paint: Paint): readonly string[] {
     case 'paragraph':
       return wrapped(visible(plain(block.line)), width)
     case 'steps':
-      return block.steps.flatMap((step, index) => hanging(`${index + 1}. `, visible(step), width))
+      return block.steps.flatMap((step, index) => hangingLines(`${index + 1}. `, visibleLines(step), width))
     case 'listing':
-      return block.text
-        .trimEnd()
-        .split('\n')
-        .map((line) => `  ${paint.faint(visible(line))}`)
+      return visibleLines(block.text).map((line) => `  ${paint.faint(line)}`)
     case 'table': {
       const rows = block.rows.map((row) => row.map((cell) => visible(plain(cell))))
       const widths = block.head.map((label, column) =>

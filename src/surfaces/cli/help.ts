@@ -1,7 +1,7 @@
 import { COMMANDS, type Command, type ToolCommand } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
-import { formatsOf, optionsOf } from './options.ts'
+import { formatsOf, OPTIONS, optionsOf } from './options.ts'
 import { visible } from './visible.ts'
 
 const MAX_WIDTH = 100
@@ -118,12 +118,15 @@ async function toolLines(command: Command, width: number): Promise<readonly stri
 /** What only callers of the service want to know: how it streams, keeps and counts, and what its JSON leaves out. */
 const ABOUT_THE_SERVICE: readonly RegExp[] = [/`Accept:/, /\bare kept for\b/, /\bneeds no key\b/, /\bnever texts\b/]
 
-/** The description that a tool has for all, without the sentences about the service, and with our words for other tools. */
+/** The description that a tool has for all, without the sentences about the service, and with our words for what is named. */
 async function inTerminal(description: string): Promise<string> {
   const text = description
     .split(/(?<=\.) (?=[A-Z])/)
     .filter((sentence) => !ABOUT_THE_SERVICE.some((pattern) => pattern.test(sentence)))
     .join(' ')
+    .replace(/\b([a-z]+)=(\w+)/g, (written, name, value) =>
+      OPTIONS.some((option) => option.name === name) ? `--${name} ${value}` : written,
+    )
   const names = text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []
   if (names.length === 0) return text
   const words = new Map(

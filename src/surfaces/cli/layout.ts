@@ -40,5 +40,12 @@ export function hanging(lead: string, text: string, width: number): readonly str
   )
 }
 
+/** The same for a text that has lines of its own. */
+export function hangingLines(lead: string, lines: readonly string[], width: number): readonly string[] {
+  const [first = '', ...others] = lines
+  const indent = ' '.repeat(widthOf(lead))
+  return [...hanging(lead, first, width), ...others.flatMap((line) => hanging(indent, line, width))]
+}
+
 /** On a terminal so narrow that nothing would be left, lines run over its edge. */
 const MIN_TEXT_WIDTH = 20

@@ -1,5 +1,5 @@
 import type { Locale } from '../../text.ts'
-import { hanging, padded, widthOf, wrapped } from './layout.ts'
+import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { type Paint, SIGNS } from './paint.ts'
 import {
   countsOf,
@@ -12,7 +12,7 @@ import {
 } from './report.ts'
 import { textsIn } from './texts.ts'
 import type { Verdict } from './verdict.ts'
-import { visible } from './visible.ts'
+import { visible, visibleLines } from './visible.ts'
 
 export interface View {
   readonly locale: Locale
@@ -118,7 +118,7 @@ function findingLines(
   return [
     ...title,
     ...hanging('  ', visible(finding.detail), width),
-    ...steps.flatMap((step) => hanging(`  ${paint.faint('→')} `, visible(step), width)),
+    ...steps.flatMap((step) => hangingLines(`  ${paint.faint('→')} `, visibleLines(step), width)),
     ...recordLines,
     ...questionLines(finding, view),
   ]

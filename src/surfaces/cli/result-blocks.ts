@@ -3,7 +3,7 @@ import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import { LABELS } from './labels.ts'
 import { textsIn } from './texts.ts'
-import { visible } from './visible.ts'
+import { visible, visibleLines } from './visible.ts'
 
 /** A result in pieces that a terminal and Markdown can both show. Every text in it may be written to a terminal. */
 export type Block =
@@ -61,8 +61,7 @@ function blockOf(key: string, value: unknown, locale: Locale, hides: readonly st
       title,
       rows: Object.entries(value).map(([name, one]) => pairOf(name, one, locale)),
     }
-  if (typeof value === 'string' && value.includes('\n'))
-    return { kind: 'text', title, lines: value.replace(/\n$/, '').split('\n').map(visible) }
+  if (typeof value === 'string' && value.includes('\n')) return { kind: 'text', title, lines: visibleLines(value) }
   return undefined
 }
 

@@ -1,5 +1,4 @@
-/** Controls, and what reorders or hides text; halves of characters and places that hold none, which
- * terminals treat in their own ways and XML refuses. */
+/** Controls, what reorders or hides text, and halves of characters and places without one: terminals differ, and XML refuses. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}]/gu
 
 /**
@@ -8,6 +7,9 @@ const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\
  */
 export const visible = (text: string): string =>
   text.replace(HIDDEN, (character) => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
+
+/** A text that has lines of its own. */
+export const visibleLines = (text: string): readonly string[] => text.trimEnd().split('\n').map(visible)
 
 /** JSON that may be written to a terminal. It has the same value: all that is hidden stands in strings, and is escaped. */
 export function visibleJson(value: unknown, indent?: number): string {

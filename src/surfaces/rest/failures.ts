@@ -25,7 +25,8 @@ const FRAMEWORK_PROBLEMS: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'uri_too_long',
 }
 
-function asProblem(error: unknown): Problem {
+/** What a fault is for the caller. */
+export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const code = (error as { code?: unknown } | null)?.code
   return new Problem((typeof code === 'string' && FRAMEWORK_PROBLEMS[code]) || 'internal_error')

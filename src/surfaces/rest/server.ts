@@ -22,6 +22,8 @@ export interface ServerOptions {
   /** Host names that are served; empty means any. */
   readonly allowedHosts: readonly string[]
   readonly nowMs: () => number
+  /** What people get instead of a JSON object, where they asked with a browser. */
+  readonly failurePage?: (error: unknown, request: FastifyRequest) => Answer | undefined
 }
 
 const SECOND = 1000
@@ -38,8 +40,9 @@ export function createServer({
   trustedProxies,
   allowedHosts,
   nowMs,
+  failurePage = () => undefined,
 }: ServerOptions): FastifyInstance {
-  const answering = createAnswering(createRequestLog(log, meter), nowMs)
+  const answering = createAnswering(createRequestLog(log, meter), nowMs, failurePage)
   const server = fastify({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -115,7 +118,11 @@ interface Answering {
 }
 
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
-function createAnswering(log: RequestLog, nowMs: () => number): Answering {
+function createAnswering(
+  log: RequestLog,
+  nowMs: () => number,
+  failurePage: NonNullable<ServerOptions['failurePage']>,
+): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
     const { status, headers, live } = answer
     log.answered(request, status)
@@ -135,7 +142,7 @@ function createAnswering(log: RequestLog, nowMs: () => number): Answering {
       return form instanceof Promise ? form.then((ready) => send(request, reply, ready)) : send(request, reply, form)
     },
     fail(error, request, reply) {
-      const answer = failureAnswer(error)
+      const answer = failurePage(error, request) ?? failureAnswer(error)
       const [name, value] = refusalHeaders(error)
       if (name !== undefined && value !== undefined) addHeader(request, name, value)
       if (answer.status === 500) log.failed(request, error)

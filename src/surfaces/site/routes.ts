@@ -10,12 +10,12 @@ import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { accountOf, identified } from '../rest/accounts.ts'
 import { type Answer, redirect } from '../rest/answer.ts'
-import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import { secondsUntil } from '../rest/report-answer.ts'
 import type { Route } from '../rest/route.ts'
-import { loadAssets, type SiteAssets } from './assets.ts'
-import { documentFor, WHOLE } from './document.tsx'
+import type { SiteAssets } from './assets.ts'
+import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
+import { pageAnswer } from './page-answer.ts'
 import { toolFace } from './tool-face.ts'
 
 export interface SiteOptions {
@@ -23,37 +23,16 @@ export interface SiteOptions {
   readonly engine: Engine
   readonly gate?: Gate
   readonly facts: SiteFacts
-}
-
-/** Our own files only: nothing inline, nothing from another host, and no text that becomes markup in the browser. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-].join('; ')
-
-const HEADERS = {
-  ...COMMON_HEADERS,
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-cache',
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'referrer-policy': 'no-referrer',
-  vary: 'accept-language',
+  readonly assets: SiteAssets
 }
 
 /** The web page: every page of `src/site`, and the files that browsers load for them. */
 export function siteRoutes(options: SiteOptions): readonly Route[] {
-  const assets = loadAssets()
-  return [...SITE_PAGES.flatMap((page) => pageRoutes(page, options, assets)), ...assets.routes]
+  const { assets } = options
+  return [...SITE_PAGES.flatMap((page) => pageRoutes(page, options)), ...assets.routes]
 }
 
-function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): readonly Route[] {
+function pageRoutes(page: Page, options: SiteOptions): readonly Route[] {
   const tool = options.tools.find(({ name }) => name === page.tool)
   const face = tool && toolFace(tool, page.fixed)
   const tools = page.alsoTools && facesOf(page.alsoTools, options.tools)
@@ -68,7 +47,7 @@ function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): reado
     if (isAsked && page.deepPath !== undefined && path === page.path)
       return redirect(addressOf(page.deepPath, { ...input, ...(lang !== undefined && { lang }) }))
     const outcome =
-      isAsked && page.id !== 'start'
+      isAsked && page.isFormOnly !== true
         ? await outcomeOf({ tool, input, locale, isWaitedFor: whole !== undefined }, request, options)
         : undefined
     const state: PageState = {
@@ -83,11 +62,7 @@ function pageRoutes(page: Page, options: SiteOptions, assets: SiteAssets): reado
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200
-    return {
-      status,
-      headers: { ...HEADERS, 'content-language': locale },
-      body: documentFor(page, state, assets),
-    }
+    return pageAnswer(status, page, state, options.assets)
   }
 
   const paths = page.deepPath === undefined ? [page.path] : [page.path, page.deepPath]

@@ -79,9 +79,7 @@ describe('names in a browser', () => {
     expect(inBrowser[parse]).not.toBe(REAL[parse])
     fc.assert(
       fc.property(name, (text) => {
-        expect(outcome(inBrowser[parse](text))).toBe(
-          outcome(REAL[parse](text)),
-        )
+        expect(outcome(inBrowser[parse](text))).toBe(outcome(REAL[parse](text)))
       }),
       { numRuns: 2000 },
     )

@@ -1,0 +1,53 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from 'playwright-core'
+import { readConfig } from '../src/config.ts'
+import { startDemo } from '../src/demo/start-demo.ts'
+import { createServiceLog } from '../src/service-log.ts'
+import { launchChromium } from '../test/site/chromium.ts'
+import { SAMPLES } from '../test/site/sample-addresses.ts'
+
+/** Draws the pictures of docs/ anew, from the pages of the demo: after `npm run build`, with a Chromium at hand. */
+
+const FOLDER = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+
+interface Picture {
+  readonly file: string
+  readonly address: string
+  readonly enter?: (page: Page) => Promise<void>
+  /** What of the page; without, its first screen. */
+  readonly part?: string
+}
+
+const PICTURES: readonly Picture[] = [
+  { file: 'report.png', address: '/check/dmarc-without-reports.lab' },
+  { file: 'dnssec-chain.png', address: '/dnssec?domain=ds-of-old-key.lab', part: 'figure.picture' },
+  { file: 'spf-tree.png', address: '/check/eleven-lookups.lab', part: 'figure.picture:has(.spf)' },
+  { file: 'propagation.png', address: '/propagation?name=disagreeing-servers.lab&type=A', part: 'figure.picture' },
+  { file: 'header-timeline.png', ...SAMPLES['/header-analysis'], address: '/header-analysis', part: 'figure.picture' },
+]
+
+mkdirSync(FOLDER, { recursive: true })
+const log = createServiceLog('silent', { write: () => undefined })
+const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
+const demo = await startDemo({ config, log, now: () => new Date() })
+const browser = await launchChromium()
+const context = await browser.newContext({
+  baseURL: demo.address,
+  locale: 'en-GB',
+  colorScheme: 'light',
+  viewport: { width: 1280, height: 1000 },
+  reducedMotion: 'reduce',
+})
+for (const { file, address, enter, part } of PICTURES) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await enter?.(page)
+  await page.locator('html.has-script body:not(:has([aria-busy="true"]))').waitFor()
+  const path = `${FOLDER}${file}`
+  if (part === undefined) await page.screenshot({ path })
+  else await page.locator(part).first().screenshot({ path })
+  await page.close()
+}
+await browser.close()
+await demo.close()

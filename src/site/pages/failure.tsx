@@ -1,0 +1,20 @@
+import type { Localized } from '../../text.ts'
+import { RefusalNote } from '../parts/refusal.tsx'
+import type { PageState } from '../state.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { Page } from './page.ts'
+
+const title: Localized<string> = { en: 'This did not work', de: 'Das hat nicht geklappt' }
+
+function Main({ outcome }: PageState) {
+  const { locale } = useSurroundings()
+  return (
+    <>
+      <h1>{title[locale]}</h1>
+      {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
+    </>
+  )
+}
+
+/** Shown in place of whatever was asked for; it has no address of its own and needs no script. */
+export const failure: Page = { id: 'failure', path: '', title, lead: title, Main }

@@ -1,0 +1,86 @@
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../text.ts'
+import { HeaderView } from '../results/header-result.tsx'
+import { SurroundingsProvider } from '../surroundings.ts'
+import { headerAnalysis } from './header-analysis.tsx'
+
+const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+const TOOL = {
+  name: 'header_analysis',
+  method: 'POST',
+  apiPath: '/api/v1/header-analysis',
+  fields: [],
+  hasLanguage: false,
+  hasDetail: false,
+  hasEvents: false,
+} as const
+
+const drawn = (locale: Locale, element: preact.JSX.Element): string =>
+  renderToString(
+    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>{element}</SurroundingsProvider>,
+  )
+
+const page = (locale: Locale): string =>
+  drawn(
+    locale,
+    <headerAnalysis.Main
+      page="header-analysis"
+      locale={locale}
+      path="/header-analysis"
+      query={{}}
+      input={{}}
+      tool={TOOL}
+      site={SITE}
+    />,
+  )
+
+describe('the page for mail headers', () => {
+  it.each([
+    ['en', 'Nothing is stored, logged or passed on', 'Without JavaScript this page cannot send', '0 of 65,536 bytes'],
+    [
+      'de',
+      'Nichts wird gespeichert, protokolliert oder weitergegeben',
+      'Ohne JavaScript kann diese Seite',
+      '0 von 65.536 Byte',
+    ],
+  ] as const)('%s: says what becomes of a header, and how large it may be', (locale, promise, note, size) => {
+    const html = page(locale)
+    expect(html).toContain(promise)
+    expect(html).toMatch(new RegExp(`<noscript>[^<]*${note}`))
+    expect(html).toContain(size)
+  })
+
+  it.each(LOCALES)('%s: nothing that is typed can get into an address', (locale) => {
+    const fields = page(locale).match(/<(?:textarea|input)\b[^>]*>/g) ?? []
+    expect(fields).toHaveLength(2)
+    for (const field of fields) expect(field).not.toMatch(/\bname=/)
+  })
+})
+
+describe('results of SPF, DKIM and DMARC', () => {
+  const shown = (spf: string, locale: Locale): string =>
+    drawn(locale, <HeaderView result={{ hops: [], auth: { spf }, fields: {}, alignment: { aligned: false } }} />)
+
+  it.each([
+    ['pass', 'passed', 'erfolgreich'],
+    ['fail', 'failed', 'fehlgeschlagen'],
+    ['softfail', 'rather not (softfail)', 'eher nicht (softfail)'],
+    ['temperror', 'could not be checked just then', 'ließ sich gerade nicht prüfen'],
+    ['permerror', 'the published record is faulty', 'der veröffentlichte Eintrag ist fehlerhaft'],
+    ['__proto__', '__proto__', '__proto__'],
+    ['hardfail', 'hardfail', 'hardfail'],
+  ])('%s', (result, en, de) => {
+    expect(shown(result, 'en')).toContain(en)
+    expect(shown(result, 'de')).toContain(de)
+  })
+
+  it('those that nobody mentioned are not said to have failed', () => {
+    expect(shown('pass', 'en').match(/not mentioned/g)).toHaveLength(2)
+    expect(shown('pass', 'de').match(/nicht erwähnt/g)).toHaveLength(2)
+  })
+
+  it('a header without Received lines says so', () => {
+    expect(shown('pass', 'en')).toContain('There are no Received lines')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { type AskedResolver, groupsOf, longestTtl, type Propagation } from './propagation-groups.ts'
+
+const asked = (label: string, data: readonly string[], more: Partial<AskedResolver> = {}): AskedResolver => ({
+  id: label,
+  label,
+  reachable: true,
+  status: 0,
+  answers: data.map((one) => ({ ttl: 300, data: one })),
+  ...more,
+})
+
+const comparison = (...resolvers: readonly AskedResolver[]): Propagation => ({
+  name: 'example.net',
+  type: 'A',
+  resolvers,
+})
+
+const told = (picture: Propagation): readonly string[] =>
+  groupsOf(picture).map(
+    ({ letter, status, data, resolvers }) =>
+      `${letter} ${[...(status === undefined ? [] : [status]), ...data].join(',')}: ${resolvers.map(({ label }) => label).join(',')}`,
+  )
+
+describe('resolvers that say the same', () => {
+  it('stand together, the majority first', () => {
+    expect(
+      told(comparison(asked('one', ['192.0.2.1']), asked('two', ['192.0.2.2']), asked('three', ['192.0.2.2']))),
+    ).toEqual(['A 192.0.2.2: two,three', 'B 192.0.2.1: one'])
+  })
+  it('may say it in another order and twice', () => {
+    expect(told(comparison(asked('one', ['b', 'a', 'a']), asked('two', ['a', 'b'])))).toEqual(['A a,b: one,two'])
+  })
+  it('keep the order in which they were asked where there is no majority', () => {
+    expect(told(comparison(asked('one', ['a']), asked('two', ['b'])))).toEqual(['A a: one', 'B b: two'])
+  })
+  it('are told apart by their status too', () => {
+    expect(
+      told(comparison(asked('one', []), asked('two', [], { status: 3 }), asked('three', [], { status: 2 }))),
+    ).toEqual(['A : one', 'B NXDOMAIN: two', 'C SERVFAIL: three'])
+  })
+  it('are not joined by one that could not be reached', () => {
+    expect(told(comparison(asked('one', []), asked('two', [], { reachable: false, status: -1 })))).toEqual(['A : one'])
+  })
+})
+
+it.each([
+  [[], undefined],
+  [[null], undefined],
+  [[41, 300, null], 300],
+])('of the times %j the longest is %s', (ttls, longest) => {
+  expect(longestTtl(asked('one', [], { answers: ttls.map((ttl) => ({ ttl, data: 'a' })) }))).toBe(longest)
+})

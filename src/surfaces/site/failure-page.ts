@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { failure } from '../../site/pages/failure.tsx'
+import type { SiteFacts } from '../../site/state.ts'
+import type { Answer } from '../rest/answer.ts'
+import { asProblem } from '../rest/failures.ts'
+import type { SiteAssets } from './assets.ts'
+import { languageOf } from './language.ts'
+import { pageAnswer } from './page-answer.ts'
+
+/** What programs call: they read JSON, whatever they say they accept. */
+const FOR_PROGRAMS = /^\/(?:api|badge|mcp|assets)(?:\/|$)/
+
+export interface FailurePageOptions {
+  readonly facts: SiteFacts
+  readonly assets: SiteAssets
+}
+
+/** A page about a refusal, for those who came with a browser to an address that is not for programs. */
+export const failurePages =
+  ({ facts, assets }: FailurePageOptions) =>
+  (error: unknown, request: FastifyRequest): Answer | undefined => {
+    const { method, url, headers } = request
+    const path = url.split('?', 1)[0] ?? '/'
+    const isReader = (method === 'GET' || method === 'HEAD') && /\btext\/html\b/.test(headers.accept ?? '')
+    if (!isReader || FOR_PROGRAMS.test(path)) return undefined
+    const { code, message, status } = asProblem(error)
+    const { lang } = (request.query ?? {}) as Readonly<Record<string, unknown>>
+    return pageAnswer(
+      status,
+      failure,
+      {
+        page: failure.id,
+        locale: languageOf(lang, headers['accept-language']),
+        path,
+        query: {},
+        input: {},
+        outcome: { kind: 'refused', refusal: { code, message, requestId: request.id } },
+        site: { ...facts, ...(facts.demo && { demo: {} }) },
+      },
+      assets,
+    )
+  }

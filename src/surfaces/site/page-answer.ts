@@ -1,0 +1,34 @@
+import type { Page } from '../../site/pages/page.ts'
+import type { PageState } from '../../site/state.ts'
+import type { Answer } from '../rest/answer.ts'
+import { COMMON_HEADERS } from '../rest/common-headers.ts'
+import type { SiteAssets } from './assets.ts'
+import { documentFor } from './document.tsx'
+
+/** Our own files only: nothing inline, nothing from another host, and no text that becomes markup in the browser. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+].join('; ')
+
+const HEADERS = {
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'referrer-policy': 'no-referrer',
+  vary: 'accept-language',
+}
+
+export const pageAnswer = (status: number, page: Page, state: PageState, assets: SiteAssets): Answer => ({
+  status,
+  headers: { ...HEADERS, 'content-language': state.locale },
+  body: documentFor(page, state, assets),
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGE_LOADERS } from '../../src/site/browser/page-loaders.ts'
+import { SITE_PAGES } from '../../src/site/pages/registry.ts'
+import { FIELD_WORDS } from '../../src/site/parts/field-words.ts'
+import { COMMANDS } from '../../src/surfaces/cli/commands.ts'
+import { toolFace } from '../../src/surfaces/site/tool-face.ts'
+import { TOOLS } from '../../src/tools/registry.ts'
+import { call, type Running, startService } from './start-service.ts'
+
+let service: Running
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.server.close())
+
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+describe('the list of pages', () => {
+  it('is the list of what browsers load, but for pages that need no script', () => {
+    expect(Object.keys(PAGE_LOADERS).sort()).toEqual(SITE_PAGES.map(({ id }) => id).sort())
+  })
+
+  it.each(SITE_PAGES)('$id loads itself', async (page) => {
+    expect(await PAGE_LOADERS[page.id]?.()).toBe(page)
+  })
+
+  it.each(SITE_PAGES.filter(({ tool }) => tool !== undefined))('$id is about a tool that there is', ({ tool }) => {
+    expect(TOOLS.map(({ name }) => name)).toContain(tool)
+  })
+
+  it.each(SITE_PAGES.filter(({ command }) => command !== undefined))(
+    '$id names the command of its tool: $command',
+    async ({ tool, command }) => {
+      const known = COMMANDS.find(({ word }) => word === command)
+      if (known?.kind !== 'tool') throw new Error(`${command} asks no tool`)
+      expect((await known.load()).name).toBe(tool)
+    },
+  )
+
+  it.each(TOOLS)('every field of $name has a label in both languages', (tool) => {
+    for (const { name } of toolFace(tool).fields) expect(Object.keys(FIELD_WORDS[name] ?? {})).toEqual(['en', 'de'])
+  })
+})
+
+describe('a page over HTTP', () => {
+  it.each(SITE_PAGES)('$path is HTML under a strict policy, without anything inline', async ({ path }) => {
+    const { status, headers, body } = await call(service, { path, headers: BROWSER })
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; /)
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|https?:/)
+    const html = body.toString()
+    expect(html).toMatch(/^<!doctype html><html lang="en">/)
+    expect(html).not.toMatch(/<style| style="| on\w+="/)
+    expect(html.match(/<script(?![^>]* src=)(?![^>]* type="application\/json")/g)).toBeNull()
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  it.each([
+    ['/idn?lang=de', {}, 'de'],
+    ['/idn', { 'accept-language': 'de-DE,de;q=0.9' }, 'de'],
+    ['/idn?lang=en', { 'accept-language': 'de' }, 'en'],
+  ])('%s with %j is in %s', async (path, headers, language) => {
+    const reply = await call(service, { path, headers })
+    expect(reply.headers['content-language']).toBe(language)
+    expect(reply.headers['vary']).toMatch(/accept-language/)
+    expect(reply.body.toString()).toContain(`<html lang="${language}">`)
+  })
+
+  it('tells readers without script where the whole page is, and gives it to them there', async () => {
+    const shell = (await call(service, { path: '/idn?name=m%C3%BCnchen.de' })).body.toString()
+    const refresh = /<noscript><meta http-equiv="refresh" content="0; url=([^"]+)"/.exec(shell)?.[1]
+    expect(refresh).toBe('/idn?name=m%C3%BCnchen.de&amp;lang=en&amp;whole=1')
+    const whole = (await call(service, { path: refresh?.replaceAll('&amp;', '&') ?? '' })).body.toString()
+    expect(whole).toContain('<code>xn--mnchen-3ya.de</code>')
+    expect(whole).not.toContain('<noscript>')
+  })
+
+  it('leads from the form to the address of the report', async () => {
+    const { status, headers } = await call(service, { path: '/check?domain=example.com&lang=de' })
+    expect([status, headers['location']]).toEqual([302, '/check/example.com?lang=de'])
+  })
+
+  it.each([
+    ['/check/not_a_domain', 'This is not a domain name'],
+    ['/lookup?name=example.com&type=NOPE&lang=de', 'Dieser Eintragstyp wird nicht unterstützt'],
+    ['/dkim?domain=example.com&selector=b%20ad', 'This is not a DKIM selector'],
+  ])('%s is refused with a page that says: %s', async (path, says) => {
+    const { status, body } = await call(service, { path, headers: BROWSER })
+    expect(status).toBe(400)
+    expect(body.toString()).toContain(says)
+  })
+
+  it('does not let what stands in the address become markup', async () => {
+    const hostile = '"><script>alert(1)</script><!--'
+    const { body } = await call(service, { path: `/check/${encodeURIComponent(hostile)}`, headers: BROWSER })
+    expect(body.toString()).not.toContain('<script>alert')
+    expect(body.toString()).not.toContain('<!--')
+  })
+})
+
+describe('an address that is not there', () => {
+  it('is a page for those who read, in their language', async () => {
+    const { status, headers, body } = await call(service, {
+      path: '/no/such/page',
+      headers: { ...BROWSER, 'accept-language': 'de' },
+    })
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect(body.toString()).toContain('Hier ist nichts')
+  })
+
+  it.each([
+    ['/no/such/page', 'application/json'],
+    ['/no/such/page', '*/*'],
+    ['/api/v1/nothing', BROWSER.accept],
+  ])('%s is JSON for %s', async (path, accept) => {
+    const { status, json } = await call(service, { path, headers: { accept } })
+    expect([status, json.error?.code]).toEqual([404, 'not_found'])
+  })
+})
+
+describe('what browsers load', () => {
+  it('is named after its content and kept for ever', async () => {
+    const html = (await call(service, { path: '/' })).body.toString()
+    const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '')
+    expect(files).toHaveLength(2)
+    for (const path of files) {
+      const { status, headers } = await call(service, { path, headers: { 'accept-encoding': 'br' } })
+      expect([status, headers['cache-control'], headers['content-encoding']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        'br',
+      ])
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const PLACES = [
+  process.env['CHROMIUM'] ?? '',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+
+/** Undefined where there is none: then the tests that need one are shown as skipped. */
+export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+
+/** It need not tell anybody that it has started. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchChromium(): Promise<Browser> {
+  if (CHROMIUM === undefined) throw new Error('There is no Chromium. Install it, or name it in CHROMIUM.')
+  return chromium.launch({ executablePath: CHROMIUM, args: ARGUMENTS })
+}
