@@ -54,7 +54,7 @@ export type SpfReference =
   | { readonly state: 'unseen'; readonly why: Unseen }
 
 /** Terms whose questions are asked. */
-const MAX_ASKED = 20
+export const MAX_ASKED = 20
 /** Terms that are counted; up to here policies are read only to count on. */
 const MAX_COUNTED = 40
 /** Terms that an unanswered policy is expected to bring: late answers must not make us ask for ever more. */

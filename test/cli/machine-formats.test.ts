@@ -22,10 +22,8 @@ const written = async (format: string, ...options: string[]): Promise<string> =>
   (await runCli(['check', ...DOMAINS, '--format', format, ...options], OUTSIDE)).stdout
 
 /** The schema of Ant's JUnit task, as a package of a reporter ships it. */
-const ANT_XSD = readFileSync(
-  createRequire(import.meta.url).resolve('jest-junit-reporter/src/__tests__/fixtures/junit.xsd'),
-  'utf8',
-)
+const require = createRequire(import.meta.url)
+const ANT_XSD = readFileSync(require.resolve('jest-junit-reporter/src/__tests__/fixtures/junit.xsd'), 'utf8')
 
 const faultsByAnt = async (contents: string): Promise<readonly string[]> =>
   (await validateXML({ xml: { fileName: 'report.xml', contents }, schema: ANT_XSD })).errors.map(

@@ -107,7 +107,7 @@ const eventsIn = (body: Buffer): readonly ServerEvent[] =>
 describe('live events', () => {
   const headers = { accept: 'text/event-stream' }
 
-  it('are the findings, and the report last', async () => {
+  it('are the findings, for how long the report is kept, and the report last', async () => {
     service = await startHealth(fakeWorld({ delayMs: 2 }))
     const reply = await call(service, { path: PATH, headers })
     expect(reply.headers).toMatchObject({
@@ -119,7 +119,8 @@ describe('live events', () => {
     const events = eventsIn(reply.body)
     const report = events.at(-1)
     expect(report?.event).toBe('report')
-    const told = events.slice(0, -1)
+    expect(events.at(-2)).toEqual({ event: 'kept', data: { seconds: 300 } })
+    const told = events.slice(0, -2)
     expect(new Set(told.map(({ event }) => event))).toEqual(new Set(['finding']))
     expect(told.map(({ data }) => data.id).sort()).toEqual(report?.data.findings?.map(({ id }) => id).sort())
     expect(report?.data).toEqual((await call(service, { path: PATH })).json)
@@ -131,7 +132,7 @@ describe('live events', () => {
     const { json } = await call(service, { path: PATH })
     const asked = world.asked()
     const events = eventsIn((await call(service, { path: PATH, headers })).body)
-    expect(events.map(({ data }) => data)).toEqual([...(json['findings'] as object[]), json])
+    expect(events.map(({ data }) => data)).toEqual([...(json['findings'] as object[]), { seconds: 300 }, json])
     expect(world.asked()).toBe(asked)
   })
 

@@ -7,31 +7,37 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** The list of samples has two hundred rows of the same making; axe would look at each for a minute. */
-const LEFT_OUT = '.samples table:nth-of-type(n + 2)'
+/** All that depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-type WithAxe = typeof globalThis & { readonly axe?: { run(context: unknown, options: unknown): Promise<AxeResults> } }
+type WithAxe = typeof globalThis & { readonly axe?: { run(options: unknown): Promise<AxeResults> } }
 
 /** What axe has against the page as it looks now: a rule, and the places that break it. */
-export async function barriers(page: Page): Promise<readonly string[]> {
+export const barriers = (page: Page): Promise<readonly string[]> => found(page, { type: 'tag', values: TAGS })
+
+/** Only that which may change when nothing but the colours does. */
+export const barriersOfColour = (page: Page): Promise<readonly string[]> =>
+  found(page, { type: 'rule', values: COLOUR_RULES })
+
+interface Wanted {
+  readonly type: 'tag' | 'rule'
+  readonly values: readonly string[]
+}
+
+async function found(page: Page, wanted: Wanted): Promise<readonly string[]> {
   if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined))) await page.evaluate(AXE)
-  const found = await page.evaluate(
-    ([values, selector]) =>
-      (globalThis as WithAxe).axe?.run(
-        { include: ['html'], exclude: [selector] },
-        { runOnly: { type: 'tag', values }, resultTypes: ['violations'] },
-      ),
-    [TAGS, LEFT_OUT] as const,
+  const results = await page.evaluate(
+    (runOnly) => (globalThis as WithAxe).axe?.run({ runOnly, resultTypes: ['violations'] }),
+    wanted,
   )
-  if (found === undefined) throw new Error('axe could not be brought into the page')
-  return found.violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}: ${nodes
-        .slice(0, MAX_NODES)
-        .map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary?.replaceAll(/\s+/g, ' ')})`)
-        .join('; ')}`,
-  )
+  if (results === undefined) throw new Error('axe could not be brought into the page')
+  return results.violations.map(({ id, help, nodes }) => {
+    const places = nodes.slice(0, MAX_PLACES).map(({ target, failureSummary = '' }) => {
+      return `${target.join(' ')} (${failureSummary.replaceAll(/\s+/g, ' ')})`
+    })
+    return `${id}: ${help}: ${places.join('; ')}`
+  })
 }
 
 /** Enough to find what is wrong. */
-const MAX_NODES = 4
+const MAX_PLACES = 4

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { observe, type Scene } from '../../../test/support/judging.ts'
+import { observe, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import type { DnsAnswer } from '../../world.ts'
 import { seen, unseen } from '../observed.ts'
@@ -85,6 +85,19 @@ describe('the picture of a delegation', () => {
     expect(picture).toMatchObject({ isParentSeen: false, isZoneSeen: true })
     expect(picture?.nameServers.flatMap(({ addresses }) => addresses.map(({ state }) => state))).toEqual(
       Array(4).fill('unknown'),
+    )
+  })
+
+  it('takes no address for glue where the parent answers for the zone itself', async () => {
+    const picture = await drawn({
+      answer: (inquiry, usual) =>
+        inquiry.kind === 'server' && inquiry.address === TOP_SERVER
+          ? seen({ ...usual, isAuthoritative: true, answers: usual.authority, authority: [] })
+          : undefined,
+    })
+    expect(picture).toMatchObject({ isParentSeen: false, isZoneSeen: true })
+    expect(picture?.nameServers.flatMap(({ addresses }) => addresses.map(({ isGlue }) => isGlue))).toEqual(
+      Array(4).fill(false),
     )
   })
 

@@ -53,14 +53,16 @@ const statesOf = (chain: DnssecPicture | undefined): readonly string[] =>
 /** The same with some questions answered otherwise by the resolver that is asked first. */
 const twisted = (
   dns: Dns,
-  twist: (question: Question, options: AskOptions) => Observed<DnsAnswer> | 'rejected' | undefined,
+  twist: (question: Question, options: AskOptions) => Observed<DnsAnswer> | 'rejected' | 'unvalidated' | undefined,
 ): Dns => ({
   ...dns,
   async resolve(question, options = {}) {
     const sight = twist(question, options)
-    if (sight !== 'rejected') return sight ?? dns.resolve(question, options)
-    const usual = await dns.resolve(question, { ...options, isCheckingDisabled: true })
-    return usual.seen ? seen({ ...usual.value, status: RCODE.SERVFAIL, isValidated: false, answers: [] }) : usual
+    if (typeof sight === 'object') return sight
+    const usual = await dns.resolve(question, options)
+    if (!usual.seen || sight === undefined) return usual
+    const answer = { ...usual.value, isValidated: false }
+    return seen(sight === 'rejected' ? { ...answer, status: RCODE.SERVFAIL, answers: [] } : answer)
   },
 })
 
@@ -197,6 +199,16 @@ describe('the picture of a DNSSEC chain', () => {
     )
     const chain = await chainOf('example.com', dns)
     expect(statesOf(chain)).toEqual(['. trusted', 'com secure', 'example.com secure'])
+  })
+
+  it('does not decide between a resolver that rejects the zone above and one that takes what is below', async () => {
+    const dns = twisted(inProcessDns({ zones: zones(), now: NOW }), ({ name }, { isCheckingDisabled }) => {
+      if (name === 'com') return isCheckingDisabled ? undefined : 'rejected'
+      return 'unvalidated'
+    })
+    const chain = await chainOf('example.com', dns)
+    expect(statesOf(chain)).toEqual(['. trusted', 'com unknown', 'example.com unknown'])
+    expect(chain?.firstBreak).toBeUndefined()
   })
 
   it('calls what nobody computes unsigned', async () => {

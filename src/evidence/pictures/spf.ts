@@ -1,13 +1,11 @@
 import { SPF_LOOKUP_LIMIT, type SpfTerm } from '../../standards/spf/record.ts'
 import { readableSpf } from '../spf.ts'
-import type { SpfLookup, SpfNode, SpfReference, SpfTree } from '../spf-tree.ts'
+import { MAX_ASKED, type SpfLookup, type SpfNode, type SpfReference, type SpfTree } from '../spf-tree.ts'
 import { defineView, type View } from '../view.ts'
 import type { DrawnSpfRecord, DrawnSpfTerm, SpfPicture } from './picture.ts'
 
 /** Terms that cost nothing: an address list of hundreds is no picture. Those that cost end where `spfTree` stops counting. */
 const MAX_FREE_TERMS = 80
-/** Of the counted terms, those whose addresses `spfTree` asks for; what was not asked for is not known to be there. */
-const ASKED_TERMS = 20
 
 /** From the tree that the checks read, and nothing else. */
 export const spfPicture: View<SpfPicture | undefined> = defineView('spf picture', (look): SpfPicture | undefined => {
@@ -29,7 +27,8 @@ type Written = SpfNode['policy']['words'][number]
 
 /** Draws record by record, in the order in which a receiver comes to them, and counts on. */
 function createPen({ lookups }: SpfTree) {
-  const unasked: ReadonlySet<SpfLookup> = new Set(lookups.slice(ASKED_TERMS))
+  // What was not asked for is not known to be there.
+  const unasked: ReadonlySet<SpfLookup> = new Set(lookups.slice(MAX_ASKED))
   let count = 0
   let freeLeft = MAX_FREE_TERMS
 

@@ -41,6 +41,10 @@ export const CAA: Generator<CaaName> = {
   existing: {
     question: (domain) => ({ name: domain, type: 'CAA' }),
     typeCode: 257,
+    absent: {
+      en: 'No CAA records are published at this name yet, so the form begins empty.',
+      de: 'Unter diesem Namen sind noch keine CAA-Einträge veröffentlicht, das Formular beginnt deshalb leer.',
+    },
     read: readCaa,
   },
 }

@@ -21,7 +21,7 @@ const FIELDS: readonly FormField<DmarcName>[] = [
   { name: 'fo', kind: 'text' },
   { name: 'adkim', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
   { name: 'aspf', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
-  { name: 'pct', kind: 'number', ...PERCENT, preset: 100 },
+  { name: 'pct', kind: 'number', ...PERCENT },
 ]
 
 const PLACES: Readonly<Record<IssueCodeOf<'dmarc'>, readonly DmarcName[]>> = {
@@ -57,6 +57,10 @@ export const DMARC: Generator<DmarcName> = {
   existing: {
     question: (domain) => ({ name: `_dmarc.${domain}`, type: 'TXT' }),
     typeCode: 16,
+    absent: {
+      en: 'No DMARC record is published yet, so the form begins empty.',
+      de: 'Noch ist kein DMARC-Eintrag veröffentlicht, das Formular beginnt deshalb leer.',
+    },
     read: readDmarc,
   },
 }

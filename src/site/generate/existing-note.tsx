@@ -9,7 +9,6 @@ interface Words {
   readonly taken: string
   readonly several: (count: number) => string
   readonly notTaken: string
-  readonly absent: string
   readonly failed: (rcode: string) => string
   readonly refused: string
 }
@@ -22,7 +21,6 @@ const WORDS: Localized<Words> = {
     several: (count) =>
       `There are ${count} of these records, but only one may exist. Replace all of them by the new one.`,
     notTaken: 'Not taken over, because the form has no place for it:',
-    absent: 'There is no such record yet, so the form begins empty.',
     failed: (rcode) =>
       `The name servers of the domain answered ${rcode}, so what is published now could not be seen. The form begins empty.`,
     refused: 'What is published now could not be looked up. That says nothing about the domain.',
@@ -34,7 +32,6 @@ const WORDS: Localized<Words> = {
     several: (count) =>
       `Es gibt ${count} solche Einträge, aber nur einen darf es geben. Ersetzen Sie alle durch den neuen.`,
     notTaken: 'Nicht übernommen, weil das Formular dafür keinen Platz hat:',
-    absent: 'Es gibt noch keinen solchen Eintrag, das Formular beginnt deshalb leer.',
     failed: (rcode) =>
       `Die Nameserver der Domain haben mit ${rcode} geantwortet; was jetzt veröffentlicht ist, war deshalb nicht zu sehen. Das Formular beginnt leer.`,
     refused: 'Was jetzt veröffentlicht ist, ließ sich nicht nachsehen. Das sagt nichts über die Domain.',
@@ -43,6 +40,7 @@ const WORDS: Localized<Words> = {
 
 export interface ExistingNoteProps {
   readonly existing: Existing
+  readonly absent: Localized<string>
   /** Whether several records at one name are a fault. */
   readonly isSingle: boolean
   readonly canLoad: boolean
@@ -50,8 +48,9 @@ export interface ExistingNoteProps {
 }
 
 /** What the domain has already, and that the form was filled from it. */
-export function ExistingNote({ existing, isSingle, canLoad, onLoad }: ExistingNoteProps) {
+export function ExistingNote({ existing, absent, isSingle, canLoad, onLoad }: ExistingNoteProps) {
   const words = useWords(WORDS)
+  const { locale } = useSurroundings()
   return (
     <div class="existing" aria-live="polite" aria-busy={existing.kind === 'asking'}>
       {existing.kind === 'unasked' && (
@@ -60,7 +59,7 @@ export function ExistingNote({ existing, isSingle, canLoad, onLoad }: ExistingNo
         </button>
       )}
       {existing.kind === 'asking' && <p class="working">{words.asking}</p>}
-      {existing.kind === 'absent' && <p>{words.absent}</p>}
+      {existing.kind === 'absent' && <p>{absent[locale]}</p>}
       {existing.kind === 'failed' && <p>{words.failed(existing.rcode)}</p>}
       {existing.kind === 'refused' && <RefusedNote existing={existing} />}
       {existing.kind === 'taken' && (

@@ -116,7 +116,9 @@ export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) 
     <ul class="issues">
       {issues.map(({ code, value, isError }) => (
         <li key={`${code} ${value}`} class={isError ? 'issue-error' : 'issue-hint'}>
-          <span aria-hidden="true">{isError ? '✕' : 'i'}</span>
+          <span class="issue-sign" aria-hidden="true">
+            {isError ? '✕' : 'i'}
+          </span>
           <div>
             <strong>{isError ? words.error : words.hint}:</strong>{' '}
             {typeof value === 'string' && (

@@ -8,7 +8,7 @@ export type FormField<Name extends string = string> = { readonly name: Name } & 
   | { readonly kind: 'list'; readonly mayHoldCommas?: boolean }
   /** `preset` is what holds where nothing is chosen; empty where nothing then holds. */
   | { readonly kind: 'choice'; readonly options: readonly string[]; readonly preset: string }
-  | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number; readonly preset: number }
+  | { readonly kind: 'number'; readonly minimum: number; readonly maximum: number }
   | { readonly kind: 'word'; readonly pattern: RegExp }
 )
 
@@ -51,7 +51,7 @@ export function queryOf(fields: readonly FormField[], values: Values): Input {
   const query: Record<string, string> = {}
   for (const field of fields) {
     const text = values[field.name] ?? ''
-    const isPreset = 'preset' in field && text.trim() === String(field.preset)
+    const isPreset = field.kind === 'choice' && text === field.preset
     const written = field.kind === 'list' ? inOneLine(entriesOf(field, text)) : text.trim()
     if (written !== '' && !isPreset) query[field.name] = written
   }

@@ -35,7 +35,7 @@ const WORDS: Localized<Words> = {
   en: {
     generators: 'Generators',
     form: 'What it is to say',
-    result: 'The record',
+    result: 'Result',
     make: 'Make the record',
     ready: 'Ready to be published.',
     counted: (errors, hints) =>
@@ -52,7 +52,7 @@ const WORDS: Localized<Words> = {
   de: {
     generators: 'Generatoren',
     form: 'Was er sagen soll',
-    result: 'Der Eintrag',
+    result: 'Ergebnis',
     make: 'Eintrag erstellen',
     ready: 'Bereit zur Veröffentlichung.',
     counted: (errors, hints) =>
@@ -109,6 +109,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
             />
             <ExistingNote
               existing={existing}
+              absent={generator.existing.absent}
               isSingle={kind === 'spf' || kind === 'dmarc'}
               canLoad={domain !== undefined}
               onLoad={load}

@@ -46,6 +46,8 @@ export interface ExistingRecord {
   question(domain: string): { readonly name: string; readonly type: string }
   /** The number of the type of those answers that matter; aliases on the way are others. */
   readonly typeCode: number
+  /** What is said where there is none. */
+  readonly absent: Localized<string>
   /** Undefined where there is no such record among the texts. */
   read(texts: readonly string[]): Taken | undefined
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_AGE_DAYS, MAX_AGE_DAYS, STS_ID, STS_MODES } from '../../tools/generate/bounds.ts'
+import { MAX_AGE_DAYS, STS_ID, STS_MODES } from '../../tools/generate/bounds.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
 import type { MtaStsInput } from '../../tools/generate/mta-sts.ts'
@@ -13,7 +13,7 @@ const FIELDS: readonly FormField<MtaStsName>[] = [
   { name: 'domain', kind: 'text' },
   { name: 'mode', kind: 'choice', options: STS_MODES, preset: 'testing' },
   { name: 'mx', kind: 'list' },
-  { name: 'maxAgeDays', kind: 'number', ...MAX_AGE_DAYS, preset: DEFAULT_MAX_AGE_DAYS },
+  { name: 'maxAgeDays', kind: 'number', ...MAX_AGE_DAYS },
   { name: 'tlsRptEmail', kind: 'text' },
   { name: 'id', kind: 'word', pattern: STS_ID },
 ]
@@ -56,6 +56,10 @@ export const MTA_STS: Generator<MtaStsName> = {
   existing: {
     question: (domain) => ({ name: domain, type: 'MX' }),
     typeCode: 15,
+    absent: {
+      en: 'No MX records with mail servers are published, so there are none to begin with.',
+      de: 'Es sind keine MX-Einträge mit Mailservern veröffentlicht, mit denen das Formular beginnen könnte.',
+    },
     read: readMx,
   },
 }

@@ -57,6 +57,10 @@ export const SPF: Generator<SpfName> = {
   existing: {
     question: (domain) => ({ name: domain, type: 'TXT' }),
     typeCode: 16,
+    absent: {
+      en: 'No SPF record is published yet, so the form begins empty.',
+      de: 'Noch ist kein SPF-Eintrag veröffentlicht, das Formular beginnt deshalb leer.',
+    },
     read: readSpf,
   },
 }

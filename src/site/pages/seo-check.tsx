@@ -104,7 +104,7 @@ function Whole({ result, findings }: { readonly result: SeoCheckResult; readonly
   const { domain, finalUrl, pageTitle, ttfbMs, scoring, error } = result
   return (
     <>
-      <dl class="facts">
+      <dl class="page-facts">
         <dt>{words.page}</dt>
         <dd>
           <code>{finalUrl}</code>

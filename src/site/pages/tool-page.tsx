@@ -46,8 +46,11 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
             ask(given)
           }}
         />
-        <div class="outcome" aria-live="polite" aria-busy={isAsking}>
-          {isAsking && <p class="working">{working[locale]}</p>}
+        <div class="outcome" aria-busy={isAsking}>
+          {/* Only this is read out by itself: a whole result would be too long to listen to. */}
+          <p class={isAsking ? 'working' : 'unseen'} role="status">
+            {isAsking ? working[locale] : outcome?.kind === 'answered' ? READY[locale] : ''}
+          </p>
           {refusal && <RefusalNote refusal={refusal} />}
           {outcome?.kind === 'answered' && (
             <>
@@ -62,6 +65,8 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
 
   return { ...definition, Main }
 }
+
+const READY: Localized<string> = { en: 'The result is here.', de: 'Das Ergebnis ist da.' }
 
 /** The codes name the parameter: `invalid_domain`. */
 const fieldOf = ({ code }: Refusal, fields: readonly Field[]): string | undefined =>

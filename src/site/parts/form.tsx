@@ -38,7 +38,7 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
         <FormField
           key={field.name}
           field={field}
-          value={values[field.name] ?? ''}
+          value={chosen(field, values[field.name] ?? '')}
           wrong={wrong?.field === field.name ? wrong.describedBy : undefined}
           onInput={(value) => set(field.name, value)}
         />
@@ -48,6 +48,10 @@ export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }:
     </form>
   )
 }
+
+/** The letter case of a word in a list has no meaning to the service. */
+const chosen = ({ options = [] }: Field, value: string): string =>
+  options.find((option) => option.toLowerCase() === value.toLowerCase()) ?? value
 
 const trimmed = (fields: readonly Field[], values: Input): Input =>
   Object.fromEntries(fields.map(({ name }) => [name, (values[name] ?? '').trim()]))

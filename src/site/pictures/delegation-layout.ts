@@ -5,8 +5,8 @@ import { shorten, widest, widthOf } from './measure.ts'
 import { bend, box, branch, label, line, type Scene, type Shape, shortened, VERDICT_INDENT, verdict } from './scene.ts'
 
 /** What is drawn of what there may be; the rest is in the table. */
-const MAX = { ancestors: 6, servers: 12, addresses: 4 }
-const COLUMNS = { zone: 40, server: 34 }
+const MAX = { ancestors: 5, servers: 12, addresses: 4 }
+const COLUMNS = { zone: 40, server: 32 }
 
 const MARGIN = 8
 const PAD = 12

@@ -33,15 +33,7 @@ export function layOutDnssec(picture: DnssecPicture, words: DnssecWords): Scene 
   const x = { name: MARGIN + PAD, pills: MARGIN + PAD + nameWidth + 20 }
   const centreOf = (index: number): number => x.pills + (index % ABREAST) * (pillWidth + KEY.gap) + pillWidth / 2
   const abreast = Math.min(ABREAST, Math.max(2, ...zones.map(({ ds, keys }) => Math.max(ds.length, keys.length))))
-  const width =
-    Math.max(
-      x.pills + abreast * (pillWidth + KEY.gap) - KEY.gap,
-      x.name +
-        VERDICT_INDENT +
-        widthOf(picture.firstBreak === undefined ? '' : words.breaks[picture.firstBreak.reason]),
-    ) +
-    PAD +
-    MARGIN
+  const width = x.pills + abreast * (pillWidth + KEY.gap) - KEY.gap + PAD + MARGIN
   const shapes: Shape[] = []
   /** Painted over the boxes that they join. */
   const links: Shape[] = []

@@ -19,12 +19,23 @@ export function explained(id: string | undefined, locale: Locale, width: number,
     throw new UsageError(
       `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
     )
-  const blocks = page({ hasOtherPages: false }).filter((block) => isInLanguage(block, locale) && !isForPrograms(block))
+  const blocks = page({ hasOtherPages: false }).filter(
+    (block, index, all) =>
+      isInLanguage(block, locale) && !isForPrograms(block) && !isSaidAgain(block, all[index + 1], locale),
+  )
   return `${blocks.map((block) => linesOf(block, width, paint).join('\n')).join('\n\n')}\n`
 }
 
 const isInLanguage = (block: Block, locale: Locale): boolean =>
   !('language' in block) || block.language === undefined || block.language === locale
+
+/** The pages are in English; where the next paragraph says the same in the language that is wanted, that one is enough. */
+const isSaidAgain = (block: Block, next: Block | undefined, locale: Locale): boolean =>
+  block.kind === 'paragraph' &&
+  block.language === undefined &&
+  next?.kind === 'paragraph' &&
+  next.language === locale &&
+  locale !== 'en'
 
 const isForPrograms = (block: Block): boolean => block.kind === 'listing' && block.format === 'json'
 

@@ -1,0 +1,187 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { generateDmarc } from '../../tools/generate/dmarc.ts'
+import { generateCaa } from '../../tools/generate/make-caa.ts'
+import { generateSpf } from '../../tools/generate/make-spf.ts'
+import { CAA, readCaa } from './caa.ts'
+import { DMARC, readDmarc } from './dmarc.ts'
+import { existingIn } from './existing.ts'
+import { readForm } from './form.ts'
+import type { Generator, Taken } from './generator.ts'
+import { readMx } from './mta-sts.ts'
+import { readSpf, SPF } from './spf.ts'
+import { SUFFIX_LIST } from './suffix-list.ts'
+
+/** The record that the form makes when it is filled with what was read. */
+function again({ make, sent }: Generator, taken: Taken | undefined): readonly string[] {
+  const { records } = make(readForm(sent, taken?.values ?? {}).input, SUFFIX_LIST)
+  return records.flatMap(({ record }) => [record.value, ...(record.alongside ?? [])])
+}
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const compact = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
+
+describe('what the form can say comes back as it was', () => {
+  it('spf', () => {
+    const input = fc.record({
+      allowA: fc.boolean(),
+      allowMx: fc.boolean(),
+      ip4: fc.array(fc.ipV4(), { maxLength: 4 }),
+      ip6: fc.array(fc.ipV6(), { maxLength: 4 }),
+      includes: fc.array(fc.oneof(fc.domain(), fc.constant('%{i}._spf.example.net')), { maxLength: 4 }),
+      all: fc.constantFrom('fail', 'softfail', 'neutral', 'pass'),
+    })
+    fc.assert(
+      fc.property(input, (given) => {
+        const { record } = generateSpf(given)
+        const taken = readSpf([record])
+        expect(taken?.notTaken).toEqual([])
+        expect(again(SPF, taken)).toEqual([record])
+      }),
+    )
+  })
+
+  it('dmarc', () => {
+    const policy = fc.constantFrom('none', 'quarantine', 'reject')
+    const address = fc.emailAddress()
+    const input = fc.record({
+      policy,
+      subdomainPolicy: optional(policy),
+      rua: fc.array(address, { maxLength: 3 }),
+      ruf: fc.array(address, { maxLength: 3 }),
+      pct: optional(fc.integer({ min: 0, max: 100 })),
+      adkim: optional(fc.constantFrom('r', 's')),
+      aspf: optional(fc.constantFrom('r', 's')),
+      fo: optional(fc.constantFrom('0', '1', '1:d:s')),
+    })
+    fc.assert(
+      fc.property(input, (given) => {
+        const { record } = generateDmarc(compact(given) as Parameters<typeof generateDmarc>[0])
+        const taken = readDmarc([record])
+        expect(taken?.notTaken).toEqual([])
+        expect(again(DMARC, taken)).toEqual([record])
+      }),
+    )
+  })
+
+  it('caa', () => {
+    const issuer = fc.oneof(
+      fc.domain(),
+      fc.constantFrom(';', 'ca.example; accounturi=https://ca.example/a,b', 'ca.example; validationmethods=dns-01'),
+    )
+    const input = fc.record({
+      issue: fc.array(issuer, { maxLength: 3 }),
+      issuewild: fc.array(issuer, { maxLength: 3 }),
+      iodef: optional(fc.constantFrom('security@example.com', 'https://example.com/report?a=1')),
+      critical: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(input, (given) => {
+        const records = generateCaa(compact(given)).records.map(({ value }) => value)
+        const taken = readCaa(records)
+        expect(taken?.notTaken ?? []).toEqual([])
+        expect(again(CAA, taken)).toEqual(records)
+      }),
+    )
+  })
+})
+
+describe('what the form has no place for is named', () => {
+  it.each<[what: string, taken: Taken | undefined, notTaken: readonly string[], values: Taken['values']]>([
+    [
+      'mechanisms with arguments, macros elsewhere, modifiers',
+      readSpf([
+        'v=spf1 a:mail.example.com mx/24 ptr exists:%{i}.example.net -ip4:192.0.2.1 mx redirect=_spf.example.com',
+      ]),
+      ['a:mail.example.com', 'mx/24', 'ptr', 'exists:%{i}.example.net', '-ip4:192.0.2.1', 'redirect=_spf.example.com'],
+      { allowMx: 'true', includes: '', ip4: '', ip6: '', all: 'neutral' },
+    ],
+    [
+      'what stands behind all, and what is wrong',
+      readSpf(['v=spf1 ipv4:192.0.2.1 ip4:192.0.2.2 ~all include:late.example']),
+      ['ipv4:192.0.2.1', 'include:late.example'],
+      { includes: '', ip4: '192.0.2.2', ip6: '', all: 'softfail' },
+    ],
+    [
+      'the end of a second record that disagrees',
+      readSpf(['v=spf1 mx -all', 'google-site-verification=x', 'v=spf1 include:a.example ~all']),
+      ['~all'],
+      { allowMx: 'true', includes: 'a.example', ip4: '', ip6: '', all: 'fail' },
+    ],
+    [
+      'tags without a field, size limits, other schemes, faults',
+      readDmarc([
+        'v=DMARC1; p=reject; np=none; rua=mailto:a@example.com!10m,mailto:b@example.com,https://example.com/r; ri=3600; x=y; nonsense',
+      ]),
+      ['rua=mailto:a@example.com!10m', 'rua=https://example.com/r', 'np=none', 'ri=3600', 'x=y', 'nonsense'],
+      { policy: 'reject', subdomainPolicy: '', rua: 'b@example.com', ruf: '', fo: '', adkim: 'r', aspf: 'r', pct: '' },
+    ],
+    [
+      'a second DMARC record',
+      readDmarc(['v=DMARC1; p=none', 'v=DMARC1; p=reject']),
+      ['v=DMARC1; p=reject'],
+      { policy: 'none', subdomainPolicy: '', rua: '', ruf: '', fo: '', adkim: 'r', aspf: 'r', pct: '' },
+    ],
+    [
+      'other properties, a second report address, single critical flags',
+      readCaa([
+        '0 issue "a.example"',
+        '0 iodef "mailto:x@example.com"',
+        '0 iodef "mailto:y@example.com"',
+        '0 issuemail "b.example"',
+        '128 issue "c.example"',
+        'broken',
+      ]),
+      ['broken', '0 iodef "mailto:y@example.com"', '0 issuemail "b.example"', '128 issue "c.example"'],
+      { issue: 'a.example', issuewild: '', iodef: 'x@example.com', critical: '' },
+    ],
+    [
+      'priorities are dropped',
+      readMx(['10 MX1.example.com', '20 mx2.example.com']),
+      [],
+      { mx: 'mx1.example.com\nmx2.example.com' },
+    ],
+  ])('%s', (_, taken, notTaken, values) => {
+    expect(taken?.notTaken).toEqual(notTaken)
+    expect(taken?.values).toEqual(values)
+  })
+
+  it.each<[what: string, taken: Taken | undefined]>([
+    ['texts that are no SPF record', readSpf(['v=spf10 -all', 'x'])],
+    ['texts that are no DMARC record', readDmarc(['v=spf1 -all'])],
+    ['no CAA records', readCaa([])],
+    ['a domain that takes no mail', readMx(['0 .'])],
+  ])('%s are none', (_, taken) => {
+    expect(taken).toBeUndefined()
+  })
+})
+
+describe('the answer to the lookup', () => {
+  const answered = (status: number, answers: readonly object[] = []) => ({
+    kind: 'answered' as const,
+    result: { status, answers },
+  })
+  it.each([
+    [
+      'a record behind an alias',
+      answered(0, [
+        { type: 5, data: 'x.example' },
+        { type: 16, data: 'v=DMARC1; p=none' },
+      ]),
+      'taken',
+    ],
+    ['no record', answered(0), 'absent'],
+    ['other texts only', answered(0, [{ type: 16, data: 'hello' }]), 'absent'],
+    ['no such name', answered(3), 'absent'],
+    ['name servers that fail', answered(2), 'failed'],
+    ['name servers that refuse', answered(5), 'failed'],
+    [
+      'no answer for us',
+      { kind: 'refused' as const, refusal: { code: 'rate_limited' as const, message: '' } },
+      'refused',
+    ],
+  ])('%s', (_, outcome, kind) => {
+    expect(existingIn(outcome, DMARC.existing).kind).toBe(kind)
+  })
+})

@@ -1,0 +1,46 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import { SNIPPET_FORMATS } from '../snippets/formats.ts'
+import type { SnippetRecord } from '../snippets/record.ts'
+import { SurroundingsProvider } from '../surroundings.ts'
+import { RecordCard } from './record-card.tsx'
+
+const RECORD: SnippetRecord = { host: '_dmarc.example.com', type: 'TXT', value: 'v=DMARC1; p=none; x="</code><script>"' }
+
+function drawn(record: SnippetRecord): string {
+  const site = { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+  const value = { locale: 'en' as const, site, browser: undefined }
+  const card = h(RecordCard, { record, zone: 'example.com' })
+  return renderToString(h(SurroundingsProvider, { value, children: card }))
+}
+
+describe('the card of a record', () => {
+  const html = drawn(RECORD)
+
+  it('shows what a panel asks for', () => {
+    expect(html).toContain('<dt>Host</dt><dd><code>_dmarc</code>')
+    expect(html).toContain('<dt>Type</dt><dd><code>TXT</code>')
+  })
+
+  it('has a tab for every form, the first one chosen and the only stop for the keyboard', () => {
+    const tabs = [...html.matchAll(/<button[^>]*role="tab"[^>]*>/g)].map(([tab]) => tab)
+    expect(tabs).toHaveLength(SNIPPET_FORMATS.length + 1)
+    expect(tabs.map((tab) => tab.includes('aria-selected="true"'))).toEqual(tabs.map((_, index) => index === 0))
+    expect(tabs.map((tab) => /tabindex="0"/i.test(tab))).toEqual(tabs.map((_, index) => index === 0))
+  })
+
+  it('names a panel for every tab', () => {
+    const controlled = [...html.matchAll(/aria-controls="([^"]+)"/g)].map(([, id]) => id)
+    for (const id of controlled) expect(html).toContain(`role="tabpanel" id="${id}"`)
+  })
+
+  it('holds every form for readers without script', () => {
+    const [, folded = ''] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? []
+    for (const { label } of SNIPPET_FORMATS) expect(folded).toContain(`<summary>${label}</summary>`)
+  })
+
+  it('lets no value out of its text', () => {
+    expect(html).not.toContain('<script>')
+  })
+})

@@ -1,0 +1,156 @@
+import type { ComponentChildren } from 'preact'
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../text.ts'
+import { SurroundingsProvider } from '../surroundings.ts'
+import { DelegationPicture } from './delegation-picture.tsx'
+import { DnssecPicture } from './dnssec-picture.tsx'
+import { HeaderHopsPicture } from './header-hops-picture.tsx'
+import { MailPathPicture } from './mail-path-picture.tsx'
+import { PropagationPicture } from './propagation-picture.tsx'
+import { SpfPicture } from './spf-picture.tsx'
+
+const EVIL = '<script>alert(1)</script>"\'&'
+const LONG = `begin.${'part.'.repeat(40)}end.example`
+
+const key = { keyTag: 2371, algorithm: 'ECDSAP256SHA256', role: 'ksk' as const, isVouchedFor: true }
+
+/** Each picture of something that a stranger named. */
+const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = {
+  delegation: (name) => (
+    <DelegationPicture
+      picture={{
+        zone: 'example.net',
+        ancestors: ['.', 'net'],
+        nameServers: [
+          {
+            name,
+            isInParent: true,
+            isInZone: false,
+            addresses: [{ address: '192.0.2.53', isGlue: true, state: 'lame' }],
+          },
+          { name: 'ns2.example.net', isInParent: true, isInZone: true, addresses: [] },
+        ],
+        isParentSeen: true,
+        isZoneSeen: true,
+      }}
+    />
+  ),
+  spf: (name) => (
+    <SpfPicture
+      picture={{
+        limit: 10,
+        lookups: 1,
+        isAtLeast: false,
+        root: { name: 'example.net', terms: [{ text: name, count: 1, state: 'void' }] },
+      }}
+    />
+  ),
+  dnssec: (name) => (
+    <DnssecPicture
+      picture={{
+        zones: [
+          { name: '.', state: 'trusted', ds: [], keys: [key] },
+          {
+            name,
+            state: 'secure',
+            ds: [{ keyTag: 2371, algorithm: 'ECDSAP256SHA256', digestType: 'SHA-256', state: 'matched' }],
+            keys: [key],
+          },
+        ],
+      }}
+    />
+  ),
+  'mail path': (name) => (
+    <MailPathPicture
+      picture={{
+        domain: 'example.net',
+        acceptsMail: true,
+        nullMx: false,
+        mail: [
+          {
+            host: name,
+            priority: 10,
+            ipv4: ['192.0.2.25'],
+            ipv6: [],
+            ptr: [{ ip: '192.0.2.25', names: [name], matchesForward: true, lookup: 'ok' }],
+            ports: [{ port: 25, service: 'SMTP', state: 'open' }],
+          },
+        ],
+      }}
+    />
+  ),
+  propagation: (name) => (
+    <PropagationPicture
+      picture={{
+        name: 'example.net',
+        type: 'TXT',
+        resolvers: [{ id: 'one', label: 'One', reachable: true, status: 0, answers: [{ ttl: 300, data: name }] }],
+      }}
+    />
+  ),
+  hops: (name) => <HeaderHopsPicture picture={{ hops: [{ index: 0, by: name, date: name }] }} />,
+}
+
+const drawn = (picture: ComponentChildren, locale: Locale = 'en'): string =>
+  renderToString(
+    <SurroundingsProvider
+      value={{
+        locale,
+        browser: undefined,
+        site: { baseUrl: 'https://zonewise.example', checks: 1, limits: { anonymousPerDay: 1, keyPerDay: 1 } },
+      }}
+    >
+      {picture}
+    </SurroundingsProvider>,
+  )
+
+const tableOf = (html: string): string => /<table>.*<\/table>/s.exec(html)?.[0] ?? ''
+
+describe.each(Object.entries(PICTURES))('the picture of %s', (_, pictureOf) => {
+  it.each(LOCALES)('has a drawing with a name and a table, both to be seen without script (%s)', (locale) => {
+    const html = drawn(pictureOf('host.example'), locale)
+    expect(html).toMatch(/<figure class="picture shows-both"><figcaption>/)
+    expect(html).toMatch(/<svg class="drawing"[^>]* role="img" aria-label="[^"]+"/)
+    expect(html.match(/<table>/g)).toHaveLength(1)
+    expect(html).toMatch(/<th scope="row">/)
+    expect(html).not.toMatch(/undefined|NaN|\[object/)
+  })
+  it('lets nothing out of a name but text', () => {
+    const html = drawn(pictureOf(EVIL))
+    expect(html).not.toContain('<script')
+    expect(tableOf(html)).toContain('&lt;script')
+  })
+  it('holds to the policy that forbids styles in attributes', () => {
+    expect(drawn(pictureOf('host.example'))).not.toMatch(/\sstyle=|\son[a-z]+=/)
+  })
+  it('shortens a long name in the drawing, with all of it in a title and in the table', () => {
+    const html = drawn(pictureOf(LONG))
+    expect(html).toMatch(/<text[^>]*><title>[^<]*begin\.(part\.)+end\.example/)
+    expect(html).toMatch(/<\/title>begin\.[^<]*…[^<]*\.example<\/text>/)
+    expect(tableOf(html)).toContain(LONG)
+  })
+})
+
+describe('a state', () => {
+  it('has a word and a sign beside its colour, in the drawing and in the table', () => {
+    const html = drawn(PICTURES['delegation']?.('ns1.example.net'))
+    expect(html).toMatch(/<g class="mark mark-bad state-bad"/)
+    expect(html).toMatch(/<text class="label-word state-bad"[^>]*>not for this zone · glue<\/text>/)
+    expect(tableOf(html)).toMatch(/<span class="verdict state-bad"><svg class="mark mark-bad".*?not for this zone/s)
+  })
+})
+
+describe('of what is too much', () => {
+  const hops = Array.from({ length: 230 }, (_, index) => ({ index, by: `hop-${index}.example` }))
+  const html = drawn(<HeaderHopsPicture picture={{ hops }} />)
+
+  it('a part is drawn, and the rest counted', () => {
+    expect(html).toContain('>and 206 more<')
+    expect(html.match(/<text[^>]*>hop-/g)).toHaveLength(24)
+  })
+  it('the table has two hundred rows, and says how many more there are', () => {
+    expect(tableOf(html).match(/<th scope="row">/g)).toHaveLength(200)
+    expect(tableOf(html)).toContain('and 30 more that are not listed')
+  })
+})

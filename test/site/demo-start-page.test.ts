@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { barriers, barriersOfColour } from './accessibility.ts'
+import { expectClean, NARROW, NEEDS, PATIENCE_MS } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
+import { visitedDemo } from './visited-demo.ts'
+
+describe.skipIf(CHROMIUM === undefined)(`the start page of the demo ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedDemo()
+
+  it('is in order with its list of samples', async () => {
+    const visit = await site.open('/', { width: NARROW })
+    const { page } = visit
+    expect(await page.locator('.samples table').count()).toBe(site.demo.demo.topics.length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW)
+    expectClean(visit)
+    // The tables are made alike, and axe looks at each cell of each.
+    await page.locator('.samples table').evaluateAll((tables) => {
+      for (const table of tables.slice(2)) table.remove()
+    })
+    expect(await barriers(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await barriersOfColour(page)).toEqual([])
+    await page.close()
+  })
+
+  it('leads to a report', async () => {
+    const { page } = await site.open('/')
+    await page.getByRole('link', { name: 'check: no-dmarc.lab' }).click()
+    await page.getByRole('heading', { level: 1, name: 'no-dmarc.lab' }).waitFor()
+    await page.close()
+  })
+})
