@@ -109,7 +109,7 @@ const explained = (
   outcome: verdict.outcome,
   points,
   gain: gains.get(check.check.id) ?? 0,
-  ...(check.texts.why && { why: check.texts.why[locale] }),
+  why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
   evidence: evidence.map(evidenceInWords),
 })

@@ -2634,20 +2634,12 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "wildcard.lab",
+   "about": "Every name exists.",
    "lines": [
-    "@               TXT    \\"<script>document.title='taken over'</script>\\"",
-    "@               TXT    \\"\\\\\\"'><img src=x onerror=alert(1)><svg onload=alert(2)>\\"",
-    "@               TXT    \\"</script></title></textarea><iframe src=javascript:alert(3)></iframe>\\"",
-    "@               TXT    \\"javascript:alert(4) <a href=https://elsewhere.lab/>here</a>\\"",
-    "@               TXT    \\"\\\\226\\\\128\\\\174live\\\\226\\\\129\\\\166.lab\\\\226\\\\128\\\\139 \\\\027[31m\\\\000\\\\007\\\\008 \\\\255\\\\254\\"",
-    "@               TXT    \\"v=spf1 mx include:<img/src=x/onerror=alert(5)> -all\\"",
-    "_mta-sts        TXT    \\"v=STSv1; id=<b>bold</b>\\"",
-    "_smtp._tls      TXT    \\"v=TLSRPTv1; rua=javascript:alert(8)\\"",
-    "@               CAA    0 issue \\"<script>alert(9)</script>\\"",
-    "www             CNAME  \\\\<script\\\\>alert\\\\(10\\\\)\\\\</script\\\\>",
-    "\\\\<script\\\\>alert\\\\(10\\\\)\\\\</script\\\\>  A  93.184.80.1"
+    "*               A      93.184.80.1",
+    "*               TXT    \\"any name at all\\"",
+    "a.b             TXT    \\"b is an empty non-terminal\\""
    ],
    "outcome": "uneven",
    "finding": {
@@ -2655,7 +2647,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "info",
     "title": "Only one of the two names has an IPv6 address",
-    "detail": "hostile-texts.lab has an IPv6 address, www.hostile-texts.lab has only IPv4 addresses. The website works under both names, but not equally well for everybody."
+    "detail": "wildcard.lab has an IPv6 address, www.wildcard.lab has only IPv4 addresses. The website works under both names, but not equally well for everybody."
    }
   }
  ],
@@ -3220,33 +3212,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "robots-txt-format": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
-   "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
-   ],
-   "outcome": "bad-lines",
-   "finding": {
-    "id": "robots-txt-format",
-    "category": "indexing",
-    "severity": "warn",
-    "title": "Crawlers drop lines of robots.txt",
-    "detail": "Without effect: line 3 (a sitemap without a full address). Crawlers drop such lines without a word."
-   }
-  },
-  {
    "domain": "js-shell.lab",
    "about": "Without JavaScript there is nothing to read.",
    "lines": [
@@ -3354,35 +3319,6 @@ export const RECORDED_EXAMPLES = `{
     "severity": "info",
     "title": "The page names no canonical address",
     "detail": "It is not required, but it helps search engines to choose where the same page can be had under several addresses."
-   }
-  }
- ],
- "canonical-valid": [
-  {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
-   "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
-   ],
-   "outcome": "unusable",
-   "finding": {
-    "id": "canonical-valid",
-    "category": "indexing",
-    "severity": "warn",
-    "title": "The canonical address is no address",
-    "detail": "Written is “javascript:alert(28)” and “javascript:alert(21)”, which leads to no page over http or https. Search engines ignore it and choose for themselves."
    }
   }
  ],
@@ -3540,22 +3476,17 @@ export const RECORDED_EXAMPLES = `{
  ],
  "links-crawlable": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "none-internal",
    "finding": {
@@ -3563,7 +3494,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "indexing",
     "severity": "warn",
     "title": "No link leads to another page of the site",
-    "detail": "Visible in the HTML: 1 links, 1 of them without a usable address; none leads to another page of the site. Search engines find other pages by such links."
+    "detail": "Visible in the HTML: 0 links, 0 of them without a usable address; none leads to another page of the site. Search engines find other pages by such links."
    }
   }
  ],
@@ -3613,33 +3544,6 @@ export const RECORDED_EXAMPLES = `{
     "severity": "warn",
     "title": "The title says nothing about the page",
     "detail": "“React App” (9 characters) is a default or just the domain. Readers of a search result cannot tell from it what they will find."
-   }
-  },
-  {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
-   "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
-   ],
-   "outcome": "long",
-   "finding": {
-    "id": "title-quality",
-    "category": "content",
-    "severity": "info",
-    "title": "The title is long",
-    "detail": "“\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> evil title” has 87 characters. Search results usually cut off what goes beyond 70."
    }
   }
  ],
@@ -3695,33 +3599,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "html-lang": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
-   "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
-   ],
-   "outcome": "malformed",
-   "finding": {
-    "id": "html-lang",
-    "category": "content",
-    "severity": "warn",
-    "title": "The language of the page cannot be read",
-    "detail": "lang=\\"\\"><script>alert(24)</script>\\" is not a language tag. Such a tag is written like “en” or “de-AT”, with hyphens and without blanks."
-   }
-  },
-  {
    "domain": "bare-page.lab",
    "about": "The page has hardly anything that search engines look for.",
    "lines": [
@@ -3745,22 +3622,17 @@ export const RECORDED_EXAMPLES = `{
  ],
  "text-amount": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "hardly-any",
    "finding": {
@@ -3768,7 +3640,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "content",
     "severity": "warn",
     "title": "The page has hardly any text",
-    "detail": "Visible in the HTML: 14 words. With fewer than 50 there is hardly anything to index."
+    "detail": "Visible in the HTML: 17 words. With fewer than 50 there is hardly anything to index."
    }
   },
   {
@@ -3845,33 +3717,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "open-graph": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
-   "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
-   ],
-   "outcome": "relative-image",
-   "finding": {
-    "id": "open-graph",
-    "category": "content",
-    "severity": "info",
-    "title": "The preview image has no full address",
-    "detail": "og:image is “data:text/html,<script>alert(30)</script>”. Link previews expect a whole address with https; many show no image otherwise."
-   }
-  },
-  {
    "domain": "placeholder.lab",
    "about": "The web server shows the page that it was installed with.",
    "lines": [
@@ -3896,22 +3741,17 @@ export const RECORDED_EXAMPLES = `{
  ],
  "favicon": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "missing",
    "finding": {
@@ -4044,22 +3884,16 @@ export const RECORDED_EXAMPLES = `{
  ],
  "viewport": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "bare-page.lab",
+   "about": "The page has hardly anything that search engines look for.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
+    "# bare-page.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
     "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# bare-page.lab/page.txt",
+    "<html><body><div>Hello.</div><img src=\\"a.png\\"><img src=\\"b.png\\"><img src=\\"c.png\\"><a href=\\"javascript:go()\\">More</a></body></html>"
    ],
    "outcome": "missing",
    "finding": {
@@ -4237,22 +4071,17 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "little-text",
    "finding": {
@@ -4260,7 +4089,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "The page has very little text",
-    "detail": "14 words are visible in the HTML. That is little for AI assistants to understand the page by."
+    "detail": "17 words are visible in the HTML. That is little for AI assistants to understand the page by."
    }
   }
  ],
@@ -4314,22 +4143,17 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ai-entity-data": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "none",
    "finding": {
@@ -4337,28 +4161,23 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "The page does not say in JSON-LD who is behind it",
-    "detail": "The JSON-LD of the page has only <img src=x onerror=alert(31)>. One of Organization, LocalBusiness, Person, Product, WebSite with name and url would tell AI answers whom the page is about."
+    "detail": "The page has no JSON-LD with a type. One of Organization, LocalBusiness, Person, Product, WebSite with name and url would tell AI answers whom the page is about."
    }
   }
  ],
  "ai-semantic-structure": [
   {
-   "domain": "hostile-texts.lab",
-   "about": "Every text in it tries to be markup, a script or a trick of writing.",
+   "domain": "placeholder.lab",
+   "about": "The web server shows the page that it was installed with.",
    "lines": [
-    "# hostile-texts.lab/site.txt",
-    "/             as=/page.txt type=text/html",
-    "/             Server: <script>alert(20)</script>",
-    "/             Link: <javascript:alert(21)>; rel=\\"canonical\\"",
-    "/robots.txt   as=/robots-markup.txt",
-    "# hostile-texts.lab/page.txt",
-    "<!doctype html>",
-    "<html lang='\\"><script>alert(24)</script>'>",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>\\"'><img src=x onerror=alert(25)><script>document.title='taken over'</script> ‮evil⁦ title</title>",
-    "<meta name=\\"description\\" content='\\"&gt;&lt;img src=x onerror=alert(26)&gt; &lt;/script&gt;&lt;script&gt;alert(27)&lt;/script&gt;'>",
-    "…"
+    "# placeholder.lab/site.txt",
+    "/robots.txt   404",
+    "/llms.txt     404",
+    "/sitemap.xml  404",
+    "# placeholder.lab/index.html",
+    "<title>Welcome to nginx!</title>",
+    "<h1>Welcome to nginx!</h1>",
+    "<p>If you see this page, the nginx web server is successfully installed and working.</p>"
    ],
    "outcome": "incomplete",
    "finding": {

@@ -17,6 +17,7 @@ export interface SeoFindingWords {
   readonly detail: string
   readonly outcome?: string
   readonly points?: number
+  readonly why?: string
   readonly references?: readonly string[]
   readonly evidence?: readonly Evidence[]
 }
@@ -57,7 +58,7 @@ export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): 
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     findings: findings.map((finding) => ({
       ...findingInWords(finding, language),
-      ...(detail === 'full' && explained(finding, baseUrl)),
+      ...(detail === 'full' && explained(finding, language, baseUrl)),
     })),
     ...(detail === 'full' && { scoring: scoringInWords(scoring, language), timings }),
   }
@@ -79,9 +80,14 @@ function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFind
 }
 
 /** The last of the references is our own page about the question. */
-const explained = ({ check: { check }, verdict, points, evidence }: SeoFinding, baseUrl: string) => ({
+const explained = (
+  { check: { check, texts }, verdict, points, evidence }: SeoFinding,
+  locale: Locale,
+  baseUrl: string,
+) => ({
   outcome: verdict.outcome,
   points,
+  why: texts.why[locale],
   references: [...check.references, findingHref(check.id, baseUrl)],
   evidence: evidence.map(evidenceInWords),
 })

@@ -22,7 +22,7 @@ const WORDS: Localized<Words> = {
       `There are ${count} of these records, but only one may exist. Replace all of them by the new one.`,
     notTaken: 'Not taken over, because the form has no place for it:',
     failed: (rcode) =>
-      `The name servers of the domain answered ${rcode}, so what is published now could not be seen. The form begins empty.`,
+      `The lookup ended in ${rcode}, so what is published now could not be seen. The form begins empty.`,
     refused: 'What is published now could not be looked up. That says nothing about the domain.',
   },
   de: {
@@ -33,7 +33,7 @@ const WORDS: Localized<Words> = {
       `Es gibt ${count} solche Einträge, aber nur einen darf es geben. Ersetzen Sie alle durch den neuen.`,
     notTaken: 'Nicht übernommen, weil das Formular dafür keinen Platz hat:',
     failed: (rcode) =>
-      `Die Nameserver der Domain haben mit ${rcode} geantwortet; was jetzt veröffentlicht ist, war deshalb nicht zu sehen. Das Formular beginnt leer.`,
+      `Die Abfrage endete mit ${rcode}; was jetzt veröffentlicht ist, war deshalb nicht zu sehen. Das Formular beginnt leer.`,
     refused: 'Was jetzt veröffentlicht ist, ließ sich nicht nachsehen. Das sagt nichts über die Domain.',
   },
 }

@@ -75,17 +75,19 @@ function madeWithId(input: MtaStsInput, isSuffix: Parameters<typeof makeMtaSts>[
     : made
 }
 
-/** The mail servers as the policy wants them: names without their priorities. */
+/** The mail servers as the policy wants them: names, those first that are tried first. A lone dot is no server (RFC 7505). */
 export function readMx(texts: readonly string[]): Taken | undefined {
-  const hosts = texts.flatMap((text) => {
-    const host = /^\d+ (\S+)$/.exec(text)?.[1]
-    return host === undefined || host === '.' ? [] : [host]
+  const servers = texts.flatMap((text) => {
+    const [, priority, host = '.'] = /^(\d+) (\S+)$/.exec(text) ?? []
+    return host === '.' ? [] : [{ priority: Number(priority), host: host.toLowerCase() }]
   })
-  if (hosts.length === 0) return undefined
-  const taken = new Set(hosts.map((host) => host.toLowerCase()).filter((host) => !host.includes(',')))
+  if (servers.length === 0) return undefined
+  const hosts = servers.sort((one, other) => one.priority - other.priority).map(({ host }) => host)
+  // A comma separates entries in the form.
+  const isTaken = (host: string): boolean => !host.includes(',')
   return {
-    values: { mx: [...taken].join('\n') },
+    values: { mx: [...new Set(hosts.filter(isTaken))].join('\n') },
     found: texts,
-    notTaken: hosts.filter((host) => host.includes(',')),
+    notTaken: hosts.filter((host) => !isTaken(host)),
   }
 }

@@ -137,8 +137,8 @@ describe('what the form has no place for is named', () => {
       { issue: 'a.example', issuewild: '', iodef: 'x@example.com', critical: '' },
     ],
     [
-      'priorities are dropped',
-      readMx(['10 MX1.example.com', '20 mx2.example.com']),
+      'of mail servers only the order stays',
+      readMx(['20 mx2.example.com', '10 MX1.example.com']),
       [],
       { mx: 'mx1.example.com\nmx2.example.com' },
     ],

@@ -81,7 +81,8 @@ export function RecordCard({ record, zone, title }: RecordCardProps) {
   const { locale, browser } = useSurroundings()
   const label = title ?? `${record.type} ${record.host}`
   return (
-    <section class="record-card" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a group, and no landmark, as there may be many with the same name
+    <div class="record-card" role="group" aria-label={label}>
       {title !== undefined && <p class="record-title">{title}</p>}
       <Tabs
         label={words.formats}
@@ -104,7 +105,7 @@ export function RecordCard({ record, zone, title }: RecordCardProps) {
           ))}
         </noscript>
       )}
-    </section>
+    </div>
   )
 }
 

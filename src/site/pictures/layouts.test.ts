@@ -38,13 +38,17 @@ const delegation = (servers: number, ancestors: number): DelegationPicture => ({
 })
 
 /** Each record includes the next. */
-const spfChain = (depth: number, terms: number): SpfPicture => {
+const spfChain = (depth: number, terms: number, name = LONG): SpfPicture => {
   const record = (level: number): SpfPicture['root'] => ({
-    name: LONG,
+    name,
     terms: [
-      ...times(terms, () => ({ text: `exists:${LONG}`, count: level * terms + 1, state: 'multiple' as const })),
+      ...times(terms, () => ({
+        text: `exists:${name}`,
+        count: level * terms + 1,
+        state: name === LONG ? ('multiple' as const) : ('fine' as const),
+      })),
       ...(level < depth
-        ? [{ text: `include:${LONG}`, count: level * terms + 2, state: 'fine' as const, leadsTo: record(level + 1) }]
+        ? [{ text: `include:${name}`, count: level * terms + 2, state: 'fine' as const, leadsTo: record(level + 1) }]
         : []),
     ],
     omitted: 3,
@@ -138,7 +142,7 @@ const both = <Picture, Words>(
 
 const SCENES = [
   ...both('delegation', layOutDelegation, DELEGATION_WORDS, [delegation(0, 0), delegation(1, 1), delegation(60, 40)]),
-  ...both('spf', layOutSpf, SPF_WORDS, [spfChain(0, 0), spfChain(2, 2), spfChain(30, 9)]),
+  ...both('spf', layOutSpf, SPF_WORDS, [spfChain(0, 0), spfChain(2, 2), spfChain(2, 5, 'a'), spfChain(30, 9)]),
   ...both('dnssec', layOutDnssec, DNSSEC_WORDS, [dnssec(0, 0), dnssec(1, 1), dnssec(2, 0), dnssec(40, 16)]),
   ...both(
     'broken chain',

@@ -36,6 +36,7 @@ const SeoFinding = Type.Object(
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before its category is used up.') }),
     ),
+    why: Type.Optional(Type.String({ description: onlyFull('Why the question matters, whatever the answer.') })),
     references: Type.Optional(Type.Array(Type.String(), { description: onlyFull('Standards it rests on.') })),
     evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
   },
