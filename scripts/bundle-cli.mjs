@@ -11,35 +11,66 @@ import { tableInParts } from './table-in-parts.mjs'
 const BIN = 'dist/bin'
 const here = (name) => fileURLToPath(new URL(name, import.meta.url))
 
-/** Started by a command, with packages of their own, and loaded as they are built. */
-const PROGRAMS = /\bimport\('\.(\/(?:main|demo\/command|doctor\/command|store\/open-store)\.js)'\)/g
-const PROGRAM_COUNT = 4
+/** Started by a command, with packages of their own; loaded as they are built, but for the one that must start fast. */
+const PROGRAMS = {
+  './main.js': '../main.js',
+  './demo/command.js': './demo.mjs',
+  './doctor/command.js': '../doctor/command.js',
+  './store/open-store.js': '../store/open-store.js',
+}
 
 /** What a command that computes needs, all in the first file. */
 const FIRST = ['cli', 'surfaces/cli/run-tool', 'surfaces/cli/formats/terminal', 'engine/call', 'tools/idn-convert']
 
 /** Code that comes out of V8's cache cannot import; who starts it does it in its place. */
 function withProgramsOutside(text) {
-  if (text.match(PROGRAMS)?.length !== PROGRAM_COUNT) throw new Error('cli.js does not load the programs we know')
-  return text.replace(/^#!.*/, '').replace(PROGRAMS, "importProgram('..$1')")
+  return Object.entries(PROGRAMS).reduce(
+    (changed, [from, to]) => {
+      const call = `import('${from}')`
+      if (!changed.includes(call)) throw new Error(`cli.js does not load ${from}`)
+      return changed.replace(call, `importProgram('${to}')`)
+    },
+    text.replace(/^#!.*/, ''),
+  )
 }
 
 const textOf = ({ path }) => readFileSync(path, 'utf8')
 const tableOf = (file) => JSON.parse(textOf(file))
 
-const { outputFiles, metafile } = await build({
-  entryPoints: ['dist/cli.js'],
+const COMMON = {
   outdir: BIN,
   bundle: true,
-  splitting: true,
-  write: false,
-  metafile: true,
   minify: true,
   legalComments: 'none',
   format: 'esm',
   platform: 'node',
   target: 'node20',
   logLevel: 'warning',
+}
+
+await build({
+  ...COMMON,
+  entryPoints: { demo: 'dist/demo/command.js' },
+  outExtension: { '.js': '.mjs' },
+  // With native parts, or put together at run time.
+  external: [
+    '@modelcontextprotocol/server',
+    '@photostructure/sqlite',
+    '@redis/client',
+    'badge-maker',
+    'fastify',
+    'pino',
+    'prom-client',
+    'swagger-ui-dist',
+  ],
+})
+
+const { outputFiles, metafile } = await build({
+  ...COMMON,
+  entryPoints: ['dist/cli.js'],
+  splitting: true,
+  write: false,
+  metafile: true,
   plugins: [
     {
       name: 'programs outside, tables as text',
@@ -111,5 +142,5 @@ execFileSync(
 writeFileSync(`${BIN}/cli.js.new`, start)
 chmodSync(`${BIN}/cli.js.new`, 0o755)
 renameSync(`${BIN}/cli.js.new`, `${BIN}/cli.js`)
-const present = new Set(['cli.js', 'package.json', ...files.flatMap(({ name }) => [name, `${name}.code`])])
+const present = new Set(['cli.js', 'demo.mjs', 'package.json', ...files.flatMap(({ name }) => [name, `${name}.code`])])
 for (const name of readdirSync(BIN)) if (!present.has(name)) rmSync(`${BIN}/${name}`)

@@ -22,7 +22,11 @@ interface Picture {
 const PICTURES: readonly Picture[] = [
   { file: 'report.png', address: '/check/dmarc-without-reports.lab' },
   { file: 'dnssec-chain.png', address: '/dnssec?domain=ds-of-old-key.lab', part: 'figure.picture' },
-  { file: 'spf-tree.png', address: '/check/eleven-lookups.lab', part: 'figure.picture:has(.spf)' },
+  {
+    file: 'spf-tree.png',
+    address: '/check/eleven-lookups.lab',
+    part: 'figure.picture:has(.picture-title:text("SPF"))',
+  },
   { file: 'propagation.png', address: '/propagation?name=disagreeing-servers.lab&type=A', part: 'figure.picture' },
   { file: 'header-timeline.png', ...SAMPLES['/header-analysis'], address: '/header-analysis', part: 'figure.picture' },
 ]

@@ -54,6 +54,13 @@ const PAGES: readonly { readonly address: string; readonly says: string }[] = [
   { address: '/propagation?name=hostile-texts.lab&type=CAA', says: '<script>alert(9)</script>' },
 ]
 
+/** Where the browser looks up what is published, and fills a form with it. */
+const GENERATORS: readonly { readonly address: string; readonly says: string }[] = [
+  { address: '/generate/spf?domain=hostile-texts.lab', says: '<img/src=x/onerror=alert(5)>' },
+  { address: '/generate/dmarc?domain=hostile-texts.lab', says: '<script>alert(6)</script>' },
+  { address: '/generate/caa?domain=hostile-texts.lab', says: '<script>alert(9)</script>' },
+]
+
 /** What somebody may send a link to. */
 const ADDRESSES: readonly string[] = [
   '/check/%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
@@ -63,6 +70,7 @@ const ADDRESSES: readonly string[] = [
   '/dkim?domain=perfect.lab&selector=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/availability?domain=javascript:alert(1)',
   '/badge?domain=%22%20onerror=%22alert(1)',
+  '/generate/dmarc?domain=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E&rua=%3Csvg%20onload=alert(2)%3E',
   '/?lang=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E',
   '/docs/mcp?x=%3Cscript%3Ealert(1)%3C%2Fscript%3E',
 ]
@@ -81,7 +89,7 @@ Message-ID: <"><img src=x onerror=alert(12)>@example>
 describe.skipIf(CHROMIUM === undefined)(`what strangers write stays text ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
-  it.each(PAGES)('on $address', async ({ address, says }) => {
+  it.each([...PAGES, ...GENERATORS])('on $address', async ({ address, says }) => {
     const visit = await site.open(address)
     await settled(visit)
     await expectOnlyText(visit, says)

@@ -96,16 +96,26 @@ describe.skipIf(CHROMIUM === undefined)(`the report page ${NEEDS}`, { timeout: P
     await visit.page.close()
   })
 
-  it('copies the record of the first thing to do', async () => {
+  it('copies the record of a thing to do: a field, the whole, and as another host wants it', async () => {
     const visit = await site.open(`/check/${DOMAIN}`, { hasClipboard: true })
     const { page } = visit
     await settled(visit)
     const { findings } = await reportOf(DOMAIN)
-    const values = findings.flatMap(({ fix }) => fix?.record?.value ?? [])
-    expect(values.length).toBeGreaterThan(0)
-    await page.locator('.first-things button.copy').last().click()
-    const isCopied = async (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
-    await vi.waitFor(async () => expect(values).toContain(await isCopied()))
+    const { title, fix } = findings.find((one) => one.fix?.record?.type === 'TXT') ?? expect.fail()
+    const { value = '' } = fix?.record ?? {}
+    const card = page.locator('.first-things > li', { has: page.getByRole('heading', { name: title }) })
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+    await card.getByRole('button', { name: /^Copy: Value / }).click()
+    await vi.waitFor(async () => expect(await copied()).toBe(value))
+    await card.locator('.record-all button.copy').click()
+    await vi.waitFor(async () => expect(await copied()).toMatch(/_dmarc\b.*\bTXT\b.*v=DMARC1/s))
+
+    await card.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowRight')
+    await card.getByRole('tab', { name: 'BIND', selected: true }).waitFor()
+    await card.locator('.record-snippet button.copy').click()
+    await vi.waitFor(async () => expect(await copied()).toMatch(/\bIN\s+TXT\s+"v=/))
     expectClean(visit)
     await page.close()
   })

@@ -12,7 +12,7 @@ export const ZONE_TONES: Readonly<Record<DrawnZone['state'], Tone>> = {
   unknown: 'unknown',
 }
 
-export const DS_TONES: Readonly<Record<DrawnDs['state'], Tone>> = {
+const DS_TONES: Readonly<Record<DrawnDs['state'], Tone>> = {
   matched: 'ok',
   'no-key': 'bad',
   unsupported: 'neutral',

@@ -50,7 +50,7 @@ const HALF_MARK = 8
 
 function MarkDrawn({ x, y, tone }: Mark) {
   return (
-    <g class={`mark mark-${tone} state-${tone}`} transform={`translate(${x} ${y - HALF_MARK})`}>
+    <g class={`picture-sign picture-sign-${tone} state-${tone}`} transform={`translate(${x} ${y - HALF_MARK})`}>
       <MarkPaths tone={tone} />
     </g>
   )

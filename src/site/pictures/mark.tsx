@@ -26,8 +26,8 @@ export function MarkPaths({ tone }: { readonly tone: Tone }) {
 /** In a table: the sign and the word. */
 export function Verdict({ tone, word }: { readonly tone: Tone; readonly word: string }) {
   return (
-    <span class={`verdict state-${tone}`}>
-      <svg class={`mark mark-${tone}`} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+    <span class={`picture-state state-${tone}`}>
+      <svg class={`picture-sign picture-sign-${tone}`} width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
         <MarkPaths tone={tone} />
       </svg>
       {word}

@@ -135,9 +135,11 @@ describe.each(Object.entries(PICTURES))('the picture of %s', (_, pictureOf) => {
 describe('a state', () => {
   it('has a word and a sign beside its colour, in the drawing and in the table', () => {
     const html = drawn(PICTURES['delegation']?.('ns1.example.net'))
-    expect(html).toMatch(/<g class="mark mark-bad state-bad"/)
+    expect(html).toMatch(/<g class="picture-sign picture-sign-bad state-bad"/)
     expect(html).toMatch(/<text class="label-word state-bad"[^>]*>not for this zone · glue<\/text>/)
-    expect(tableOf(html)).toMatch(/<span class="verdict state-bad"><svg class="mark mark-bad".*?not for this zone/s)
+    expect(tableOf(html)).toMatch(
+      /<span class="picture-state state-bad"><svg class="picture-sign picture-sign-bad".*?not for this zone/s,
+    )
   })
 })
 

@@ -28,8 +28,11 @@ const ACTIONS: Readonly<Record<string, (section: HTMLElement) => void>> = {
   j: (section) => step(section, 1),
   k: (section) => step(section, -1),
   o: (section) => currentIn(section)?.querySelector('summary')?.click(),
-  c: (section) => currentIn(section)?.querySelector<HTMLButtonElement>('button.copy')?.click(),
+  c: (section) => currentIn(section)?.querySelector<HTMLButtonElement>(WHOLE_RECORD)?.click(),
 }
+
+/** In whatever format is chosen; not the buttons of its single fields. */
+const WHOLE_RECORD = ':is(.record-all, .record-snippet) button.copy'
 
 /** Those that can be seen: not inside of what is folded away. */
 const visibleIn = (section: HTMLElement): readonly HTMLDetailsElement[] =>

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { parseDomainName, parseLabels, parseOwnerName } from '../../../standards/domain-name/parse.ts'
 import type { Parsed } from '../../../standards/parsed.ts'
+import { decodePunycode } from './a-label.ts'
 import * as nodeNet from './node-net.ts'
 
 const REAL = { parseDomainName, parseLabels, parseOwnerName }
@@ -90,6 +91,9 @@ describe('names in a browser', () => {
     ['Straße.example', 'xn--strae-oqa.example'],
     ['EXAMPLE.com.', 'example.com'],
     ['例え。テスト', 'xn--r8jz45g.xn--zckzah'],
+    ['xn--mnchen-3ya。example', 'xn--mnchen-3ya.example'],
+    ['xn--a.example', undefined],
+    ['xn--example-.example', undefined],
     ['exa\nmple.com', undefined],
     ['user@example.com', undefined],
     ['example.com:80', undefined],
@@ -137,5 +141,22 @@ describe('addresses in a browser', () => {
       ),
       { numRuns: 5000 },
     )
+  })
+})
+
+describe('Punycode in a browser', () => {
+  // RFC 3492 section 7.1.
+  it.each([
+    ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
+    ['ihqwcrb4cv8a8dqg056pqjye', '他们为什么不说中文'],
+    ['Proprostnemluvesky-uyb24dma41a', 'Pročprostěnemluvíčesky'],
+    ['PorqunopuedensimplementehablarenEspaol-fmd56a', 'PorquénopuedensimplementehablarenEspañol'],
+    ['3B-ww4c5e180e575a65lsy2b', '3年B組金八先生'],
+    ['-with-SUPER-MONKEYS-pc58ag80a8qai00g7n9n', '安室奈美恵-with-SUPER-MONKEYS'],
+    ['d9juau41awczczp', 'そのスピードで'],
+    ['é', undefined],
+    ['9999999999', undefined],
+  ])('%s', (encoded, text) => {
+    expect(decodePunycode(encoded)).toBe(text)
   })
 })

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import { expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
+import { visitedWorld } from './visited-world.ts'
+
+const recordOn = async (page: Page): Promise<string> => (await page.locator('.generator-result').textContent()) ?? ''
+
+const expectRecord = (page: Page, record: string): Promise<void> =>
+  vi.waitFor(async () => expect(await recordOn(page)).toContain(record), { timeout: 10_000 })
+
+/** What the page asks of the service after it has been loaded. */
+function callsOf(page: Page): readonly string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.url())
+  })
+  return calls
+}
+
+describe.skipIf(CHROMIUM === undefined)(`the generators ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+
+  it('show the record while somebody types, ask nobody, and keep it in the address', async () => {
+    const visit = await site.open('/generate/dmarc')
+    const { page } = visit
+    const calls = callsOf(page)
+    await page.getByLabel('Mail that fails the check (p)').selectOption('reject')
+    await page.getByLabel('Daily reports go to (rua)').pressSequentially('dmarc@example.com')
+    await expectRecord(page, 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com')
+    expect(calls).toEqual([])
+    await vi.waitFor(() => expect(new URL(page.url()).searchParams.get('rua')).toBe('dmarc@example.com'))
+    const shared = await site.open(page.url().slice(site.url.length))
+    await expectRecord(shared.page, 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com')
+    expectClean(visit)
+    expectClean(shared)
+    await page.close()
+    await shared.page.close()
+  })
+
+  it('can be filled by keyboard alone (de)', async () => {
+    const visit = await site.open('/generate/spf', { locale: 'de' })
+    const { page } = visit
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const focused = (): Promise<string | null> => page.locator(':focus').getAttribute('name')
+    for (let stop = 0; stop < 12 && (await focused()) !== 'mx'; stop++) await page.keyboard.press('Tab')
+    expect(await focused()).toBe('mx')
+    await page.keyboard.press('Space')
+    await expectRecord(page, 'v=spf1 mx ')
+    await page.keyboard.press('Space')
+    await vi.waitFor(async () => expect(await recordOn(page)).not.toContain('v=spf1 mx '))
+    expectClean(visit)
+    await page.close()
+  })
+
+  it.each([
+    { domain: 'dmarc-without-reports.lab', says: /filled with what is published now:\s*v=DMARC1; p=none/ },
+    { domain: 'no-dmarc.lab', says: /No DMARC record is published yet/ },
+    { domain: 'dmarc-servfail.lab', says: /could not be seen/ },
+  ])('begin with what $domain has, and never take a failure for an absence', async ({ domain, says }) => {
+    const visit = await site.open(`/generate/dmarc?domain=${domain}`)
+    await settled(visit)
+    expect(await visit.page.locator('.existing').textContent()).toMatch(says)
+    expectClean(visit)
+    await visit.page.close()
+  })
+
+  it('say beside the field what is wrong with it', async () => {
+    const { page } = await site.open('/generate/dmarc')
+    const field = page.getByLabel('Daily reports go to (rua)')
+    await field.fill('nobody')
+    await vi.waitFor(async () => expect(await field.getAttribute('aria-invalid')).toBe('true'))
+    const [, issues = ''] = (await field.getAttribute('aria-describedby'))?.split(' ') ?? []
+    expect(await page.locator(`#${issues}`).textContent()).toMatch(/^.*Error:.*nobody/)
+    await page.close()
+  })
+
+  it('count the lookups of an SPF record up to the limit and beyond', async () => {
+    const includes = Array.from({ length: 11 }, (_, index) => `spf${index}.example.com`).join('%0A')
+    const { page } = await site.open(`/generate/spf?includes=${includes}`)
+    await vi.waitFor(async () => expect(await page.locator('.lookups').textContent()).toContain('11 of 10'))
+    await page.close()
+  })
+
+  it('keep the domain from one to the next', async () => {
+    const { page } = await site.open('/generate/spf?domain=perfect.lab')
+    await page.getByRole('navigation', { name: 'Generators' }).getByRole('link', { name: 'CAA' }).click()
+    await page.waitForURL(/\/generate\/caa\?domain=perfect\.lab/)
+    await page.close()
+  })
+
+  it('make the record without script too', async () => {
+    const visit = await site.open('/generate/dmarc?policy=reject&rua=a%40example.com', { isScriptOn: false })
+    const { page } = visit
+    expect(await recordOn(page)).toContain('v=DMARC1; p=reject; rua=mailto:a@example.com')
+    await page.getByLabel('Mail that fails the check (p)').selectOption('quarantine')
+    await page.getByRole('button', { name: 'Make the record' }).click()
+    await page.waitForURL(/policy=quarantine/)
+    expect(await recordOn(page)).toContain('v=DMARC1; p=quarantine; rua=mailto:a@example.com')
+    expectClean(visit)
+    await page.close()
+  })
+})
