@@ -18,5 +18,10 @@ await build({
   target: ['es2022', 'chrome115', 'firefox115', 'safari16.4'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
+  // What every browser has already; the package and the module of Node would be larger than all pages together.
+  alias: {
+    'node:net': './src/site/generate/in-browsers/node-net.ts',
+    tr46: './src/site/generate/in-browsers/tr46.ts',
+  },
   logLevel: 'warning',
 })

@@ -2,7 +2,7 @@ import type { Socket as UdpSocket } from 'node:dgram'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hrefsIn, type RunningDemo, startTestDemo } from './running-demo.ts'
+import { hrefsIn, type RunningDemo, rowsIn, startTestDemo } from './running-demo.ts'
 
 const dialled: (string | undefined)[] = []
 const noteTcp = (message: unknown): void => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const linksOf = async (domain: string): Promise<readonly string[]> => {
   const page = (await running.get('/')).body.toString()
-  return hrefsIn(page.split('<tr>').find((row) => row.includes(`<code>${domain}</code>`)) ?? '')
+  return hrefsIn(rowsIn(page).find((row) => row.includes(`<code>${domain}</code>`)) ?? '')
 }
 
 describe('the demo', () => {
@@ -46,6 +46,8 @@ describe('the demo', () => {
     expect(check['findings']).toContainEqual(expect.objectContaining({ id: 'dmarc-record', severity: 'problem' }))
     expect((await running.get('/api/v1/availability/taken.com')).json).toMatchObject({ state: 'registered' })
     expect((await running.get('/api/v1/availability/nobody-has-it.com')).json).toMatchObject({ state: 'available' })
+    // While a first check is running, a badge says that.
+    await running.get('/api/v1/check/perfect.lab')
     expect((await running.get('/badge/perfect.lab.svg')).body.toString()).toMatch(/\/100/)
   })
 

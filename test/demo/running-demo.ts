@@ -29,3 +29,6 @@ export async function startTestDemo(): Promise<RunningDemo> {
 
 export const hrefsIn = (html: string): readonly string[] =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+
+export const rowsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => row)

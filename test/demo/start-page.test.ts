@@ -5,7 +5,7 @@ import { start } from '../../src/site/pages/start.tsx'
 import type { PageState } from '../../src/site/state.ts'
 import { documentFor } from '../../src/surfaces/site/document.tsx'
 import { LOCALES } from '../../src/text.ts'
-import { hrefsIn, type RunningDemo, startTestDemo } from './running-demo.ts'
+import { hrefsIn, type RunningDemo, rowsIn, startTestDemo } from './running-demo.ts'
 
 let running: RunningDemo
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the start page of the demo', () => {
   })
 
   it.each(LOCALES)('lists every sample domain in %s, with its sentence and ways to look at it', async (locale) => {
-    const rows = (await pageIn(locale)).split('<tr>')
+    const rows = rowsIn(await pageIn(locale))
     for (const { domains, tools } of running.demo.topics)
       for (const { name, about } of domains) {
         const row = rows.find((one) => one.includes(`<code>${name}</code>`)) ?? ''

@@ -12,7 +12,7 @@ interface Words {
 
 const WORDS: Localized<Words> = { en: { error: 'Error', hint: 'Note' }, de: { error: 'Fehler', hint: 'Hinweis' } }
 
-export interface FieldProps {
+interface FieldProps {
   readonly field: FormField
   readonly words: FieldWords
   readonly value: string
@@ -21,7 +21,7 @@ export interface FieldProps {
 }
 
 /** One field with its label, what helps to fill it, and what is to be said about what stands in it. */
-export function GeneratorField(props: FieldProps) {
+function GeneratorField(props: FieldProps) {
   const { field, words, issues } = props
   const id = idOf(field)
   return (
@@ -135,7 +135,7 @@ export function Issues({ issues }: { readonly issues: readonly PlacedIssue[] }) 
   )
 }
 
-export interface FieldsProps {
+interface FieldsProps {
   readonly fields: readonly FormField[]
   readonly words: Readonly<Record<string, FieldWords>>
   readonly values: Values

@@ -38,7 +38,15 @@ export function ScrolledText({ label, text }: { readonly label: string; readonly
   )
 }
 
-export function CopyButton({ text, about }: { readonly text: string; readonly about: string }) {
+export interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, for those who do not see what the button stands beside. */
+  readonly about: string
+  /** Where the button stands beside nothing. */
+  readonly label?: string
+}
+
+export function CopyButton({ text, about, label }: CopyButtonProps) {
   const words = useWords(WORDS)
   const { browser } = useSurroundings()
   const [said, setSaid] = useState<string>()
@@ -52,10 +60,10 @@ export function CopyButton({ text, about }: { readonly text: string; readonly ab
       <button
         type="button"
         class="copy needs-script"
-        aria-label={`${words.copy}: ${about}`}
+        aria-label={label ?? `${words.copy}: ${about}`}
         onClick={() => void copy()}
       >
-        {words.copy}
+        {label ?? words.copy}
       </button>
       <span class="said" role="status">
         {said}

@@ -6,7 +6,11 @@ import type { SnippetRecord } from '../snippets/record.ts'
 import { SurroundingsProvider } from '../surroundings.ts'
 import { RecordCard } from './record-card.tsx'
 
-const RECORD: SnippetRecord = { host: '_dmarc.example.com', type: 'TXT', value: 'v=DMARC1; p=none; x="</code><script>"' }
+const RECORD: SnippetRecord = {
+  host: '_dmarc.example.com',
+  type: 'TXT',
+  value: 'v=DMARC1; p=none; x="</code><script>"',
+}
 
 function drawn(record: SnippetRecord): string {
   const site = { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }

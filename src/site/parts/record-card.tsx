@@ -122,7 +122,7 @@ function Panel({ record, zone }: Shown) {
           <PanelFields entries={entries} />
         </div>
       ))}
-      <p class="record-all">
+      <p class="record-all needs-script">
         {words.all} <CopyButton text={plain(record, zone)} about={words.all} />
       </p>
     </>

@@ -1,4 +1,5 @@
 import {
+  absence,
   type MailHost,
   type MailPath,
   type MailPort,
@@ -33,6 +34,7 @@ export function layOutMailPath(picture: MailPath, words: MailPathWords): Scene {
   const hosts = picture.mail.slice(0, MAX.hosts)
   const undrawn = picture.mail.length - hosts.length
   const pointers = hosts.map(pointersOf)
+  const noAddress = absence(picture, words.noAddress, words)
   const drawnPointers = pointers.flatMap((all) => all.slice(0, MAX.addresses))
   const x = MARGIN + STEP
   const addressWidth = widest(drawnPointers.map(({ address }) => address))
@@ -46,6 +48,7 @@ export function layOutMailPath(picture: MailPath, words: MailPathWords): Scene {
   const right = Math.max(
     verdictX + VERDICT_INDENT + widest(drawnPointers.map(({ state }) => words.pointers[state])),
     x + PAD + abreast * (portWidth + PORT.gap) - PORT.gap,
+    pointers.some((all) => all.length === 0) ? x + PAD + VERDICT_INDENT + widthOf(noAddress.word) : 0,
     x + PAD + widest(hosts.map(({ host }) => shorten(host, COLUMNS.host))) + 20 + widthOf(words.priority(65_535)),
   )
   const cardWidth = right + PAD - x
@@ -92,7 +95,7 @@ export function layOutMailPath(picture: MailPath, words: MailPathWords): Scene {
       shortened(x + PAD, top + HEAD / 2 + 2, host, COLUMNS.host, { look: 'strong' }),
       label(x + cardWidth - PAD, top + HEAD / 2 + 2, words.priority(priority), { look: 'faint', align: 'end' }),
       ...rows.flatMap((pointer, index) => pointerDrawn(pointer, addressTop + index * ADDRESS + ADDRESS / 2)),
-      ...(rows.length === 0 ? verdict(x + PAD, addressTop + ADDRESS / 2, 'bad', words.noAddress) : []),
+      ...(rows.length === 0 ? verdict(x + PAD, addressTop + ADDRESS / 2, noAddress.tone, noAddress.word) : []),
       ...(left > 0
         ? [label(x + PAD, addressTop + (addressLines - 0.5) * ADDRESS, words.more(left), { look: 'faint' as const })]
         : []),
@@ -142,8 +145,9 @@ const pointerText = ({ names: [first = ''] }: Pointer): string => shorten(first,
 const fullName = ({ names }: Pointer, shown: string): { readonly full?: string } =>
   names.length > 1 || names[0] !== shown ? { full: names.join(', ') } : {}
 
-function remarkOn({ nullMx, mail }: MailPath, undrawn: number, words: MailPathWords): string | undefined {
+function remarkOn(path: MailPath, undrawn: number, words: MailPathWords): string | undefined {
+  const { nullMx, mail } = path
   if (nullMx) return words.nullMxShort
-  if (mail.length === 0) return words.noHostShort
+  if (mail.length === 0) return absence(path, words.noHostShort, words).word
   return undrawn > 0 ? words.more(undrawn) : undefined
 }

@@ -1,6 +1,14 @@
 import { useWords } from '../surroundings.ts'
 import { layOutMailPath } from './mail-path-layout.ts'
-import { type MailHost, type MailPath, POINTER_TONES, pointersOf, summaryOf, toneOfPort } from './mail-path-states.ts'
+import {
+  absence,
+  type MailHost,
+  type MailPath,
+  POINTER_TONES,
+  pointersOf,
+  summaryOf,
+  toneOfPort,
+} from './mail-path-states.ts'
 import { MAIL_PATH_WORDS, type MailPathWords } from './mail-path-words.ts'
 import { Verdict } from './mark.tsx'
 import { PictureFrame } from './picture-frame.tsx'
@@ -17,7 +25,7 @@ export function MailPathPicture({ picture }: { readonly picture: MailPath }) {
         rows={picture.mail.map((host) => [
           <Foreign key="host" text={host.host} />,
           host.priority,
-          <AddressesTold key="addresses" host={host} words={words} />,
+          <AddressesTold key="addresses" host={host} path={picture} words={words} />,
           <PortsTold key="ports" host={host} words={words} />,
         ])}
       />
@@ -30,9 +38,9 @@ interface Told {
   readonly words: MailPathWords
 }
 
-function AddressesTold({ host, words }: Told) {
+function AddressesTold({ host, path, words }: Told & { readonly path: MailPath }) {
   const pointers = pointersOf(host)
-  if (pointers.length === 0) return <Verdict tone="bad" word={words.noAddress} />
+  if (pointers.length === 0) return <Verdict {...absence(path, words.noAddress, words)} />
   return (
     <ToldList
       items={pointers.map(({ address, names, state }) => (

@@ -70,6 +70,11 @@ describe('the sentence above the way of mail', () => {
   it.each([
     ['a null MX', path([], { nullMx: true, acceptsMail: false }), words.nullMx],
     ['no mail host', path([], { acceptsMail: false }), words.noHosts],
+    [
+      'no mail host, because we could not ask',
+      path([], { acceptsMail: false, limitations: ['dns-failure'] }),
+      words.notAsked,
+    ],
     ['an open port 25', path([host({ ports: [port(25, 'open')] })]), words.takesMail],
     ['port 25 closed', path([host({ ports: [port(25, 'closed')] })]), words.noPort25],
     ['hosts without addresses', path([host({ ipv4: [] })], { acceptsMail: false }), words.takesNone],

@@ -3,7 +3,7 @@ import type { MailPathWords } from './mail-path-words.ts'
 import type { Tone } from './scene.ts'
 
 /** What of a mail check is drawn. */
-export type MailPath = Pick<MailCheck, 'domain' | 'acceptsMail' | 'nullMx' | 'mail'>
+export type MailPath = Pick<MailCheck, 'domain' | 'acceptsMail' | 'nullMx' | 'mail' | 'limitations'>
 export type MailHost = MailPath['mail'][number]
 export type MailPort = MailHost['ports'][number]
 export type PortState = MailPort['state']
@@ -40,6 +40,17 @@ export const POINTER_TONES: Readonly<Record<PointerState, Tone>> = {
   unasked: 'unknown',
 }
 
+/** What a missing host or address means: where we could not ask, nothing. */
+export function absence(
+  { limitations = [] }: Pick<MailPath, 'limitations'>,
+  missing: string,
+  words: MailPathWords,
+): { readonly tone: Tone; readonly word: string } {
+  return limitations.includes('dns-failure')
+    ? { tone: 'unknown', word: words.notAsked }
+    : { tone: 'bad', word: missing }
+}
+
 const SMTP = 25
 
 /** Only port 25 must be open for mail to arrive; that others are closed is nothing unusual. */
@@ -49,9 +60,10 @@ export function toneOfPort({ port, state }: MailPort): Tone {
   return port === SMTP ? 'warn' : 'neutral'
 }
 
-export function summaryOf({ acceptsMail, nullMx, mail }: MailPath, words: MailPathWords): string {
+export function summaryOf(path: MailPath, words: MailPathWords): string {
+  const { acceptsMail, nullMx, mail } = path
   if (nullMx) return words.nullMx
-  if (mail.length === 0) return words.noHosts
+  if (mail.length === 0) return absence(path, words.noHosts, words).word
   if (mail.every(({ suspicious }) => suspicious === true)) return words.suspicious
   if (mail.some(({ ports }) => ports.some(({ port, state }) => port === SMTP && state === 'open')))
     return words.takesMail

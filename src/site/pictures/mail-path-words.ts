@@ -13,6 +13,7 @@ export interface MailPathWords {
   readonly suspicious: string
   readonly priority: (priority: number) => string
   readonly noAddress: string
+  readonly notAsked: string
   readonly pointers: Readonly<Record<PointerState, string>>
   readonly states: Readonly<Record<PortState, string>>
   readonly more: (count: number) => string
@@ -32,6 +33,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
     suspicious: 'Every port seems to be open, but no greeting came: something on the way takes every connection.',
     priority: (priority) => `priority ${priority}`,
     noAddress: 'no address',
+    notAsked: 'We could not ask the DNS.',
     pointers: {
       confirmed: 'leads back',
       elsewhere: 'does not lead back',
@@ -57,6 +59,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
       'Alle Ports wirken offen, doch kein Server hat sich gemeldet: Etwas auf dem Weg nimmt jede Verbindung an.',
     priority: (priority) => `Priorität ${priority}`,
     noAddress: 'keine Adresse',
+    notAsked: 'Wir konnten das DNS nicht befragen.',
     pointers: {
       confirmed: 'führt zurück',
       elsewhere: 'führt nicht zurück',

@@ -19,14 +19,14 @@ const WORDS: Localized<Words> = {
     checked: (at) => `Checked on ${at}.`,
     again: 'Check again',
     fresh: (wait) => `A fresh check is possible in ${wait}.`,
-    share: 'address of this report',
+    share: 'Copy the address',
     print: 'Print',
   },
   de: {
     checked: (at) => `Geprüft am ${at}.`,
     again: 'Erneut prüfen',
     fresh: (wait) => `Eine frische Prüfung ist in ${wait} möglich.`,
-    share: 'Adresse dieses Berichts',
+    share: 'Adresse kopieren',
     print: 'Drucken',
   },
 }
@@ -74,7 +74,7 @@ export function ReportHead(props: ReportHeadProps) {
           <button type="button" class="quiet" onClick={() => browser?.print()}>
             {words.print}
           </button>{' '}
-          <CopyButton text={address} about={words.share} />
+          <CopyButton text={address} about={words.share} label={words.share} />
         </p>
       </div>
     </header>

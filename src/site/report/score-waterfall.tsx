@@ -48,7 +48,7 @@ const ROW = 26
 const BAR_FROM = 340
 const BAR_WIDTH = 320
 /** As many characters as fit before the bars. */
-const MAX_LABEL = 46
+const MAX_LABEL = 38
 const WIDTH = BAR_FROM + BAR_WIDTH + 60
 
 interface WaterfallProps {

@@ -10,7 +10,7 @@ interface Processed {
  * rules (UTS #46, non-transitional, with the checks for direction and joiners) in its reader of addresses. It answers in
  * A-labels, which no caller in a browser distinguishes: the names that the generators write are A-labels anyway.
  */
-export function toUnicode(name: string): Processed {
+function toUnicode(name: string): Processed {
   const domain = hostOf(name)
   const isSound = domain !== undefined && (!A_LABEL.test(domain) || hasSoundALabels(domain))
   return { domain: domain ?? name, error: !isSound }
