@@ -2,7 +2,7 @@
 export type Grade = 'excellent' | 'good' | 'fair' | 'poor' | 'bad'
 
 /** From the best down: the first whose least score is reached. */
-export const GRADES: readonly { readonly from: number; readonly grade: Grade }[] = [
+const GRADES: readonly { readonly from: number; readonly grade: Grade }[] = [
   { from: 90, grade: 'excellent' },
   { from: 75, grade: 'good' },
   { from: 60, grade: 'fair' },

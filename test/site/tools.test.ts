@@ -103,6 +103,24 @@ describe.skipIf(CHROMIUM === undefined)(`the tools ${NEEDS}`, { timeout: PATIENC
     await page.close()
   })
 
+  it.each(['/dnssec?domain=ds-of-old-key.lab', '/propagation?name=disagreeing-servers.lab&type=A'])(
+    'show at %s a picture, and the table that says the same',
+    async (address) => {
+      const visit = await site.open(address)
+      const { page } = visit
+      await settled(visit)
+      const figure = page.locator('figure.picture')
+      await figure.locator('svg').waitFor()
+      await figure.getByRole('button', { name: 'Table' }).click()
+      await figure.getByRole('table').waitFor()
+      expect(await figure.locator('svg').isVisible()).toBe(false)
+      await figure.getByRole('button', { name: 'Picture' }).click()
+      await figure.locator('svg').waitFor()
+      expectClean(visit)
+      await page.close()
+    },
+  )
+
   it('read a header without putting anything of it into the address', async () => {
     const visit = await site.open('/header-analysis')
     const { page } = visit

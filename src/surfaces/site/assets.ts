@@ -4,7 +4,7 @@ import { keptAnswer } from '../rest/answer.ts'
 import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { Route } from '../rest/route.ts'
 
-export const ASSETS_PATH = '/assets'
+const ASSETS_PATH = '/assets'
 
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it, vi } from 'vitest'
+import { barriers, barriersOfColour } from './accessibility.ts'
+import { expectClean, NEEDS, PATIENCE_MS } from './browser.ts'
+import { CHROMIUM } from './chromium.ts'
+import { visitedWorld } from './visited-world.ts'
+
+/** What pages must not do, done to one of them, and the word by which it is noted. */
+const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readonly act: (page: Page) => unknown }[] = [
+  {
+    what: 'an inline script',
+    noted: /^policy: script-src/,
+    act: (page) =>
+      page.evaluate(() => {
+        const script = document.createElement('button')
+        script.setAttribute('onclick', 'alert(1)')
+        document.body.append(script)
+        script.click()
+      }),
+  },
+  {
+    what: 'markup made of text',
+    noted: /^policy: require-trusted-types-for/,
+    act: (page) => page.evaluate(() => Object.assign(document.body, { innerHTML: '<b>x</b>' })).catch(() => undefined),
+  },
+  {
+    what: 'a style attribute',
+    noted: /^policy: style-src/,
+    act: (page) => page.evaluate(() => document.body.setAttribute('style', 'color: red')),
+  },
+  {
+    what: 'a picture from elsewhere',
+    noted: /^policy: img-src/,
+    act: (page) =>
+      page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'http://127.0.0.1:9/x' }))),
+  },
+  {
+    what: 'a way out',
+    noted: /^request to http:\/\/127\.0\.0\.1:9\//,
+    act: (page) => page.goto('http://127.0.0.1:9/').catch(() => undefined),
+  },
+  { what: 'a dialog', noted: /^dialog: hello/, act: (page) => page.evaluate(() => alert('hello')) },
+  { what: 'an error', noted: /^console: oh/, act: (page) => page.evaluate(() => console.error('oh')) },
+  {
+    what: 'an exception',
+    noted: /^error: oh/,
+    act: (page) =>
+      page.evaluate(() =>
+        setTimeout(() => {
+          throw new Error('oh')
+        }),
+      ),
+  },
+]
+
+describe.skipIf(CHROMIUM === undefined)(`whoever looks at pages ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+  const site = visitedWorld()
+
+  it.each(MISDEEDS)('notices $what', async ({ act, noted }) => {
+    const visit = await site.open('/idn')
+    expectClean(visit)
+    await act(visit.page)
+    await vi.waitFor(() => expect(visit.troubles).toContainEqual(expect.stringMatching(noted)))
+    await visit.page.close()
+  })
+
+  it('notices what stands in the way of people', async () => {
+    const { page } = await site.open('/idn')
+    expect(await barriers(page)).toEqual([])
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync('h1 { color: #bbb } label { display: none }')
+      document.adoptedStyleSheets.push(sheet)
+    })
+    expect(await barriersOfColour(page)).toEqual([expect.stringMatching(/^color-contrast: /)])
+    expect(await barriers(page)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^color-contrast: /), expect.stringMatching(/^label: /)]),
+    )
+    await page.close()
+  })
+})
