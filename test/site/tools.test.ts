@@ -110,12 +110,12 @@ describe.skipIf(CHROMIUM === undefined)(`the tools ${NEEDS}`, { timeout: PATIENC
       const { page } = visit
       await settled(visit)
       const figure = page.locator('figure.picture')
-      await figure.locator('svg').waitFor()
+      await figure.locator('svg.drawing').waitFor()
       await figure.getByRole('button', { name: 'Table' }).click()
       await figure.getByRole('table').waitFor()
-      expect(await figure.locator('svg').isVisible()).toBe(false)
+      expect(await figure.locator('svg.drawing').isVisible()).toBe(false)
       await figure.getByRole('button', { name: 'Picture' }).click()
-      await figure.locator('svg').waitFor()
+      await figure.locator('svg.drawing').waitFor()
       expectClean(visit)
       await page.close()
     },
