@@ -264,7 +264,7 @@ describe('limits', () => {
     expect(decodeMessage(chain(128))).toEqual({ ok: false, fault: 'bad-name' })
   })
 
-  it('reads 512 records with three names of up to 127 labels each within 50 ms', () => {
+  it('reads 512 records with three names of up to 127 labels each in less than 50 ms of computing', () => {
     const owner = 12
     const pointer = (label: number) => (0xc000 + owner + 2 * label).toString(16)
     const soa = (index: number) =>
@@ -274,9 +274,10 @@ describe('limits', () => {
        ${Array.from({ length: 512 }, (_, index) => soa(index)).join(' ')}`,
     )
     const durationsMs = [1, 2, 3].map(() => {
-      const start = performance.now()
+      const start = process.cpuUsage()
       expect(decodeMessage(bytes).ok).toBe(true)
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return (user + system) / 1000
     })
     expect(Math.min(...durationsMs)).toBeLessThan(50)
   })

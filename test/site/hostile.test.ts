@@ -49,7 +49,7 @@ const PAGES: readonly { readonly address: string; readonly says: string }[] = [
   { address: '/seo-check?domain=hostile-texts.lab', says: '<img src=x onerror=alert(25)>' },
   { address: '/lookup?name=hostile-texts.lab&type=TXT', says: '</textarea><iframe src=javascript:alert(3)>' },
   { address: '/lookup?name=hostile-texts.lab&type=CAA', says: '<script>alert(9)</script>' },
-  { address: '/lookup?name=www.hostile-texts.lab&type=A', says: '<script>alert(10)</script>' },
+  { address: '/lookup?name=odd.hostile-texts.lab&type=A', says: '<script>alert(10)</script>' },
   { address: '/propagation?name=hostile-texts.lab&type=TXT', says: '<svg onload=alert(2)>' },
   { address: '/propagation?name=hostile-texts.lab&type=CAA', says: '<script>alert(9)</script>' },
 ]

@@ -41,10 +41,12 @@ export const unfold = (page: Page): Promise<void> =>
     for (const details of document.querySelectorAll('details')) details.open = true
   })
 
-/** Of findings the first ones only: all are made alike, and axe looks at each part of each. */
+/** Of findings only the first ones are opened and the next left: all are made alike, and axe looks at each part of each. */
 export const unfoldSome = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not(.finding)')) details.setAttribute('open', '')
-    for (const list of document.querySelectorAll('.finding-list'))
-      for (const details of [...list.querySelectorAll('details.finding')].slice(0, 2)) details.setAttribute('open', '')
+    for (const { children } of document.querySelectorAll('.finding-list')) {
+      for (const item of [...children].slice(0, 2)) item.querySelector('details')?.setAttribute('open', '')
+      for (const item of [...children].slice(4)) item.remove()
+    }
   })
