@@ -10,8 +10,8 @@ export interface Browser {
   /** The raw header goes in a body of its own and never into an address. */
   send(tool: ToolFace, body: string, options: AskOptions): Promise<Outcome>
   copy(text: string): Promise<boolean>
-  /** Writes what is shown into the address, so that it can be shared. */
-  showAddress(address: string, how: 'push' | 'replace'): void
+  /** Writes what is shown into the address, so that it can be shared; and into the title of the document. */
+  showAddress(address: string, how: 'push' | 'replace', title?: string): void
   /** The language stands in the address and in the document. */
   showLanguage(locale: Locale, title: string): void
   open(address: string): void

@@ -20,10 +20,11 @@ export function createBrowser(): Browser {
         return false
       }
     },
-    showAddress(address, how) {
+    showAddress(address, how, title = document.title) {
       if (how === 'push') history.pushState(null, '', address)
       else history.replaceState(null, '', address)
       shown = pageIn(location)
+      document.title = title
     },
     showLanguage(locale, title) {
       const here = new URL(location.href)

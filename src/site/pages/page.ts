@@ -25,7 +25,7 @@ export interface Page {
 }
 
 /** For the document: what it is about stands first, as tabs show little. */
-export function documentTitle({ title }: Page, input: Input, locale: Locale): string {
+export function documentTitle({ title }: Pick<Page, 'title'>, input: Input, locale: Locale): string {
   const subject = input['domain'] ?? input['name']
   return `${subject === undefined ? '' : `${subject}: `}${title[locale]} – zonewise`
 }

@@ -12,7 +12,7 @@ import { TroubleStrip } from '../report/trouble-strip.tsx'
 import { SEO_VERDICTS, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
-import { addressOf, type Page } from './page.ts'
+import { addressOf, documentTitle, type Page } from './page.ts'
 
 const PATH = '/seo-check'
 
@@ -87,7 +87,11 @@ function Main(state: PageState) {
         {...(outcome?.kind === 'refused' &&
           outcome.refusal.code === 'invalid_domain' && { wrong: { field: 'domain', describedBy: REFUSAL_ID } })}
         onSubmit={(given) => {
-          browser?.showAddress(addressOf(PATH, { ...given, lang: locale }), 'push')
+          browser?.showAddress(
+            addressOf(PATH, { ...given, lang: locale }),
+            'push',
+            documentTitle({ title }, given, locale),
+          )
           ask(given)
         }}
       />

@@ -6,7 +6,7 @@ import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
 import type { Field, PageState, Refusal } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { addressOf, type Page } from './page.ts'
+import { addressOf, documentTitle, type Page } from './page.ts'
 
 export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   readonly tool: string
@@ -42,7 +42,11 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           isBusy={isAsking}
           {...(wrongField && { wrong: { field: wrongField, describedBy: REFUSAL_ID } })}
           onSubmit={(given) => {
-            browser?.showAddress(addressOf(path, { ...given, lang: locale }), 'push')
+            browser?.showAddress(
+              addressOf(path, { ...given, lang: locale }),
+              'push',
+              documentTitle({ title }, given, locale),
+            )
             ask(given)
           }}
         />

@@ -14,7 +14,7 @@ const HOST_COLUMNS = 60
 /** The hops of a message over time. */
 export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops }) {
   const words = useWords(HOPS_WORDS)
-  const { longest } = figuresOf(picture)
+  const { longest, waits } = figuresOf(picture)
   return (
     <PictureFrame title={words.title} summary={summaryOf(picture, words)} scene={layOutHops(picture, words)}>
       <PictureTable
@@ -26,7 +26,7 @@ export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops })
           told(hop.from),
           told(hop.with),
           told(hop.date),
-          delayOf(hop, hop === longest, words),
+          delayOf(hop, { waitSec: waits.get(hop) ?? 0, isLongest: hop === longest }, words),
         ])}
       />
     </PictureFrame>
@@ -35,17 +35,21 @@ export function HeaderHopsPicture({ picture }: { readonly picture: HeaderHops })
 
 const told = (text: string | undefined): ComponentChildren => (text === undefined ? '–' : <Foreign text={text} />)
 
-function delayOf(hop: Hop, isLongest: boolean, words: HopsWords): ComponentChildren {
-  const length = shortDuration(hop.deltaSec ?? 0)
+interface Wait {
+  readonly waitSec: number
+  readonly isLongest: boolean
+}
+
+function delayOf(hop: Hop, { waitSec, isLongest }: Wait, words: HopsWords): ComponentChildren {
   switch (stateOf(hop)) {
     case 'start':
       return words.start
     case 'timeless':
       return <Verdict tone="unknown" word={words.noTime} />
     case 'back':
-      return <Verdict tone="warn" word={`−${length} · ${words.clock}`} />
+      return <Verdict tone="warn" word={`−${shortDuration(hop.deltaSec ?? 0)} · ${words.clock}`} />
     case 'delay':
-      return isLongest ? `+${length} · ${words.longest}` : `+${length}`
+      return `+${shortDuration(waitSec)}${isLongest ? ` · ${words.longest}` : ''}`
   }
 }
 

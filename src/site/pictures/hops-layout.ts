@@ -79,7 +79,7 @@ export function layOutHops(picture: HeaderHops, words: HopsWords): Scene {
     if (state === 'timeless') return marked('unknown', words.noTime)
     if (state === 'back') return marked('warn', `−${shortDuration(hop.deltaSec ?? 0)} · ${words.clock}`)
     if (state === 'start') return [label(right, middle, words.start, { look: 'faint', align: 'end' })]
-    const text = `+${shortDuration(hop.deltaSec ?? 0)}`
+    const text = `+${shortDuration(waits.get(hop) ?? 0)}`
     const told = hop === longest ? `${text} · ${words.longest}` : text
     return isNoticed(hop) ? marked('warn', told) : [label(right, middle, told, { look: 'word', align: 'end' })]
   }
