@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pure functions and what is told by values: these files may share a process, which spares loading everything for each. */
-const PURE = 'src/{checks,dns,engine,evidence,report,site,standards,tools}/**/*.test.{ts,tsx}'
+/** Files that leave nothing behind may share a process, which spares loading everything for each of them. */
+const TIDY = [
+  'src/{checks,dns,engine,evidence,report,site,standards,surfaces,tools}/**/*.test.{ts,tsx}',
+  'test/{cli,health,http,mail,mcp,seo,suites}/**/*.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -9,14 +12,14 @@ export default defineConfig({
     // All cores: vitest leaves one idle, which on two is half of the machine.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'shared', include: TIDY, isolate: false } },
       {
         extends: true,
         test: {
-          name: 'whole',
+          name: 'alone',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
           // Those of the lab run inside it: npm run test:lab.
-          exclude: [PURE, 'test/lab/**'],
+          exclude: [...TIDY, 'test/lab/**'],
         },
       },
     ],
