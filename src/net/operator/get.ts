@@ -30,8 +30,14 @@ export function getFromOperator({ url, headers, totalMs, maxBytes }: OperatorReq
       response.on('error', reject)
       response.on('data', (chunk: Buffer) => {
         byteCount += chunk.length
-        if (byteCount > maxBytes) request.destroy(new Error(`more than ${maxBytes} bytes`))
-        else chunks.push(chunk)
+        if (byteCount <= maxBytes) {
+          chunks.push(chunk)
+          return
+        }
+        // Said here too: what has arrived whole already ends as if nothing were wrong.
+        const tooLarge = new Error(`more than ${maxBytes} bytes`)
+        reject(tooLarge)
+        request.destroy(tooLarge)
       })
       response.once('end', () =>
         resolve({ status: response.statusCode ?? 0, etag: response.headers.etag, body: Buffer.concat(chunks) }),

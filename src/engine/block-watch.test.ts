@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Block, StoreAway } from '../store/store.ts'
+import { type RunningBlockWatch, watchBlocks } from './block-watch.ts'
+
+const block = (what: string): Block => ({ what, reason: 'a flood', sinceMs: 0 })
+
+describe("the operator's list of blocks", () => {
+  let list: readonly Block[] | Error
+  let watch: RunningBlockWatch
+  beforeEach(() => {
+    vi.useFakeTimers()
+    list = []
+    watch = watchBlocks({
+      list: async () => {
+        if (list instanceof Error) throw list
+        return list
+      },
+    })
+  })
+  afterEach(() => {
+    watch.stop()
+    vi.useRealTimers()
+  })
+
+  it.each([
+    ['192.0.2.0/24', '192.0.2.77', true],
+    ['192.0.2.0/24', '192.0.3.1', false],
+    ['2001:db8::/32', '2001:db8:1::1', true],
+    ['2001:db8::/32', '2001:db9::1', false],
+  ])('%s blocks %s: %s', async (what, address, isBlocked) => {
+    list = [block(what)]
+    await watch.refresh()
+    expect(watch.blocksAddress(address)).toBe(isBlocked)
+  })
+
+  it('tells keys from networks', async () => {
+    list = [block('key:abc'), block('registrar:def')]
+    await watch.refresh()
+    expect(['key:abc', 'registrar:def', 'key:def'].map(watch.blocksKey)).toEqual([true, true, false])
+    expect(watch.blocksAddress('192.0.2.1')).toBe(false)
+  })
+
+  it('is read again every five seconds, in both directions', async () => {
+    list = [block('192.0.2.0/24')]
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(watch.blocksAddress('192.0.2.1')).toBe(true)
+    list = []
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(watch.blocksAddress('192.0.2.1')).toBe(false)
+  })
+
+  it('stays in force while the store is away', async () => {
+    list = [block('192.0.2.0/24')]
+    await watch.refresh()
+    list = new StoreAway('gone')
+    await watch.refresh()
+    expect(watch.blocksAddress('192.0.2.1')).toBe(true)
+  })
+
+  it('is not looked at any more once it is stopped', () => {
+    watch.stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sharedRegistryBudget } from '../../src/serving/registry-budget.ts'
+import { type Store, StoreAway } from '../../src/store/store.ts'
+import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
+import { createTestFolder, NOON, openAt, type TestFolder } from './places.ts'
+
+const HOST = 'rdap.registry.example'
+
+describe('two processes that ask one registry', () => {
+  let made: TestFolder
+  let stores: readonly Store[]
+  let one: RegistryBudget
+  let other: RegistryBudget
+  beforeEach(async () => {
+    made = createTestFolder()
+    const [first, second] = [await openAt({ folder: made.folder }), await openAt({ folder: made.folder })]
+    stores = [first, second]
+    one = sharedRegistryBudget(first)
+    other = sharedRegistryBudget(second)
+  })
+  afterEach(async () => {
+    for (const store of stores) await store.close()
+    made.remove()
+  })
+
+  it('start two questions a second together, and are told how long to wait', async () => {
+    expect(await one.take(HOST, NOON)).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON)).toEqual({ ok: true })
+    expect(await one.take(HOST, NOON)).toEqual({ ok: false, reason: 'rate', waitMs: 500 })
+    expect(await other.take('rdap.other.example', NOON)).toEqual({ ok: true })
+    expect(await other.take(HOST, NOON + 500)).toEqual({ ok: true })
+  })
+
+  it('both pause when it asks one of them to, and the longer pause counts', async () => {
+    await one.pause(HOST, NOON + 30_000)
+    await one.pause(HOST, NOON + 10_000)
+    expect(await other.take(HOST, NOON)).toEqual({ ok: false, reason: 'paused', waitMs: 30_000 })
+    expect(await other.take(HOST, NOON + 30_000)).toEqual({ ok: true })
+  })
+})
+
+describe('while the store is away', () => {
+  const away = async (): Promise<never> => {
+    throw new StoreAway('gone')
+  }
+  const store = {
+    counters: { count: away, uncount: away, draw: away },
+    notes: { get: away, put: away },
+  }
+
+  it('a process counts and pauses for itself', async () => {
+    const budget = sharedRegistryBudget(store)
+    const taken = [await budget.take(HOST, NOON), await budget.take(HOST, NOON), await budget.take(HOST, NOON)]
+    expect(taken.map(({ ok }) => ok)).toEqual([true, true, false])
+    await budget.pause(HOST, NOON + 20_000)
+    expect(await budget.take(HOST, NOON + 5000)).toEqual({ ok: false, reason: 'paused', waitMs: 15_000 })
+  })
+
+  it('any other fault is not taken for that', async () => {
+    const broken = async (): Promise<never> => {
+      throw new TypeError('a mistake of ours')
+    }
+    const budget = sharedRegistryBudget({ ...store, notes: { get: broken, put: broken } })
+    await expect(budget.take(HOST, NOON)).rejects.toThrow('a mistake of ours')
+  })
+})
