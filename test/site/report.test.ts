@@ -45,6 +45,18 @@ describe.skipIf(CHROMIUM === undefined)(`the report page ${NEEDS}`, { timeout: P
     await page.close()
   })
 
+  it('is printed with everything that has to be done, and without what only a screen can do', async () => {
+    const visit = await site.open(`/check/${DOMAIN}`)
+    const { page } = visit
+    await settled(visit)
+    const whatToDo = page.locator('.finding-warn .finding-body').first()
+    expect([await whatToDo.isVisible(), await page.locator('.filters').isVisible()]).toEqual([false, true])
+    await page.emulateMedia({ media: 'print' })
+    expect([await whatToDo.isVisible(), await page.locator('.filters').isVisible()]).toEqual([true, false])
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    await page.close()
+  })
+
   it('fills while the check is running, shows how far it is, and ends with what the API says', {
     timeout: 60_000,
   }, async () => {

@@ -19,8 +19,9 @@ export function FindingItem({ finding, zone, isOpenAtFirst = false }: FindingIte
   const words = useWords(REPORT_WORDS)
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const { id, severity, title, category, points = 0, gain = 0 } = finding
-  // Where nothing can be opened by script, all that matters is written out; what passed is enough as a line.
-  const hasBody = isOpen || (browser === undefined && severity !== 'ok')
+  // What must be done is always there, so that a print holds it. Where nothing can be opened by script, notes are too.
+  const isWeighty = severity === 'problem' || severity === 'warn'
+  const hasBody = isOpen || isWeighty || (browser === undefined && severity !== 'ok')
   return (
     <li>
       <details
