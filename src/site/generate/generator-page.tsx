@@ -9,8 +9,8 @@ import { useSurroundings, useWords } from '../surroundings.ts'
 import { ExistingNote } from './existing-note.tsx'
 import { GeneratorFields, Issues } from './form-parts.tsx'
 import type { Generator, Made } from './generator.ts'
-import { OtherWays } from './other-ways.tsx'
 import type { PlacedIssue } from './placed-issues.ts'
+import { SameRecord } from './same-record.tsx'
 import type { SuffixSource } from './suffixes.ts'
 import { type Generating, useGenerator } from './use-generator.ts'
 
@@ -128,7 +128,7 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
           </form>
           <Result generating={generating} />
         </div>
-        <OtherWays kind={kind} input={generating.input} />
+        <SameRecord kind={kind} input={generating.input} />
       </>
     )
   }

@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import { Copyable } from '../parts/copyable.tsx'
+import { TableHead } from '../parts/table-head.tsx'
 import { agentCalls, agentSettings } from '../results/agent-calls.ts'
 import { GUIDE_WORDS } from '../results/agent-guide-words.ts'
 import { AGENT_TOOLS } from '../results/agent-tools.ts'
@@ -58,15 +59,7 @@ function ToolTable() {
   const { toolColumns } = useWords(GUIDE_WORDS)
   return (
     <table class="stacked">
-      <thead>
-        <tr>
-          {toolColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={toolColumns} />
       <tbody>
         {Object.entries(AGENT_TOOLS).map(([name, about]) => (
           <tr key={name}>

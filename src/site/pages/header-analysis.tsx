@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
 import type { Localized } from '../../text.ts'
-import { Copyable } from '../parts/copyable.tsx'
+import { OtherWays } from '../parts/other-ways.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { HeaderForm } from '../results/header-form.tsx'
 import { HeaderView } from '../results/header-result.tsx'
@@ -12,9 +12,6 @@ import type { Page } from './page.ts'
 interface Words {
   readonly working: string
   readonly noScript: string
-  readonly elsewhere: string
-  readonly api: string
-  readonly shell: string
 }
 
 const WORDS: Localized<Words> = {
@@ -22,17 +19,11 @@ const WORDS: Localized<Words> = {
     working: 'Reading the header …',
     noScript:
       'Without JavaScript this page cannot send the header, because it must not go into an address. The calls below do the same.',
-    elsewhere: 'The same elsewhere',
-    api: 'Over HTTP',
-    shell: 'In a terminal, without any network',
   },
   de: {
     working: 'Der Header wird gelesen …',
     noScript:
       'Ohne JavaScript kann diese Seite den Header nicht senden, denn er darf nicht in eine Adresse gelangen. Die Aufrufe unten leisten dasselbe.',
-    elsewhere: 'Dasselbe anderswo',
-    api: 'Über HTTP',
-    shell: 'Im Terminal, ganz ohne Netz',
   },
 }
 
@@ -72,14 +63,10 @@ function Main({ tool, site }: PageState) {
         {outcome?.kind === 'refused' && <RefusalNote refusal={outcome.refusal} />}
         {outcome?.kind === 'answered' && <HeaderView result={outcome.result} />}
       </div>
-      <details class="elsewhere">
-        <summary>{words.elsewhere}</summary>
-        <Copyable
-          label={words.api}
-          text={`curl ${site.baseUrl}${tool?.apiPath} -H 'content-type: text/plain' --data-binary @message.eml`}
-        />
-        <Copyable label={words.shell} text="zonewise headers message.eml" />
-      </details>
+      <OtherWays
+        http={`curl ${site.baseUrl}${tool?.apiPath} -H 'content-type: text/plain' --data-binary @message.eml`}
+        terminal="zonewise headers message.eml"
+      />
     </>
   )
 }

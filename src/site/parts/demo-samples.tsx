@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
 import type { DemoTopic } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
+import { TableHead } from './table-head.tsx'
 
 interface Words {
   readonly title: string
@@ -89,13 +90,7 @@ function Topic({ id, title, tools, domains }: DemoTopic) {
     <>
       <h3 id={id}>{title[locale]}</h3>
       <table class="stacked">
-        <thead>
-          <tr>
-            <th scope="col">{words.domain}</th>
-            <th scope="col">{words.about}</th>
-            <th scope="col">{words.look}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[words.domain, words.about, words.look]} />
         <tbody>
           {domains.map(({ name, about }) => (
             <tr key={name}>

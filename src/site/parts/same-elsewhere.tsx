@@ -1,20 +1,8 @@
-import type { Localized } from '../../text.ts'
 import { addressOf } from '../pages/page.ts'
+import { shellQuoted } from '../snippets/quoting.ts'
 import type { Input, ToolFace } from '../state.ts'
-import { useSurroundings, useWords } from '../surroundings.ts'
-import { Copyable } from './copyable.tsx'
-
-interface Words {
-  readonly title: string
-  readonly api: string
-  readonly shell: string
-  readonly agent: string
-}
-
-const WORDS: Localized<Words> = {
-  en: { title: 'The same elsewhere', api: 'Over HTTP', shell: 'In a terminal', agent: 'As an AI agent (MCP)' },
-  de: { title: 'Dasselbe anderswo', api: 'Über HTTP', shell: 'Im Terminal', agent: 'Als KI-Agent (MCP)' },
-}
+import { useSurroundings } from '../surroundings.ts'
+import { OtherWays } from './other-ways.tsx'
 
 export interface SameElsewhereProps {
   readonly tool: ToolFace
@@ -23,24 +11,18 @@ export interface SameElsewhereProps {
   readonly input: Input
 }
 
-/** The calls that give exactly this result to programs. */
+/** The other ways to the answer of a tool that is asked by its address. */
 export function SameElsewhere({ tool, command, input }: SameElsewhereProps) {
-  const words = useWords(WORDS)
   const { site } = useSurroundings()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
-  const address = `${site.baseUrl}${addressOf(tool.apiPath, given)}`
   return (
-    <details class="elsewhere">
-      <summary>{words.title}</summary>
-      <Copyable label={words.api} text={`curl ${shellQuoted(address)}`} />
-      <Copyable label={words.shell} text={`zonewise ${command} ${Object.values(given).map(shellQuoted).join(' ')}`} />
-      <Copyable
-        label={words.agent}
-        text={JSON.stringify({ method: 'tools/call', params: { name: tool.name, arguments: given } })}
-      />
-    </details>
+    <OtherWays
+      http={`curl ${shellQuoted(`${site.baseUrl}${addressOf(tool.apiPath, given)}`)}`}
+      terminal={['zonewise', command, ...Object.values(given).map(word)].join(' ')}
+      agent={{ name: tool.name, arguments: given }}
+    />
   )
 }
 
-const shellQuoted = (text: string): string =>
-  /^[\w.:/@=%-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+/** Most names need no quotes, and are easier to read without. */
+const word = (text: string): string => (/^[\w.:@=%-]+$/.test(text) ? text : shellQuoted(text))

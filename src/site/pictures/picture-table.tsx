@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
+import { TableHead } from '../parts/table-head.tsx'
 import { useWords } from '../surroundings.ts'
 
 const WORDS: Localized<{ readonly none: string; readonly more: (count: number) => string }> = {
@@ -25,15 +26,7 @@ export function PictureTable({ caption, columns, rows, omitted = 0 }: PictureTab
   return (
     <table>
       <caption class="unseen">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {rows.slice(0, MAX_ROWS).map(([about, ...cells], index) => (
           <tr key={index}>

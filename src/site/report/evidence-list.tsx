@@ -1,5 +1,6 @@
 import type { Evidence } from '../../report/evidence.ts'
 import { Copyable } from '../parts/copyable.tsx'
+import { TableHead } from '../parts/table-head.tsx'
 import { useWords } from '../surroundings.ts'
 import { REPORT_WORDS } from './words.ts'
 
@@ -29,14 +30,7 @@ function EvidenceTable({ evidence }: { readonly evidence: readonly Evidence[] })
   const words = useWords(REPORT_WORDS)
   return (
     <table class="stacked evidence">
-      <thead>
-        <tr>
-          <th scope="col">{words.asked}</th>
-          <th scope="col">{words.of}</th>
-          <th scope="col">{words.answer}</th>
-          <th scope="col">{words.ms}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[words.asked, words.of, words.answer, words.ms]} />
       <tbody>
         {evidence.map(({ asked, of, answer, records, durationMs, reproduce }) => (
           <tr key={`${reproduce} ${of}`}>

@@ -1,5 +1,4 @@
-import type { Evidence } from '../../report/evidence.ts'
-import type { Fix } from '../../report/words.ts'
+import type { Finding } from '../../report/words.ts'
 
 export type Severity = 'problem' | 'warn' | 'info' | 'ok'
 
@@ -7,21 +6,7 @@ export type Severity = 'problem' | 'warn' | 'info' | 'ok'
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']
 
 /** A finding of the health check or of the SEO check, with all that `detail=full` tells of it. */
-export interface ShownFinding {
-  readonly id: string
-  readonly category: string
-  readonly severity: Severity
-  readonly title: string
-  readonly detail: string
-  readonly fix?: Fix
-  readonly outcome?: string
-  readonly points?: number
-  /** By how much the score would rise. */
-  readonly gain?: number
-  readonly why?: string
-  readonly references?: readonly string[]
-  readonly evidence?: readonly Evidence[]
-}
+export type ShownFinding = Omit<Finding, 'category'> & { readonly category: string }
 
 export interface Filter {
   /** Empty: all. */

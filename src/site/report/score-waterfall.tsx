@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Localized } from '../../text.ts'
+import { TableHead } from '../parts/table-head.tsx'
 import { useWords } from '../surroundings.ts'
 import { type ShownFinding, undetermined } from './finding.ts'
 import { type ScoreParts, type Step, type StepLabels, waterfall } from './waterfall.ts'
@@ -84,12 +85,7 @@ export function ScoreWaterfall({ parts, findings, lead }: WaterfallProps) {
       </ScrolledPicture>
       <div class="unseen">
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{words.step}</th>
-              <th scope="col">{words.points}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[words.step, words.points]} />
           <tbody>
             {steps.map((step) => (
               <tr key={step.id}>

@@ -1,4 +1,5 @@
 import type { Localized } from '../../text.ts'
+import { TableHead } from '../parts/table-head.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { type DnssecResult, dnssecSaid, type KeyEntry } from './dnssec-verdict.ts'
@@ -61,24 +62,12 @@ export function DnssecView({ result }: { readonly result: DnssecResult }) {
   )
 }
 
-const Head = ({ columns }: { readonly columns: readonly string[] }) => (
-  <thead>
-    <tr>
-      {columns.map((column) => (
-        <th key={column} scope="col">
-          {column}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)
-
 function DsTable({ result: { ds, links } }: { readonly result: DnssecResult }) {
   const { dsColumns, matched, unmatched } = useWords(WORDS)
   const [tag, algorithmColumn, type, digestColumn, match] = dsColumns
   return (
     <table class="stacked labelled">
-      <Head columns={dsColumns} />
+      <TableHead columns={dsColumns} />
       <tbody>
         {ds.map(({ keyTag, algorithm, digestType, digest }, index) => (
           <tr key={index}>
@@ -105,7 +94,7 @@ function KeyTable({ keys }: { readonly keys: readonly KeyEntry[] }) {
   const [tag, algorithmColumn, roleColumn, flagsColumn] = keyColumns
   return (
     <table class="stacked labelled">
-      <Head columns={keyColumns} />
+      <TableHead columns={keyColumns} />
       <tbody>
         {keys.map(({ keyTag, flags, algorithm, role }, index) => (
           <tr key={index}>

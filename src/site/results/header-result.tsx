@@ -1,5 +1,6 @@
 import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
 import { ScrolledText } from '../parts/copyable.tsx'
+import { TableHead } from '../parts/table-head.tsx'
 import { HeaderHopsPicture } from '../pictures/header-hops-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { type Fact, Facts } from './facts.tsx'
@@ -59,15 +60,7 @@ function AuthTable({ auth }: { readonly auth: HeaderAnalysis['auth'] }) {
   const [, , resultColumn] = words.authColumns
   return (
     <table class="stacked labelled">
-      <thead>
-        <tr>
-          {words.authColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={words.authColumns} />
       <tbody>
         {METHODS.map((method) => (
           <tr key={method}>

@@ -2,6 +2,7 @@ import { typeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
 import type { RecordType } from '../../tools/parameters/record-type.ts'
 import { localAddress } from '../app.tsx'
+import { TableHead } from '../parts/table-head.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
@@ -113,15 +114,7 @@ function AnswerTable({ answers, result }: AnswerTableProps) {
   const [nameColumn, typeColumn, dataColumn, ttlColumn] = columns
   return (
     <table class="stacked labelled">
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {answers.map(({ name, type, ttl, data }, index) => (
           <tr key={index}>

@@ -1,5 +1,6 @@
 import { rcodeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
+import { TableHead } from '../parts/table-head.tsx'
 import { PropagationPicture } from '../pictures/propagation-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { domainIn } from './domain-in.ts'
@@ -68,15 +69,7 @@ function EachResolver({ resolvers }: { readonly resolvers: readonly ResolverEntr
   const [, statusColumn, answersColumn, dnssecColumn] = words.columns
   return (
     <table class="stacked labelled">
-      <thead>
-        <tr>
-          {words.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={words.columns} />
       <tbody>
         {resolvers.map(({ id, label, reachable, status, ad, answers }) => (
           <tr key={id}>

@@ -1,0 +1,23 @@
+import type { GeneratorKind } from '../../tools/generate/issues.ts'
+import { OtherWays } from '../parts/other-ways.tsx'
+import { shellQuoted } from '../snippets/quoting.ts'
+import { useSurroundings } from '../surroundings.ts'
+import type { ReadForm } from './form.ts'
+
+export interface SameRecordProps {
+  readonly kind: GeneratorKind
+  readonly input: ReadForm['input']
+}
+
+/** The other ways to exactly this record. */
+export function SameRecord({ kind, input }: SameRecordProps) {
+  const { site } = useSurroundings()
+  const body = shellQuoted(JSON.stringify(input))
+  return (
+    <OtherWays
+      http={`curl ${shellQuoted(`${site.baseUrl}/api/v1/generate/${kind}`)} -d ${body}`}
+      terminal={`echo ${body} | zonewise generate ${kind} --input -`}
+      agent={{ name: 'generate_record', arguments: { kind, input } }}
+    />
+  )
+}
