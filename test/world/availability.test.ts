@@ -199,8 +199,11 @@ describe('what registries are spared', () => {
     const questions = asked('de.registry.lab').length
     expect(questions).toBeGreaterThan(2)
     expect(questions).toBeLessThanOrEqual(2 * Math.ceil(elapsedMs / 1_000) + 2)
-    expect(states.filter((state) => state === 'available')).toHaveLength(questions)
-    expect(states.filter((state) => state === 'unknown')).toHaveLength(40 - questions)
+    // What is asked in the last moment may be answered too late.
+    const available = states.filter((state) => state === 'available').length
+    expect(available).toBeGreaterThan(2)
+    expect(available).toBeLessThanOrEqual(questions)
+    expect(states.filter((state) => state === 'unknown')).toHaveLength(40 - available)
   })
 })
 
