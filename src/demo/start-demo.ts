@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createService } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
@@ -26,27 +27,25 @@ export interface Demo {
 export async function startDemo({ config, log, now }: DemoOptions): Promise<Demo> {
   const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, now })
   const topics = sampleTopics(zones)
-  const server = createService({
-    config: { ...config, DIRECT_DNS: true },
-    log,
-    world,
-    registries,
-    resolverStates: world.health,
-    demo: { topics },
-  })
-  try {
-    const address = await server.listen({ host: config.HOST, port: config.PORT })
-    return {
-      address,
-      topics,
-      async close() {
-        await server.close()
-        await close()
-      },
-    }
-  } catch (error) {
-    await server.close()
+  let server: FastifyInstance | undefined
+  const closeAll = async (): Promise<void> => {
+    await server?.close()
     await close()
+  }
+  // Whatever fails from here on must not leave the servers of the world running: nobody would end them.
+  try {
+    server = createService({
+      config: { ...config, DIRECT_DNS: true },
+      log,
+      world,
+      registries,
+      resolverStates: world.health,
+      demo: { topics },
+    })
+    const address = await server.listen({ host: config.HOST, port: config.PORT })
+    return { address, topics, close: closeAll }
+  } catch (error) {
+    await closeAll()
     throw error
   }
 }
