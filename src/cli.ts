@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Books } from './surfaces/cli/books.ts'
 import { EXIT, UsageError } from './surfaces/cli/exit-code.ts'
@@ -42,6 +43,7 @@ const notAsked = (): never => {
 
 /** Has a clock and nothing else. */
 const OFFLINE_WORLD: World = {
+  ...systemClock,
   now: io.now,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },

@@ -1,10 +1,9 @@
+import type { Clock } from './clock.ts'
 import type { ExtendedError, Question } from './dns/message.ts'
 import type { ResourceRecord } from './dns/record.ts'
 
 /** The only road to the outside. It is passed in, so that tests and the demo can bring their own. */
-export interface World {
-  /** The present moment; nobody else reads a clock. */
-  now(): Date
+export interface World extends Clock {
   /** From 0 up to but not including 1, never for secrets. */
   random(): number
   readonly dns: Dns

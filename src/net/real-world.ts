@@ -1,3 +1,4 @@
+import { systemClock } from '../clock.ts'
 import type { ResolverId, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
 import { createDohClient } from './doh/client.ts'
@@ -59,7 +60,7 @@ export function createRealWorld({
   const { askServer } = isDirectDnsOn ? createDirectDns(wire, directDnsLimits) : noDirectDns
   const { resolvers: known, resolve, askResolver } = pool
   return {
-    now: () => new Date(),
+    ...systemClock,
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
     web: createWebClient({ wire, userAgent, ...authorities }),

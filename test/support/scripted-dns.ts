@@ -80,10 +80,10 @@ export const emptyDns = (): Dns => {
 
 /** A world of which only the DNS is used. */
 export const worldWith = (dns: Dns): World => ({
+  ...NO_OUTSIDE,
   now: () => new Date('2026-11-15T09:30:05.000Z'),
   random: () => 0.5,
   dns,
-  ...NO_OUTSIDE,
 })
 
 const lineFor = (script: Script, key: string, { isCheckingDisabled }: AskOptions) =>

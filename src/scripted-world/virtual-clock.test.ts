@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { deadlineSignal, repeat, sleep } from '../clock.ts'
+import { createVirtualClock } from './virtual-clock.ts'
+
+describe('a virtual clock', () => {
+  it('runs work that waits for minutes without waiting', async () => {
+    const clock = createVirtualClock(new Date('2026-01-01T00:00:00.000Z'))
+    const startedMs = performance.now()
+    const result = await clock.run(sleep(clock, 600_000).then(() => clock.now().toISOString()))
+    expect(result).toBe('2026-01-01T00:10:00.000Z')
+    expect(performance.now() - startedMs).toBeLessThan(5_000)
+  })
+
+  it('fires timers in the order in which they are due, and of equal ones the first that was set', async () => {
+    const clock = createVirtualClock()
+    const fired: string[] = []
+    clock.setTimer(() => fired.push('late'), 20)
+    clock.setTimer(() => fired.push('first'), 10)
+    clock.setTimer(() => fired.push('second'), 10)
+    clock.setTimer(() => fired.push('cancelled'), 5).cancel()
+    await clock.advance(10)
+    expect(fired).toEqual(['first', 'second'])
+    await clock.advance(10)
+    expect(fired).toEqual(['first', 'second', 'late'])
+    expect(clock.pendingTimers).toBe(0)
+  })
+
+  it('lets work that yields to others finish before it moves on', async () => {
+    const clock = createVirtualClock()
+    const yielding = async (): Promise<string> => {
+      for (let step = 0; step < 10; step++) await new Promise((resolve) => setImmediate(resolve))
+      return 'done'
+    }
+    const late = sleep(clock, 1).then(() => 'late')
+    expect(await clock.run(Promise.race([yielding(), late]))).toBe('done')
+    expect(clock.monotonicMs()).toBe(0)
+  })
+
+  it('says so where nothing can ever happen', async () => {
+    const clock = createVirtualClock()
+    await expect(clock.run(new Promise(() => undefined))).rejects.toThrow('not a timer of this clock')
+  })
+
+  it('repeats until it is stopped', async () => {
+    const clock = createVirtualClock()
+    let count = 0
+    const stop = repeat(clock, () => count++, 1_000)
+    await clock.advance(3_500)
+    expect(count).toBe(3)
+    stop()
+    await clock.advance(10_000)
+    expect(count).toBe(3)
+  })
+
+  it('aborts a deadline signal when the time is over, and a sleep with its signal', async () => {
+    const clock = createVirtualClock()
+    const { signal } = deadlineSignal(clock, 100)
+    const slept = sleep(clock, 10_000, signal).then(() => clock.monotonicMs())
+    await clock.advance(99)
+    expect(signal.aborted).toBe(false)
+    await clock.advance(1)
+    expect(await slept).toBe(100)
+  })
+})
