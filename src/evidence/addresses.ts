@@ -2,7 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
 /** The addresses of a name. One family may be seen while the other is not. */
@@ -16,8 +16,8 @@ export interface Addresses {
 }
 
 export const addressesOf: (name: Name) => View<Addresses> = defineViews('addresses', (look, name: Name): Addresses => {
-  const a = look.at(recordSet(name, TYPE.A))
-  const aaaa = look.at(recordSet(name, TYPE.AAAA))
+  const a = look.at(resolvedSet(name, TYPE.A))
+  const aaaa = look.at(resolvedSet(name, TYPE.AAAA))
   return { name, ipv4: mapSeen(a, addressTexts), ipv6: mapSeen(aaaa, addressTexts), a, aaaa }
 })
 

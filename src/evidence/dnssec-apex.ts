@@ -4,7 +4,7 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
 import { mapSeen, seen, unseen } from './observed.ts'
 import { parentReferral } from './parent.ts'
-import { type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -14,11 +14,11 @@ export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineVi
   'apex records',
   (look, type: number): Observed<RecordSet> => {
     // Nearly always the domain is the apex: it is asked about before that is known.
-    look.at(recordSet(look.subject.domain, type))
+    look.at(resolvedSet(look.subject.domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex } = place.value
-    const set = look.at(recordSet(apex, type))
+    const set = look.at(resolvedSet(apex, type))
     if (!set.seen || set.value.owner === apex) return set
     return mapSeen(look.at(authoritativeAnswer(apex, type, 'dnssec')), (answer) =>
       readRecordSet(withoutAlias(answer, apex), apex, type, false),
@@ -42,7 +42,7 @@ export interface SignedDelegation {
 export const signedDelegation: View<Observed<SignedDelegation | undefined>> = defineView(
   'signed delegation',
   (look): Observed<SignedDelegation | undefined> => {
-    look.at(recordSet(look.subject.domain, TYPE.DS))
+    look.at(resolvedSet(look.subject.domain, TYPE.DS))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex: zone, isMissing } = place.value
@@ -52,7 +52,7 @@ export const signedDelegation: View<Observed<SignedDelegation | undefined>> = de
 )
 
 function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
-  const set = look.at(recordSet(apex, TYPE.DS))
+  const set = look.at(resolvedSet(apex, TYPE.DS))
   if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
   const referral = look.at(parentReferral)
   if (referral.seen && referral.value.isAnswering) return unseen('bad-answer', 'the parent shows no delegation')

@@ -7,7 +7,7 @@ import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } 
 import { isFollowable } from './dnssec-links.ts'
 import { secondOpinion } from './dnssec-opinion.ts'
 import { isPending, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -97,7 +97,7 @@ function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boole
 function isBogusAbove(look: Look): Observed<boolean> {
   const place = look.at(scope)
   if (!place.seen) return place
-  const soa = look.at(recordSet(place.value.parentApex, TYPE.SOA))
+  const soa = look.at(resolvedSet(place.value.parentApex, TYPE.SOA))
   if (!soa.seen && isPending(soa)) return soa
   return seen(soa.seen && soa.value.isBogus)
 }
@@ -113,7 +113,7 @@ export const isParentSigned: View<Observed<boolean>> = defineView('parent signed
   const place = look.at(scope)
   if (!place.seen) return place
   const { parentApex } = place.value
-  const soa = look.at(recordSet(parentApex, TYPE.SOA))
+  const soa = look.at(resolvedSet(parentApex, TYPE.SOA))
   if (!soa.seen) return soa
   if (soa.value.isValidated || soa.value.isBogus) return seen(true)
   const second = look.at(secondOpinion(parentApex, TYPE.SOA))

@@ -1,3 +1,4 @@
+import { type Clock, sleep } from '../clock.ts'
 import { encodeName, isAtOrBelow } from '../dns/name.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
@@ -10,7 +11,7 @@ import { readInTurns } from './read-in-turns.ts'
 import type { Subject } from './subject.ts'
 
 export interface InquirerOptions {
-  readonly world: Pick<World, 'dns' | 'web' | 'ports'>
+  readonly world: Pick<World, 'dns' | 'web' | 'ports'> & Pick<Clock, 'monotonicMs' | 'setTimer'>
   readonly isDirectDnsOn: boolean
 }
 
@@ -22,6 +23,7 @@ export interface EndableInquirer extends Inquirer {
 /** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
 export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): EndableInquirer {
   const { dns, web, ports } = world
+  const startedMs = world.monotonicMs()
   // One for each, because hundreds of listeners on a single signal would look like a leak.
   const underWay = new Set<AbortController>()
 
@@ -56,8 +58,15 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
       : dns.resolve(question, options)
   }
 
+  const elapsed = async (ms: number, signal: AbortSignal): Promise<Observed<true>> => {
+    await sleep(world, Math.max(0, startedMs + ms - world.monotonicMs()), signal)
+    return seen(true)
+  }
+
   const ask = async (inquiry: Inquiry, signal: AbortSignal): Promise<Observed<Answer>> => {
     switch (inquiry.kind) {
+      case 'elapsed':
+        return elapsed(inquiry.ms, signal)
       case 'mta-sts-policy':
         return web.fetchPolicy(inquiry, signal)
       case 'web':

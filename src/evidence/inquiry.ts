@@ -80,7 +80,14 @@ export interface EgressInquiry {
   readonly kind: 'egress'
 }
 
+/** Answered once this much of the examination's time has passed: for decisions that must not wait for a late answer. */
+export interface ElapsedInquiry {
+  readonly kind: 'elapsed'
+  readonly ms: number
+}
+
 export type Inquiry =
+  | ElapsedInquiry
   | DnsInquiry
   | PolicyInquiry
   | WebInquiry
@@ -99,6 +106,7 @@ interface Answers {
   readonly port: PortState
   readonly greeting: SmtpGreeting
   readonly egress: Egress
+  readonly elapsed: true
 }
 
 export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
@@ -127,6 +135,8 @@ export function inquiryKey(inquiry: Inquiry): string {
       return `greeting ${inquiry.address} ${inquiry.host}`
     case 'egress':
       return 'egress'
+    case 'elapsed':
+      return `elapsed ${inquiry.ms}`
   }
 }
 

@@ -6,7 +6,7 @@ import { isPublic } from './address-kind.ts'
 import { type Addresses, addressesOf, hasAddress, seenAddresses } from './addresses.ts'
 import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
 import { parentReferral } from './parent.ts'
-import { dataOf, recordSet } from './record-set.ts'
+import { dataOf, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -63,7 +63,7 @@ export const zoneNames: View<Observed<readonly Name[]>> = defineView(
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex } = place.value
-    const ns = look.at(recordSet(apex, TYPE.NS))
+    const ns = look.at(resolvedSet(apex, TYPE.NS))
     if (!ns.seen) return ns
     if (ns.value.owner !== apex) return unseen('bad-answer', `the resolvers take ${apex} for an alias`)
     return seen([...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort())

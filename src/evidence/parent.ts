@@ -1,7 +1,7 @@
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { seen, unseen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { candidatesOf, scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
@@ -17,7 +17,7 @@ export const parentReferral: View<Observed<ParentReferral>> = defineView(
   (look): Observed<ParentReferral> => {
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
     // Any of them may turn out to be the parent: asked now, its servers are known one round trip earlier.
-    for (const name of candidatesOf(look.subject.domain)) look.at(recordSet(name, TYPE.NS))
+    for (const name of candidatesOf(look.subject.domain)) look.at(resolvedSet(name, TYPE.NS))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex, parentApex } = place.value

@@ -5,7 +5,7 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
 import { addressesOf, seenAddresses } from './addresses.ts'
 import { isPending, seen, unseen } from './observed.ts'
-import { dataOf, provesSomething, recordSet } from './record-set.ts'
+import { dataOf, provesSomething, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** What a server of an enclosing zone says about a name below it. */
@@ -53,7 +53,7 @@ export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referra
 
 /** One address for each of the first servers, in an order that does not depend on how a resolver shuffles them. */
 function serversOf(look: Look, zone: Name): Observed<readonly string[]> {
-  const ns = look.at(recordSet(zone, TYPE.NS))
+  const ns = look.at(resolvedSet(zone, TYPE.NS))
   if (!ns.seen) return ns
   const names = [...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort()
   const hosts = names.slice(0, MAX_SERVER_NAMES).map((host) => look.at(addressesOf(host)))
@@ -83,7 +83,7 @@ function referralFrom(look: Look, address: string, name: Name, enclosing: Name):
     : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
 }
 
-function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
+export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
   const isAnswering = answer.isAuthoritative
   const section = isAnswering ? answer.answers : [...answer.authority, ...answer.answers]
   const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))

@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix, registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
 
@@ -47,7 +47,7 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   const { domain } = look.subject
   const candidates = candidatesOf(domain)
   const owners = candidates.map((name) => ownsSoa(look, name))
-  const soa = look.at(recordSet(domain, TYPE.SOA))
+  const soa = look.at(resolvedSet(domain, TYPE.SOA))
   const referral = needsReferral(soa) ? referralTo(look, domain, knownZoneAbove(domain, candidates, owners)) : undefined
   const apex = findApex(look, { domain, candidates, owners, soa, referral })
   if (!apex.seen) return apex
@@ -84,7 +84,7 @@ function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonl
 
 /** Answer section only: behind an alias the authority section belongs to the target. */
 const ownsSoa = (look: Look, name: Name): Observed<boolean> => {
-  const soa = look.at(recordSet(name, TYPE.SOA))
+  const soa = look.at(resolvedSet(name, TYPE.SOA))
   return mapSeen(soa, () => owns(soa, name))
 }
 
@@ -133,7 +133,7 @@ function delegatedOrAbove(
   candidates: readonly Name[],
   owners: readonly Observed<boolean>[],
 ): Observed<Name> {
-  const ns = look.at(recordSet(domain, TYPE.NS))
+  const ns = look.at(resolvedSet(domain, TYPE.NS))
   if (!ns.seen && isPending(ns)) return ns
   return owns(ns, domain) ? seen(domain) : closestOwner(candidates, owners)
 }

@@ -4,7 +4,7 @@ import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { addressesOf, seenAddresses } from './addresses.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** Where the aliases of a name lead. */
@@ -41,7 +41,7 @@ const isLoop = (name: Name, aliases: readonly Name[]): boolean =>
 function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
   const registrable = registrableDomain(target)
   if (registrable === undefined) return seen(undefined)
-  return mapSeen(look.at(recordSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
+  return mapSeen(look.at(resolvedSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
     isNxdomain && aliases.length === 0 ? registrable : undefined,
   )
 }
@@ -51,7 +51,7 @@ function walk(look: Look, name: Name): Observed<AliasEnd> {
   const aliases: Name[] = []
   let at = name
   for (let step = 0; step < MAX_ALIASES; step++) {
-    const set = look.at(recordSet(at, TYPE.CNAME))
+    const set = look.at(resolvedSet(at, TYPE.CNAME))
     if (!set.seen) return set
     const alias = set.value.records[0]?.data
     if (alias?.type !== 'CNAME') break

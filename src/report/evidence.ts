@@ -8,6 +8,7 @@ import {
   describeAnswer,
   describeQuestion,
   type EgressInquiry,
+  type ElapsedInquiry,
   type Inquiry,
   type PageInquiry,
 } from '../evidence/inquiry.ts'
@@ -62,9 +63,10 @@ export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<s
 }
 
 /** What was asked of others. That a page was read, or what our own network can do, is no evidence for anything. */
-type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry>
+type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInquiry>
 
-const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry => inquiry.kind !== 'page' && inquiry.kind !== 'egress'
+const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
+  inquiry.kind !== 'page' && inquiry.kind !== 'egress' && inquiry.kind !== 'elapsed'
 
 export const evidenceInWords = ({ inquiry, ...kept }: KeptEvidence): Evidence => ({
   asked: asked(inquiry),

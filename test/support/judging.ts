@@ -63,6 +63,8 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
         return greetingOf(inquiry, scene)
       case 'egress':
         return egressOf(scene)
+      case 'elapsed':
+        return seen(true)
     }
   }
   const { derived } = await examine({
