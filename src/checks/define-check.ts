@@ -1,4 +1,5 @@
 import { allSeen } from '../evidence/observed.ts'
+import type { CacheLag } from '../evidence/record-set.ts'
 import { defineView, type View } from '../evidence/view.ts'
 import type { Localized } from '../text.ts'
 import type { Observed, Unseen } from '../world.ts'
@@ -68,10 +69,16 @@ export interface Verdict {
   readonly severity: Severity
   readonly values: object
   readonly remedy: Remedy
+  /** Resolvers still serve an older answer about the record that this check is about. */
+  readonly lag?: CacheLag
 }
 
 /** The outcome of every check whose evidence could not be had. */
 export const UNKNOWN = 'unknown'
+
+/** The outcomes of a check whose record cannot be looked up by anyone; declared by `lookup-failure.ts`. */
+export const FAILS = 'fails'
+export const INVALID_DNSSEC = 'invalid-dnssec'
 
 export interface Say<O extends Outcomes> {
   <Code extends keyof O & string>(
@@ -80,8 +87,12 @@ export interface Say<O extends Outcomes> {
       ? [values?: NoValues, remedy?: Remedy]
       : [values: ValuesOf<O[Code]>, remedy?: Remedy]
   ): Verdict
-  /** For evidence that the check looks into by itself; what it declares in `needs` is taken care of. */
-  unknown(why: Unseen): Verdict
+  /**
+   * For evidence that the check looks into by itself; what it declares in `needs` is taken care of. A lookup that fails for
+   * everyone is not unknown: it becomes the check's own outcome `fails` or `invalid-dnssec`. A check without these outcomes
+   * says nothing then, because the check of the record itself reports the failure.
+   */
+  unknown(why: Unseen): Verdict | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a view shows is recovered by `EvidenceOf`
@@ -98,6 +109,8 @@ interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, 
   readonly isQuiet?: boolean
   readonly references: readonly string[]
   readonly needs: N
+  /** The record set that the check is about, where its age matters. */
+  readonly lag?: View<CacheLag | undefined>
   /** From ok to the worst; if several conditions hold, the one listed last counts. */
   readonly outcomes: O
   /** Undefined: the question does not arise for this domain. */
@@ -124,7 +137,7 @@ export function defineCheck<
   const N extends Needs,
   O extends Outcomes,
 >(definition: Definition<Id, Group, N, O>): Check<Id, O, Group> {
-  const { id, group, isQuiet = false, references, needs, outcomes, evaluate } = definition
+  const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
   const say = sayFor(outcomes)
   const verdict = defineView(`check ${id}`, (look) => {
     const keys = Object.keys(needs)
@@ -133,7 +146,12 @@ export function defineCheck<
     const evidence = allSeen(sights)
     if (!evidence.seen) return say.unknown(evidence.why)
     const values = evidence.value as readonly unknown[]
-    return evaluate(Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>, say)
+    const conclusion = evaluate(
+      Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>,
+      say,
+    )
+    const behind = lag === undefined || conclusion === undefined ? undefined : look.at(lag)
+    return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
   return { id, group, isQuiet, references, outcomes, verdict }
 }
@@ -146,7 +164,11 @@ function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
     remedy,
   })
   return Object.assign(say, {
-    unknown: (why: Unseen): Verdict => ({ outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }),
+    unknown(why: Unseen): Verdict | undefined {
+      if (why.failure === undefined) return { outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }
+      const code = why.reason === 'invalid' ? INVALID_DNSSEC : FAILS
+      return Object.hasOwn(outcomes, code) ? say(code, why.failure) : undefined
+    },
   }) as Say<O>
 }
 

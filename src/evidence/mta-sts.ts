@@ -11,7 +11,7 @@ import { isIpv6, isPublic } from './address-kind.ts'
 import { type Addresses, addressesOf, seenAddresses } from './addresses.ts'
 import { ofMailDomain } from './mail-domain.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { publishedSet } from './record-lookup.ts'
 import { defineView, type Look } from './view.ts'
 
 /** What the TXT records at `_mta-sts` say. */
@@ -33,7 +33,7 @@ export const stsAnnouncement = defineView('mta-sts announcement', (look): Observ
   const name = `_mta-sts.${look.subject.domain}`
   // A name that cannot be written cannot hold a record.
   if (name.length > MAX_NAME_LENGTH) return seen(announcement(name, [], false))
-  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) =>
+  return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) =>
     announcement(
       name,
       records.flatMap((record) => textOf(record) ?? []),

@@ -2,9 +2,9 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, rcodeName, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
 import { isPending, seen } from './observed.ts'
-import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
-import { type SourceReading, sourceReading } from './record-source.ts'
 import { reconciled } from './reconciled-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
+import { sourceReading } from './record-source.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** The first three of the list; they belong to different operators. */
@@ -46,8 +46,8 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     if (source.seen && source.value.kind === 'set') {
       const cached = resolved.seen ? resolved.value : undefined
       if (cached !== undefined) return seen(reconciled(cached, source.value.set, type))
-      if (isPending(resolved) || !isFailureResponse(resolved.why)) return seen(source.value.set)
-      return confirmedFailure(look, resolved, name, type)
+      if (!resolved.seen && !isFailureResponse(resolved.why)) return seen(source.value.set)
+      return resolved.seen ? resolved : confirmedFailure(look, resolved, name, type)
     }
     if (!resolved.seen) return isPending(resolved) ? resolved : confirmedFailure(look, resolved, name, type)
     if (isPending(source)) return resolved
@@ -94,7 +94,10 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
     if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
     return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
   }
-  return { seen: false, why: { reason: 'bad-answer', detail: 'no second resolver could confirm the failed validation' } }
+  return {
+    seen: false,
+    why: { reason: 'bad-answer', detail: 'no second resolver could confirm the failed validation' },
+  }
 }
 
 /** Two resolvers and the name servers must fail; a single resolver that fails is not believed. */
@@ -114,12 +117,11 @@ function confirmedFailure(
   if (second !== undefined && second !== 'failing') return second
   if (source.seen && source.value.kind === 'failure')
     return failure('failed', name, type, source.value.cause, source.value.detail)
-  if (source.seen) return second === 'failing' ? resolversFail(look, name, type) : seen(setOf(source.value))
+  if (source.seen && source.value.kind === 'set')
+    return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
   // The name servers could not be asked: then a third resolver must fail as well.
   return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
 }
-
-const setOf = (reading: Extract<SourceReading, { kind: 'set' }>): RecordSet => reading.set
 
 /** What another resolver than the first says, with and without validation. */
 function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | 'pending' | undefined {

@@ -60,10 +60,22 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   if (authoritative.length === 0)
     return isServerPending ? PENDING : unseen('bad-answer', 'no name server answers with authority')
   if (isCompared(name, type, apex)) {
-    const responses = onePerName(authoritative).map((server) => ({ server, response: askOwn(look, server, name, type) }))
+    const responses = onePerName(authoritative).map((server) => ({
+      server,
+      response: askOwn(look, server, name, type),
+    }))
     return byMajority(look, responses, name, type)
   }
-  return firstReading(look, authoritative.map(({ address, ...server }) => () => askOwn(look, { address, ...server }, name, type)), name, type)
+  return firstReading(
+    look,
+    authoritative.map(
+      ({ address, ...server }) =>
+        () =>
+          askOwn(look, { address, ...server }, name, type),
+    ),
+    name,
+    type,
+  )
 }
 
 /** The first address of each name server: the others nearly always lead to the same machine. */
@@ -88,15 +100,24 @@ const askOwn = (look: Look, server: ServerAnswers, name: Name, type: number): Re
 function judged(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
   if (!sight.seen) {
     if (isPending(sight)) return { kind: 'pending' }
-    return isServersFault(sight) ? { kind: 'failure', cause: 'timeout', detail: sight.why.detail } : { kind: 'unasked', sight }
+    return isServersFault(sight)
+      ? { kind: 'failure', cause: 'timeout', detail: sight.why.detail }
+      : { kind: 'unasked', sight }
   }
   const answer = sight.value
-  if (answer.isTruncated) return { kind: 'failure', cause: 'other-error', detail: `${answer.from} returns truncated responses only` }
+  if (answer.isTruncated)
+    return { kind: 'failure', cause: 'other-error', detail: `${answer.from} returns truncated responses only` }
   if (!provesSomething(answer))
-    return { kind: 'failure', cause: causeOf(answer.status), detail: `${answer.from} returns ${rcodeName(answer.status)}` }
+    return {
+      kind: 'failure',
+      cause: causeOf(answer.status),
+      detail: `${answer.from} returns ${rcodeName(answer.status)}`,
+    }
   if (answer.isAuthoritative) return { kind: 'set', set: readRecordSet(answer, name, type, false) }
   const isReferral = answer.authority.some((record) => record.type === TYPE.NS)
-  return isReferral ? { kind: 'referral', answer } : { kind: 'failure', cause: 'other-error', detail: `${answer.from} has no authority` }
+  return isReferral
+    ? { kind: 'referral', answer }
+    : { kind: 'failure', cause: 'other-error', detail: `${answer.from} has no authority` }
 }
 
 const causeOf = (status: number): LookupFailure['cause'] => {
@@ -105,7 +126,12 @@ const causeOf = (status: number): LookupFailure['cause'] => {
 }
 
 /** The first server that can tell. The next ones are asked when it fails, or has not responded for a while. */
-function firstReading(look: Look, askers: readonly (() => Response)[], name: Name, type: number): Observed<SourceReading> {
+function firstReading(
+  look: Look,
+  askers: readonly (() => Response)[],
+  name: Name,
+  type: number,
+): Observed<SourceReading> {
   const responses: Response[] = []
   for (const ask of askers.slice(0, MAX_SERVERS)) {
     const response = ask()
@@ -139,10 +165,14 @@ function byMajority(
   name: Name,
   type: number,
 ): Observed<SourceReading> {
-  const sets = responses.flatMap(({ server, response }) => (response.kind === 'set' ? [{ server, set: response.set }] : []))
+  const sets = responses.flatMap(({ server, response }) =>
+    response.kind === 'set' ? [{ server, set: response.set }] : [],
+  )
   if (sets.length === 0) {
     const referral = responses.find(({ response }) => response.kind === 'referral')?.response
-    return referral === undefined ? nothingTold(responses.map(({ response }) => response)) : told(look, referral, name, type)
+    return referral === undefined
+      ? nothingTold(responses.map(({ response }) => response))
+      : told(look, referral, name, type)
   }
   const groups = new Map<string, typeof sets>()
   for (const entry of sets) {
@@ -156,7 +186,7 @@ function byMajority(
   return chosen === undefined ? PENDING : seen({ kind: 'set', set: throughAlias(look, chosen.set, type) })
 }
 
-export const contentOf = ({ records, aliases }: RecordSet): string =>
+export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
   [...aliases, ...records.map(({ wire }) => Buffer.from(wire).toString('latin1')).sort()].join('\n')
 
 /** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are asked for it. */
@@ -184,7 +214,13 @@ function foreignReading(look: Look, name: Name, type: number): Observed<SourceRe
   return delegatedReading(look, answer, name, type, MAX_HOPS)
 }
 
-function delegatedReading(look: Look, from: DnsAnswer, name: Name, type: number, hops: number): Observed<SourceReading> {
+function delegatedReading(
+  look: Look,
+  from: DnsAnswer,
+  name: Name,
+  type: number,
+  hops: number,
+): Observed<SourceReading> {
   const referral = readReferral(from, name, parentOf(name) === undefined ? name : enclosingOf(from, name))
   if (!referral.seen) return referral
   const addresses: string[] = []
@@ -193,11 +229,15 @@ function delegatedReading(look: Look, from: DnsAnswer, name: Name, type: number,
     const resolved = glue.length > 0 ? undefined : look.at(addressesOf(host))
     if (resolved !== undefined && isPending(resolved.ipv4)) return PENDING
     const known = glue.length > 0 ? glue : resolved === undefined ? [] : seenAddresses(resolved)
-    const [first] = [...known].filter(isPublic).sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+    const [first] = [...known]
+      .filter(isPublic)
+      .sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
     if (first !== undefined) addresses.push(first)
   }
   if (addresses.length === 0) return unseen('bad-answer', `the name servers of ${name} have no address`)
-  const responses = addresses.map((address) => judged(askServer(look, address, { name, type, form: 'dnssec' }), name, type))
+  const responses = addresses.map((address) =>
+    judged(askServer(look, address, { name, type, form: 'dnssec' }), name, type),
+  )
   const set = responses.find(({ kind }) => kind === 'set')
   if (set !== undefined) return told(look, set, name, type)
   const deeper = responses.find((response) => response.kind === 'referral')
@@ -216,7 +256,9 @@ function delegatedReading(look: Look, from: DnsAnswer, name: Name, type: number,
 
 /** The zone whose server gave the referral: strictly above the cut that it shows. */
 function enclosingOf({ authority, answers }: DnsAnswer, name: Name): Name {
-  const cut = [...authority, ...answers].find((record) => record.type === TYPE.NS && isAtOrBelow(name, record.name))?.name
+  const cut = [...authority, ...answers].find(
+    (record) => record.type === TYPE.NS && isAtOrBelow(name, record.name),
+  )?.name
   return (cut === undefined ? undefined : parentOf(cut)) ?? '.'
 }
 

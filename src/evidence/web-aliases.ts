@@ -2,7 +2,8 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
-import { addressesOf, seenAddresses } from './addresses.ts'
+import { seenAddresses } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
@@ -19,7 +20,7 @@ const MAX_ALIASES = 10
 export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
   'alias end',
   (look, name: Name): Observed<AliasEnd> => {
-    const addresses = look.at(addressesOf(name))
+    const addresses = look.at(confirmedAddressesOf(name))
     const sets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? [set.value] : []))
     const loop = sets.find(({ aliases }) => isLoop(name, aliases))
     if (loop !== undefined) return seen({ state: 'loop', aliases: [...new Set(loop.aliases)] })

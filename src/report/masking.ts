@@ -35,11 +35,33 @@ const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) 
 
 export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
+  { by: 'domain-resolves', when: ['nxdomain'], omits: allBut('domain-resolves') },
+  // The causes stay: what the parent zone and the name servers themselves show.
   {
     by: 'domain-resolves',
-    when: ['nxdomain', 'unreachable'],
-    // What the parent zone still tells.
-    omits: allBut('domain-resolves', 'ns-count', 'ns-responding', 'ns-authoritative', 'ns-address', 'ns-public-ip'),
+    when: ['unreachable'],
+    omits: allBut(
+      'domain-resolves',
+      'ns-count',
+      'ns-parent-agreement',
+      'ns-address',
+      'ns-name-valid',
+      'ns-cname',
+      'ns-glue',
+      'ns-public-ip',
+      'ns-responding',
+      'ns-authoritative',
+      'ns-latency',
+      'ns-tcp',
+      'ns-edns',
+      'target-unregistered',
+    ),
+  },
+  {
+    by: 'domain-resolves',
+    when: ['unreachable'],
+    omits: ['ns-tcp', 'ns-edns', 'ns-latency'],
+    only: ({ severity }) => severity === 'ok' || severity === 'info',
   },
   { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
   // Nobody sends mail as a suffix.

@@ -7,6 +7,7 @@ import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
+import { LAG_TEXTS } from './lag-texts.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
 import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
@@ -122,17 +123,18 @@ interface Spoken {
   readonly steps: readonly string[]
 }
 
-function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values }: Verdict, locale: Locale): Spoken {
+function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values, lag }: Verdict, locale: Locale): Spoken {
   if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale)
   const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   const seen = values as Values
   if (own === undefined) throw new Error(`the outcome ${outcome} has no text`)
-  return { title: say(own.title, seen), detail: say(own.detail, seen), steps: stepsOf(own, seen) }
+  const detail = lag === undefined ? say(own.detail, seen) : `${say(own.detail, seen)} ${LAG_TEXTS[locale](lag)}`
+  return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
 }
 
 function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoken {
-  const { title, detail, because, tryAgain } = UNKNOWN_TEXTS[locale]
-  const sentence = detail(because[reason])
+  const { title, detail, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
+  const sentence = detail(reasons[reason])
   return { title: title(subject), detail: reason === 'disabled' ? sentence : `${sentence} ${tryAgain}`, steps: [] }
 }
 

@@ -1,67 +1,99 @@
+import type { UnreachableCause } from '../../evidence/existence.ts'
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { domainResolves } from './domain-resolves.ts'
 
 export const domainResolvesText: TextsOf<typeof domainResolves> = {
   question: {
-    en: 'Does the name exist, and does anybody answer for it?',
-    de: 'Gibt es den Namen, und antwortet jemand für ihn?',
+    en: 'Does the domain exist, and can it be resolved?',
+    de: 'Existiert die Domain, und lässt sie sich auflösen?',
   },
-  subject: { en: 'Whether the name can be reached', de: 'Ob der Name erreichbar ist' },
+  subject: { en: 'name resolution', de: 'Namensauflösung' },
   why: {
     en: 'Everything else rests on this: if the name cannot be looked up, browsers show an error and mail comes back to its senders, even if the servers behind it run perfectly well.',
     de: 'Alles andere baut darauf auf: Lässt sich der Name nicht auflösen, zeigen Browser einen Fehler und E-Mails kommen zum Absender zurück, auch wenn die Server dahinter einwandfrei laufen.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The name can be reached', detail: ({ domain }) => `The DNS answers questions about ${domain}.` },
+      en: { title: 'Domain resolves', detail: ({ domain }) => `The name servers answer queries for “${domain}”.` },
       de: {
-        title: 'Der Name ist erreichbar',
-        detail: ({ domain }) => `Das DNS beantwortet Anfragen zu ${domain}.`,
+        title: 'Domain lässt sich auflösen',
+        detail: ({ domain }) => `Die Nameserver beantworten Anfragen zu „${domain}“.`,
       },
     },
     nxdomain: {
       en: {
-        title: 'This name does not exist',
+        title: 'Domain does not exist (NXDOMAIN)',
         detail: ({ domain }) =>
-          `Several independent resolvers say that there is no ${domain}. Neither a website nor mail can work under this name.`,
+          `The parent zone has no delegation and no record for “${domain}”. Neither a website nor mail works under this name.`,
         steps: [
           'Check the spelling of the name.',
-          'If the domain is yours, ask your registrar whether the registration has lapsed or is on hold.',
-          'If it is new, ask your registrar whether name servers are already entered; it can take some hours until they are known everywhere.',
-          'For a name inside a domain, add the missing record at your DNS host.',
+          'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
+          'If the domain is new, check at your registrar whether name servers are set for it.',
+          'For a name inside a domain, add the missing record at your DNS provider.',
         ],
       },
       de: {
-        title: 'Diesen Namen gibt es nicht',
+        title: 'Domain existiert nicht (NXDOMAIN)',
         detail: ({ domain }) =>
-          `Mehrere unabhängige Resolver sagen, dass es ${domain} nicht gibt. Unter diesem Namen kann weder eine Website noch E-Mail funktionieren.`,
+          `Die übergeordnete Zone enthält weder eine Delegation noch einen Eintrag für „${domain}“. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
         steps: [
           'Prüfen Sie die Schreibweise des Namens.',
           'Wenn die Domain Ihnen gehört, fragen Sie Ihren Registrar, ob die Registrierung abgelaufen oder gesperrt ist.',
-          'Ist sie neu, fragen Sie Ihren Registrar, ob schon Nameserver eingetragen sind; bis sie überall bekannt sind, können einige Stunden vergehen.',
+          'Ist die Domain neu, prüfen Sie bei Ihrem Registrar, ob Nameserver für sie eingetragen sind.',
           'Geht es um einen Namen innerhalb einer Domain, legen Sie den fehlenden Eintrag bei Ihrem DNS-Anbieter an.',
         ],
       },
     },
     unreachable: {
       en: {
-        title: 'No name server answers for this name',
-        detail: ({ domain, zone }) =>
-          `Name servers are entered for ${zone}, but none of them gives a valid answer${zone === domain ? '' : ` about ${domain}`}. Until that is repaired, website and mail are out of reach.`,
-        steps: [
-          'Ask your DNS host whether its name servers are running and still hold your zone.',
-          'At your registrar, compare the name servers entered there with those that your DNS host tells you to use.',
+        title: 'Domain cannot be resolved',
+        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} Website and mail cannot be reached.`,
+        steps: ({ cause }) => [
+          ...(cause === 'no-address'
+            ? [
+                'At your registrar, enter the IP addresses of the name servers (host objects), or use name servers that resolve.',
+              ]
+            : []),
+          'At your DNS provider, check that the name servers are running and still serve your zone.',
+          'At your registrar, compare the name servers entered there with those of your DNS provider.',
         ],
       },
       de: {
-        title: 'Kein Nameserver antwortet für diesen Namen',
-        detail: ({ domain, zone }) =>
-          `Für ${zone} sind Nameserver eingetragen, aber keiner von ihnen gibt eine gültige Antwort${zone === domain ? '' : ` zu ${domain}`}. Bis das behoben ist, sind Website und E-Mail nicht erreichbar.`,
-        steps: [
-          'Fragen Sie Ihren DNS-Anbieter, ob seine Nameserver laufen und Ihre Zone noch führen.',
-          'Vergleichen Sie bei Ihrem Registrar die eingetragenen Nameserver mit denen, die Ihr DNS-Anbieter Ihnen nennt.',
+        title: 'Domain lässt sich nicht auflösen',
+        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} Website und E-Mail sind nicht erreichbar.`,
+        steps: ({ cause }) => [
+          ...(cause === 'no-address'
+            ? [
+                'Tragen Sie bei Ihrem Registrar die IP-Adressen der Nameserver ein (Host-Objekte), oder verwenden Sie Nameserver, die sich auflösen lassen.',
+              ]
+            : []),
+          'Prüfen Sie bei Ihrem DNS-Anbieter, ob die Nameserver laufen und Ihre Zone noch führen.',
+          'Vergleichen Sie bei Ihrem Registrar die eingetragenen Nameserver mit denen Ihres DNS-Anbieters.',
         ],
       },
     },
+  },
+}
+
+const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
+  en: {
+    silent: (zone) => `The parent zone delegates “${zone}”, but none of its name servers responds.`,
+    lame: (zone) =>
+      `The parent zone delegates “${zone}”, but all of its name servers return errors or are not authoritative.`,
+    'no-address': (zone) => `The parent zone delegates “${zone}”, but none of its name servers has an IP address.`,
+    edns: (zone) =>
+      `The name servers of “${zone}” do not respond to EDNS queries, which resolvers send, so resolvers get no answer.`,
+    resolvers: (zone) => `Several independent resolvers cannot resolve “${zone}”.`,
+  },
+  de: {
+    silent: (zone) => `Die übergeordnete Zone delegiert „${zone}“, aber keiner der Nameserver antwortet.`,
+    lame: (zone) =>
+      `Die übergeordnete Zone delegiert „${zone}“, aber alle Nameserver antworten mit Fehlern oder sind nicht autoritativ.`,
+    'no-address': (zone) =>
+      `Die übergeordnete Zone delegiert „${zone}“, aber keiner der Nameserver hat eine IP-Adresse.`,
+    edns: (zone) =>
+      `Die Nameserver von „${zone}“ antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen; Resolver erhalten daher keine Antwort.`,
+    resolvers: (zone) => `Mehrere unabhängige Resolver können „${zone}“ nicht auflösen.`,
   },
 }

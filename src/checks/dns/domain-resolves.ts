@@ -1,15 +1,15 @@
-import { existence } from '../../evidence/existence.ts'
+import { existence, type UnreachableCause } from '../../evidence/existence.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 const resolution = defineView('resolution', (look) =>
-  mapSeen(look.at(existence), (state) => {
+  mapSeen(look.at(existence), ({ state, cause }) => {
     const { domain } = look.subject
-    if (state !== 'unreachable') return { domain, zone: domain, state }
+    if (state !== 'unreachable') return { domain, zone: domain, state, cause }
     const place = look.at(scope)
-    return { domain, zone: place.seen ? place.value.apex : domain, state }
+    return { domain, zone: place.seen ? place.value.apex : domain, state, cause }
   }),
 )
 
@@ -21,11 +21,11 @@ export const domainResolves = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     nxdomain: outcome<{ domain: string }>('problem'),
-    unreachable: outcome<{ domain: string; zone: string }>('problem'),
+    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem'),
   },
-  evaluate({ resolution: { domain, zone, state } }, say) {
+  evaluate({ resolution: { domain, zone, state, cause = 'resolvers' } }, say) {
     if (state === 'exists') return say('ok', { domain })
     if (state === 'nxdomain') return say('nxdomain', { domain }, { page: 'availability' })
-    return say('unreachable', { domain, zone })
+    return say('unreachable', { domain, zone, cause })
   },
 })

@@ -2,7 +2,7 @@ import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { hasServerAddress, type NameServer, nameServers } from '../../evidence/name-servers.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
-import { recordSet } from '../../evidence/record-set.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
@@ -35,7 +35,7 @@ function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<N
   )
   const domain = registrableDomain(name)
   if (!isDenied || domain === undefined || domain === registrableDomain(look.subject.domain)) return seen(undefined)
-  return mapSeen(look.at(recordSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))
+  return mapSeen(look.at(resolvedSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))
 }
 
 const MIN_SERVERS = 2

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 
@@ -105,5 +106,9 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
               ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'DKIM', effect: 'Receivers cannot verify DKIM signatures.' },
+      de: { subject: 'DKIM', effect: 'Empfänger können DKIM-Signaturen nicht prüfen.' },
+    }),
   },
 }

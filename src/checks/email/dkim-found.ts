@@ -10,6 +10,7 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 
 interface KeySearch {
   readonly domain: string
@@ -53,6 +54,7 @@ export const dkimFound = defineCheck({
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
     none: outcome<{ domain: string; providers: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    ...lookupFailures('warn'),
   },
   evaluate({ mailClass, keySearch: { domain, state, names, isWildcardRevoked, providers, lock } }, say) {
     if (mailClass === 'host') return undefined

@@ -45,15 +45,15 @@ const serving = defineView('dnssec serving', (look): Observed<Serving | undefine
   })
 })
 
-const servedBy = (
+function servedBy(
   look: Look,
-  { address, names, keySet, soa }: ServerSigning,
+  { address, names, keySet, soa, failsForKeys }: ServerSigning,
   ds: readonly ResourceRecord[],
-): Observed<Served> =>
-  mapSeen(allSeen([keySet, soa]), ([keys, records]) => ({
-    server: `${names[0] ?? address} (${address})`,
-    lacks: lackOf(look, keys, records, ds),
-  }))
+): Observed<Served> {
+  const server = `${names[0] ?? address} (${address})`
+  if (failsForKeys) return seen({ server, lacks: 'keys' })
+  return mapSeen(allSeen([keySet, soa]), ([keys, records]) => ({ server, lacks: lackOf(look, keys, records, ds) }))
+}
 
 function lackOf(
   { subject: { now } }: Look,

@@ -3,6 +3,7 @@ import { defineView } from '../../evidence/view.ts'
 import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
 /** The same records behind an alias of the other name are judged twice, and found out once. */
@@ -21,6 +22,7 @@ export const webHttpsRr = defineCheck({
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),
     broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn'),
+    ...lookupFailures('warn'),
   },
   evaluate({ judgements }, say) {
     const found = judgements.flatMap((sight) => (sight.seen ? sight.value.findings : []))

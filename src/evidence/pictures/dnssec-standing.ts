@@ -25,7 +25,8 @@ const SECURE: Standing = { state: 'secure', isValidated: false }
 const insecure = (reason: DnssecBreak): Standing => ({ state: 'insecure', reason, isValidated: false })
 const broken = (reason: DnssecBreak): Standing => ({ state: 'broken', reason, isValidated: false })
 
-const REASONS: Readonly<Record<ChainFault, DnssecBreak>> = {
+const REASONS: Readonly<Record<ChainFault | 'keys-fail', DnssecBreak>> = {
+  'keys-fail': 'no-keys',
   'no-keys': 'no-keys',
   'no-match': 'no-match',
   'unsigned-keys': 'signature',
