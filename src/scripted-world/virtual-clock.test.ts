@@ -28,7 +28,7 @@ describe('a virtual clock', () => {
   it('lets work that yields to others finish before it moves on', async () => {
     const clock = createVirtualClock()
     const yielding = async (): Promise<string> => {
-      for (let step = 0; step < 10; step++) await new Promise((resolve) => setImmediate(resolve))
+      for (let step = 0; step < 1_000; step++) await new Promise((resolve) => setImmediate(resolve))
       return 'done'
     }
     const late = sleep(clock, 1).then(() => 'late')

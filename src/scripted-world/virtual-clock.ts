@@ -19,11 +19,8 @@ interface PendingTimer {
   readonly callback: () => void
 }
 
-/**
- * How many turns of the event loop pass before the work counts as waiting. Promise jobs are done within one turn; code that
- * yields to others by `setImmediate` takes one turn for each step.
- */
-const QUIET_TURNS = 12
+/** How many turns of the event loop without any `setImmediate` but our own make the work count as waiting. */
+const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
   let elapsedMs = 0
@@ -58,10 +55,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
     },
     async advance(ms) {
       const endMs = elapsedMs + ms
-      await quietTurns()
+      await untilQuiet()
       for (let next = earliest(); next !== undefined && next.dueMs <= endMs; next = earliest()) {
         fire(next)
-        await quietTurns()
+        await untilQuiet()
       }
       elapsedMs = endMs
     },
@@ -72,7 +69,7 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
       }
       work.then(end, end)
       for (;;) {
-        for (let turn = 0; turn < QUIET_TURNS && !isDone; turn++) await nextTurn()
+        await untilQuiet(() => isDone)
         if (isDone) return work
         const next = earliest()
         if (next === undefined) throw new Error('The work waits for something that is not a timer of this clock.')
@@ -87,6 +84,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-async function quietTurns(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn++) await nextTurn()
+/** Promise jobs are done within one turn; code that yields to others by `setImmediate` takes one turn for each step. */
+async function untilQuiet(isDone: () => boolean = () => false): Promise<void> {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && !isDone(); quietTurns++) {
+    await nextTurn()
+    if (process.getActiveResourcesInfo().includes('Immediate')) quietTurns = 0
+  }
 }

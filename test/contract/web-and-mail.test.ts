@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { unseen } from '../../src/evidence/observed.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import { createPorts } from '../../src/net/ports/ports.ts'
@@ -12,8 +13,9 @@ beforeAll(async () => {
   internet = await startServers()
   const { wire, caPem } = internet
   outside = {
-    web: createWebClient({ wire, userAgent: 'zonewise (tests)', certificateAuthorities: [caPem] }),
+    web: createWebClient({ wire, clock: systemClock, userAgent: 'zonewise (tests)', certificateAuthorities: [caPem] }),
     ports: createPorts({
+      clock: systemClock,
       wire,
       resolve: async () => unseen('disabled', 'addresses are given'),
       egressTest: { mailHosts: ['93.184.25.1'], webHosts: ['45.90.28.1'] },

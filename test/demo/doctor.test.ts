@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { run } from '../../src/doctor/command.ts'
 import type { Machine } from '../../src/doctor/examine-machine.ts'
 import { bootstrapFrom } from '../../src/net/operator/bootstrap.ts'
@@ -50,11 +51,12 @@ interface Setting {
 /** A machine whose outside is the small internet; all is well with it but for what is said. */
 function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> } {
   const { internet } = started
-  const now = (): Date => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000)
+  const clock = { ...systemClock, now: () => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000) }
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: setting.isDirectDnsOn ?? true,
     wire: setting.wire ?? internet.wire,
+    clock,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: {
@@ -64,7 +66,6 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
   })
   return {
     world: { ...world, ports: { ...world.ports, ...setting.ports } },
-    now,
     clockHosts: setting.clockHosts ?? ['perfect.lab', 'vendor.lab', 'no-such-host.lab'],
     store: {
       place: 'the place',
@@ -72,12 +73,12 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
         openStore({
           dataDir: setting.dataDir ?? join(folder, 'store'),
           redisUrl: setting.redisUrl ?? '',
-          nowMs: () => now().getTime(),
+          clock,
           onEvent,
         }),
     },
     bootstrap: {
-      fetchBootstrap: bootstrapFrom(setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
+      fetchBootstrap: bootstrapFrom(clock, setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
       packaged: packagedBootstrap(),
     },
     close: () => world.close(),

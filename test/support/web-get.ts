@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { expect } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import type { Wire } from '../../src/net/wire.ts'
 import type { Observed, WebExchange, WebRequest } from '../../src/world.ts'
@@ -25,7 +26,7 @@ export function getThrough(
   wire: Wire,
   { signal, certificateAuthorities = [], ...request }: Order = {},
 ): Promise<Observed<WebExchange>> {
-  const web = createWebClient({ wire, userAgent: 'zonewise-test/1', certificateAuthorities })
+  const web = createWebClient({ wire, clock: systemClock, userAgent: 'zonewise-test/1', certificateAuthorities })
   return web.get(
     { url: `http://${HOST}/`, addresses: [FIRST], headers: {}, maxBodyBytes: MEBIBYTE, ...LIMITS, ...request },
     signal,

@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoopback, type Place, roads } from '../../../test/support/roads.ts'
+import { systemClock } from '../../clock.ts'
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
 import type { FetchedPolicy, Observed } from '../../world.ts'
 import type { Wire } from '../wire.ts'
@@ -66,6 +67,7 @@ const fetchThrough = (
 ): Promise<Observed<FetchedPolicy>> => {
   const { signal = new AbortController().signal, ...rest } = options
   const fetchPolicy = createPolicyFetcher({
+    clock: systemClock,
     wire,
     userAgent: 'zonewise-test/1',
     secureContext: secureContextFor([authority.caPem]),

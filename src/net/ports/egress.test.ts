@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLoopback, type Place, type Roads, roads } from '../../../test/support/roads.ts'
+import { systemClock } from '../../clock.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Dns, DnsAnswer, Egress, Ports } from '../../world.ts'
@@ -59,7 +60,7 @@ function setUp(
   resolveHere: Dns['resolve'] = resolve,
 ): Setup {
   const wire = roads(places)
-  let nowMs = 0
+  let passedMs = 0
   const egress = {
     connectMs: 100,
     interceptionMs: 50,
@@ -73,13 +74,13 @@ function setUp(
     egressTest: test,
     ownName: 'check.example.net',
     limits: { connectMs: 100, egress },
-    nowMs: () => nowMs,
+    clock: { ...systemClock, monotonicMs: () => passedMs },
   })
   return {
     ports,
     wire,
     pass(ms) {
-      nowMs += ms
+      passedMs += ms
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createLoopback, flood, type Place, type Roads, roads } from '../../../test/support/roads.ts'
+import { systemClock } from '../../clock.ts'
 import type { Observed, PortState, Ports } from '../../world.ts'
 import { createPorts, type PortsLimits } from './ports.ts'
 
@@ -23,20 +24,20 @@ interface Setup {
 
 function setUp(places: Readonly<Record<string, Place>>, limits: Partial<PortsLimits> = {}): Setup {
   const wire = roads(places)
-  let nowMs = 0
+  let passedMs = 0
   const ports = createPorts({
     wire,
     resolve: () => Promise.reject(new Error('no name is asked for')),
     egressTest: { mailHosts: [], webHosts: [] },
     ownName: 'check.example.net',
     limits: { connectMs: 150, ...limits },
-    nowMs: () => nowMs,
+    clock: { ...systemClock, monotonicMs: () => passedMs },
   })
   return {
     ports,
     wire,
     pass(ms) {
-      nowMs += ms
+      passedMs += ms
     },
   }
 }

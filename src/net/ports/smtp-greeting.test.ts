@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createLoopback, drip, flood, type Place, roads } from '../../../test/support/roads.ts'
+import { systemClock } from '../../clock.ts'
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
 import type { Observed, SmtpGreeting } from '../../world.ts'
 import { createPorts } from './ports.ts'
@@ -24,6 +25,7 @@ afterEach(() => loopback.close())
 
 const portsOn = (place: Place) =>
   createPorts({
+    clock: systemClock,
     wire: roads({ [`${ADDRESS} 25`]: place }),
     resolve: () => Promise.reject(new Error('no name is asked for')),
     egressTest: { mailHosts: [], webHosts: [] },
