@@ -33,7 +33,7 @@ const io: Io = {
     },
     read: readStdin,
   },
-  now: () => new Date(),
+  ...systemClock,
   interrupted: interruption.signal,
 }
 
@@ -44,7 +44,6 @@ const notAsked = (): never => {
 /** Has a clock and nothing else. */
 const OFFLINE_WORLD: World = {
   ...systemClock,
-  now: io.now,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
   web: { get: notAsked, fetchPolicy: notAsked },

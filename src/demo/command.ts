@@ -57,7 +57,7 @@ export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Pro
   try {
     const config = demoConfig(io.env)
     const log = createServiceLog(config.LOG_LEVEL, io.stderr)
-    const demo = await startDemo({ config, log, now: io.now })
+    const demo = await startDemo({ config, log, clock: io })
     io.stdout.write(welcome(demo, config, lang))
     await untilInterrupted(io.interrupted)
     await demo.close()

@@ -9,6 +9,7 @@ import {
   silence,
   startDohServer,
 } from '../../test/support/doh-server.ts'
+import { systemClock } from '../clock.ts'
 import {
   type CertificateAuthority,
   createAuthority,
@@ -42,6 +43,7 @@ interface Pool {
 async function start(limits?: PoolLimits): Promise<Pool> {
   const servers = await Promise.all(IDS.map(() => startDohServer(certificate)))
   const pool = createResolverPool(
+    systemClock,
     IDS.map((id, index) => ({
       id,
       label: `Operator ${index + 1}`,
@@ -50,6 +52,7 @@ async function start(limits?: PoolLimits): Promise<Pool> {
         url: `https://127.0.0.1:${servers[index]?.port}/dns-query`,
         addresses: [],
         wire: systemWire(),
+        clock: systemClock,
         certificateAuthorities: [authority.caPem],
       }),
     })),

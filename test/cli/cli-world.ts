@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
@@ -42,6 +43,7 @@ export async function runCli(argv: readonly string[], outside: Outside, setting:
     isStderrTty: setting.isStderrTty ?? false,
     columns: setting.columns ?? 80,
     stdin: { isTty: setting.stdin === undefined, read: async () => new TextEncoder().encode(setting.stdin ?? '') },
+    ...systemClock,
     now: () => CLOCK,
     interrupted: new AbortController().signal,
   }
@@ -76,7 +78,11 @@ export interface CliWorld {
 export async function startCliWorld(): Promise<CliWorld> {
   const now = (): Date => CLOCK
   const files = loadWorld({ folder: WORLD_FOLDER, now })
-  const internet = await startInternet({ ...files, now, certificates: await createAuthority() })
+  const internet = await startInternet({
+    ...files,
+    clock: { ...systemClock, now },
+    certificates: await createAuthority(),
+  })
   const real = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: true,

@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/clock.ts'
 import { decodeMessage } from '../../src/dns/decode.ts'
 import { encodeQuery } from '../../src/dns/encode.ts'
 import type { Question } from '../../src/dns/message.ts'
@@ -52,7 +53,13 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
   const resolvers = new Map(
     RESOLVER_IDS.map((id, firstServer) => [
       id,
-      createResolver({ internet, now: () => now, random: () => 0.5, silenceMs: 5, firstServer }),
+      createResolver({
+        internet,
+        clock: { ...systemClock, now: () => now },
+        random: () => 0.5,
+        silenceMs: 5,
+        firstServer,
+      }),
     ]),
   )
 

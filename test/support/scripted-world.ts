@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../src/clock.ts'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts'
@@ -43,7 +44,7 @@ export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = 
   const now = (): Date => new Date()
   const certificates = await createAuthority()
   const files = loadWorld({ folder: WORLD_FOLDER, now })
-  const internet = await startInternet({ ...files, now, certificates, ...(resolvers && { resolvers }) })
+  const internet = await startInternet({ ...files, clock: systemClock, certificates, ...(resolvers && { resolvers }) })
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn,

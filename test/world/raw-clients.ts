@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../src/clock.ts'
 import type { DialableAddress } from '../../src/net/wire.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
@@ -16,7 +17,7 @@ export const loadedWorld = loadWorld({ folder: FOLDER, now })
 
 /** The servers of world/ and no client of ours: what they do is judged by the clients of Node. */
 export const startServers = async (): Promise<RunningInternet> =>
-  startInternet({ ...loadedWorld, now, certificates: await createAuthority() })
+  startInternet({ ...loadedWorld, clock: systemClock, certificates: await createAuthority() })
 
 /** The guard is tested elsewhere; here packets go wherever the test sends them. */
 export const dial = (address: string): DialableAddress => address as DialableAddress

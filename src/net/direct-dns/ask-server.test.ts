@@ -9,6 +9,7 @@ import {
   startNameServer,
   type UdpBehaviour,
 } from '../../../test/support/name-server.ts'
+import { systemClock } from '../../clock.ts'
 import type { AskServerOptions } from '../../world.ts'
 import type { Wire } from '../wire.ts'
 import { createDirectDns, type DirectDnsLimits, noDirectDns } from './ask-server.ts'
@@ -30,8 +31,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
+const directDns = (limits: Partial<DirectDnsLimits>, wire: Wire = server.wire) =>
+  createDirectDns({ wire, clock: systemClock, limits })
+
 const ask = (options: Partial<AskServerOptions> = {}, limits: Partial<DirectDnsLimits> = {}, question = QUESTION) =>
-  createDirectDns(server.wire, { ...LIMITS, ...limits }).askServer(ADDRESS, question, { transport: 'udp', ...options })
+  directDns({ ...LIMITS, ...limits }).askServer(ADDRESS, question, { transport: 'udp', ...options })
 
 const folded = (query: Packet): Packet['questions'] =>
   query.questions?.map((question) => ({ ...question, name: question.name.toLowerCase() }))
@@ -205,7 +209,7 @@ describe('what is no answer over UDP', () => {
       },
     }
     const startedAt = performance.now()
-    const patient = createDirectDns(wire, { ...LIMITS, udpMs: [5_000, 5_000] })
+    const patient = directDns({ ...LIMITS, udpMs: [5_000, 5_000] }, wire)
     expect(await patient.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
       failure('connection', /ECONNREFUSED/),
     )
@@ -215,7 +219,7 @@ describe('what is no answer over UDP', () => {
 
   it('no socket', async () => {
     const wire: Wire = { ...server.wire, openUdp: () => Promise.reject(Object.assign(new Error(), { code: 'EMFILE' })) }
-    const result = await createDirectDns(wire, LIMITS).askServer(ADDRESS, QUESTION, { transport: 'udp' })
+    const result = await directDns(LIMITS, wire).askServer(ADDRESS, QUESTION, { transport: 'udp' })
     expect(result).toEqual(failure('connection', /EMFILE/))
   })
 })
@@ -250,7 +254,7 @@ describe('what is no answer over TCP', () => {
     const { port } = gone.address() as { port: number }
     await new Promise<void>((resolve) => gone.close(() => resolve()))
     const wire: Wire = { ...server.wire, connect: () => connect({ host: '127.0.0.1', port }) }
-    const result = await createDirectDns(wire, LIMITS).askServer(ADDRESS, QUESTION, { transport: 'tcp' })
+    const result = await directDns(LIMITS, wire).askServer(ADDRESS, QUESTION, { transport: 'tcp' })
     expect(result).toEqual(failure('connection', /ECONNREFUSED/))
   })
 })
@@ -259,7 +263,7 @@ describe('limits', () => {
   it.each(['127.0.0.1', '10.0.0.1', '::1', '169.254.169.254', '192.0.2.53', 'localhost', ''])(
     'nothing is sent to %j',
     async (address) => {
-      const result = await createDirectDns(server.wire, LIMITS).askServer(address, QUESTION, { transport: 'udp' })
+      const result = await directDns(LIMITS).askServer(address, QUESTION, { transport: 'udp' })
       expect(result).toMatchObject({ seen: false, why: { reason: 'not-public' } })
       expect(server.dialled).toEqual([])
     },
@@ -281,7 +285,7 @@ describe('limits', () => {
         answer(authoritative(query))
       }, 20)
     }
-    const direct = createDirectDns(server.wire, LIMITS)
+    const direct = directDns(LIMITS)
     // Twice: whoever leaves must really have left.
     for (const round of ['first', 'second']) {
       const results = await Promise.all(
@@ -295,7 +299,7 @@ describe('limits', () => {
   })
 
   it('a server gets no more than its budget, whoever asks', async () => {
-    const direct = createDirectDns(server.wire, {
+    const direct = directDns({
       ...LIMITS,
       budget: { perAddress: 10, perNetwork: 15, windowMs: 60_000 },
     })
@@ -316,7 +320,7 @@ describe('limits', () => {
   const tight = { perAddress: 5, perNetwork: 5, windowMs: 250 }
 
   it('what is beyond the budget waits for its turn, in order', async () => {
-    const direct = createDirectDns(server.wire, { ...LIMITS, budget: tight, maxWaitMs: 1_000 })
+    const direct = directDns({ ...LIMITS, budget: tight, maxWaitMs: 1_000 })
     const startedAt = performance.now()
     const answeredAtMs = await Promise.all(
       names(10).map(async (question) => {
@@ -330,7 +334,7 @@ describe('limits', () => {
   })
 
   it('a turn that comes too late is refused at once', async () => {
-    const direct = createDirectDns(server.wire, { ...LIMITS, budget: { ...tight, windowMs: 60_000 }, maxWaitMs: 1_000 })
+    const direct = directDns({ ...LIMITS, budget: { ...tight, windowMs: 60_000 }, maxWaitMs: 1_000 })
     const startedAt = performance.now()
     const results = await Promise.all(
       names(8).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' })),
@@ -340,7 +344,7 @@ describe('limits', () => {
   })
 
   it('who gives up while waiting leaves the turn to others', async () => {
-    const direct = createDirectDns(server.wire, {
+    const direct = directDns({
       ...LIMITS,
       budget: { perAddress: 1, perNetwork: 1, windowMs: 300 },
       maxWaitMs: 310,
@@ -356,7 +360,7 @@ describe('limits', () => {
   })
 
   it('a thousand domains that name one victim reach it no more often than its budget allows', async () => {
-    const direct = createDirectDns(server.wire, {
+    const direct = directDns({
       ...LIMITS,
       budget: { perAddress: 40, perNetwork: 40, windowMs: 1_000 },
       maxWaitMs: 500,
@@ -369,7 +373,7 @@ describe('limits', () => {
 
   it('only so many wait for one server', async () => {
     server.udp = () => undefined
-    const direct = createDirectDns(server.wire, { ...LIMITS, gates: { maxInside: 1, maxWaiting: 1 } })
+    const direct = directDns({ ...LIMITS, gates: { maxInside: 1, maxWaiting: 1 } })
     const results = await Promise.all(
       names(3).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' })),
     )
@@ -377,7 +381,7 @@ describe('limits', () => {
   })
 
   it('identical questions in flight are sent once', async () => {
-    const direct = createDirectDns(server.wire, LIMITS)
+    const direct = directDns(LIMITS)
     await Promise.all([1, 2, 3].map(() => direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })))
     expect(server.queries).toHaveLength(1)
   })

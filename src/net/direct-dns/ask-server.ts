@@ -1,3 +1,4 @@
+import { type Clock, sleep } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
@@ -36,15 +37,21 @@ const LIMITS: DirectDnsLimits = {
   gates: { maxInside: 6, maxWaiting: 150 },
 }
 
+export interface DirectDnsOptions {
+  readonly wire: Wire
+  readonly clock: Clock
+  readonly limits?: Partial<DirectDnsLimits>
+}
+
 /** Questions to name servers on port 53 of public addresses. */
-export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}): Pick<Dns, 'askServer'> {
+export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(limits.budget)
+  const budget = createTargetBudget(clock, limits.budget)
   const gates = createGates(limits.gates)
   const flights = createSharedFlights<DnsAnswer>()
 
   async function overUdp(address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) {
-    const target = { wire, address, port: DNS_PORT }
+    const target = { wire, clock, address, port: DNS_PORT }
     let result: Observed<Message> = unseen('timeout', 'no time was given')
     let hasRandomCase = true
     for (const timeoutMs of limits.udpMs) {
@@ -60,7 +67,7 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
   }
 
   const overTcp = (address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) =>
-    askOverTcp({ wire, address, port: DNS_PORT }, createServerQuery(question, options, true), limits.tcp, signal)
+    askOverTcp({ wire, clock, address, port: DNS_PORT }, createServerQuery(question, options, true), limits.tcp, signal)
 
   async function ask(
     address: PublicAddress,
@@ -70,18 +77,19 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
   ): Promise<Observed<DnsAnswer>> {
     const turn = budget.take(address, limits.maxWaitMs)
     if (turn === undefined) return unseen('budget', `${address} has been asked too often`)
-    if (!(await waited(turn.waitMs, signal))) {
+    if (turn.waitMs > 0) await sleep(clock, turn.waitMs, signal)
+    if (signal.aborted) {
       turn.giveBack()
       return ABORTED
     }
     if (!(await gates.enter(address, signal)))
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
-    const startedAt = performance.now()
+    const startedAt = clock.monotonicMs()
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
       return result.seen
-        ? { seen: true, value: answerOf(result.value, address, performance.now() - startedAt) }
+        ? { seen: true, value: answerOf(result.value, address, clock.monotonicMs() - startedAt) }
         : result
     } finally {
       gates.leave(address)
@@ -104,20 +112,6 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
       )
     },
   }
-}
-
-/** Whether somebody still wants it after that time. */
-function waited(waitMs: number, signal: AbortSignal): boolean | Promise<boolean> {
-  if (signal.aborted || waitMs === 0) return !signal.aborted
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      resolve(!signal.aborted)
-    }
-    const timer = setTimeout(finish, waitMs)
-    signal.addEventListener('abort', finish, { once: true })
-  })
 }
 
 /** What `DIRECT_DNS=off` leaves. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
@@ -12,7 +13,7 @@ import { createValidator, type Judgement } from './validate.ts'
 
 export interface ResolverOptions {
   readonly internet: Pick<ScriptedInternet, 'answer' | 'rootServers' | 'trustAnchors'>
-  readonly now: () => Date
+  readonly clock: Pick<Clock, 'now' | 'setTimer'>
   /** At least 0, below 1. */
   readonly random: () => number
   /** What the silence of a server, or any longer delay, really takes. */
@@ -40,13 +41,14 @@ const META_TYPES: readonly number[] = [TYPE.OPT, TYPE.TKEY, TYPE.TSIG, TYPE.IXFR
 /** A validating recursive resolver that knows nothing but the addresses and the key of the root. */
 export function createResolver({
   internet,
-  now,
+  clock,
   random,
   silenceMs = DEFAULT_SILENCE_MS,
   firstServer = 0,
   deadZone = 'servfail',
 }: ResolverOptions): Resolver {
-  const ask = createExchange({ internet, random, silenceMs })
+  const now = (): Date => clock.now()
+  const ask = createExchange({ internet, clock, random, silenceMs })
   const lookup = createLookup({ ask, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })
   const validate = createValidator(chain, now)

@@ -1,5 +1,7 @@
+import type { Clock } from '../../clock.ts'
+
 /** Everything the command line sees of its process: passed in, so that tests run it like anybody else. */
-export interface Io {
+export interface Io extends Clock {
   readonly stdout: TextSink
   readonly stderr: TextSink
   readonly env: Readonly<Record<string, string | undefined>>
@@ -10,7 +12,6 @@ export interface Io {
   /** Width of the terminal in cells. */
   readonly columns: number
   readonly stdin: Input
-  readonly now: () => Date
   /** Somebody wants the command to end. */
   readonly interrupted: AbortSignal
 }
