@@ -6,8 +6,9 @@ import type { DenialFault } from '../directives/directives.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 import type { DenialChain } from './chain.ts'
 
-/** The last of these names in the order of RFC 4034 section 6.1, so that its NSEC covers nothing. */
-const WRONG_OWNER = 'zz--wrong-owner'
+/** Behind all other names of a zone in the order of RFC 4034 section 6.1, so that its NSEC covers nothing. */
+const WRONG_PREFIX = 'zz--'
+const MAX_LABEL = 63
 /** RFC 5155 section 3.1.2 assigns the last bit only. */
 const UNASSIGNED_FLAG = 0x02
 /** RFC 5155 section 11 assigns 1 only. */
@@ -36,7 +37,7 @@ export function spoilChain(chain: DenialChain, fault: DenialFault | undefined, o
 function spoilRecord(record: ResourceRecord, fault: 'wrong-owner' | 'bad-flags' | 'bad-hash', origin: Name) {
   const { name, ttl, data } = record
   if (fault === 'wrong-owner') {
-    const label = data.type === 'NSEC3' ? encodeBase32Hex(before(data.nextHash)).toLowerCase() : WRONG_OWNER
+    const label = data.type === 'NSEC3' ? encodeBase32Hex(before(data.nextHash)).toLowerCase() : wrongLabel(name)
     return { ...record, name: joinName(label, origin) }
   }
   if (data.type !== 'NSEC3') return record
@@ -48,6 +49,9 @@ function spoilRecord(record: ResourceRecord, fault: 'wrong-owner' | 'bad-flags' 
       : { ...data, hashAlgorithm: UNASSIGNED_HASH },
   )
 }
+
+/** Each wrong name of its own, as records of one name would be one set. */
+const wrongLabel = (name: Name): string => `${WRONG_PREFIX}${name.replaceAll('.', '-')}`.slice(0, MAX_LABEL)
 
 /** The hash just before this one: a record from there to here covers nothing. */
 function before(hash: Uint8Array): Uint8Array {
