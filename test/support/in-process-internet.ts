@@ -55,6 +55,7 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
       id,
       createResolver({
         internet,
+        id,
         clock: { ...systemClock, now: () => now },
         random: () => 0.5,
         silenceMs: 5,
