@@ -1,6 +1,7 @@
 import { joinName } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { askServer } from './ask-server.ts'
 import { seen } from './observed.ts'
@@ -47,6 +48,7 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
 )
 
 function contentAt(look: Look, server: ServerAnswers, name: Name, type: number): string | undefined {
+  if (name.length > MAX_NAME_LENGTH) return undefined
   const sight = askServer(look, server.address, { name, type, form: formFor(server) })
   if (!sight.seen) return undefined
   return textOf(sight.value, name, type)

@@ -106,10 +106,21 @@ function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): O
   if (authoritative.some((server) => !isSilentToEdns(server))) return EXISTS
   if (servers.value.some(({ state }) => state === 'pending')) return PENDING
   if (authoritative.length > 0) return unlessResolversReach(look, 'edns')
-  if (servers.value.some(({ state }) => state === 'unmeasured')) return byResolvers(look)
+  if (servers.value.some(({ state }) => state === 'unmeasured')) return unlessWithheld(look, servers.value)
   if (servers.value.length === 0) return withoutAddresses(look)
+  if (servers.value.every(({ fault }) => fault === 'nxdomain')) return NXDOMAIN
   const isSilent = servers.value.every(({ state }) => state === 'silent')
   return unlessResolversReach(look, isSilent ? 'silent' : 'lame')
+}
+
+/** Resolvers alone do not decide that a domain is dead where its servers could have been asked and were not, for reasons of ours. */
+function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Existence> {
+  const opinion = byResolvers(look)
+  if (!opinion.seen || opinion.value.state !== 'unreachable') return opinion
+  const isWithheld = servers.some(
+    ({ state, soa, soaDnssec }) => state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault),
+  )
+  return isWithheld ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide') : opinion
 }
 
 /** The plain query is answered and the one that resolvers use is not. */
@@ -128,7 +139,13 @@ function withoutAddresses(look: Look): Observed<Existence> {
  */
 function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Existence> {
   const fresh = look.at(freshResponse)
-  if (fresh.seen && provesSomething(fresh.value)) return cause === 'edns' ? EXISTS : HIDDEN
+  if (fresh.seen && provesSomething(fresh.value)) {
+    // A cached NXDOMAIN of the domain covers every name below it (RFC 8020): then the response is not fresh.
+    const domain = look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
+    if (isPending(domain)) return PENDING
+    if (domain.seen && domain.value.status === RCODE.NXDOMAIN) return unreachable(cause)
+    return cause === 'edns' ? EXISTS : HIDDEN
+  }
   if (fresh.seen) return unreachable(cause)
   if (isPending(fresh))
     return look.ask({ kind: 'elapsed', ms: RESOLVER_PATIENCE_MS }).seen ? unreachable(cause) : PENDING

@@ -115,10 +115,10 @@ function findApex(look: Look, { domain, candidates, owners, soa, referral }: Sea
   if (!referral.seen && isPending(referral)) return referral
   if (!soa.seen && isPending(soa)) return soa
   if (!referral.seen) {
-    // A registry delegates what it sells: such a name is a zone of its own unless it does not exist.
-    const isDenied = soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
-    if (registrableDomain(domain) === domain && !isDenied) return seen(domain)
     if (!soa.seen) return soa
+    // A registry delegates what it sells: such a name is a zone of its own unless it does not exist.
+    const isDenied = soa.value.isNxdomain && soa.value.aliases.length === 0
+    if (registrableDomain(domain) === domain && !isDenied) return seen(domain)
   }
   return soa.seen ? delegatedOrAbove(look, domain, candidates, owners) : closestOwner(candidates, owners)
 }

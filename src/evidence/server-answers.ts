@@ -118,16 +118,20 @@ type Condition = Pick<ServerAnswers, 'state' | 'fault'>
 function conditionOf(replies: Replies, apex: Name, works: Observed<boolean>): Condition {
   const forms = [replies.soa, replies.soaDnssec]
   const others = [replies.ns, replies.dnskey, replies.mx]
-  if ([...forms, ...others].some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
+  if (forms.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
     return { state: 'authoritative', fault: undefined }
   if (forms.some(isPending)) return { state: 'pending', fault: undefined }
-  const responses = [...forms, ...others].flatMap((sight) => (sight.seen ? [sight.value] : []))
+  const decisive = forms.some((sight) => sight.seen) ? forms : others
+  if (decisive.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
+    return { state: 'authoritative', fault: undefined }
+  const responses = decisive.flatMap((sight) => (sight.seen ? [sight.value] : []))
   const [first] = responses
   if (first !== undefined)
     return { state: 'lame', fault: faultIn(responses.find(({ status }) => status !== 0) ?? first) }
   if (!forms.every(isServersFault)) return { state: 'unmeasured', fault: undefined }
-  if (forms.every(isGarbage)) return { state: 'lame', fault: 'garbage' }
   if (others.some(isPending) || isPending(replies.soaTcp)) return { state: 'pending', fault: undefined }
+  // To a resolver a response that it must discard is no response.
+  if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
   const isServedOverTcp = replies.soaTcp.seen && isUsableAnswer(apex, replies.soaTcp.value)
   if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
   if (!works.seen) return { state: isPending(works) ? 'pending' : 'unmeasured', fault: undefined }

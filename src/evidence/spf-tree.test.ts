@@ -140,16 +140,22 @@ describe('the tree of an SPF record', () => {
 
   it('reads nothing into silence: what is not answered is unseen, and what was read counts', async () => {
     const grown = await tree('v=spf1 include:a.test include:b.test -all', 'a.test. TXT "v=spf1 a mx"', {
-      failures: { 'b.test TXT': 'timeout' },
+      failures: { 'b.test TXT': 'deadline' },
     })
-    expect(grown.unseen?.reason).toBe('timeout')
+    expect(grown.unseen?.reason).toBe('aborted')
     expect(grown.lookups).toHaveLength(4)
     expect(isPermerror(grown)).toBe(false)
   })
 
-  it.each(['timeout', 2, 5] as const)('failure %s of an include is no proof of anything', async (failure) => {
-    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': failure } })
+  it('an include that could not be read is no proof of anything', async () => {
+    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': 'deadline' } })
     expect([isPermerror(grown), grown.unseen !== undefined]).toEqual([false, true])
+  })
+
+  it.each(['timeout', 2, 5] as const)('failure %s of an include at everyone is a broken reference', async (failure) => {
+    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': failure } })
+    expect(grown.lookups.map(({ reference }) => reference?.state)).toEqual(['failing'])
+    expect(grown.unseen).toBeUndefined()
   })
 
   it.each<[record: string, zone: string, word: string]>([

@@ -25,8 +25,11 @@ export interface Scene extends OutsideScene {
   readonly isSigned?: boolean
   readonly isDirectDnsOn?: boolean
   readonly now?: Date
-  /** `www.example.com A` → what happens instead of an answer, on every path. */
-  readonly failures?: Readonly<Record<string, 'timeout' | number>>
+  /**
+   * `www.example.com A` → what happens instead of an answer, on every path: a timeout or an RCODE everywhere is a failure of the
+   * domain; `deadline` is a limit of ours.
+   */
+  readonly failures?: Readonly<Record<string, 'timeout' | 'deadline' | number>>
   /** The last word on an inquiry: a server that answers otherwise than the zone says. */
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
   /** What the policy host of MTA-STS serves, if it has an address. */
@@ -142,6 +145,7 @@ function answerFrom(
 ): Observed<DnsAnswer> {
   const failure = scene.failures?.[`${inquiry.name} ${typeName(inquiry.type)}`]
   if (failure === 'timeout') return unseen('timeout', 'no answer in this scene')
+  if (failure === 'deadline') return unseen('aborted', 'the time for this scene was over')
   const usual = referral(delegation, inquiry) ?? usualAnswer(records, inquiry, scene)
   const failed = failure === undefined ? usual : { ...usual, status: failure, isValidated: false, answers: [] }
   return scene.answer?.(inquiry, failed) ?? seen(failed)

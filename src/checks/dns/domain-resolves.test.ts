@@ -180,7 +180,7 @@ describe('domain-resolves', () => {
           answered(both(toResolvers, aboutDomain), SERVFAIL),
         ),
       },
-      'unknown',
+      'unreachable',
     ],
     ['no resolver says anything at all', { zone: '', answer: unanswered(toResolvers) }, 'unknown'],
     [
@@ -197,7 +197,7 @@ describe('domain-resolves', () => {
     [
       'resolvers deny it while it is delegated to servers that are silent',
       { zone: '', answer: firstOf(unanswered(servers), answered(both(toResolvers, aboutDomain), NXDOMAIN)) },
-      'unknown',
+      'unreachable',
     ],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

@@ -48,7 +48,7 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     unreachable: {
       en: {
         title: 'Domain cannot be resolved',
-        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} Website and mail cannot be reached.`,
+        detail: ({ zone, cause }) => `The parent zone delegates “${zone}”, but ${CAUSES.en[cause]}. Website and mail cannot be reached.`,
         steps: ({ cause }) => [
           ...(cause === 'no-address'
             ? [
@@ -61,7 +61,7 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
       },
       de: {
         title: 'Domain lässt sich nicht auflösen',
-        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} Website und E-Mail sind nicht erreichbar.`,
+        detail: ({ zone, cause }) => `Die übergeordnete Zone delegiert „${zone}“, aber ${CAUSES.de[cause]}. Website und E-Mail sind nicht erreichbar.`,
         steps: ({ cause }) => [
           ...(cause === 'no-address'
             ? [
@@ -76,24 +76,19 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
   },
 }
 
-const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
+const CAUSES: Localized<Readonly<Record<UnreachableCause, string>>> = {
   en: {
-    silent: (zone) => `The parent zone delegates “${zone}”, but none of its name servers responds.`,
-    lame: (zone) =>
-      `The parent zone delegates “${zone}”, but all of its name servers return errors or are not authoritative.`,
-    'no-address': (zone) => `The parent zone delegates “${zone}”, but none of its name servers has an IP address.`,
-    edns: (zone) =>
-      `The name servers of “${zone}” do not respond to EDNS queries, which resolvers send, so resolvers get no answer.`,
-    resolvers: (zone) => `Several independent resolvers cannot resolve “${zone}”.`,
+    silent: 'none of its name servers responds',
+    lame: 'all of its name servers return errors or are not authoritative',
+    'no-address': 'none of its name servers has an IP address',
+    edns: 'its name servers do not respond to EDNS queries, which resolvers send',
+    resolvers: 'several independent resolvers cannot resolve it',
   },
   de: {
-    silent: (zone) => `Die übergeordnete Zone delegiert „${zone}“, aber keiner der Nameserver antwortet.`,
-    lame: (zone) =>
-      `Die übergeordnete Zone delegiert „${zone}“, aber alle Nameserver antworten mit Fehlern oder sind nicht autoritativ.`,
-    'no-address': (zone) =>
-      `Die übergeordnete Zone delegiert „${zone}“, aber keiner der Nameserver hat eine IP-Adresse.`,
-    edns: (zone) =>
-      `Die Nameserver von „${zone}“ antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen; Resolver erhalten daher keine Antwort.`,
-    resolvers: (zone) => `Mehrere unabhängige Resolver können „${zone}“ nicht auflösen.`,
+    silent: 'keiner der Nameserver antwortet',
+    lame: 'alle Nameserver antworten mit Fehlern oder sind nicht autoritativ',
+    'no-address': 'keiner der Nameserver hat eine IP-Adresse',
+    edns: 'die Nameserver antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen',
+    resolvers: 'mehrere unabhängige Resolver können sie nicht auflösen',
   },
 }

@@ -68,19 +68,19 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
       en: {
         title: 'Name servers refuse queries of this service',
         detail: ({ lame, faults }) =>
-          `Public resolvers get answers from the name servers, but direct queries of this service get ${listing.en(faults.map((fault) => FAULTS.en[fault]))}: ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
+          `Public resolvers get answers from the name servers, but direct queries of this service get ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}: ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
       },
       de: {
         title: 'Nameserver lehnen Anfragen dieses Dienstes ab',
         detail: ({ lame, faults }) =>
-          `Öffentliche Resolver erhalten Antworten von den Nameservern, direkte Anfragen dieses Dienstes dagegen ${listing.de(faults.map((fault) => FAULTS.de[fault]))}: ${listing.de(lame)}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
+          `Öffentliche Resolver erhalten Antworten von den Nameservern, direkte Anfragen dieses Dienstes dagegen ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}: ${listing.de(lame)}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
       },
     },
     lame: {
       en: {
         title: 'Name server is not authoritative (lame delegation)',
         detail: ({ lame, faults }) =>
-          `The domain is delegated to these servers, but they do not serve it: ${listing.en(lame)}. Their response: ${listing.en(faults.map((fault) => FAULTS.en[fault]))}.${faults.includes('refused') ? ' At some DNS providers, anyone with an account there could set up your domain on such a server.' : ''}`,
+          `The domain is delegated to these servers, but they do not serve it: ${listing.en(lame)}. Their response: ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}.${faults.includes('refused') ? ' At some DNS providers, anyone with an account there could set up your domain on such a server.' : ''}`,
         steps: [
           'If the server belongs to your DNS provider, set up the zone there.',
           'If it is left over from a previous DNS provider, remove it at your registrar and from the zone.',
@@ -89,7 +89,7 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
       de: {
         title: 'Nameserver ist nicht autoritativ (Lame Delegation)',
         detail: ({ lame, faults }) =>
-          `Die Domain ist an diese Server delegiert, sie führen sie aber nicht: ${listing.de(lame)}. Ihre Antwort: ${listing.de(faults.map((fault) => FAULTS.de[fault]))}.${faults.includes('refused') ? ' Bei manchen DNS-Anbietern könnte jeder mit einem Konto Ihre Domain auf einem solchen Server einrichten.' : ''}`,
+          `Die Domain ist an diese Server delegiert, sie führen sie aber nicht: ${listing.de(lame)}. Ihre Antwort: ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}.${faults.includes('refused') ? ' Bei manchen DNS-Anbietern könnte jeder mit einem Konto Ihre Domain auf einem solchen Server einrichten.' : ''}`,
         steps: [
           'Gehört der Server zu Ihrem DNS-Anbieter, richten Sie die Zone dort ein.',
           'Stammt er von einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',

@@ -35,7 +35,7 @@ describe('bimi-record', () => {
       'invalid',
     ],
     ['a logo, and DMARC is open', { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 2 } }, 'unknown'],
-    ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'deadline' } }, 'unknown'],
     ['a domain without mail', { zone: `@ MX 0 .\n${bimi(LOGO)}` }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

@@ -7,7 +7,7 @@ const PARKED = '@ MX 0 .\n'
 const ENFORCED = '_dmarc TXT "v=DMARC1; p=quarantine"\n'
 const MONITORED = '_dmarc TXT "v=DMARC1; p=none"\n'
 const spf = (record: string, more = MAIL): Scene => ({ zone: `@ TXT "${record}"\n${more}` })
-const SILENT_DMARC = { failures: { '_dmarc.example.com TXT': 'timeout' } } as const
+const SILENT_DMARC = { failures: { '_dmarc.example.com TXT': 'deadline' } } as const
 
 describe('spf-all', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
@@ -54,7 +54,7 @@ describe('spf-all', () => {
     ],
     ['no record', { zone: MAIL }, undefined],
     ['a syntax error', spf('v=spf1 foo +all'), undefined],
-    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfAll, scene))?.outcome).toBe(outcome)

@@ -113,7 +113,7 @@ describe('dnssec-chain', () => {
     ['an unsigned zone', { zone: '@ A 93.184.5.1' }, undefined],
     [
       'nobody can say whether there is a DS',
-      signedScene({ key }, { failures: { 'example.com DS': 'timeout' } }),
+      signedScene({ key }, { failures: { 'example.com DS': 'deadline' } }),
       'unknown',
     ],
     [

@@ -14,10 +14,10 @@ describe('web-www', () => {
       { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
       undefined,
     ],
-    ['nobody can say', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
     [
       'one family is unseen, the other proves presence',
-      { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', failures: { 'www.example.com A': 'timeout' } },
+      { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', failures: { 'www.example.com A': 'deadline' } },
       'ok',
     ],
   ]
