@@ -3,6 +3,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { type Parsed, parsed, refused } from '../standards/parsed.ts'
 import { type Behaviour, GOOD_BEHAVIOUR, parseBehaviours } from './name-servers/behaviours.ts'
 import { admit, type NameServer, serve } from './name-servers/name-server.ts'
+import { createResponseCache } from './name-servers/response-cache.ts'
 import { createTraffic } from './name-servers/traffic.ts'
 import { type PortTable, parsePortTable } from './ports/port-table.ts'
 import type { ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
@@ -76,7 +77,7 @@ function build(sources: Sources, means: Means, before?: ScriptedInternet): Parse
   if (!zones.ok) return zones
   const root = zones.value.get(ROOT)
   if (root?.key === undefined) return refused('there must be a signed root zone')
-  const servers = placeServers(zones.value, means.behaviours)
+  const servers = placeServers(zones.value, means)
   const rootKey = root.key().dnskey
   return parsed(internetOf({ zones: zones.value, servers, root, rootKey, before }, means))
 }
@@ -84,7 +85,7 @@ function build(sources: Sources, means: Means, before?: ScriptedInternet): Parse
 type ZonesByOrigin = ReadonlyMap<Name, AssembledZone>
 
 /** An address serves the zones whose name servers lead to it. */
-function placeServers(zones: ZonesByOrigin, behaviours: ReadonlyMap<string, Behaviour>): Map<string, NameServer> {
+function placeServers(zones: ZonesByOrigin, { behaviours, now }: Means): Map<string, NameServer> {
   const everything = new Map<Name, HostedZone>()
   const hosted = new Map<string, Map<Name, HostedZone>>()
   for (const [origin, { source, zone, byAddress }] of zones) {
@@ -95,8 +96,10 @@ function placeServers(zones: ZonesByOrigin, behaviours: ReadonlyMap<string, Beha
     }
   }
   const servers = new Map<string, NameServer>()
-  for (const [address, own] of hosted)
-    servers.set(address, { address, zones: own, behaviour: behaviours.get(address) ?? GOOD_BEHAVIOUR, everything })
+  for (const [address, own] of hosted) {
+    const behaviour = behaviours.get(address) ?? GOOD_BEHAVIOUR
+    servers.set(address, { address, zones: own, behaviour, everything, cache: createResponseCache(now) })
+  }
   return servers
 }
 

@@ -39,10 +39,15 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
     return first
   }
 
+  /** Runs the timer and all others that are due at the same time, in order. Those that they set themselves wait. */
   const fire = (timer: PendingTimer): void => {
-    timers.delete(timer)
-    elapsedMs = Math.max(elapsedMs, timer.dueMs)
-    timer.callback()
+    const firstNew = order
+    const { dueMs } = timer
+    elapsedMs = Math.max(elapsedMs, dueMs)
+    for (let due: PendingTimer | undefined = timer; due?.dueMs === dueMs && due.order < firstNew; due = earliest()) {
+      timers.delete(due)
+      due.callback()
+    }
   }
 
   return {

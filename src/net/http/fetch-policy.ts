@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
-import type { FetchedPolicy, Observed, Web } from '../../world.ts'
+import type { FetchedPolicy, Observed, TlsFault, Web } from '../../world.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { isPerhapsOurs } from './connect-in-turn.ts'
@@ -124,12 +124,14 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       case 'slow':
         return timedOut(totalMs)
       case 'tls-fault':
-        return { seen: true, value: { kind: 'tls-invalid', reason: tlsFaultClause(result.fault) } }
+        return { seen: true, value: invalidTls(result.fault) }
       case 'response':
         return result.bodyEnd === 'stalled' ? timedOut(totalMs) : { seen: true, value: policyIn(result) }
     }
   }
 }
+
+export const invalidTls = (fault: TlsFault): FetchedPolicy => ({ kind: 'tls-invalid', reason: tlsFaultClause(fault) })
 
 const unreachable = (reason: string): Observed<FetchedPolicy> => ({
   seen: true,

@@ -6,8 +6,9 @@ import type { Answer } from './answer-draft.ts'
 import type { Behaviour, TypeFault } from './behaviours.ts'
 import { denyName, parkingAnswer, upwardReferral, withoutApex } from './odd-answers.ts'
 import { respond, type ZonesOfServer } from './respond.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { distort, encodeWithin, shape, truncated } from './shape.ts'
-import type { Traffic } from './traffic.ts'
+import type { Fate, Traffic } from './traffic.ts'
 
 export interface NameServer {
   readonly address: string
@@ -15,6 +16,7 @@ export interface NameServer {
   readonly behaviour: Behaviour
   /** All zones there are, for a server that resolves for everybody. */
   readonly everything: ZonesOfServer
+  readonly cache: ResponseCache
 }
 
 export interface Asking {
@@ -49,18 +51,27 @@ export function serve(server: NameServer, { query, transport, client }: Asking, 
   if (fate === 'dropped') return SILENCE
   const lateMs = transport === 'tcp' ? traffic.repetitionMs(behaviour, DATA_REPETITION_MS) : 0
   const delayMs = behaviour.delayMs + lateMs
+  const make = (): Uint8Array | undefined => respondTo(server, { query, transport, client }, fate)
+  const bytes = isCacheable(behaviour, fate) ? server.cache.respond(query, transport, make) : make()
+  return bytes === undefined ? SILENCE : { kind: 'message', bytes, delayMs }
+}
+
+/** Servers that answer everybody alike, and whose responses repeat the question as it was asked. */
+const isCacheable = ({ words, typeFaults, refuses }: Behaviour, fate: Fate): boolean =>
+  fate === 'answered' && words.size === 0 && typeFaults.size === 0 && refuses.size === 0
+
+/** Undefined: there is no response. */
+function respondTo(server: NameServer, { query, transport, client }: Asking, fate: Fate): Uint8Array | undefined {
+  const { words, typeFaults } = server.behaviour
   const request = decodeMessage(query)
-  if (!request.ok) {
-    const complaint = complain(query)
-    return complaint === undefined ? SILENCE : { kind: 'message', bytes: complaint, delayMs }
-  }
+  if (!request.ok) return complain(query)
   const hasEdns = request.value.edns !== undefined
-  const typeFault = behaviour.typeFaults.get(request.value.question?.type ?? 0)
+  const typeFault = typeFaults.get(request.value.question?.type ?? 0)
   // Answering answers would let two servers talk to each other for ever.
-  if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return SILENCE
+  if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return undefined
   const answered = shape(answerTo(server, request.value, client, typeFault), words, transport)
   const message = fate === 'truncated' ? truncated(answered) : answered
-  return { kind: 'message', bytes: distort(encodeWithin(message, request.value, transport), words), delayMs }
+  return distort(encodeWithin(message, request.value, transport), words)
 }
 
 function answerTo(server: NameServer, request: Message, client: Client, typeFault: TypeFault | undefined): Message {
