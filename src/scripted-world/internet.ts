@@ -6,7 +6,7 @@ import { admit, type NameServer, serve } from './name-servers/name-server.ts'
 import { createResponseCache } from './name-servers/response-cache.ts'
 import { createTraffic } from './name-servers/traffic.ts'
 import { type PortTable, parsePortTable } from './ports/port-table.ts'
-import type { ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
+import type { EarlierInternet, ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
 import { seededRandom } from './servers/seeded-random.ts'
 import { createKeyStore } from './signing/key-store.ts'
 import { dsOf } from './signing/zone-key.ts'
@@ -43,11 +43,12 @@ export function createInternet(text: WorldText, now: () => Date): Parsed<Scripte
   const ports = parsePortTable(text.ports ?? '')
   if (!ports.ok) return refused(`ports, line ${ports.fault.line}: ${ports.fault.message}`)
   const means: Means = { behaviours: behaviours.value, ports: ports.value, keys: createKeyStore(), now }
-  const before = earlier.value.size === 0 ? undefined : build(new Map([...sources.value, ...earlier.value]), means)
-  if (before?.ok === false) return refused(`before: ${before.fault}`)
-  const internet = build(sources.value, means, before?.value)
+  const then = earlier.value.size === 0 ? undefined : build(new Map([...sources.value, ...earlier.value]), means)
+  if (then?.ok === false) return refused(`before: ${then.fault}`)
+  const before = then && { ...then.value, changed: [...earlier.value.keys()] }
+  const internet = build(sources.value, means, before)
   if (!internet.ok) return internet
-  const used = new Set([...internet.value.addresses(), ...(before?.value.addresses() ?? [])])
+  const used = new Set([...internet.value.addresses(), ...(before?.addresses() ?? [])])
   const idle = [...behaviours.value.keys()].find((address) => !used.has(address))
   return idle === undefined ? internet : refused(`servers: no zone leads to ${idle}`)
 }
@@ -72,7 +73,7 @@ interface Means {
 }
 
 /** One state of the world. */
-function build(sources: Sources, means: Means, before?: ScriptedInternet): Parsed<ScriptedInternet, string> {
+function build(sources: Sources, means: Means, before?: EarlierInternet): Parsed<ScriptedInternet, string> {
   const zones = assembleZones(sources, means)
   if (!zones.ok) return zones
   const root = zones.value.get(ROOT)
@@ -108,7 +109,7 @@ interface Built {
   readonly servers: ReadonlyMap<string, NameServer>
   readonly root: AssembledZone
   readonly rootKey: ResourceRecord
-  readonly before: ScriptedInternet | undefined
+  readonly before: EarlierInternet | undefined
 }
 
 function internetOf({ zones, servers, root, rootKey, before }: Built, { ports, now }: Means): ScriptedInternet {

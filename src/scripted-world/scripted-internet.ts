@@ -38,7 +38,7 @@ export interface ScriptedInternet {
   /** Whether the server accepts a TCP connection; the queries then come by `answer`. */
   connect(server: { readonly address: string }, client?: Client): Admission
   /** The same internet as it was ten minutes ago, where `before/` says so. It has the same keys. */
-  readonly before: ScriptedInternet | undefined
+  readonly before: EarlierInternet | undefined
   /** Begins a new run: nobody has used up a rate limit, and chance comes from this source. */
   restart(random: () => number): void
   readonly zones: readonly ScriptedZone[]
@@ -51,4 +51,9 @@ export interface ScriptedInternet {
   addresses(): readonly string[]
   /** The records of a zone without signatures and without DS, delegations included; as this server has them, if one is named. */
   flatten(origin: Name, address?: string): readonly ResourceRecord[]
+}
+
+export interface EarlierInternet extends ScriptedInternet {
+  /** The zones that were different then. */
+  readonly changed: readonly Name[]
 }

@@ -36,10 +36,10 @@ const DATA_REPETITION_MS = 250
 
 /** What happens to a TCP connection, before anything is asked. */
 export function admit({ behaviour }: NameServer, client: Client, traffic: Traffic): Admission {
-  const { words, silentTo, delayMs } = behaviour
+  const { words, silentTo } = behaviour
   if (words.has('silent') || words.has('silent-tcp') || silentTo.has(client)) return { kind: 'silence' }
   if (words.has('no-tcp')) return { kind: 'refuse-connection' }
-  return { kind: 'open', delayMs: delayMs + traffic.repetitionMs(behaviour, SYN_REPETITION_MS) }
+  return { kind: 'open', delayMs: traffic.repetitionMs(behaviour, SYN_REPETITION_MS) }
 }
 
 export function serve(server: NameServer, { query, transport, client }: Asking, traffic: Traffic): Reply {
