@@ -2,7 +2,7 @@ import { allSeen } from '../evidence/observed.ts'
 import type { CacheLag } from '../evidence/record-set.ts'
 import { defineView, type View } from '../evidence/view.ts'
 import type { Localized } from '../text.ts'
-import type { Observed, Unseen } from '../world.ts'
+import type { LookupFailure, Observed, Unseen } from '../world.ts'
 
 export type Severity = 'ok' | 'info' | 'warn' | 'problem'
 
@@ -89,8 +89,8 @@ export interface Say<O extends Outcomes> {
   ): Verdict
   /**
    * For evidence that the check looks into by itself; what it declares in `needs` is taken care of. A lookup that fails for
-   * everyone is not unknown: it becomes the check's own outcome `fails` or `invalid-dnssec`. A check without these outcomes
-   * says nothing then, because the check of the record itself reports the failure.
+   * everyone is not unknown: it becomes the outcome `fails` or `invalid-dnssec` of the check that the record belongs to; the other
+   * checks that need the record say nothing then.
    */
   unknown(why: Unseen): Verdict | undefined
 }
@@ -111,6 +111,8 @@ interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, 
   readonly needs: N
   /** The record set that the check is about, where its age matters. */
   readonly lag?: View<CacheLag | undefined>
+  /** Which failed lookups are this check's own, where it has the outcomes of `lookup-failure.ts`. */
+  readonly isOwnFailure?: (failure: LookupFailure) => boolean
   /** From ok to the worst; if several conditions hold, the one listed last counts. */
   readonly outcomes: O
   /** Undefined: the question does not arise for this domain. */
@@ -138,7 +140,7 @@ export function defineCheck<
   O extends Outcomes,
 >(definition: Definition<Id, Group, N, O>): Check<Id, O, Group> {
   const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
-  const say = sayFor(outcomes)
+  const say = sayFor(outcomes, definition.isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
     const keys = Object.keys(needs)
     // Looked at one and all, before anything is decided: what is asked together is answered together.
@@ -156,7 +158,9 @@ export function defineCheck<
   return { id, group, isQuiet, references, outcomes, verdict }
 }
 
-function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
+const NO_FAILURE = (): boolean => false
+
+function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: LookupFailure) => boolean): Say<O> {
   const say = (code: string, values: object = {}, remedy: Remedy = {}): Verdict => ({
     outcome: code,
     severity: outcomes[code]?.severity ?? 'info',
@@ -167,7 +171,7 @@ function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
     unknown(why: Unseen): Verdict | undefined {
       if (why.failure === undefined) return { outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }
       const code = why.reason === 'invalid' ? INVALID_DNSSEC : FAILS
-      return Object.hasOwn(outcomes, code) ? say(code, why.failure) : undefined
+      return isOwnFailure(why.failure) && Object.hasOwn(outcomes, code) ? say(code, why.failure) : undefined
     },
   }) as Say<O>
 }

@@ -2,6 +2,7 @@ import { joinName } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
+import { isDelegationCached } from './dnssec-apex.ts'
 import { bestOf, datesOf } from './dnssec-dates.ts'
 import { securedZone } from './dnssec-key-set.ts'
 import { soundSignatures } from './dnssec-signatures.ts'
@@ -37,7 +38,8 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
   (look): Observed<DenialProof | undefined> => {
     const secured = look.at(securedZone)
     if (!secured.seen) return secured
-    if (secured.value === undefined) return seen(undefined)
+    // Proofs that resolvers have cached belong to the previous delegation.
+    if (secured.value === undefined || look.at(isDelegationCached)) return seen(undefined)
     const { zone } = secured.value
     const random = joinName(look.subject.randomLabel, zone)
     const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, ABSENT_TYPE))]

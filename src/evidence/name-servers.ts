@@ -21,7 +21,7 @@ export interface NameServer {
   readonly resolved: Addresses | undefined
   /** From the parent. */
   readonly glue: readonly string[]
-  /** Where it is to be asked: what the resolvers gave, or the glue where they gave nothing. */
+  /** Where it is to be asked: what the resolvers gave, and the glue. */
   readonly addresses: readonly string[]
 }
 
@@ -79,7 +79,8 @@ function addressesFor(
   if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
   const resolved = look.at(addressesOf(name))
   const known = seenAddresses(resolved)
-  return { resolved, glue, addresses: known.length > 0 ? known : glue }
+  // The parent zone is never out of date; resolvers may have cached addresses from before a move.
+  return { resolved, glue, addresses: [...new Set([...known, ...glue])] }
 }
 
 /** By the resolvers; where they could not say, glue proves that there is one. */

@@ -1,11 +1,12 @@
 import type { Name } from '../dns/record.ts'
-import { RCODE, rcodeName, typeName } from '../dns/types.ts'
+import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
 import { isPending, seen } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { sourceReading } from './record-source.ts'
-import { defineViews, type Look, type View } from './view.ts'
+import { scope } from './scope.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
@@ -19,6 +20,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
   'records',
   (look, name: Name, type: number): Observed<RecordSet> => {
     const resolved = look.at(resolvedSet(name, type))
+    if (resolved.seen && resolved.value.isNxdomain && look.at(isZoneNew)) return look.at(publishedSet(name, type))
     if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
     if (isPending(resolved)) {
       // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
@@ -54,6 +56,14 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
   },
 )
+
+/** Resolvers still answer from before the zone was delegated: that its apex does not exist. */
+export const isZoneNew: View<boolean> = defineView('zone is new', (look): boolean => {
+  const place = look.at(scope)
+  if (!place.seen || !place.value.isApex) return false
+  const soa = look.at(resolvedSet(place.value.apex, TYPE.SOA))
+  return soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
+})
 
 /** The same, but a value that resolvers have is taken as it is: for records that differ from one response to the next. */
 export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(

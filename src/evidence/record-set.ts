@@ -42,7 +42,7 @@ const MAX_ALIASES = 16
  * a check use `record-lookup.ts`, which confirms failures and absences.
  */
 export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
-  'records',
+  'resolved records',
   (look, name: Name, type: number): Observed<RecordSet> => {
     const checked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
     if (!checked.seen) return checked

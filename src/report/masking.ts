@@ -1,4 +1,4 @@
-import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import { INVALID_DNSSEC, UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
 /** One fault, one finding: what a fault makes pointless to say, is not said, and costs nothing. */
@@ -31,6 +31,9 @@ const NULL_MX_ALONE = ['ok', 'odd-preference', 'sender'] as const
 
 const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || severity === 'problem'
 
+const hasKind = (targets: unknown, kind: string): boolean =>
+  Array.isArray(targets) && targets.some((target: { readonly kind?: unknown }) => target.kind === kind)
+
 const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
 
 export const MASKS: readonly Mask[] = [
@@ -62,6 +65,13 @@ export const MASKS: readonly Mask[] = [
     when: ['unreachable'],
     omits: ['ns-tcp', 'ns-edns', 'ns-latency'],
     only: ({ severity }) => severity === 'ok' || severity === 'info',
+  },
+  // Nothing is waited for any more once a domain is known to be unreachable.
+  {
+    by: 'domain-resolves',
+    when: ['unreachable'],
+    omits: allBut('domain-resolves'),
+    only: ({ outcome }) => outcome === UNKNOWN,
   },
   { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
   // Nobody sends mail as a suffix.
@@ -121,6 +131,52 @@ export const MASKS: readonly Mask[] = [
     when: ['dead', 'loop'],
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
+  },
+  // The whole zone is invalid: the cause is one, and every record follows from it.
+  {
+    by: 'dnssec-chain',
+    when: ['bogus'],
+    omits: allBut('dnssec-chain'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  {
+    by: 'dnssec-expiry',
+    when: ['expired'],
+    omits: allBut('dnssec-expiry'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  // Records that do not exist cannot be looked up either.
+  {
+    by: 'dnssec-denial',
+    when: ['broken'],
+    omits: allBut('dnssec-denial'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'mx'),
+    omits: ['mx-address'],
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'spf'),
+    omits: ['spf-include', 'spf-void-lookups'],
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'cname'),
+    omits: ['web-dangling', 'web-www'],
+    only: isFault,
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'ns'),
+    omits: ['ns-address'],
   },
   { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed') },
 ]

@@ -91,7 +91,7 @@ export const POLICY = {
       'zone-wildcard': { 'policy-leak': 2 },
       'ttl-sane': { zero: 1 },
       'txt-size': { huge: 1 },
-      'target-unregistered': { open: gate(60, 6) },
+      'target-unregistered': { open: gate(79, 6) },
     },
   },
   mx: {
@@ -201,7 +201,7 @@ export const POLICY = {
     softCap: 5,
     losses: {
       'dnssec-signed': { unsigned: root(5), unsupported: root(5), 'no-ds': root(5) },
-      'dnssec-chain': { 'some-invalid': gate(60, 10), bogus: gate(35, 13) },
+      'dnssec-chain': { 'some-invalid': gate(35, 13), bogus: gate(35, 13) },
       'dnssec-expiry': { soon: soft(4), expired: gate(35, 13) },
       'dnssec-algorithm': { deprecated: soft(4), 'half-rollover': 4 },
       'dnssec-ds-digest': { 'sha1-only': soft(3) },

@@ -48,7 +48,8 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
     unreachable: {
       en: {
         title: 'Domain cannot be resolved',
-        detail: ({ zone, cause }) => `The parent zone delegates “${zone}”, but ${CAUSES.en[cause]}. Website and mail cannot be reached.`,
+        detail: ({ zone, cause }) =>
+          `The parent zone delegates “${zone}”, but ${CAUSES.en[cause]}. Website and mail cannot be reached.`,
         steps: ({ cause }) => [
           ...(cause === 'no-address'
             ? [
@@ -61,7 +62,8 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
       },
       de: {
         title: 'Domain lässt sich nicht auflösen',
-        detail: ({ zone, cause }) => `Die übergeordnete Zone delegiert „${zone}“, aber ${CAUSES.de[cause]}. Website und E-Mail sind nicht erreichbar.`,
+        detail: ({ zone, cause }) =>
+          `Die übergeordnete Zone delegiert „${zone}“, aber ${CAUSES.de[cause]}. Website und E-Mail sind nicht erreichbar.`,
         steps: ({ cause }) => [
           ...(cause === 'no-address'
             ? [

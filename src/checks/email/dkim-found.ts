@@ -48,6 +48,7 @@ export const dkimFound = defineCheck({
   group: 'dkim',
   references: ['RFC 6376 §3.6', 'RFC 8020', 'sender rules of Google, Yahoo, Microsoft'],
   needs: { mailClass, keySearch },
+  isOwnFailure: ({ name }) => name.includes('_domainkey.'),
   outcomes: {
     ok: outcome<{ names: readonly string[]; domain: string }>('ok'),
     undiscovered: outcome<{ domain: string }>('info'),

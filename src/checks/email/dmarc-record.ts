@@ -109,6 +109,7 @@ export const dmarcRecord = defineCheck({
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10'],
   needs: { domain: checkedDomain, presence },
   lag: lagOf(TYPE.TXT, '_dmarc.'),
+  isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
     'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),

@@ -73,6 +73,7 @@ export const mtaStsRecord = defineCheck({
   references: ['RFC 8461 §3.1'],
   needs: { presence },
   lag: lagOf(TYPE.TXT, '_mta-sts.'),
+  isOwnFailure: ({ name }) => name.startsWith('_mta-sts.'),
   outcomes: {
     ok: outcome<{ name: string; record: string }>('ok'),
     'none-dane': outcome<{ domain: string }>('info'),

@@ -49,6 +49,7 @@ export const mxRecord = defineCheck({
   references: ['RFC 5321 §5.1', 'RFC 7505 §1'],
   needs: { mx: mxRecords, surroundings },
   lag: lagOf(TYPE.MX),
+  isOwnFailure: ({ type }) => type === 'MX',
   outcomes: {
     ok: outcome<{ domain: string; hosts: readonly string[] }>('ok'),
     none: outcome<{ domain: string }>('info'),

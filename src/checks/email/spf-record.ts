@@ -96,6 +96,7 @@ export const spfRecord = defineCheck({
   references: ['RFC 7208 §3.2', 'RFC 7208 §3.3', 'RFC 7208 §4.5'],
   needs: { domain: checkedDomain, presence },
   lag: lagOf(TYPE.TXT),
+  isOwnFailure: ({ name, type }) => type === 'TXT' && !name.startsWith('_'),
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),

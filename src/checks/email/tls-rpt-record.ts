@@ -68,6 +68,7 @@ export const tlsRptRecord = defineCheck({
   references: ['RFC 8460 §3'],
   needs: { reporting },
   lag: lagOf(TYPE.TXT, '_smtp._tls.'),
+  isOwnFailure: ({ name }) => name.startsWith('_smtp._tls.'),
   outcomes: {
     ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
     'none-unneeded': outcome<{ domain: string }>('info'),

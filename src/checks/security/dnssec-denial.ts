@@ -10,7 +10,6 @@ interface BrokenDenial {
 export const dnssecDenial = defineCheck({
   id: 'dnssec-denial',
   group: 'dnssec',
-  isQuiet: true,
   references: ['RFC 4035 §5.4', 'RFC 5155 §8'],
   needs: { denialProof },
   outcomes: {

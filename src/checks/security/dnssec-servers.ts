@@ -5,7 +5,7 @@ import { vouchedDates } from '../../evidence/dnssec-expiry.ts'
 import type { KeySet } from '../../evidence/dnssec-key-set.ts'
 import { isFollowable } from '../../evidence/dnssec-links.ts'
 import { type ServerSigning, serverSignings } from '../../evidence/dnssec-servers.ts'
-import type { SignedRecords } from '../../evidence/dnssec-signatures.ts'
+import { type SignedRecords, soundSignatures } from '../../evidence/dnssec-signatures.ts'
 import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
@@ -56,13 +56,15 @@ function servedBy(
 }
 
 function lackOf(
-  { subject: { now } }: Look,
+  look: Look,
   keySet: KeySet,
   soa: SignedRecords,
   ds: readonly ResourceRecord[],
 ): Requirement | undefined {
   if (keySet.keys.length === 0) return 'keys'
+  const { now } = look.subject
   if (keySet.signatures.length === 0 || soa.signatures.length === 0) return 'signatures'
+  if (soundSignatures(look, soa, keySet.keys).length === 0) return 'signatures'
   if (isFollowable(keySet.links) && keySet.anchors.length === 0) return 'ds'
   const isCurrent =
     vouchedDates(datesOf(keySet.signatures, now), ds).some(isInDate) && datesOf(soa.signatures, now).some(isInDate)

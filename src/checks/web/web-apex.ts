@@ -59,6 +59,7 @@ export const webApex = defineCheck({
   references: ['RFC 1034 §3.6', 'RFC 9460 §9'],
   needs: { bareSite },
   lag: lagOf(TYPE.A),
+  isOwnFailure: ({ type }) => type === 'A',
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'no-web': outcome<{ domain: string; www: string }>('info'),

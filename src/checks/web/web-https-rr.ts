@@ -18,6 +18,7 @@ export const webHttpsRr = defineCheck({
   isQuiet: true,
   references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9'],
   needs: { judgements },
+  isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),

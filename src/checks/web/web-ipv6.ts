@@ -12,6 +12,7 @@ export const webIpv6 = defineCheck({
   group: 'web',
   references: ['RFC 9386'],
   needs: { webNames },
+  isOwnFailure: ({ type }) => type === 'AAAA',
   outcomes: {
     ok: outcome('ok'),
     none: outcome<{ domain: string }>('info'),

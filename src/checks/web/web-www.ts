@@ -17,6 +17,7 @@ export const webWww = defineCheck({
   references: ['convention'],
   needs: { scope, webNames },
   lag: lagOf(TYPE.A, 'www.'),
+  isOwnFailure: ({ name, type }) => type === 'A' && name.startsWith('www.'),
   outcomes: {
     ok: outcome<{ www: string }>('ok'),
     missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),

@@ -2,12 +2,7 @@ import { createSocket } from 'node:dgram'
 import { connect, createServer } from 'node:net'
 import type { Packet } from 'dns-packet'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import {
-  authoritative,
-  framed,
-  type NameServer,
-  startNameServer,
-} from '../../../test/support/name-server.ts'
+import { authoritative, framed, type NameServer, startNameServer } from '../../../test/support/name-server.ts'
 import { systemClock } from '../../clock.ts'
 import type { AskServerOptions } from '../../world.ts'
 import type { Wire } from '../wire.ts'

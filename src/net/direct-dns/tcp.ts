@@ -14,7 +14,8 @@ export interface TcpTarget {
 
 export interface TcpLimits {
   readonly connectMs: number
-  readonly answerMs: number
+  /** After this the response is given up; the time that the connection took says how far away the server is. */
+  readonly answerMs: (connectedAfterMs: number) => number
 }
 
 const LENGTH_BYTES = 2
@@ -28,6 +29,7 @@ export function askOverTcp(
 ): Promise<Observed<Message>> {
   if (signal.aborted) return Promise.resolve(ABORTED)
   return new Promise((resolve) => {
+    const startedMs = clock.monotonicMs()
     const socket = wire.connect(address, port)
     let received = Buffer.alloc(0)
     const finish = (result: Observed<Message>): void => {
@@ -41,7 +43,8 @@ export function askOverTcp(
     signal.addEventListener('abort', abort, { once: true })
     socket.once('connect', () => {
       timer.cancel()
-      timer = clock.setTimer(() => finish(timedOut(answerMs)), answerMs)
+      const waitMs = answerMs(clock.monotonicMs() - startedMs)
+      timer = clock.setTimer(() => finish(timedOut(waitMs)), waitMs)
       socket.write(withLength(query.bytes))
     })
     socket.on('data', (chunk: Buffer) => {

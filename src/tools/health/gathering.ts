@@ -2,6 +2,7 @@ import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import type { UnreachableCause } from '../../evidence/existence.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
 import type { ParentServers } from '../../evidence/parent-servers.ts'
 import type { Pictures } from '../../evidence/pictures/picture.ts'
@@ -81,9 +82,23 @@ const leftOf = ({ outcome }: Verdict): readonly View<Verdict | undefined>[] => {
  */
 const isToldAll: View<boolean> = defineView('told all', (look): boolean => {
   const existence = look.at(domainResolves.verdict)
+  if (existence?.outcome === 'unreachable') {
+    const { cause } = existence.values as { readonly cause?: UnreachableCause }
+    // Resolvers take seconds to give up on a dead zone: only what the parent zone and the name servers show is waited for.
+    const causes = cause === 'no-address' ? [...CAUSES, ...CAUSES_OF_MISSING_ADDRESSES] : CAUSES
+    const isLate = look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
+    for (const { check } of CHECKS) if (!isLate && causes.includes(check.id)) look.at(check.verdict)
+    return true
+  }
   for (const view of existence?.severity === 'problem' ? leftOf(existence) : VERDICTS) look.at(view)
   return true
 })
+
+/** What explains why a domain cannot be resolved, and is known without waiting for resolvers. */
+const CAUSES: readonly CheckId[] = ['ns-count', 'ns-parent-agreement', 'ns-responding', 'ns-authoritative', 'ns-edns']
+const CAUSES_OF_MISSING_ADDRESSES: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
+/** A report about a dead zone is complete after five seconds. */
+const LATEST_MS = 4_600
 
 const MASKERS = new Map(
   CHECKS.map(({ check: { id } }) => [
