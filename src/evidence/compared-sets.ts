@@ -28,7 +28,7 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
     if (!place.seen) return place
     if (!servers.seen) return servers
     const { apex } = place.value
-    const authoritative = onePerName(servers.value.filter(({ state }) => state === 'authoritative'))
+    const authoritative = onePerName(servers.value).filter(({ state }) => state === 'authoritative')
     // With one server there is nothing to compare.
     if (authoritative.length < 2) return seen([])
     return seen(
@@ -49,7 +49,7 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
 
 function contentAt(look: Look, server: ServerAnswers, name: Name, type: number): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined
-  const sight = askServer(look, server.address, { name, type, form: formFor(server) })
+  const sight = askServer(look, server.address, { name, type, form: formFor(server, type) })
   if (!sight.seen) return undefined
   return textOf(sight.value, name, type)
 }

@@ -1,11 +1,13 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed, Unseen } from '../world.ts'
+import { isServersFault } from './ask-server.ts'
 import { apexRecords, signedDelegation } from './dnssec-apex.ts'
 import { datedSets, hasStaleSource } from './dnssec-expiry.ts'
 import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } from './dnssec-key-set.ts'
 import { isFollowable } from './dnssec-links.ts'
 import { secondOpinion } from './dnssec-opinion.ts'
+import { type ServerSignings, serverSignings } from './dnssec-servers.ts'
 import { isPending, seen } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
@@ -23,6 +25,12 @@ export interface ChainOfTrust {
   /** What the resolver says about it, as the code of RFC 8914. */
   readonly extendedError: number | undefined
 }
+
+/** Every name server answers for the zone, but none of them to DNSKEY queries: validators cannot get any further. */
+const isWithoutKeys = ({ servers, unseenServer }: ServerSignings): boolean =>
+  servers.length > 0 &&
+  unseenServer === undefined &&
+  servers.every(({ keySet, failsForKeys, isWithoutEdns }) => !isWithoutEdns && (failsForKeys || isServersFault(keySet)))
 
 type Sets = Readonly<Record<'soa' | 'dnskey' | 'ns', Observed<RecordSet>>>
 
@@ -42,6 +50,15 @@ export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView
     if (delegation.value === undefined || delegation.value.ds.length === 0) return seen(undefined)
     if (isAboveSigned.seen ? !isAboveSigned.value : isPending(isAboveSigned))
       return isAboveSigned.seen ? seen(undefined) : isAboveSigned
+    const servers = look.at(serverSignings)
+    if (servers.seen && isWithoutKeys(servers.value))
+      return seen({
+        zone: delegation.value.zone,
+        state: 'broken',
+        fault: 'keys-fail',
+        keySet,
+        extendedError: undefined,
+      })
     const pending = [sets.soa, sets.dnskey, sets.ns].find(isPending)
     if (pending !== undefined && !pending.seen) return pending
     return judge(look, delegation.value.zone, keySet, sets)

@@ -44,10 +44,16 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const random = joinName(look.subject.randomLabel, zone)
     const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, ABSENT_TYPE))]
     for (const sight of [name, type]) if (!sight.seen && isPending(sight)) return sight
+    // Where a wildcard answers, the random name exists: then nothing is denied.
+    const atServer = look.at(authoritativeAnswer(random, TYPE.A, 'dnssec'))
+    const isWildcard = atServer.seen && atServer.value.answers.length > 0
     const isInvalid = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'invalid'
-    const failing = [...(isInvalid(name) ? (['name'] as const) : []), ...(isInvalid(type) ? (['type'] as const) : [])]
+    const failing = [
+      ...(isInvalid(name) && !isWildcard ? (['name'] as const) : []),
+      ...(isInvalid(type) ? (['type'] as const) : []),
+    ]
     if (failing.length === 0) {
-      for (const sight of [name, type]) if (!sight.seen) return sight
+      for (const sight of [name, type]) if (!sight.seen && sight.why.failure === undefined) return sight
       return seen({ zone, failing, fault: undefined })
     }
     const question = failing[0] === 'name' ? { name: random, type: TYPE.A } : { name: zone, type: ABSENT_TYPE }

@@ -9,7 +9,7 @@ const VARYING_TYPES: ReadonlySet<number> = new Set([TYPE.A, TYPE.AAAA])
 /** The set of the name servers, with the time for which resolvers may still serve what they have cached. */
 export function reconciled(cached: RecordSet, published: RecordSet, type: number): RecordSet {
   const kind = changeOf(cached, published, type)
-  if (kind === undefined) return cached
+  if (kind === undefined) return VARYING_TYPES.has(type) && isDisjoint(cached, published) ? published : cached
   const seconds = kind === 'added' ? negativeTtl(cached.answer) : remainingTtl(cached.answer)
   return { ...published, isValidated: cached.isValidated, lag: { kind, seconds } }
 }
@@ -22,6 +22,15 @@ function changeOf(cached: RecordSet, published: RecordSet, type: number): CacheL
   if (cached.aliases[0] !== published.aliases[0]) return 'changed'
   if (published.aliases.length > 0 || VARYING_TYPES.has(type)) return undefined
   return contentOf(cached.records) === contentOf(published.records) ? undefined : 'changed'
+}
+
+/** Then either the records were changed, or the answer depends on who asks: what the name servers say is current in both cases. */
+function isDisjoint(cached: RecordSet, published: RecordSet): boolean {
+  const known = new Set(cached.records.map(({ wire }) => Buffer.from(wire).toString('latin1')))
+  return (
+    published.records.length > 0 &&
+    published.records.every(({ wire }) => !known.has(Buffer.from(wire).toString('latin1')))
+  )
 }
 
 const isPresent = ({ records, aliases }: RecordSet): boolean => records.length > 0 || aliases.length > 0

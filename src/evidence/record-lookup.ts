@@ -32,7 +32,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
 )
 
 /** When a resolver has not responded after this time, the name servers are asked beside it. */
-const PATIENCE_MS = 1_200
+const PATIENCE_MS = 700
 
 /**
  * The records of a name as its zone publishes them now. Cached answers never outweigh the name servers: an absence counts only

@@ -50,52 +50,55 @@ export const isCompared = (name: Name, type: number, apex: Name): boolean =>
     : type === TYPE.TXT && name === joinName('_dmarc', apex)
 
 /** After this time a name server that has not responded is joined by the others. */
-const PATIENCE_MS = 1_200
+const PATIENCE_MS = 700
 
 function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
   const servers = look.at(serverAnswers)
   if (!servers.seen) return servers
-  const authoritative = servers.value.filter(({ state }) => state === 'authoritative')
-  const isServerPending = servers.value.some(({ state }) => state === 'pending')
-  if (authoritative.length === 0)
-    return isServerPending ? PENDING : unseen('bad-answer', 'no name server answers with authority')
+  const isCertain = servers.value.every(({ state }) => state !== 'pending')
+  if (isCertain && !servers.value.some(({ state }) => state === 'authoritative'))
+    return unseen('bad-answer', 'no name server answers with authority')
   if (isCompared(name, type, apex)) {
-    const responses = onePerName(authoritative).map((server) => ({
-      server,
-      response: askOwn(look, server, name, type),
-    }))
+    const compared = name === apex && type === TYPE.MX ? servers.value : onePerName(servers.value)
+    const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
     return byMajority(look, responses, name, type)
   }
-  return firstReading(
-    look,
-    authoritative.map(
-      ({ address, ...server }) =>
-        () =>
-          askOwn(look, { address, ...server }, name, type),
-    ),
-    name,
-    type,
-  )
+  const askers = servers.value
+    .filter(({ state }) => state === 'authoritative' || state === 'pending')
+    .map((server) => () => askOwn(look, server, name, type))
+  return firstReading(look, askers, name, type)
 }
 
-/** The first address of each name server: the others nearly always lead to the same machine. */
+/**
+ * One address of each name server, the first that serves the zone: the others nearly always lead to the same machine. While an
+ * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
+ */
 export function onePerName(servers: readonly ServerAnswers[]): readonly ServerAnswers[] {
   const known = new Set<Name>()
-  return servers.filter(({ names }) => {
+  return servers.filter(({ names, state }) => {
+    if (state !== 'authoritative' && state !== 'pending') return false
     const isNew = names.some((name) => !known.has(name))
     for (const name of names) known.add(name)
     return isNew
   })
 }
 
-/** With EDNS, as resolvers ask, unless this server does not respond to it. */
-export const formFor = ({ soa, soaDnssec }: Pick<ServerAnswers, 'soa' | 'soaDnssec'>): ServerInquiry['form'] =>
-  soa.seen && (isServersFault(soaDnssec) || (soaDnssec.seen && soaDnssec.value.status !== RCODE.NOERROR))
+/** Sets that may be large are asked for with EDNS, unless this server does not respond to it; the others as other views do. */
+export const formFor = (
+  { soa, soaDnssec }: Pick<ServerAnswers, 'soa' | 'soaDnssec'>,
+  type: number,
+): ServerInquiry['form'] =>
+  !LARGE_TYPES.has(type) ||
+  (soa.seen && (isServersFault(soaDnssec) || (soaDnssec.seen && soaDnssec.value.status !== RCODE.NOERROR)))
     ? 'plain'
     : 'dnssec'
 
+const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY])
+
 const askOwn = (look: Look, server: ServerAnswers, name: Name, type: number): Response =>
-  judged(askServer(look, server.address, { name, type, form: formFor(server) }), name, type)
+  server.state === 'pending'
+    ? { kind: 'pending' }
+    : judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
 
 function judged(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
   if (!sight.seen) {
@@ -146,7 +149,7 @@ function firstReading(
 const MAX_SERVERS = 4
 
 function told(look: Look, response: Response, name: Name, type: number): Observed<SourceReading> {
-  if (response.kind === 'set') return seen({ kind: 'set', set: throughAlias(look, response.set, type) })
+  if (response.kind === 'set') return throughAlias(look, response.set, type)
   if (response.kind === 'referral') return delegatedReading(look, response.answer, name, type, MAX_HOPS)
   return PENDING
 }
@@ -183,18 +186,25 @@ function byMajority(
   const candidates = [...groups.values()].filter(({ length }) => length === most).flat()
   const newest = newestSerialOf(candidates.map(({ server }) => server))
   const chosen = candidates.find(({ server }) => server === newest) ?? candidates[0]
-  return chosen === undefined ? PENDING : seen({ kind: 'set', set: throughAlias(look, chosen.set, type) })
+  return chosen === undefined ? PENDING : throughAlias(look, chosen.set, type)
 }
 
 export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
   [...aliases, ...records.map(({ wire }) => Buffer.from(wire).toString('latin1')).sort()].join('\n')
 
 /** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are asked for it. */
-function throughAlias(look: Look, set: RecordSet, type: number): RecordSet {
-  if (set.aliases.length === 0 || set.records.length > 0) return set
+function throughAlias(look: Look, set: RecordSet, type: number): Observed<SourceReading> {
+  if (set.aliases.length === 0 || set.records.length > 0) return seen({ kind: 'set', set })
   const end = look.at(resolvedSet(set.owner, type))
-  if (!end.seen) return set
-  return { ...end.value, aliases: [...set.aliases, ...end.value.aliases], isValidated: false }
+  if (end.seen)
+    return seen({
+      kind: 'set',
+      set: { ...end.value, aliases: [...set.aliases, ...end.value.aliases], isValidated: false },
+    })
+  if (isPending(end)) return PENDING
+  return isServersFault(end)
+    ? seen({ kind: 'failure', cause: 'timeout', detail: `${set.owner}: ${end.why.detail}` })
+    : end
 }
 
 /** Delegations that are followed below the first one. */

@@ -55,6 +55,8 @@ export const POLICY = {
         'some-silent': 4,
         'ipv6-silent': 3,
         'most-silent': 8,
+        'resolver-blocked': 4,
+        'resolvers-blocked': gate(60, 12),
         'ipv4-silent': gate(60, 12),
         'udp-silent': gate(50, 14),
         'all-silent': 8,

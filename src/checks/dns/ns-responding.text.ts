@@ -145,5 +145,41 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
         steps: urgentSteps.de,
       },
     },
+    'resolver-blocked': {
+      en: {
+        title: 'Name servers do not respond to a public resolver',
+        detail: ({ resolvers }) =>
+          `These public resolvers get no answer from the name servers, while others do: ${listing.en(resolvers)}. Their users cannot reach the domain.`,
+        steps: [
+          'At your DNS provider, check whether a firewall, a rate limit or a geographic filter blocks the networks of these resolvers.',
+        ],
+      },
+      de: {
+        title: 'Nameserver antworten einem öffentlichen Resolver nicht',
+        detail: ({ resolvers }) =>
+          `Diese öffentlichen Resolver erhalten keine Antwort der Nameserver, andere dagegen schon: ${listing.de(resolvers)}. Ihre Nutzer erreichen die Domain nicht.`,
+        steps: [
+          'Prüfen Sie bei Ihrem DNS-Anbieter, ob eine Firewall, ein Ratenlimit oder ein geografischer Filter die Netze dieser Resolver sperrt.',
+        ],
+      },
+    },
+    'resolvers-blocked': {
+      en: {
+        title: 'Name servers do not respond to most resolvers',
+        detail: ({ resolvers }) =>
+          `These public resolvers get no answer from the name servers, while others do: ${listing.en(resolvers)}. Their users cannot reach the domain.`,
+        steps: [
+          'At your DNS provider, check whether a firewall, a rate limit or a geographic filter blocks the networks of these resolvers.',
+        ],
+      },
+      de: {
+        title: 'Nameserver antworten den meisten Resolvern nicht',
+        detail: ({ resolvers }) =>
+          `Diese öffentlichen Resolver erhalten keine Antwort der Nameserver, andere dagegen schon: ${listing.de(resolvers)}. Ihre Nutzer erreichen die Domain nicht.`,
+        steps: [
+          'Prüfen Sie bei Ihrem DNS-Anbieter, ob eine Firewall, ein Ratenlimit oder ein geografischer Filter die Netze dieser Resolver sperrt.',
+        ],
+      },
+    },
   },
 }

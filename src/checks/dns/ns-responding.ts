@@ -2,6 +2,7 @@ import { isIpv6 } from '../../evidence/address-kind.ts'
 import { existence } from '../../evidence/existence.ts'
 import { nameServers, unlocated } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
+import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -23,6 +24,22 @@ const isHidden = defineView('hidden from us', (look) => {
   return seen(state.seen && state.value.isHiddenFromUs)
 })
 
+const isUnreachable = defineView('not reachable', (look) => {
+  const state = look.at(existence)
+  return seen(state.seen && state.value.state === 'unreachable')
+})
+
+const NONE_BLOCKED = { labels: [] as readonly string[], isMost: false }
+
+/** Undefined while it is not known, or cannot be: the check does not depend on it. */
+const blockedResolvers = defineView('blocked resolvers', (look) => {
+  const state = look.at(existence)
+  if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
+  const reach = look.at(resolverReach)
+  const labels = reach.seen ? reach.value.blocked : []
+  return seen({ labels, isMost: reach.seen && reach.value.blocked.length > reach.value.reaching })
+})
+
 const isAllSilent = (servers: readonly ServerAnswers[]): boolean =>
   servers.length > 0 && servers.every(({ state }) => state === 'silent')
 
@@ -30,18 +47,20 @@ export const nsResponding = defineCheck({
   id: 'ns-responding',
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
-  needs: { nameServers, serverAnswers, isHidden },
+  needs: { nameServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'ignores-us': outcome<Silent>('info'),
     'some-silent': outcome<Silent>('warn'),
+    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn'),
     'ipv6-silent': outcome<Silent>('warn'),
     'most-silent': outcome<Silent>('problem'),
+    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem'),
     'ipv4-silent': outcome<Silent>('problem'),
     'udp-silent': outcome<Silent>('problem'),
     'all-silent': outcome<Silent>('problem'),
   },
-  evaluate({ nameServers, serverAnswers, isHidden }, say) {
+  evaluate({ nameServers, serverAnswers, isHidden, isUnreachable, blocked }, say) {
     if (nameServers.length === 0) return undefined
     const count = serverAnswers.length
     const silent = serverAnswers.filter(({ state }) => state === 'silent')
@@ -60,8 +79,10 @@ export const nsResponding = defineCheck({
       if (isAllSilent(ipv4) && ipv6.some(isAnswering)) return say('ipv4-silent', values)
       if (isAllSilent(ipv6) && ipv4.every(isAnswering)) return say('ipv6-silent', values)
     }
-    if (silent.length > 0 && answering.size >= MIN_ANSWERING) return say('some-silent', values)
+    if (silent.length > 0 && answering.size >= MIN_ANSWERING && !isUnreachable) return say('some-silent', values)
     if (open !== undefined) return say.unknown(open)
-    return silent.length > 0 ? say('most-silent', values) : say('ok', { count })
+    if (silent.length > 0) return say('most-silent', values)
+    if (blocked.labels.length === 0) return say('ok', { count })
+    return say(blocked.isMost ? 'resolvers-blocked' : 'resolver-blocked', { resolvers: blocked.labels })
   },
 })

@@ -29,7 +29,7 @@ export interface DirectDnsLimits {
 export interface TryLimits {
   /** When each try starts, for a server whose latency is not known or short. */
   readonly startsMs: readonly number[]
-  /** When a query is given up; over TCP the connection. */
+  /** When a query is given up; over TCP the connection, which then has as long again for the response. */
   readonly endMs: number
 }
 
@@ -43,7 +43,7 @@ const LONGEST_MS = 3_600
  */
 const LIMITS: DirectDnsLimits = {
   udp: { startsMs: [0, 700, 1_500], endMs: 2_800 },
-  tcp: { startsMs: [0, 1_200], endMs: 3_000 },
+  tcp: { startsMs: [0, 1_200], endMs: 2_800 },
   budget: { perAddress: 120, perNetwork: 480, windowMs: 4_000 },
   maxWaitMs: 5_000,
   gates: { maxInside: 6, maxWaiting: 150 },
@@ -106,17 +106,21 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
     const target = { wire, clock, address, port: DNS_PORT }
     const times = timesFor(limits.tcp, memory.latencyMs(address))
     const startedMs = clock.monotonicMs()
+    let isConnected = false
     return overlappingTries<Timed>(
       clock,
       {
         startsMs: times.startsMs,
+        isNeeded: () => !isConnected,
         async run(_index, stop) {
           const beganMs = clock.monotonicMs()
           const connectMs = startedMs + times.endMs - beganMs
           const query = createServerQuery(question, options, true)
-          const answerMs = (connectedAfterMs: number): number =>
-            Math.min(times.endMs, Math.max(limits.tcp.startsMs[1] ?? 0, 3 * connectedAfterMs))
-          const reply = await askOverTcp(target, query, { connectMs, answerMs }, stop)
+          const onConnect = (): void => {
+            isConnected = true
+          }
+          const reply = await askOverTcp(target, query, { connectMs, answerMs: times.endMs, onConnect }, stop)
+          if (!reply.seen) isConnected = false
           return reply.seen
             ? { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
             : reply

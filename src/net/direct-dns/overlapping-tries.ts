@@ -7,6 +7,8 @@ export interface Tries<Value> {
   readonly startsMs: readonly number[]
   /** One try, until the signal aborts it. */
   run(index: number, signal: AbortSignal): Promise<TryResult<Value>>
+  /** Asked when the time of a further try has come: it is left out while an earlier one is known to get on. */
+  isNeeded?(): boolean
 }
 
 /** `again`: the next try starts at once. `final`: no further try can change the result. */
@@ -21,7 +23,7 @@ export type TryResult<Value> =
  */
 export function overlappingTries<Value>(
   clock: Pick<Clock, 'setTimer'>,
-  { startsMs, run }: Tries<Value>,
+  { startsMs, run, isNeeded = () => true }: Tries<Value>,
   signal: AbortSignal,
 ): Promise<Observed<Value>> {
   if (signal.aborted) return Promise.resolve(ABORTED)
@@ -58,6 +60,14 @@ export function overlappingTries<Value>(
       )
     }
 
+    const due = (index: number): void => {
+      if (isNeeded() || running === 0) {
+        start(index)
+        return
+      }
+      started = Math.max(started, index + 1)
+    }
+
     const ended = (index: number, result: TryResult<Value>): void => {
       running--
       if (isOver) return
@@ -79,7 +89,7 @@ export function overlappingTries<Value>(
       if (index > 0)
         timers.set(
           index,
-          clock.setTimer(() => start(index), afterMs),
+          clock.setTimer(() => due(index), afterMs),
         )
     start(0)
   })

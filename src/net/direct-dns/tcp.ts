@@ -14,8 +14,9 @@ export interface TcpTarget {
 
 export interface TcpLimits {
   readonly connectMs: number
-  /** After this the response is given up; the time that the connection took says how far away the server is. */
-  readonly answerMs: (connectedAfterMs: number) => number
+  /** From the connection to the response. */
+  readonly answerMs: number
+  readonly onConnect?: () => void
 }
 
 const LENGTH_BYTES = 2
@@ -24,12 +25,11 @@ const LENGTH_BYTES = 2
 export function askOverTcp(
   { wire, clock, address, port }: TcpTarget,
   query: ServerQuery,
-  { connectMs, answerMs }: TcpLimits,
+  { connectMs, answerMs, onConnect }: TcpLimits,
   signal: AbortSignal,
 ): Promise<Observed<Message>> {
   if (signal.aborted) return Promise.resolve(ABORTED)
   return new Promise((resolve) => {
-    const startedMs = clock.monotonicMs()
     const socket = wire.connect(address, port)
     let received = Buffer.alloc(0)
     const finish = (result: Observed<Message>): void => {
@@ -43,8 +43,8 @@ export function askOverTcp(
     signal.addEventListener('abort', abort, { once: true })
     socket.once('connect', () => {
       timer.cancel()
-      const waitMs = answerMs(clock.monotonicMs() - startedMs)
-      timer = clock.setTimer(() => finish(timedOut(waitMs)), waitMs)
+      onConnect?.()
+      timer = clock.setTimer(() => finish(timedOut(answerMs)), answerMs)
       socket.write(withLength(query.bytes))
     })
     socket.on('data', (chunk: Buffer) => {
