@@ -36,6 +36,12 @@ describe('a virtual clock', () => {
     expect(clock.monotonicMs()).toBe(0)
   })
 
+  it('does not wait for other clocks that run at the same time', async () => {
+    const clocks = [createVirtualClock(), createVirtualClock(), createVirtualClock()]
+    await Promise.all(clocks.map((clock, index) => clock.run(sleep(clock, (index + 1) * 1_000))))
+    expect(clocks.map((clock) => clock.monotonicMs())).toEqual([1_000, 2_000, 3_000])
+  })
+
   it('says so where nothing can ever happen', async () => {
     const clock = createVirtualClock()
     await expect(clock.run(new Promise(() => undefined))).rejects.toThrow('not a timer of this clock')

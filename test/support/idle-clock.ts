@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { Clock, Timer } from '../../src/clock.ts'
+import { hasNextStep, nextTurn } from '../../src/scripted-world/turns.ts'
 
 /**
  * A clock for tests whose clients and servers are all in this process and talk over sockets. It stands still while anything
@@ -101,8 +102,8 @@ async function untilIdle(): Promise<void> {
 async function hasWork(): Promise<boolean> {
   let isBusy = false
   for (let turn = 0; turn < 3; turn++) {
-    await new Promise((resolve) => setImmediate(resolve))
-    isBusy ||= process.getActiveResourcesInfo().includes('Immediate')
+    await nextTurn()
+    isBusy ||= hasNextStep()
   }
   return isBusy
 }
