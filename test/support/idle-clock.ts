@@ -24,6 +24,8 @@ interface PendingTimer {
 /** Longer than the kernel and the thread pool need to pass something on within one process. */
 const IDLE_MS = 12
 const STEP_MS = 3
+/** On a machine with much to do the kernel needs longer, as this process does. */
+const DELAYS = 4
 
 /** Input and output that the event loop of this process has handled so far; timers do not count. */
 const handledEvents = (): number => performance.nodeTiming.uvMetricsInfo.events
@@ -87,14 +89,23 @@ export function createIdleClock(start: Date = new Date()): IdleClock {
   }
 }
 
+/** By how much a step was late, at most, in the last moments. */
+let delayMs = 0
+
 async function untilIdle(): Promise<void> {
-  let idleMs = 0
-  for (let before = handledEvents(); idleMs < IDLE_MS; ) {
+  let before = handledEvents()
+  let sinceMs = performance.now()
+  for (let steps = 0; steps < IDLE_MS / STEP_MS || performance.now() - sinceMs < IDLE_MS + DELAYS * delayMs; steps++) {
+    const startedMs = performance.now()
     await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    delayMs = Math.max(delayMs * 0.9, performance.now() - startedMs - STEP_MS)
     // Whatever has arrived meanwhile is handled before we look: a process that was not running has not been idle.
     const isBusy = await hasWork()
     const after = handledEvents()
-    idleMs = after === before && !isBusy ? idleMs + STEP_MS : 0
+    if (after !== before || isBusy) {
+      steps = 0
+      sinceMs = performance.now()
+    }
     before = after
   }
 }
