@@ -33,7 +33,7 @@ const PICTURES: readonly Picture[] = [
 ]
 
 mkdirSync(FOLDER, { recursive: true })
-const log = createServiceLog('silent', { write: () => undefined })
+const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
 const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
 const demo = await startDemo({ config, log, clock: systemClock })
 const browser = await launchChromium()

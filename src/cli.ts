@@ -33,7 +33,7 @@ const io: Io = {
     },
     read: readStdin,
   },
-  ...systemClock,
+  clock: systemClock,
   interrupted: interruption.signal,
 }
 
@@ -59,12 +59,12 @@ const outside: Outside = {
     }
     const config = await settings()
     const { openRegistries, openWorld } = await import('./serving/outside.ts')
-    const world = openWorld(config)
+    const world = openWorld(config, io.clock)
     return {
       engine: createEngine({
         world,
         settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-        registries: openRegistries(config),
+        registries: openRegistries(config, world),
       }),
       close: () => world.close(),
     }
@@ -75,7 +75,7 @@ const outside: Outside = {
     return openStore({
       dataDir,
       redisUrl,
-      nowMs: () => io.now().getTime(),
+      clock: io.clock,
       onEvent: (event) => io.stderr.write(`zonewise: store: ${JSON.stringify(event)}\n`),
     })
   },

@@ -69,8 +69,8 @@ export function createRealWorld({
     ...clock,
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
-    web: createWebClient({ wire, userAgent, ...authorities }),
-    ports: createPorts({ wire, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
+    web: createWebClient({ wire, clock, userAgent, ...authorities }),
+    ports: createPorts({ wire, clock, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
     health: pool.health,
     close: async () => pool.close(),
   }

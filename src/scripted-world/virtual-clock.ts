@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '../clock.ts'
+import { hasNextStep, nextTurn } from './turns.ts'
 
 /** A clock that stands still until it is moved. Work that waits for it takes no real time. */
 export interface VirtualClock extends Clock {
@@ -19,11 +20,8 @@ interface PendingTimer {
   readonly callback: () => void
 }
 
-/**
- * How many turns of the event loop pass before the work counts as waiting. Promise jobs are done within one turn; code that
- * yields to others by `setImmediate` takes one turn for each step.
- */
-const QUIET_TURNS = 12
+/** How many turns of the event loop in which nothing is left for the next one make the work count as waiting. */
+const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
   let elapsedMs = 0
@@ -63,10 +61,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
     },
     async advance(ms) {
       const endMs = elapsedMs + ms
-      await quietTurns()
+      await untilQuiet()
       for (let next = earliest(); next !== undefined && next.dueMs <= endMs; next = earliest()) {
         fire(next)
-        await quietTurns()
+        await untilQuiet()
       }
       elapsedMs = endMs
     },
@@ -77,7 +75,7 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
       }
       work.then(end, end)
       for (;;) {
-        for (let turn = 0; turn < QUIET_TURNS && !isDone; turn++) await nextTurn()
+        await untilQuiet(() => isDone)
         if (isDone) return work
         const next = earliest()
         if (next === undefined) throw new Error('The work waits for something that is not a timer of this clock.')
@@ -90,8 +88,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-async function quietTurns(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn++) await nextTurn()
+/** Promise jobs are done within one turn; code that yields to others by `setImmediate` takes one turn for each step. */
+async function untilQuiet(isDone: () => boolean = () => false): Promise<void> {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && !isDone(); quietTurns++) {
+    await nextTurn()
+    if (hasNextStep()) quietTurns = 0
+  }
 }

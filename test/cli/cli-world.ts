@@ -43,8 +43,7 @@ export async function runCli(argv: readonly string[], outside: Outside, setting:
     isStderrTty: setting.isStderrTty ?? false,
     columns: setting.columns ?? 80,
     stdin: { isTty: setting.stdin === undefined, read: async () => new TextEncoder().encode(setting.stdin ?? '') },
-    ...systemClock,
-    now: () => CLOCK,
+    clock: { ...systemClock, now: () => CLOCK },
     interrupted: new AbortController().signal,
   }
   const code = await run(argv, io, outside)

@@ -13,7 +13,7 @@ export interface RunningDemo {
 
 export async function startTestDemo(): Promise<RunningDemo> {
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
-  const log = createServiceLog('silent', { write: () => undefined })
+  const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
   const demo = await startDemo({ config, log, clock: systemClock })
   const target = { port: Number(new URL(demo.address).port) } as Running
   return {

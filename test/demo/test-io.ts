@@ -30,7 +30,7 @@ export function testIo(env: Readonly<Record<string, string>> = {}, isTty = false
       isStderrTty: false,
       columns: 80,
       stdin: { isTty: false, read: async () => new Uint8Array() },
-      ...systemClock,
+      clock: systemClock,
       interrupted: interruption.signal,
     },
     out: () => out,

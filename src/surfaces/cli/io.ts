@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 
 /** Everything the command line sees of its process: passed in, so that tests run it like anybody else. */
-export interface Io extends Clock {
+export interface Io {
   readonly stdout: TextSink
   readonly stderr: TextSink
   readonly env: Readonly<Record<string, string | undefined>>
@@ -12,6 +12,7 @@ export interface Io extends Clock {
   /** Width of the terminal in cells. */
   readonly columns: number
   readonly stdin: Input
+  readonly clock: Clock
   /** Somebody wants the command to end. */
   readonly interrupted: AbortSignal
 }
