@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '../clock.ts'
+import { hasNextStep, nextTurn } from './turns.ts'
 
 /** A clock that stands still until it is moved. Work that waits for it takes no real time. */
 export interface VirtualClock extends Clock {
@@ -19,7 +20,7 @@ interface PendingTimer {
   readonly callback: () => void
 }
 
-/** How many turns of the event loop without any `setImmediate` but our own make the work count as waiting. */
+/** How many turns of the event loop in which nothing is left for the next one make the work count as waiting. */
 const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
@@ -87,12 +88,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
 /** Promise jobs are done within one turn; code that yields to others by `setImmediate` takes one turn for each step. */
 async function untilQuiet(isDone: () => boolean = () => false): Promise<void> {
   for (let quietTurns = 0; quietTurns < QUIET_TURNS && !isDone(); quietTurns++) {
     await nextTurn()
-    if (process.getActiveResourcesInfo().includes('Immediate')) quietTurns = 0
+    if (hasNextStep()) quietTurns = 0
   }
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../../src/clock.ts'
 import { run } from '../../src/doctor/command.ts'
 import type { Machine } from '../../src/doctor/examine-machine.ts'
 import { bootstrapFrom } from '../../src/net/operator/bootstrap.ts'
@@ -12,13 +11,15 @@ import type { DialableAddress, Wire } from '../../src/net/wire.ts'
 import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../../src/store/open-store.ts'
 import type { Ports, ResolverId } from '../../src/world.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 import { testIo } from './test-io.ts'
 
+const idle = createIdleClock()
 let started: WorldUnderTest
 let folder: string
 beforeAll(async () => {
-  started = await startWorld()
+  started = await startWorld({ clock: idle })
   folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 })
 afterAll(async () => {
@@ -51,7 +52,8 @@ interface Setting {
 /** A machine whose outside is the small internet; all is well with it but for what is said. */
 function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> } {
   const { internet } = started
-  const clock = { ...systemClock, now: () => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000) }
+  // The date of web servers is that of the system.
+  const clock = { ...idle, now: () => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000) }
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: setting.isDirectDnsOn ?? true,

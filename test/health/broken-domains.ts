@@ -55,6 +55,9 @@ export interface Played {
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const BASE_URL = 'https://dns.example'
 
+/** What public resolvers know, however seldom a domain is asked for. */
+const TOP_LEVEL = ['lab', 'com', 'net']
+
 /** Since the state of `world/before`. */
 const SINCE_BEFORE_MS = 600_000
 
@@ -81,6 +84,7 @@ export async function play({ id, ourselves }: BrokenDomain, seed: number): Promi
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
   const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
   const domain = subjectOf(id)
+  await memory.warmUp(TOP_LEVEL)
   if (hasChanged(id)) await remember(memory, domain)
   return check(memory, domain)
 }
@@ -162,6 +166,9 @@ const determinedIn = (report: HealthReport): boolean | undefined =>
 const isAmong = (severity: Severity, seen: string): boolean =>
   typeof severity === 'string' ? severity === seen : severity.includes(seen)
 
+/** In tenths, as runs differ by some milliseconds; never less than it was. */
+const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
+
 /** What differs from the expectation: one sentence each. */
 export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
@@ -193,7 +200,7 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
       : [`determined should be ${determined}, but is ${played.isDetermined}`]),
     ...(played.lastFindingMs <= maxMs
       ? []
-      : [`the report should be there after ${maxMs} ms, but took ${Math.round(played.lastFindingMs)} ms`]),
+      : [`the report should be there after ${inSeconds(maxMs)}, but took ${inSeconds(played.lastFindingMs)}`]),
   ]
 }
 
@@ -210,5 +217,4 @@ export function differencesBetween(one: Played, other: Played): readonly string[
   ]
 }
 
-export const unknownsOf = ({ verdicts }: Played): number =>
-  verdicts.filter(({ outcome }) => outcome === UNKNOWN).length
+export const unknownsOf = ({ verdicts }: Played): number => verdicts.filter(({ outcome }) => outcome === UNKNOWN).length

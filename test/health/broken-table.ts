@@ -2,7 +2,15 @@
  * Plays the broken domains and prints a table of them: `npx tsx test/health/broken-table.ts [--why] [family or id …]`. With
  * `--why`, each deviation from the expectation stands below its scenario.
  */
-import { BROKEN_DOMAINS, deviationsOf, differencesBetween, type Played, play, subjectOf } from './broken-domains.ts'
+import {
+  BROKEN_DOMAINS,
+  deviationsOf,
+  differencesBetween,
+  type Played,
+  play,
+  subjectOf,
+  unknownsOf,
+} from './broken-domains.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
 
@@ -18,8 +26,10 @@ const range = (values: readonly number[]): string => {
 }
 
 let right = 0
-console.log('| Scenario | Domain | First finding ms | Last finding ms | Queries | Score | Expected | Result |')
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- |')
+console.log(
+  '| Scenario | Domain | First finding ms | Last finding ms | Queries | Unknown | Score | Expected | Result |',
+)
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
 for (const scenario of chosen) {
   const runs: Played[] = []
   for (const seed of SEEDS) runs.push(await play(scenario, seed))
@@ -35,6 +45,7 @@ for (const scenario of chosen) {
     range(runs.map(({ firstFindingMs }) => firstFindingMs)),
     range(runs.map(({ lastFindingMs }) => lastFindingMs)),
     range(runs.map(({ queries }) => queries)),
+    range(runs.map(unknownsOf)),
     range(runs.map(({ score }) => score)),
     `${range(scenario.score)}, ≤ ${scenario.maxMs} ms`,
     reasons.size === 0 ? 'as expected' : `${reasons.size} deviations`,

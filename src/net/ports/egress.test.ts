@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, type Place, type Roads, roads } from '../../../test/support/roads.ts'
-import { systemClock } from '../../clock.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Dns, DnsAnswer, Egress, Ports } from '../../world.ts'
@@ -18,6 +18,7 @@ const MINUTE_MS = 60_000
 
 const TEST: EgressTest = { mailHosts: Object.keys(MAIL), webHosts: Object.keys(WEB) }
 
+const clock = createIdleClock()
 const loopback = createLoopback()
 let there = 0
 beforeEach(async () => {
@@ -74,7 +75,7 @@ function setUp(
     egressTest: test,
     ownName: 'check.example.net',
     limits: { connectMs: 100, egress },
-    clock: { ...systemClock, monotonicMs: () => passedMs },
+    clock: { ...clock, monotonicMs: () => passedMs },
   })
   return {
     ports,

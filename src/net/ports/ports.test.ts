@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, flood, type Place, type Roads, roads } from '../../../test/support/roads.ts'
-import { systemClock } from '../../clock.ts'
 import type { Observed, PortState, Ports } from '../../world.ts'
 import { createPorts, type PortsLimits } from './ports.ts'
 
@@ -11,6 +11,7 @@ const ELSEWHERE = '45.33.2.80'
 const SIXTH = '2a01:4f8:80::1'
 const MINUTE_MS = 60_000
 
+const clock = createIdleClock()
 const loopback = createLoopback()
 const { listen } = loopback
 afterEach(() => loopback.close())
@@ -31,7 +32,7 @@ function setUp(places: Readonly<Record<string, Place>>, limits: Partial<PortsLim
     egressTest: { mailHosts: [], webHosts: [] },
     ownName: 'check.example.net',
     limits: { connectMs: 150, ...limits },
-    clock: { ...systemClock, monotonicMs: () => passedMs },
+    clock: { ...clock, monotonicMs: () => passedMs },
   })
   return {
     ports,

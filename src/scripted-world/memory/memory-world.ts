@@ -1,4 +1,9 @@
+import { decodeMessage } from '../../dns/decode.ts'
+import type { Message } from '../../dns/message.ts'
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
 import { createDirectDns, noDirectDns } from '../../net/direct-dns/ask-server.ts'
+import { encodeQuestion } from '../../net/doh/encode-question.ts'
 import { createResolverPool } from '../../net/resolver-pool.ts'
 import type { Dns, ResolverId, World } from '../../world.ts'
 import type { ScriptedInternet } from '../scripted-internet.ts'
@@ -34,6 +39,8 @@ export interface MemoryWorld {
   startClients(): World
   /** From now on, name servers answer as this internet does. It must have the same keys. */
   become(internet: ScriptedInternet): void
+  /** Lets all resolvers learn about these zones: public resolvers always know the root and the top-level domains. */
+  warmUp(zones: readonly Name[]): Promise<void>
   /** Empties the caches of all resolvers. */
   flush(): void
 }
@@ -93,8 +100,20 @@ export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
       internet = next
       internet.restart(random)
     },
+    async warmUp(zones) {
+      const asked = resolvers.flatMap(({ resolve }) => zones.map((zone) => resolve(queryFor(zone))))
+      await clock.run(Promise.all(asked))
+    },
     flush() {
       for (const resolver of resolvers) resolver.flush()
     },
   }
+}
+
+/** The answer is validated, so that the keys of the zone are known too. */
+function queryFor(zone: Name): Message {
+  const bytes = encodeQuestion({ question: { name: zone, type: TYPE.NS }, isCheckingDisabled: false, isDnssecOk: true })
+  const query = decodeMessage(bytes)
+  if (!query.ok) throw new Error(`${zone} cannot be asked for`)
+  return query.value
 }

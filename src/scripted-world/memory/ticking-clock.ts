@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts'
 
 /** As long as one tick: what happens within it happens at its end. */
-const TICK_MS = 4
+const TICK_MS = 8
 
 /**
  * The clock of everything that is outside the service. Its timers fire at whole ticks, so that responses arrive together as

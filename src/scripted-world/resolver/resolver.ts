@@ -40,7 +40,7 @@ export interface Resolver {
 }
 
 const MAX_ALIASES = 10
-const MAX_RETRIES = 2
+const MAX_RETRIES = 1
 const DEFAULT_SILENCE_MS = 50
 const QUERY = 0
 
