@@ -16,7 +16,6 @@ export interface VirtualClock extends Clock {
 
 interface PendingTimer {
   readonly dueMs: number
-  readonly order: number
   readonly callback: () => void
 }
 
@@ -25,29 +24,23 @@ const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
   let elapsedMs = 0
-  let order = 0
   const timers = new Set<PendingTimer>()
 
-  const earliest = (): PendingTimer | undefined => {
-    let first: PendingTimer | undefined
-    for (const timer of timers)
-      if (
-        first === undefined ||
-        timer.dueMs < first.dueMs ||
-        (timer.dueMs === first.dueMs && timer.order < first.order)
-      )
-        first = timer
-    return first
+  /** Those that are due first, in the order in which they were set. */
+  const nextTimers = (): readonly PendingTimer[] => {
+    let dueMs = Number.POSITIVE_INFINITY
+    for (const timer of timers) dueMs = Math.min(dueMs, timer.dueMs)
+    return [...timers].filter((timer) => timer.dueMs === dueMs)
   }
 
-  /** Runs the timer and all others that are due at the same time, in order. Those that they set themselves wait. */
-  const fire = (timer: PendingTimer): void => {
-    const firstNew = order
-    const { dueMs } = timer
-    elapsedMs = Math.max(elapsedMs, dueMs)
-    for (let due: PendingTimer | undefined = timer; due?.dueMs === dueMs && due.order < firstNew; due = earliest()) {
-      timers.delete(due)
-      due.callback()
+  const fire = async (due: readonly PendingTimer[]): Promise<void> => {
+    for (const timer of due) {
+      // One of those before may have cancelled it.
+      if (!timers.delete(timer)) continue
+      elapsedMs = Math.max(elapsedMs, timer.dueMs)
+      timer.callback()
+      // As between timers of Node: what follows from one happens before the next.
+      await Promise.resolve()
     }
   }
 
@@ -55,15 +48,15 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
     now: () => new Date(start.getTime() + elapsedMs),
     monotonicMs: () => elapsedMs,
     setTimer(callback, afterMs): Timer {
-      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), order: order++, callback }
+      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), callback }
       timers.add(timer)
       return { cancel: () => void timers.delete(timer), unref: () => undefined, ref: () => undefined }
     },
     async advance(ms) {
       const endMs = elapsedMs + ms
       await untilQuiet()
-      for (let next = earliest(); next !== undefined && next.dueMs <= endMs; next = earliest()) {
-        fire(next)
+      for (let due = nextTimers(); due[0] !== undefined && due[0].dueMs <= endMs; due = nextTimers()) {
+        await fire(due)
         await untilQuiet()
       }
       elapsedMs = endMs
@@ -77,9 +70,9 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
       for (;;) {
         await untilQuiet(() => isDone)
         if (isDone) return work
-        const next = earliest()
-        if (next === undefined) throw new Error('The work waits for something that is not a timer of this clock.')
-        fire(next)
+        const due = nextTimers()
+        if (due.length === 0) throw new Error('The work waits for something that is not a timer of this clock.')
+        await fire(due)
       }
     },
     get pendingTimers() {
