@@ -199,6 +199,7 @@ const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; 
 ]
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -263,6 +264,49 @@ describe('the layers', () => {
   it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s keeps to its borders', (name) => {
     const file = join(SRC, name)
     expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
+  })
+})
+
+/**
+ * A mocked or reset module stays so for all files of the same process, and most projects of the tests share one between
+ * files. What a test wants to replace is a parameter instead. This file names the functions that it looks for.
+ */
+const MOCKS_MODULES = /\bvi(?:test)?\s*\.\s*mock\b|\b(?:doMock|unmock|doUnmock|resetModules|importMock|importActual)\b/
+const MAY_NAME_THEM = 'test/architecture.test.ts'
+
+const mocksModules = (text: string): boolean => MOCKS_MODULES.test(text)
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return testFiles(path)
+    const isTest = path.startsWith(SRC) ? /\.test\.tsx?$/.test(entry.name) : /\.tsx?$/.test(entry.name)
+    return isTest ? [relative(ROOT, path)] : []
+  })
+
+describe('the tests and what helps them', () => {
+  const files = [...testFiles(SRC), ...testFiles(join(ROOT, 'test'))].filter((file) => file !== MAY_NAME_THEM)
+
+  it('are found in both places', () => {
+    expect(files).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
+  })
+
+  it.each(files)('%s mocks no module', (file) => {
+    expect(mocksModules(readFileSync(join(ROOT, file), 'utf8'))).toBe(false)
+  })
+
+  it.each<[text: string, isFound: boolean]>([
+    ["vi.mock('./list.ts')", true],
+    ['vi\n  .mock(import("./list.ts"))', true],
+    ["vitest.mock('./list.ts')", true],
+    ["vi.doMock('./list.ts', () => ({ default: [] }))", true],
+    ['vi.resetModules()', true],
+    ['const { doMock } = vi', true],
+    ["await vi.importActual('./list.ts')", true],
+    ["vi.fn().mockReturnValue('x')", false],
+    ["vi.spyOn(clock, 'now').mockRestore()", false],
+  ])('finds in %j: %s', (text, isFound) => {
+    expect(mocksModules(text)).toBe(isFound)
   })
 })
 
