@@ -284,15 +284,16 @@ const testFiles = (folder: string): string[] =>
     return isTest ? [relative(ROOT, path)] : []
   })
 
-describe('the tests and what helps them', () => {
-  const files = [...testFiles(SRC), ...testFiles(join(ROOT, 'test'))].filter((file) => file !== MAY_NAME_THEM)
+const testPaths = [...testFiles(SRC), ...testFiles(join(ROOT, 'test'))].filter((file) => file !== MAY_NAME_THEM)
+const readTest = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
 
+describe('the tests and what helps them', () => {
   it('are found in both places', () => {
-    expect(files).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
+    expect(testPaths).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
   })
 
-  it.each(files)('%s mocks no module', (file) => {
-    expect(mocksModules(readFileSync(join(ROOT, file), 'utf8'))).toBe(false)
+  it.each(testPaths)('%s mocks no module', (file) => {
+    expect(mocksModules(readTest(file))).toBe(false)
   })
 
   it.each<[text: string, isFound: boolean]>([
@@ -307,6 +308,34 @@ describe('the tests and what helps them', () => {
     ["vi.spyOn(clock, 'now').mockRestore()", false],
   ])('finds in %j: %s', (text, isFound) => {
     expect(mocksModules(text)).toBe(isFound)
+  })
+})
+
+/** Whoever reads the result of a run must see at once which files test less in a clone. */
+const READS_OUTSIDE = /shared-suites\.ts'|\.\.\/shared\//
+const SAYS_SO =
+  '// This file reads third-party data from outside the repository; suites whose data is missing are skipped.\n'
+
+const hidesData = (text: string): boolean => READS_OUTSIDE.test(text) && !text.startsWith(SAYS_SO)
+
+describe('data from outside the repository', () => {
+  const readers = testPaths.filter((file) => READS_OUTSIDE.test(readTest(file)))
+
+  it('is read by some tests', () => {
+    expect(readers).toContain('test/suites/spf.test.ts')
+  })
+
+  it.each(readers)('%s says so in its first line', (file) => {
+    expect(hidesData(readTest(file))).toBe(false)
+  })
+
+  it.each<[text: string, isHidden: boolean]>([
+    ["import { suite } from './shared-suites.ts'\n", true],
+    ["const RUN = new URL('../../../shared/conformance/run.mjs', import.meta.url)", true],
+    [`${SAYS_SO}\nimport { suite } from './shared-suites.ts'\n`, false],
+    ["import { judge } from '../support/judging.ts'\n", false],
+  ])('finds in %j: %s', (text, isHidden) => {
+    expect(hidesData(text)).toBe(isHidden)
   })
 })
 
