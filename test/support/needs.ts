@@ -1,7 +1,4 @@
-<<<<<<< HEAD
 import { spawnSync } from 'node:child_process'
-=======
->>>>>>> wt-zm
 import { describe, it, type TestOptions } from 'vitest'
 
 /** Something beyond Node that a suite cannot run without: a program, third-party data. */
@@ -11,7 +8,6 @@ export interface Need {
   readonly reason: string
 }
 
-<<<<<<< HEAD
 /** A program that runs with these arguments and ends well. */
 export const needsProgram = (name: string, argv: readonly string[]): Need => ({
   present: spawnSync(name, argv, { stdio: 'ignore' }).status === 0,
@@ -42,30 +38,4 @@ export function itWith(need: Need, title: string, ...[first, second]: [Body] | [
   if (!need.present) it.skip(skippedTitle(title, need.reason), () => {})
   else if (typeof first === 'function') it(title, first)
   else it(title, first, second)
-=======
-/** The title of a suite that is skipped. `test/support/skip-reporter.ts` finds the reason in it. */
-export const skippedTitle = (title: string, reason: string): string => `${title} (skipped: ${reason})`
-
-/**
- * A suite that runs only where its need is met. Otherwise it appears as one skipped suite with the reason in its title.
- * The body is not called then, so it may read the data that it needs.
- */
-export const describeWith = (need: Need, title: string, body: () => void, options: TestOptions = {}): void => {
-  if (need.present) describe(title, options, body)
-  else
-    describe.skip(skippedTitle(title, need.reason), () => {
-      it('is not run', () => {})
-    })
-}
-
-/** The same for a single test. */
-export const itWith = (
-  need: Need,
-  title: string,
-  body: () => void | Promise<void>,
-  options: TestOptions = {},
-): void => {
-  if (need.present) it(title, options, body)
-  else it.skip(skippedTitle(title, need.reason), () => {})
->>>>>>> wt-zm
 }
