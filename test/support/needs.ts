@@ -16,11 +16,19 @@ export const skippedTitle = (title: string, reason: string): string => `${title}
  */
 export const describeWith = (need: Need, title: string, body: () => void, options: TestOptions = {}): void => {
   if (need.present) describe(title, options, body)
-  else describe.skip(skippedTitle(title, need.reason), () => it('is not run', () => {}))
+  else
+    describe.skip(skippedTitle(title, need.reason), () => {
+      it('is not run', () => {})
+    })
 }
 
 /** The same for a single test. */
-export const itWith = (need: Need, title: string, body: () => void | Promise<void>, options: TestOptions = {}): void => {
+export const itWith = (
+  need: Need,
+  title: string,
+  body: () => void | Promise<void>,
+  options: TestOptions = {},
+): void => {
   if (need.present) it(title, options, body)
   else it.skip(skippedTitle(title, need.reason), () => {})
 }
