@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { describe, it, type TestOptions } from 'vitest'
 
 /** Something beyond Node that a suite cannot run without: a program, third-party data. */
@@ -7,28 +8,34 @@ export interface Need {
   readonly reason: string
 }
 
+/** A program that runs with these arguments and ends well. */
+export const needsProgram = (name: string, argv: readonly string[]): Need => ({
+  present: spawnSync(name, argv, { stdio: 'ignore' }).status === 0,
+  reason: `${name} is not installed`,
+})
+
 /** The title of a suite that is skipped. `test/support/skip-reporter.ts` finds the reason in it. */
 export const skippedTitle = (title: string, reason: string): string => `${title} (skipped: ${reason})`
+export const reasonIn = (title: string): string | undefined => /\(skipped: (.+)\)$/.exec(title)?.[1]
+
+type Body = () => void | Promise<void>
 
 /**
  * A suite that runs only where its need is met. Otherwise it appears as one skipped suite with the reason in its title.
- * The body is not called then, so it may read the data that it needs.
+ * The body is not called then, so it may read the data that it needs. Options, if any, stand before the body.
  */
-export const describeWith = (need: Need, title: string, body: () => void, options: TestOptions = {}): void => {
-  if (need.present) describe(title, options, body)
-  else
+export function describeWith(need: Need, title: string, ...[first, second]: [Body] | [TestOptions, Body]): void {
+  if (!need.present) {
     describe.skip(skippedTitle(title, need.reason), () => {
       it('is not run', () => {})
     })
+  } else if (typeof first === 'function') describe(title, first)
+  else describe(title, first, second)
 }
 
 /** The same for a single test. */
-export const itWith = (
-  need: Need,
-  title: string,
-  body: () => void | Promise<void>,
-  options: TestOptions = {},
-): void => {
-  if (need.present) it(title, options, body)
-  else it.skip(skippedTitle(title, need.reason), () => {})
+export function itWith(need: Need, title: string, ...[first, second]: [Body] | [TestOptions, Body]): void {
+  if (!need.present) it.skip(skippedTitle(title, need.reason), () => {})
+  else if (typeof first === 'function') it(title, first)
+  else it(title, first, second)
 }
