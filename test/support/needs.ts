@@ -15,7 +15,7 @@ export const needsProgram = (name: string, argv: readonly string[]): Need => ({
 })
 
 /** The title of a suite that is skipped. `test/support/skip-reporter.ts` finds the reason in it. */
-export const skippedTitle = (title: string, reason: string): string => `${title} (skipped: ${reason})`
+const skippedTitle = (title: string, reason: string): string => `${title} (skipped: ${reason})`
 export const reasonIn = (title: string): string | undefined => /\(skipped: (.+)\)$/.exec(title)?.[1]
 
 type Body = () => void | Promise<void>

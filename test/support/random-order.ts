@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * Files in random order, but those of a project one after another: only then do the files of a project that shares
  * processes really share them. The order follows from the seed, which vitest prints; `--sequence.seed=N` repeats it.
  */
-export class RandomFileOrder extends BaseSequencer {
+class RandomFileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = this.ctx.projects.map(({ name }) => name)
     const { seed } = this.ctx.config.sequence
