@@ -5,7 +5,8 @@ import { RANDOM_ORDER } from './test/support/random-order.ts'
 export default defineConfig({
   test: {
     include: ['src/{checks,standards}/**/*.test.ts'],
-    exclude: ['**/*.slow.test.ts'],
+    // Those that only say that no parser throws take long, and notice little.
+    exclude: ['**/*.slow.test.ts', 'src/standards/totality.test.ts', 'src/standards/**/hostile-*.test.ts'],
     testTimeout: 20_000,
     isolate: false,
     // Always the same order, so that two runs can be compared.
