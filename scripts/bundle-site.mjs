@@ -1,5 +1,5 @@
 // What browsers load: one script for each page, what they share, and one style sheet, all named after their content.
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
 const OUT = 'dist/assets'
@@ -19,9 +19,6 @@ await build({
   jsx: 'automatic',
   jsxImportSource: 'preact',
   // What every browser has already; the package and the module of Node would be larger than all pages together.
-  alias: {
-    'node:net': './src/site/generate/in-browsers/node-net.ts',
-    tr46: './src/site/generate/in-browsers/tr46.ts',
-  },
+  alias: JSON.parse(readFileSync(new URL('./browser-aliases.json', import.meta.url), 'utf8')),
   logLevel: 'warning',
 })

@@ -17,6 +17,7 @@ import { toolRoute } from './surfaces/rest/tool-route.ts'
 import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
+import type { ToolSettings } from './tools/define-tool.ts'
 import { deskOf } from './tools/health/desk.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
@@ -26,6 +27,8 @@ export interface ServiceOptions {
   readonly log: ServiceLog
   readonly meter?: ServiceMeter
   readonly world: World
+  /** Crawlers, DKIM selectors and mail providers in place of the packaged ones. */
+  readonly lists?: NonNullable<ToolSettings['lists']>
   readonly registries?: NonNullable<EngineOptions['registries']>
   /** Where several machines find each other's results. */
   readonly sharedResults?: NonNullable<EngineOptions['shared']>
@@ -41,8 +44,8 @@ export interface ServiceOptions {
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
-  const { isStoreThere = async () => true, sharedResults, demo } = options
-  const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS }
+  const { isStoreThere = async () => true, sharedResults, demo, lists } = options
+  const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
   const engine = createEngine({
     world,
     settings,

@@ -199,6 +199,7 @@ const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; 
 ]
 
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -263,6 +264,78 @@ describe('the layers', () => {
   it.each(sourceFiles(SRC).map((file) => relative(SRC, file)))('src/%s keeps to its borders', (name) => {
     const file = join(SRC, name)
     expect(violations(file, readFileSync(file, 'utf8'))).toEqual([])
+  })
+})
+
+/**
+ * A mocked or reset module stays so for all files of the same process, and most projects of the tests share one between
+ * files. What a test wants to replace is a parameter instead. This file names the functions that it looks for.
+ */
+const MOCKS_MODULES = /\bvi(?:test)?\s*\.\s*mock\b|\b(?:doMock|unmock|doUnmock|resetModules|importMock|importActual)\b/
+const MAY_NAME_THEM = 'test/architecture.test.ts'
+
+const mocksModules = (text: string): boolean => MOCKS_MODULES.test(text)
+
+const testFiles = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return testFiles(path)
+    const isTest = path.startsWith(SRC) ? /\.test\.tsx?$/.test(entry.name) : /\.tsx?$/.test(entry.name)
+    return isTest ? [relative(ROOT, path)] : []
+  })
+
+const testPaths = [...testFiles(SRC), ...testFiles(join(ROOT, 'test'))].filter((file) => file !== MAY_NAME_THEM)
+const readTest = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+describe('the tests and what helps them', () => {
+  it('are found in both places', () => {
+    expect(testPaths).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
+  })
+
+  it.each(testPaths)('%s mocks no module', (file) => {
+    expect(mocksModules(readTest(file))).toBe(false)
+  })
+
+  it.each<[text: string, isFound: boolean]>([
+    ["vi.mock('./list.ts')", true],
+    ['vi\n  .mock(import("./list.ts"))', true],
+    ["vitest.mock('./list.ts')", true],
+    ["vi.doMock('./list.ts', () => ({ default: [] }))", true],
+    ['vi.resetModules()', true],
+    ['const { doMock } = vi', true],
+    ["await vi.importActual('./list.ts')", true],
+    ["vi.fn().mockReturnValue('x')", false],
+    ["vi.spyOn(clock, 'now').mockRestore()", false],
+  ])('finds in %j: %s', (text, isFound) => {
+    expect(mocksModules(text)).toBe(isFound)
+  })
+})
+
+/** Whoever reads the result of a run must see at once which files test less in a clone. */
+const READS_OUTSIDE = /shared-suites\.ts'|\.\.\/shared\//
+const SAYS_SO =
+  '// This file reads third-party data from outside the repository; suites whose data is missing are skipped.\n'
+
+const hidesData = (text: string): boolean => READS_OUTSIDE.test(text) && !text.startsWith(SAYS_SO)
+
+describe('data from outside the repository', () => {
+  const readers = testPaths.filter((file) => READS_OUTSIDE.test(readTest(file)))
+
+  it('is read by some tests', () => {
+    expect(readers).toContain('test/suites/spf.test.ts')
+  })
+
+  it.each(readers)('%s says so in its first line', (file) => {
+    expect(hidesData(readTest(file))).toBe(false)
+  })
+
+  it.each<[text: string, isHidden: boolean]>([
+    ["import { suite } from './shared-suites.ts'\n", true],
+    ["const RUN = new URL('../../../shared/conformance/run.mjs', import.meta.url)", true],
+    [`${SAYS_SO}\nimport { suite } from './shared-suites.ts'\n`, false],
+    ["import { judge } from '../support/judging.ts'\n", false],
+  ])('finds in %j: %s', (text, isHidden) => {
+    expect(hidesData(text)).toBe(isHidden)
   })
 })
 

@@ -1,7 +1,7 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import type { Observed } from '../world.ts'
-import { DKIM_PROVIDERS, type DkimProvider, FIRST_SELECTORS, GENERAL_SELECTORS } from './data/dkim-selectors.ts'
+import type { DkimProvider } from './data/dkim-selectors.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, seen } from './observed.ts'
 import { policyOf } from './spf-policy.ts'
@@ -16,7 +16,8 @@ export const dkimProviders = defineView('dkim providers', (look): readonly DkimP
     ...(mx.seen ? mx.value.hosts.map(({ host }) => host) : []),
     ...(spf.seen ? spf.value.records.flatMap((text) => referencesOf(look, text)) : []),
   ]
-  return DKIM_PROVIDERS.filter(({ traces }) => traces.some((trace) => names.some((name) => isAtOrBelow(name, trace))))
+  const { providers } = look.subject.lists.dkimSelectors
+  return providers.filter(({ traces }) => traces.some((trace) => names.some((name) => isAtOrBelow(name, trace))))
 })
 
 const referencesOf = (look: Look, text: string): readonly Name[] =>
@@ -26,18 +27,19 @@ const referencesOf = (look: Look, text: string): readonly Name[] =>
 
 const MAX_SELECTORS = 45
 
-/** Which selectors are asked when something below `_domainkey` may exist: those of the domain's own providers first. */
-export const likelySelectors = defineView('dkim selectors', (look): Observed<readonly string[]> => {
-  const providers = look.at(dkimProviders)
+/** Selectors to query after the first ones if something below `_domainkey` may exist: the domain's own providers come first. */
+export const furtherSelectors = defineView('dkim selectors', (look): Observed<readonly string[]> => {
+  const own = look.at(dkimProviders)
   const hints = allSeen([look.at(mxRecords), look.at(spfSelection)])
   // Not seeing the hints costs a better order, no more; while they are on their way, the order is not known.
   if (!hints.seen && hints.why.reason === 'pending') return hints
-  const others = DKIM_PROVIDERS.filter((provider) => !providers.includes(provider))
-  const wanted = new Set<string>([
-    ...FIRST_SELECTORS,
-    ...providers.flatMap(({ selectors }) => selectors),
-    ...GENERAL_SELECTORS,
+  const { first, general, providers } = look.subject.lists.dkimSelectors
+  const others = providers.filter((provider) => !own.includes(provider))
+  const wanted = new Set([
+    ...first,
+    ...own.flatMap(({ selectors }) => selectors),
+    ...general,
     ...others.flatMap(({ selectors }) => selectors),
   ])
-  return seen([...wanted].slice(0, MAX_SELECTORS))
+  return seen([...wanted].slice(0, MAX_SELECTORS).filter((selector) => !first.includes(selector)))
 })

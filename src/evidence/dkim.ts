@@ -1,8 +1,7 @@
 import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed, Unseen } from '../world.ts'
-import { FIRST_SELECTORS } from './data/dkim-selectors.ts'
-import { likelySelectors } from './dkim-providers.ts'
+import { furtherSelectors } from './dkim-providers.ts'
 import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
 import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
@@ -33,10 +32,10 @@ export interface DkimEvidence {
  * only if everything that was tried was answered, or none can exist.
  */
 export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
-  const { domain, randomLabel } = look.subject
+  const { domain, randomLabel, lists } = look.subject
   const existence = look.at(dkimExistence)
   const random = look.at(dkimSelector(randomLabel, domain))
-  const first = FIRST_SELECTORS.map((selector) => look.at(dkimSelector(selector, domain)))
+  const first = lists.dkimSelectors.first.map((selector) => look.at(dkimSelector(selector, domain)))
   const tried = [...first, ...tryMore(look, existence)]
   if (!random.seen) return random
   const answered = tried.flatMap((sight) => (sight.seen ? [sight.value] : []))
@@ -60,7 +59,7 @@ function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Obser
   const { domain } = look.subject
   const mx = look.at(mxRecords)
   const kind = look.at(mailClass)
-  const selectors = look.at(likelySelectors)
+  const selectors = look.at(furtherSelectors)
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
   const mayHaveMail = hasMail || (kind.seen ? kind.value === 'implicit' : isPending(kind))
   if (!mayHaveMail || (existence.seen && existence.value === 'impossible')) return []
@@ -68,7 +67,7 @@ function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Obser
   if (!existence.seen && isPending(existence)) return [existence]
   if (!hasMail && !kind.seen) return [kind]
   if (!selectors.seen) return [selectors]
-  return selectors.value.slice(FIRST_SELECTORS.length).map((selector) => look.at(dkimSelector(selector, domain)))
+  return selectors.value.map((selector) => look.at(dkimSelector(selector, domain)))
 }
 
 const wildcardOf = (random: DkimSelector): DkimEvidence['wildcard'] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { observe, type Scene } from '../../test/support/judging.ts'
+import { RCODE } from '../dns/types.ts'
 import { dmarc, dmarcOrganisation } from './dmarc.ts'
 
 const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1\n'
@@ -38,5 +39,10 @@ describe('the policy that applies', () => {
     const silent: Scene = { ...scene([], ['p=reject']), failures: { '_dmarc.shop.example.com TXT': 'timeout' } }
     expect(await observe(dmarc, silent)).toMatchObject({ seen: false, why: { reason: 'timeout' } })
     expect(await observe(dmarcOrganisation('shop.example.com'), silent)).toMatchObject({ seen: false })
+  })
+
+  it.each(['timeout', RCODE.SERVFAIL] as const)('is not taken for absent after %s', async (failure) => {
+    const found = await observe(dmarc, { zone: '@ MX 10 mx1', failures: { '_dmarc.example.com TXT': failure } })
+    expect(found.seen).toBe(false)
   })
 })

@@ -7,6 +7,7 @@ import type { Inquirer } from './book.ts'
 import { type ExaminationLimits, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import { seen } from './observed.ts'
+import { packagedLists } from './reference-lists.ts'
 import { defineView, type Look } from './view.ts'
 
 const SUBJECT = {
@@ -17,6 +18,7 @@ const SUBJECT = {
   language: 'en',
   isDirectDnsOn: true,
   controlName: 'a.root-servers.net',
+  lists: packagedLists(),
 }
 
 const LIMITS: ExaminationLimits = { maxInquiries: 20, softDeadlineMs: 200, hardDeadlineMs: 300 }

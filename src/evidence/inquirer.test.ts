@@ -6,6 +6,7 @@ import type { Dns } from '../world.ts'
 import { createInquirer, subjectOf } from './inquirer.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import { unseen } from './observed.ts'
+import { packagedLists } from './reference-lists.ts'
 
 const SILENT = unseen('timeout', 'not in this test')
 
@@ -132,6 +133,13 @@ describe('the subject of an examination', () => {
 
   it('has a label that nobody uses, legal as a host name', () => {
     expect(subject('example.com').randomLabel).toBe('zw-999999999999')
+  })
+
+  it('has the packaged lists, unless others are given', () => {
+    const options = { isDirectDnsOn: true, baseUrl: 'http://localhost:8080' }
+    const lists = { ...packagedLists(), spfIncludes: [] }
+    expect(subject('example.com').lists).toEqual(packagedLists())
+    expect(subjectOf('example.com' as DomainName, world, { ...options, lists }).lists).toBe(lists)
   })
 
   it.each([

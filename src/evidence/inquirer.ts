@@ -7,6 +7,7 @@ import type { Inquirer } from './book.ts'
 import type { Answer, AnswerTo, DnsInquiry, Inquiry, ServerInquiry } from './inquiry.ts'
 import { seen, unseen } from './observed.ts'
 import { readInTurns } from './read-in-turns.ts'
+import { packagedLists, type ReferenceLists } from './reference-lists.ts'
 import type { Subject } from './subject.ts'
 
 export interface InquirerOptions {
@@ -97,13 +98,15 @@ export interface SubjectOptions {
   /** Where the service itself is reached; its host is the best control name, because we know that it is harmless. */
   readonly baseUrl: string
   readonly language?: string
+  /** The packaged ones unless given. */
+  readonly lists?: ReferenceLists
 }
 
 /** What one examination is about. */
 export function subjectOf(
   domain: DomainName,
   world: Pick<World, 'now' | 'random'>,
-  { isDirectDnsOn, baseUrl, language = 'en' }: SubjectOptions,
+  { isDirectDnsOn, baseUrl, language = 'en', lists = packagedLists() }: SubjectOptions,
 ): Subject {
   const own = new URL(baseUrl).hostname
   const candidates = registrableDomain(own) === undefined || parseIp(own).ok ? CONTROL_NAMES : [own, ...CONTROL_NAMES]
@@ -115,6 +118,7 @@ export function subjectOf(
     isDirectDnsOn,
     canaryPath: `/${randomText(world, CANARY.letters, LETTERS)}-${randomText(world, CANARY.digits, HEX_DIGITS)}`,
     language,
+    lists,
     controlName: candidates.find((name) => !isAtOrBelow(name, organisation)) ?? own,
   }
 }

@@ -7,6 +7,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
 import { seen } from './observed.ts'
+import { packagedLists } from './reference-lists.ts'
 import { finalWord, isPermerror, openings, referencesIn, voidLookups } from './spf-judgement.ts'
 import { type SpfTree, spfTree } from './spf-tree.ts'
 import type { Subject } from './subject.ts'
@@ -52,6 +53,7 @@ const SUBJECT: Subject = {
   language: 'en',
   isDirectDnsOn: false,
   controlName: 'control.test',
+  lists: packagedLists(),
 }
 
 describe('the tree of an SPF record', () => {

@@ -1,4 +1,5 @@
 import type { DomainName } from '../standards/domain-name/parse.ts'
+import type { ReferenceLists } from './reference-lists.ts'
 
 /** What a check is about, fixed before the first question. */
 export interface Subject {
@@ -15,4 +16,5 @@ export interface Subject {
   readonly canaryPath: string
   /** In which pages are asked for. */
   readonly language: string
+  readonly lists: ReferenceLists
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { suite } from '../../test/suites/shared-suites.ts'
+import scenarios from '../../test/cases/health-scenarios.json' with { type: 'json' }
 import { decodeMessage } from '../dns/decode.ts'
 import { dsDigest } from '../dns/dnssec/ds-digest.ts'
 import { verifyRrset } from '../dns/dnssec/verify.ts'
@@ -21,12 +21,7 @@ const INTERNET = loadInternet({ folder: FOLDER, now: () => NOW })
 const ORIGINS = INTERNET.zones.map(({ origin }) => origin)
 
 /** The open scenarios of the health check. */
-const SCENARIOS =
-  `S01 S02 S03 S05 S06 S08 S09 S11 S12 S14 S15 S17 S19 S20 S21 S22 S24 S25 S26 S28 S29 S30 S32 S33 S34 S35 S37 S38 S40 S41
-  S43 S45 S46 S48 S50 S51 S52 S53 S56 S57 S59 S61 S62 S64 S65 S67 S69 S70 S73 S76 S77 S78 S80 S82 S84 S85 S86 S87 S89 S91
-  S92 S93 S94 S96 S97 S99 S102 S103 S104 S106 S107 S109 S111 S114 S115 S118 S119 S121 S123 S124 S126 S128 S129 S130 S132`.split(
-    /\s+/,
-  )
+const SCENARIOS = scenarios.map(({ id }) => id)
 
 function ask(address: string, name: Name, type: number): Message | undefined {
   const edns = { udpPayloadSize: 4096, isDnssecOk: true }
@@ -69,12 +64,6 @@ describe('the scenarios in world/', () => {
     const subjects = INTERNET.zones.filter(({ scenario }) => scenario !== undefined).map(({ subject }) => subject)
     expect(subjects.filter((subject) => !subject.endsWith('.lab'))).toEqual([])
     expect(new Set(subjects).size).toBe(subjects.length)
-  })
-
-  const data = suite('health/scenarios.json')
-  it.skipIf(!data.present)('are those of the suite', () => {
-    const ids = data.read<readonly { id: string }[]>().map(({ id }) => id)
-    expect([...SCENARIOS].sort()).toEqual([...ids].sort())
   })
 })
 

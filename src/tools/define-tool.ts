@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox'
+import type { ReferenceLists } from '../evidence/reference-lists.ts'
 import type { ProblemCode } from '../problems.ts'
 import type { Locale } from '../text.ts'
 import type { World } from '../world.ts'
@@ -43,6 +44,8 @@ export interface ToolSettings {
   /** Where callers reach the service, without a slash at the end. */
   readonly baseUrl: string
   readonly isDirectDnsOn: boolean
+  /** In place of the packaged ones. */
+  readonly lists?: ReferenceLists
 }
 
 export interface ToolContext {

@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { scoreOf } from '../../src/report/score.ts'
-import { GROUPS, groupPolicy, lossOf, WEIGHTED_IDS, type WeightedId } from '../../src/report/weights.ts'
-import { suite } from '../suites/shared-suites.ts'
-import type { Catalogue, Scenario } from './catalogue.ts'
+import { GROUPS, groupPolicy, lossOf, WEIGHTED_IDS } from '../../src/report/weights.ts'
+import { CATALOGUE, SCENARIOS } from './catalogue.ts'
 
-const catalogueSuite = suite('health/catalogue.json')
-const scenarioSuite = suite('health/scenarios.json')
-
-describe.skipIf(!catalogueSuite.present)('the catalogue (needs ../shared/suites)', () => {
-  const catalogue = catalogueSuite.present ? catalogueSuite.read<Catalogue>() : { groups: [], checks: [] }
-
+describe('the catalogue', () => {
   it('has the groups of the policy, with their caps', () => {
     const told = GROUPS.map((id) => {
       const { category, cap, softCap = null } = groupPolicy(id)
       return { id, category, cap, softCap }
     })
-    expect(told).toEqual(catalogue.groups.map(({ id, category, cap, softCap }) => ({ id, category, cap, softCap })))
+    expect(told).toEqual(CATALOGUE.groups.map(({ id, category, cap, softCap }) => ({ id, category, cap, softCap })))
   })
 
   it('has the checks that have a weight, in the same order', () => {
-    expect(WEIGHTED_IDS).toEqual(catalogue.checks.map(({ id }) => id))
+    expect(WEIGHTED_IDS).toEqual(CATALOGUE.checks.map(({ id }) => id))
   })
 
-  it.each(catalogue.checks)('$id costs what the policy says', ({ id, outcomes }) => {
+  it.each(CATALOGUE.checks)('$id costs what the policy says', ({ id, outcomes }) => {
     for (const { code, loss, kind } of outcomes) {
       const { points, kind: ours, gate } = lossOf(id, code)
       const told = gate === undefined ? (ours === 'normal' ? '' : ours) : `gate:${gate}`
@@ -32,7 +26,7 @@ describe.skipIf(!catalogueSuite.present)('the catalogue (needs ../shared/suites)
   })
 
   it.each(CHECKS.map(({ check }) => check))('$id is the check that the catalogue describes', (check) => {
-    const described = catalogue.checks.find(({ id }) => id === check.id)
+    const described = CATALOGUE.checks.find(({ id }) => id === check.id)
     expect({ group: check.group, quiet: check.isQuiet }).toEqual({ group: described?.group, quiet: described?.quiet })
     expect(Object.entries(check.outcomes).map(([code, { severity }]) => [code, severity])).toEqual(
       described?.outcomes.map(({ code, severity }) => [code, severity]),
@@ -40,13 +34,10 @@ describe.skipIf(!catalogueSuite.present)('the catalogue (needs ../shared/suites)
   })
 })
 
-describe.skipIf(!catalogueSuite.present || !scenarioSuite.present)('the scores of the scenarios', () => {
-  const groups = new Map<WeightedId, Catalogue['checks'][number]['group']>(
-    catalogueSuite.present ? catalogueSuite.read<Catalogue>().checks.map(({ id, group }) => [id, group]) : [],
-  )
-  const scenarios = scenarioSuite.present ? scenarioSuite.read<Scenario[]>() : []
+describe('the scores of the scenarios', () => {
+  const groups = new Map(CATALOGUE.checks.map(({ id, group }) => [id, group]))
 
-  it.each(scenarios.filter(({ score }) => typeof score === 'number'))('$id $title: $score', ({ expected, score }) => {
+  it.each(SCENARIOS.filter(({ score }) => typeof score === 'number'))('$id $title: $score', ({ expected, score }) => {
     const findings = expected.map(({ id, outcome, severity }) => {
       const group = groups.get(id)
       if (group === undefined) throw new Error(`${id} is in no group`)

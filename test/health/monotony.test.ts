@@ -4,10 +4,7 @@ import type { CheckGroup, Verdict } from '../../src/checks/define-check.ts'
 import { isMasked } from '../../src/report/masking.ts'
 import { scoreOf } from '../../src/report/score.ts'
 import type { WeightedId } from '../../src/report/weights.ts'
-import { suite } from '../suites/shared-suites.ts'
-import type { Catalogue, CatalogueOutcome } from './catalogue.ts'
-
-const data = suite('health/catalogue.json')
+import { CATALOGUE, type Catalogue, type CatalogueOutcome } from './catalogue.ts'
 
 /** Whatever could stand in a report: a check, and how it was answered. */
 interface Standing {
@@ -36,9 +33,8 @@ const unmasked = (standing: readonly Standing[]): readonly Standing[] => {
   return standing.filter((one) => !isMasked(one.id, verdictOf(one), (id) => verdicts.get(id), 'example.com'))
 }
 
-describe.skipIf(!data.present)('the score never falls by a repair (needs ../shared/suites)', () => {
-  const { checks } = data.present ? data.read<Catalogue>() : { checks: [] }
-  const scored = checks.filter(({ group }) => group !== 'resolve')
+describe('the score never falls by a repair', () => {
+  const scored = CATALOGUE.checks.filter(({ group }) => group !== 'resolve')
 
   /** Some checks of some of these, each answered somehow. */
   const anyOf = (
@@ -91,7 +87,7 @@ describe.skipIf(!data.present)('the score never falls by a repair (needs ../shar
     ['mta-sts-record', ['none', 'invalid'], isSoftOrFree],
   ]
   it.each(FEATURES)('when %s is there at last, whatever that brings to light', (id, absences, mayFollow) => {
-    const feature = checks.find((check) => check.id === id)
+    const feature = CATALOGUE.checks.find((check) => check.id === id)
     if (feature === undefined) throw new Error(`${id} is not in the catalogue`)
     const answered = (code: string): Standing => {
       const outcome = feature.outcomes.find((one) => one.code === code)

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { readConfig } from '../../src/config.ts'
-import { createService } from '../../src/service.ts'
+import { createService, type ServiceOptions } from '../../src/service.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import type { Registries } from '../../src/tools/availability/registries.ts'
 import type { World } from '../../src/world.ts'
@@ -21,6 +21,7 @@ interface StartOptions {
   readonly logTo?: DestinationStream
   readonly world?: World
   readonly registries?: Registries
+  readonly lists?: NonNullable<ServiceOptions['lists']>
 }
 
 /** The real service on a free loopback port, with a clock that stands still and a DNS that knows only its examples. */
@@ -29,6 +30,7 @@ export async function startService({
   logTo,
   world = worldWith(exampleDns()),
   registries,
+  lists,
 }: StartOptions = {}): Promise<Running> {
   const config = readConfig({
     HOST: '127.0.0.1',
@@ -37,7 +39,7 @@ export async function startService({
     ...environment,
   })
   const log = createServiceLog(config.LOG_LEVEL, logTo ?? { write: () => undefined })
-  const server = createService({ config, log, world, ...(registries && { registries }) })
+  const server = createService({ config, log, world, ...(registries && { registries }), ...(lists && { lists }) })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo

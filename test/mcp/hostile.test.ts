@@ -1,6 +1,9 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Running, startService } from '../http/start-service.ts'
 import { suite } from '../suites/shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
 import { emptyDns, worldWith } from '../support/scripted-dns.ts'
 import { legacy, modern, post, send } from './rpc.ts'
 import { inWords } from './wire-table.ts'
@@ -90,8 +93,8 @@ const COMES: Readonly<Record<string, readonly [words: string, id: unknown]>> = {
   'all notifications batch': ['400 -32600', null],
 }
 
-describe.skipIf(!rpcCases.present)('the examples of JSON-RPC 2.0 (needs ../shared/suites)', () => {
-  it.each(rpcCases.present ? rpcCases.read<RpcCase[]>() : [])('$name', async ({ name, body }) => {
+describeWith(rpcCases, 'the examples of JSON-RPC 2.0', () => {
+  it.each(rpcCases.read<RpcCase[]>())('$name', async ({ name, body }) => {
     const reply = await post(running, body)
     expect([inWords(reply), reply.json['id']]).toEqual(COMES[name])
   })
@@ -99,8 +102,8 @@ describe.skipIf(!rpcCases.present)('the examples of JSON-RPC 2.0 (needs ../share
 
 const naughty = suite('lists/blns.json')
 
-describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../shared/suites)', () => {
-  const strings = naughty.present ? naughty.read<string[]>() : []
+describeWith(naughty, 'the big list of naughty strings', () => {
+  const strings = naughty.read<string[]>()
 
   it.each([
     ['idn_convert', (text: string) => ({ name: text })],

@@ -1,8 +1,11 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Running, startService } from '../http/start-service.ts'
-import { suite } from '../suites/shared-suites.ts'
+import { type SharedSuite, suite } from '../suites/shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
 import { legacy, type Message, modern, post, send } from './rpc.ts'
 
 let running: Running
@@ -23,8 +26,8 @@ const LEGACY = [
   { revision: '2025-11-25', response: 'JSONRPCResultResponse', error: 'JSONRPCErrorResponse' },
 ] as const
 
-function validators(revision: string) {
-  const schema = suite(`http/mcp-schema-${revision}.json`).read<{ $defs?: object; definitions?: object }>()
+function validators(revision: string, data: SharedSuite) {
+  const schema = data.read<{ $defs?: object; definitions?: object }>()
   const options = { strict: false, validateFormats: false, allErrors: true }
   const ajv = schema.$defs === undefined ? new Ajv(options) : new Ajv2020(options)
   ajv.addSchema(schema, revision)
@@ -36,35 +39,37 @@ function validators(revision: string) {
   }
 }
 
-describe.each(LEGACY)('messages of $revision (needs ../shared/suites)', ({ revision, response, error }) => {
-  const isThere = suite(`http/mcp-schema-${revision}.json`).present
-  const fits = isThere ? validators(revision) : () => 'absent'
+for (const { revision, response, error } of LEGACY) {
+  const data = suite(`http/mcp-schema-${revision}.json`)
+  describeWith(data, `messages of ${revision}`, () => {
+    const fits = validators(revision, data)
 
-  it.skipIf(!isThere).each([
-    ['initialize', initialize(revision), 'InitializeResult'],
-    ['ping', legacy('ping'), 'EmptyResult'],
-    ['tools/list', legacy('tools/list'), 'ListToolsResult'],
-    ['tools/call', legacy('tools/call', CONVERT), 'CallToolResult'],
-    ['a tool error', legacy('tools/call', FAILING), 'CallToolResult'],
-  ])('%s', async (_what, message, definition) => {
-    const { json } = await send(running, message, { 'mcp-protocol-version': revision })
-    expect(fits(response, json)).toBe('fits')
-    expect(fits(definition, json['result'])).toBe('fits')
-  })
+    it.each([
+      ['initialize', initialize(revision), 'InitializeResult'],
+      ['ping', legacy('ping'), 'EmptyResult'],
+      ['tools/list', legacy('tools/list'), 'ListToolsResult'],
+      ['tools/call', legacy('tools/call', CONVERT), 'CallToolResult'],
+      ['a tool error', legacy('tools/call', FAILING), 'CallToolResult'],
+    ])('%s', async (_what, message, definition) => {
+      const { json } = await send(running, message, { 'mcp-protocol-version': revision })
+      expect(fits(response, json)).toBe('fits')
+      expect(fits(definition, json['result'])).toBe('fits')
+    })
 
-  it.skipIf(!isThere).each([
-    ['an unknown method', legacy('nope')],
-    ['an unknown tool', legacy('tools/call', { name: 'nope' })],
-  ])('%s', async (_what, message) => {
-    expect(fits(error, (await send(running, message)).json)).toBe('fits')
+    it.each([
+      ['an unknown method', legacy('nope')],
+      ['an unknown tool', legacy('tools/call', { name: 'nope' })],
+    ])('%s', async (_what, message) => {
+      expect(fits(error, (await send(running, message)).json)).toBe('fits')
+    })
   })
-})
+}
 
 const NEWEST = '2026-07-28'
-const isNewestThere = suite(`http/mcp-schema-${NEWEST}.json`).present
+const newest = suite(`http/mcp-schema-${NEWEST}.json`)
 
-describe.skipIf(!isNewestThere)(`messages of ${NEWEST} (needs ../shared/suites)`, () => {
-  const fits = isNewestThere ? validators(NEWEST) : () => 'absent'
+describeWith(newest, `messages of ${NEWEST}`, () => {
+  const fits = validators(NEWEST, newest)
 
   it.each([
     ['server/discover', modern('server/discover'), 'DiscoverResultResponse'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Verdict } from '../../src/checks/define-check.ts'
 import { aiAssistantAccess } from '../../src/checks/seo/ai/ai-assistant-access.ts'
 import { aiSearchAccess } from '../../src/checks/seo/ai/ai-search-access.ts'
@@ -7,11 +7,14 @@ import { aiUsageSignals } from '../../src/checks/seo/ai/ai-usage-signals.ts'
 import { robotsAllowsSearch } from '../../src/checks/seo/indexing/robots-allows-search.ts'
 import { robotsSharedGroup } from '../../src/checks/seo/indexing/robots-shared-group.ts'
 import { robotsTxtFormat } from '../../src/checks/seo/indexing/robots-txt-format.ts'
+import { packagedLists } from '../../src/evidence/reference-lists.ts'
 import type { View } from '../../src/evidence/view.ts'
 import { pointsOf, type SeoId } from '../../src/report/seo/weights.ts'
 import packaged from '../../src/standards/ai-agents/agents.json' with { type: 'json' }
-import { type Agent, readAgents } from '../../src/standards/ai-agents/read.ts'
+import { type Agent, type AgentList, readAgents } from '../../src/standards/ai-agents/read.ts'
+import { call, startService } from '../http/start-service.ts'
 import { judge, type Scene } from '../support/judging.ts'
+import { seoWorld } from './seo-world.ts'
 import { PAGE, START, textFile, ZONE } from './site-scene.ts'
 
 /** A check as far as this is about it: what it is called, and what it finds. */
@@ -48,11 +51,13 @@ async function costs(robots: string, readers = READERS): Promise<Readonly<Record
   return Object.fromEntries((await Promise.all(lost)).filter(([, points]) => points > 0))
 }
 
-const listed = (): readonly Agent[] => {
-  const list = readAgents(packaged)
+const readList = (json: unknown): AgentList => {
+  const list = readAgents(json)
   if (!list.ok) throw new Error(list.fault)
-  return list.value.record.agents
+  return list.value.record
 }
+
+const listed = (): readonly Agent[] => readList(packaged).agents
 
 const tokensOf = (agents: readonly Agent[]): readonly string[] => agents.map(({ token }) => token)
 
@@ -112,31 +117,8 @@ describe('agents that train, and others that are never scored', () => {
   })
 })
 
-const LIST = '../../src/standards/ai-agents/agents.json'
-
-/** The same checks with another list in place of the packaged one. */
-async function withList(list: object) {
-  vi.resetModules()
-  vi.doMock(LIST, () => ({ default: list }))
-  const [search, assistant, training] = await Promise.all([
-    import('../../src/checks/seo/ai/ai-search-access.ts'),
-    import('../../src/checks/seo/ai/ai-assistant-access.ts'),
-    import('../../src/checks/seo/ai/ai-training-policy.ts'),
-  ])
-  return {
-    search: search.aiSearchAccess,
-    assistant: assistant.aiAssistantAccess,
-    training: training.aiTrainingPolicy,
-  }
-}
-
 describe('a newer list', () => {
-  afterEach(() => {
-    vi.doUnmock(LIST)
-    vi.resetModules()
-  })
-
-  const NEWER = {
+  const NEWER = readList({
     asOf: '2027-03-31',
     agents: [
       ...packaged.agents.filter(({ token }) => token !== 'OAI-SearchBot' && token !== 'GPTBot'),
@@ -145,19 +127,24 @@ describe('a newer list', () => {
       { token: 'Nova-Trainer', operator: 'Nova', role: 'training', obeysRobots: 'yes' },
       { token: 'Nova-Dreamer', operator: 'Nova', role: 'dreaming', obeysRobots: 'sometimes', scored: 'dreams' },
     ],
-  }
+  })
+
+  const judgeBy = (agents: AgentList, check: Judging, scene: Scene): Promise<Verdict | undefined> =>
+    judge(check, { ...scene, lists: { agents } })
 
   it('brings new agents to the questions that it names', async () => {
     const robots = site(blocking(['Nova-Search', 'Nova-User', 'Nova-Trainer', 'Nova-Dreamer']))
     const now = [aiSearchAccess, aiAssistantAccess, aiTrainingPolicy].map((check) => judge(check, robots))
     expect(await Promise.all(now)).toMatchObject([{ outcome: 'ok' }, { outcome: 'ok' }, { outcome: 'open' }])
-    const { search, assistant, training } = await withList(NEWER)
-    expect(await judge(search, robots)).toMatchObject({
+    expect(await judgeBy(NEWER, aiSearchAccess, robots)).toMatchObject({
       severity: 'warn',
       values: { blocks: [{ agents: ['Nova-Search'] }] },
     })
-    expect(await judge(assistant, robots)).toMatchObject({ severity: 'warn', values: { careless: ['Nova-User'] } })
-    expect(await judge(training, robots)).toMatchObject({
+    expect(await judgeBy(NEWER, aiAssistantAccess, robots)).toMatchObject({
+      severity: 'warn',
+      values: { careless: ['Nova-User'] },
+    })
+    expect(await judgeBy(NEWER, aiTrainingPolicy, robots)).toMatchObject({
       severity: 'info',
       values: { asOf: '2027-03-31', blocked: ['Nova-Trainer'] },
     })
@@ -165,31 +152,44 @@ describe('a newer list', () => {
 
   it('lets agents go that are no more', async () => {
     const robots = site(blocking(['OAI-SearchBot', 'GPTBot']))
-    const { search, training } = await withList(NEWER)
-    expect(await judge(search, robots)).toMatchObject({ outcome: 'ok' })
-    expect(await judge(training, robots)).toMatchObject({ outcome: 'open' })
+    expect(await judgeBy(NEWER, aiSearchAccess, robots)).toMatchObject({ outcome: 'ok' })
+    expect(await judgeBy(NEWER, aiTrainingPolicy, robots)).toMatchObject({ outcome: 'open' })
   })
 
   it('says without whom the whole question counts as answered with no', async () => {
     const robots = site(blocking(['Claude-SearchBot', 'PerplexityBot']))
     expect(await judge(aiSearchAccess, robots)).toMatchObject({ severity: 'warn' })
-    const { search } = await withList(NEWER)
-    expect(await judge(search, robots)).toMatchObject({ severity: 'problem' })
+    expect(await judgeBy(NEWER, aiSearchAccess, robots)).toMatchObject({ severity: 'problem' })
   })
 
   it('may turn one role into another', async () => {
     const agents = packaged.agents.map((agent) =>
       agent.token === 'OAI-SearchBot' ? { token: agent.token, operator: agent.operator, role: 'training' } : agent,
     )
-    const { search, training } = await withList({ asOf: '2027-03-31', agents })
+    const list = readList({ asOf: '2027-03-31', agents })
     const robots = site(blocking(['OAI-SearchBot']))
-    expect(await judge(search, robots)).toMatchObject({ outcome: 'ok' })
-    expect(await judge(training, robots)).toMatchObject({ values: { blocked: ['OAI-SearchBot'] } })
+    expect(await judgeBy(list, aiSearchAccess, robots)).toMatchObject({ outcome: 'ok' })
+    expect(await judgeBy(list, aiTrainingPolicy, robots)).toMatchObject({ values: { blocked: ['OAI-SearchBot'] } })
+  })
+
+  it('is used by a service that was started with it', async () => {
+    const robots = { 'https://example.com/robots.txt': textFile(blocking(['Nova-Trainer'])) }
+    const world = seoWorld({ web: { [START]: PAGE, ...robots } })
+    const service = await startService({ world, lists: { ...packagedLists(), agents: NEWER } })
+    try {
+      const { json } = await call(service, { path: '/api/v1/seo-check/example.com' })
+      const told = (json.findings as { id: string; detail: string }[]).find(({ id }) => id === 'ai-training-policy')
+      expect(told?.detail).toContain('Nova-Trainer')
+    } finally {
+      await service.server.close()
+    }
   })
 
   it('may have nobody for a question, which then does not arise', async () => {
-    const { search, assistant, training } = await withList({ asOf: '2027-03-31', agents: [{ token: 'OnlyBot' }] })
-    const verdicts = [search, assistant, training].map((check) => judge(check, site(blocking(['*']))))
+    const list = readList({ asOf: '2027-03-31', agents: [{ token: 'OnlyBot' }] })
+    const verdicts = [aiSearchAccess, aiAssistantAccess, aiTrainingPolicy].map((check) =>
+      judgeBy(list, check, site(blocking(['*']))),
+    )
     expect(await Promise.all(verdicts)).toEqual([undefined, undefined, undefined])
   })
 })

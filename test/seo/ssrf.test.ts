@@ -1,9 +1,13 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { isIPv6 } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { gatherSeo } from '../../src/tools/seo/gathering.ts'
 import type { Dns } from '../../src/world.ts'
+import redirectCases from '../cases/redirect-cases.json' with { type: 'json' }
 import { suite } from '../suites/shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
 import { type SeoWorld, type SeoWorldOptions, seoWorld } from './seo-world.ts'
 import { PAGE, redirectTo, START } from './site-scene.ts'
 
@@ -12,13 +16,7 @@ interface Block {
   readonly globally: string
 }
 
-interface RedirectCase {
-  readonly name: string
-  readonly location: string
-}
-
 const blocks = suite('ssrf/special-purpose-blocks.json')
-const redirects = suite('ssrf/redirect-cases.json')
 
 const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
 
@@ -35,10 +33,10 @@ const OUTSIDE = ['93.184.1.1', '93.184.1.2']
 
 const urlOf = (address: string): string => `http://${isIPv6(address) ? `[${address}]` : address}/`
 
-describe.skipIf(!blocks.present)('addresses that nobody outside can reach (needs ../shared/suites)', () => {
-  const special = blocks.present
-    ? blocks.read<readonly Block[]>().filter(({ block, globally }) => globally === 'False' && block.includes('/'))
-    : []
+describeWith(blocks, 'addresses that nobody outside can reach', () => {
+  const special = blocks
+    .read<readonly Block[]>()
+    .filter(({ block, globally }) => globally === 'False' && block.includes('/'))
   it.each(special)('$block is never asked, neither by name nor after a redirect', async ({ block }) => {
     const [address = ''] = block.split('/')
     const named = await checked({ hosts: { 'example.com': address } })
@@ -50,15 +48,14 @@ describe.skipIf(!blocks.present)('addresses that nobody outside can reach (needs
   })
 })
 
-describe.skipIf(!redirects.present)('redirects that lead inside (needs ../shared/suites)', () => {
-  const cases = redirects.present ? redirects.read<readonly RedirectCase[]>() : []
+describe('redirects that lead inside', () => {
   const HOSTS = {
     'example.com': '93.184.1.1',
     'private-a.lab.test': '10.1.2.3',
     'downgrade.lab.test': '192.168.7.7',
     'public.lab.test': '93.184.1.3',
   }
-  it.each(cases)('$name', async ({ location }) => {
+  it.each(redirectCases)('$name', async ({ location }) => {
     const { report, world } = await checked({
       hosts: HOSTS,
       web: { [START]: redirectTo(location, 302), 'http://*': PAGE, 'https://*': PAGE },

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { caaIssue } from '../../src/checks/security/caa-issue.ts'
 import { caaRecord } from '../../src/checks/security/caa-record.ts'
 import { caaSyntax } from '../../src/checks/security/caa-syntax.ts'
 import { RCODE } from '../../src/dns/types.ts'
 import { relevantCaa } from '../../src/evidence/caa.ts'
 import { judge, observe, type Scene } from '../support/judging.ts'
+import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'
 
 interface Boulder {
@@ -24,8 +27,8 @@ interface Boulder {
 
 const boulder = suite('caa/boulder-caa.json')
 
-describe.skipIf(!boulder.present)('caa/boulder-caa.json (needs ../shared/suites)', () => {
-  const { zone, treeClimb }: Boulder = boulder.present ? boulder.read<Boulder>() : { zone: {}, treeClimb: [] }
+describeWith(boulder, 'caa/boulder-caa.json', () => {
+  const { zone, treeClimb } = boulder.read<Boulder>()
   const lines = Object.entries(zone).flatMap(([name, { caa = [] }]) =>
     caa.map(({ flags, tag, value }) => `${name}. CAA ${flags} ${tag} "${value}"`),
   )
@@ -61,8 +64,8 @@ interface PublishedSet {
 
 const published = suite('caa/caa-record-sets-2026-08.json')
 
-describe.skipIf(!published.present)('caa/caa-record-sets-2026-08.json (needs ../shared/suites)', () => {
-  const sets = published.present ? published.read<PublishedSet[]>() : []
+describeWith(published, 'caa/caa-record-sets-2026-08.json', () => {
+  const sets = published.read<PublishedSet[]>()
   const sceneOf = ({ domain, records }: PublishedSet): Scene => ({
     domain,
     zone: records.map((record) => `@ CAA ${record}`).join('\n'),

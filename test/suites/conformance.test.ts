@@ -1,11 +1,14 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { systemWire } from '../../src/net/system-wire.ts'
 import { startService } from '../http/start-service.ts'
+import { describeWith } from '../support/needs.ts'
 
 const RUN = fileURLToPath(new URL('../../../shared/conformance/run.mjs', import.meta.url))
 
@@ -24,7 +27,9 @@ const offlineWorld = () =>
     userAgent: 'zonewise (tests)',
   })
 
-describe.skipIf(!existsSync(RUN))('the black-box conformance run (needs ../shared/conformance)', () => {
+const conformance = { present: existsSync(RUN), reason: 'third-party data is missing' }
+
+describeWith(conformance, 'the black-box conformance run', () => {
   it(`passes ${SECTIONS.join(', ')}`, { timeout: 60_000 }, async () => {
     const world = offlineWorld()
     const service = await startService({ world })

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { encodeHex } from '../../src/dns/bytes-text.ts'
 import { decodeMessage } from '../../src/dns/decode.ts'
 import { presentZoneLine } from '../../src/dns/presentation.ts'
@@ -8,7 +9,8 @@ import { recordTypeByCode } from '../../src/dns/record-types/table.ts'
 import { typeCode } from '../../src/dns/types.ts'
 import { splitEntries } from '../../src/dns/zone-file/entries.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 function zone(text: string, origin: string): readonly ResourceRecord[] {
   const parsed = parseZoneFile(text, { origin, include: () => undefined })
@@ -18,8 +20,8 @@ function zone(text: string, origin: string): readonly ResourceRecord[] {
 
 const rrs = suite('dns-wire/rr-wire-text.json')
 
-describe.skipIf(!rrs.present)('records and their text as ldns writes it (needs ../shared/suites)', () => {
-  const cases = rrs.present ? rrs.read<{ wire: string; text: string; type: string }[]>() : []
+describeWith(rrs, 'records and their text as ldns writes it', () => {
+  const cases = rrs.read<{ wire: string; text: string; type: string }[]>()
   /** A message with nothing but this record. */
   const recordOf = (hex: string) => {
     const message = decodeMessage(new Uint8Array(Buffer.from(`000080000000000100000000${hex}`, 'hex')))
@@ -48,10 +50,8 @@ describe.skipIf(!rrs.present)('records and their text as ldns writes it (needs .
 
 const services = suite('dns-wire/svcb-rfc9460.json')
 
-describe.skipIf(!services.present)('service bindings of RFC 9460 appendix D (needs ../shared/suites)', () => {
-  const cases = services.present
-    ? services.read<{ valid: { text: string; rdata: string }[]; invalid: string[] }>()
-    : { valid: [], invalid: [] }
+describeWith(services, 'service bindings of RFC 9460 appendix D', () => {
+  const cases = services.read<{ valid: { text: string; rdata: string }[]; invalid: string[] }>()
 
   it.each(cases.valid)('$text', ({ text, rdata }) => {
     const [record] = zone(`a. 1 SVCB ${text}`, '.')
@@ -64,10 +64,10 @@ describe.skipIf(!services.present)('service bindings of RFC 9460 appendix D (nee
   })
 })
 
-const ZONE = 'dns-wire/dnspython-example.zone'
+const example = suite('dns-wire/dnspython-example.zone')
+const canonicalExample = suite('dns-wire/dnspython-example.canonical')
 
-describe.skipIf(!suite(ZONE).present)('the example zone of dnspython (needs ../shared/suites)', () => {
-  const read = (path: string) => readFileSync(new URL(`../../../shared/suites/${path}`, import.meta.url), 'utf8')
+describeWith(allOf(example, canonicalExample), 'the example zone of dnspython', () => {
   const isUnderstood = (type: string) => /^TYPE\d+$/.test(type) || recordTypeByCode(typeCode(type) ?? -1) !== undefined
 
   /** The records of types that we understand. NSAP-PTR, in the list of one NSEC record, has no name with us. */
@@ -88,14 +88,14 @@ describe.skipIf(!suite(ZONE).present)('the example zone of dnspython (needs ../s
   const inOrder = (records: readonly ResourceRecord[]) => records.map(presentZoneLine).toSorted()
 
   it('is the same as its canonical form', () => {
-    const ours = understood(read(ZONE))
-    const canonical = understood(read('dns-wire/dnspython-example.canonical'))
+    const ours = understood(example.text())
+    const canonical = understood(canonicalExample.text())
     expect(inOrder(ours)).toEqual(inOrder(canonical))
     expect(ours).toHaveLength(89)
   })
 
   it('comes back from its own presentation', () => {
-    const records = understood(read(ZONE))
+    const records = understood(example.text())
     expect(zone(records.map(presentZoneLine).join('\n'), 'elsewhere')).toEqual(records)
   })
 })

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { decodeMessage } from '../../src/dns/decode.ts'
 import { encodeMessage } from '../../src/dns/encode.ts'
 import type { Message } from '../../src/dns/message.ts'
 import { typeCode } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'
 
 const fromBase64 = (text: string) => new Uint8Array(Buffer.from(text, 'base64'))
@@ -39,8 +41,8 @@ const FLAGS: Readonly<Record<string, keyof Message>> = {
 
 const real = suite('dns-wire/packets-real.json')
 
-describe.skipIf(!real.present)('real packets (needs ../shared/suites)', () => {
-  const cases = real.present ? real.read<RealPacket[]>() : []
+describeWith(real, 'real packets', () => {
+  const cases = real.read<RealPacket[]>()
 
   it.each(cases)('$source $id: what dnspython reads', (expected) => {
     const message = decoded(expected.wire)
@@ -70,16 +72,11 @@ interface UnboundPacket {
   readonly additional: number
 }
 
-const UNBOUND = 'dns-wire/unbound-responses.jsonl'
+const unbound = suite('dns-wire/unbound-responses.jsonl')
 
-describe.skipIf(!suite(UNBOUND).present)('responses of odd servers (needs ../shared/suites)', () => {
-  const file = new URL(`../../../shared/suites/${UNBOUND}`, import.meta.url)
-  const cases = suite(UNBOUND).present
-    ? readFileSync(file, 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as UnboundPacket)
-    : []
+describeWith(unbound, 'responses of odd servers', () => {
+  const lines = unbound.text().trimEnd().split('\n')
+  const cases = lines.map((line) => JSON.parse(line) as UnboundPacket)
 
   it('decodes all of them but the one of class CH, with the right counts', () => {
     const read = cases.map(({ wire }) => decodeMessage(fromBase64(wire)))
@@ -107,8 +104,8 @@ describe.skipIf(!suite(UNBOUND).present)('responses of odd servers (needs ../sha
 
 const malformed = suite('dns-wire/malformed-packets.json')
 
-describe.skipIf(!malformed.present)('malformed packets (needs ../shared/suites)', () => {
-  const cases = malformed.present ? malformed.read<{ source: string; wire: string; oracle: string }[]>() : []
+describeWith(malformed, 'malformed packets', () => {
+  const cases = malformed.read<{ source: string; wire: string; oracle: string }[]>()
 
   it.each(cases)('$source, $oracle', ({ wire, oracle }) => {
     expect(decodeMessage(fromBase64(wire)).ok).toBe(oracle === 'dnspython parses')

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { domainToASCII } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { encodeHex } from '../../src/dns/bytes-text.ts'
 import { dsDigest } from '../../src/dns/dnssec/ds-digest.ts'
 import { keyTag } from '../../src/dns/dnssec/key-tag.ts'
 import { verifyRrset } from '../../src/dns/dnssec/verify.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
+import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'
 
 function zone(text: string): readonly ResourceRecord[] {
@@ -38,8 +40,8 @@ interface Pair {
 
 const pairs = suite('dnssec/ds-dnskey-pairs.json')
 
-describe.skipIf(!pairs.present)('DS and DNSKEY (needs ../shared/suites)', () => {
-  it.each(pairs.present ? pairs.read<Pair[]>() : [])('$source: $ds', (pair) => {
+describeWith(pairs, 'DS and DNSKEY', () => {
+  it.each(pairs.read<Pair[]>())('$source: $ds', (pair) => {
     const dnskey = only(`${pair.owner} 1 DNSKEY ${pair.dnskey}`)
     const { data } = only(`${pair.owner} 1 DS ${pair.ds}`)
     if (data.type !== 'DS') throw new Error('no DS')
@@ -61,8 +63,8 @@ interface Key {
 
 const keys = suite('dnssec/dnskeys.json')
 
-describe.skipIf(!keys.present)('keys as dnspython reads them (needs ../shared/suites)', () => {
-  it.each(keys.present ? keys.read<Key[]>() : [])('$owner $keyTag', (expected) => {
+describeWith(keys, 'keys as dnspython reads them', () => {
+  it.each(keys.read<Key[]>())('$owner $keyTag', (expected) => {
     const dnskey = only(`${expected.owner} 1 DNSKEY ${expected.dnskey}`)
     const { flags, protocol, algorithm } = expected
     expect(dnskey.data).toMatchObject({ flags, protocol, algorithm })
@@ -72,12 +74,12 @@ describe.skipIf(!keys.present)('keys as dnspython reads them (needs ../shared/su
   })
 })
 
-const ROOT_ZONE = 'replay/root-2014-01-31.zone.gz'
+const rootZone = suite('replay/root-2014-01-31.zone.gz')
 
-describe.skipIf(!suite(ROOT_ZONE).present)('the signed root zone of 2014 (needs ../shared/suites)', () => {
+describeWith(rootZone, 'the signed root zone of 2014', () => {
   /** The tool that fetched it wrote some names in Unicode. */
   const text = () =>
-    gunzipSync(readFileSync(new URL(`../../../shared/suites/${ROOT_ZONE}`, import.meta.url)))
+    gunzipSync(rootZone.bytes())
       .toString()
       .replaceAll(/\S*[^\0-\x7f]\S*/g, (name) => domainToASCII(name))
 

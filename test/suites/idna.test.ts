@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { convertIdn } from '../../src/standards/idn/convert.ts'
+import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'
 
 interface UnicodeRow {
@@ -14,8 +17,8 @@ const withoutDot = (name: string): string => name.replace(/[.。．｡]$/, '')
 
 const unicodeSuite = suite('idna/IdnaTestV2-17.0.0.json')
 
-describe.skipIf(!unicodeSuite.present)('Unicode 17 IdnaTestV2 (needs ../shared/suites)', () => {
-  const rows = unicodeSuite.present ? unicodeSuite.read<UnicodeRow[]>() : []
+describeWith(unicodeSuite, 'Unicode 17 IdnaTestV2', () => {
+  const rows = unicodeSuite.read<UnicodeRow[]>()
 
   /** A trailing dot is the only fault: the suite refuses it, we drop it, because the root label says nothing about a name. */
   const isDotOnly = ({ input, toAscii, toAsciiStatus }: UnicodeRow): boolean => {
@@ -44,8 +47,8 @@ interface WptRow {
 
 const wptSuite = suite('idna/wpt-toascii.json')
 
-describe.skipIf(!wptSuite.present)('web-platform-tests toASCII (needs ../shared/suites)', () => {
-  const rows = (wptSuite.present ? wptSuite.read<(WptRow | string)[]>() : []).filter((row) => typeof row !== 'string')
+describeWith(wptSuite, 'web-platform-tests toASCII', () => {
+  const rows = wptSuite.read<(WptRow | string)[]>().filter((row) => typeof row !== 'string')
 
   /** Browsers accept what no registry does: hyphens anywhere, empty and overlong labels. We do not. */
   const isOnlyForBrowsers = (ascii: string): boolean =>
@@ -73,8 +76,8 @@ interface PunycodeRow {
 
 const punycodeSuite = suite('idna/punycode-tests.json')
 
-describe.skipIf(!punycodeSuite.present)('Punycode (needs ../shared/suites)', () => {
-  const rows = punycodeSuite.present ? punycodeSuite.read<PunycodeRow[]>() : []
+describeWith(punycodeSuite, 'Punycode', () => {
+  const rows = punycodeSuite.read<PunycodeRow[]>()
 
   /** Rows about the bare coding are no names: capitals, spaces, ASCII alone, symbols, more than 63 characters. */
   const isLabel = ({ decoded, encoded }: PunycodeRow): boolean =>

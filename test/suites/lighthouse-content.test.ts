@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { metaDescription } from '../../src/checks/seo/content/meta-description.ts'
 import { titlePresent } from '../../src/checks/seo/content/title-present.ts'
 import { judge } from '../support/judging.ts'
+import { describeWith } from '../support/needs.ts'
 import type { ScenePage } from '../support/web-scene.ts'
-import { suite } from './shared-suites.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 interface AuditCase {
   readonly audit: string
@@ -34,13 +36,12 @@ const isPassing = async (audit: keyof typeof CHECKS, page: ScenePage): Promise<b
   return verdict?.severity === 'ok' || verdict?.severity === 'info'
 }
 
-const fixture = (name: string): Uint8Array =>
-  readFileSync(new URL(`../../../shared/suites/seo/lighthouse-fixtures/${name}`, import.meta.url))
+const fixtures = ['seo-failure-cases.html', 'seo-tester.html'].map((name) => suite(`seo/lighthouse-fixtures/${name}`))
 
-describe.skipIf(!audits.present)('the audits of Lighthouse about content', () => {
-  const rows = audits.present
-    ? audits.read<readonly AuditCase[]>().filter(({ audit }) => audit === 'meta-description')
-    : []
+const fixture = (name: string): Uint8Array => suite(`seo/lighthouse-fixtures/${name}`).bytes()
+
+describeWith(audits, 'the audits of Lighthouse about content', () => {
+  const rows = audits.read<readonly AuditCase[]>().filter(({ audit }) => audit === 'meta-description')
 
   it('are there', () => expect(rows).not.toEqual([]))
 
@@ -53,19 +54,18 @@ describe.skipIf(!audits.present)('the audits of Lighthouse about content', () =>
   })
 })
 
-describe.skipIf(!expectations.present)('the pages of Lighthouse', () => {
-  const rows = expectations.present
-    ? Object.entries(expectations.read<Expectations>()).flatMap(([name, { responseHeaders = {}, expect: scores }]) =>
-        (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).map((audit) => ({
-          name,
-          audit,
-          score: scores[audit],
-          headers: Object.entries(responseHeaders).flatMap(([header, values]) =>
-            [values].flat().map((value) => `${header}: ${value}`),
-          ),
-        })),
-      )
-    : []
+describeWith(allOf(expectations, ...fixtures), 'the pages of Lighthouse', () => {
+  const rows = Object.entries(expectations.read<Expectations>()).flatMap(
+    ([name, { responseHeaders = {}, expect: scores }]) =>
+      (Object.keys(CHECKS) as (keyof typeof CHECKS)[]).map((audit) => ({
+        name,
+        audit,
+        score: scores[audit],
+        headers: Object.entries(responseHeaders).flatMap(([header, values]) =>
+          [values].flat().map((value) => `${header}: ${value}`),
+        ),
+      })),
+  )
 
   it.each(rows)('$name: $audit is $score', async ({ name, audit, score, headers }) => {
     expect(await isPassing(audit, { headers, body: fixture(name) })).toBe(score === 1)

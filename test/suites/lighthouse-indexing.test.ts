@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import type { SeoCategory, Severity, Verdict } from '../../src/checks/define-check.ts'
 import { canonicalTarget } from '../../src/checks/seo/indexing/canonical-target.ts'
 import { canonicalValid } from '../../src/checks/seo/indexing/canonical-valid.ts'
@@ -13,6 +15,7 @@ import { robotsTxtReachable } from '../../src/checks/seo/indexing/robots-txt-rea
 import type { View } from '../../src/evidence/view.ts'
 import { PAGE, redirectTo, START, textFile, ZONE } from '../seo/site-scene.ts'
 import { judge, type Scene } from '../support/judging.ts'
+import { describeWith } from '../support/needs.ts'
 import type { ScenePage } from '../support/web-scene.ts'
 import { suite } from './shared-suites.ts'
 
@@ -49,12 +52,14 @@ interface Row {
   readonly expect: Readonly<Record<string, number>>
 }
 
-const { present, read } = suite('seo/lighthouse-seo-audits.json')
-const rows = present ? read<Row[]>() : []
+const audits = suite('seo/lighthouse-seo-audits.json')
 
 /** The rows of an audit, numbered as they stand there. */
 const rowsOf = (audit: string): readonly [number, string, Row][] =>
-  rows.filter((row) => row.audit === audit).map((row, index) => [index, row.test, row])
+  audits
+    .read<Row[]>()
+    .filter((row) => row.audit === audit)
+    .map((row, index) => [index, row.test, row])
 
 type SeoCheck = { readonly group: SeoCategory; readonly verdict: View<Verdict | undefined> }
 
@@ -98,7 +103,7 @@ function siteOf({ artifacts }: Row): NonNullable<Scene['web']> {
   }
 }
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, canonical', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, canonical', () => {
   /** A page of the site that names another one of it: mild on purpose, as AMP and index pages do so rightly. */
   const EXCEPTIONS = ['fails when canonical points to the root while current URL is not the root']
 
@@ -109,7 +114,7 @@ describe.skipIf(!present)('seo/lighthouse-seo-audits.json, canonical', () => {
   })
 })
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, crawlable-anchors', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, crawlable-anchors', () => {
   /** An href of one blank: browsers and we trim it, so that it is empty; Lighthouse takes it for an address. */
   const isBlank = ({ rawHref }: AnchorElement): boolean => rawHref !== '' && rawHref.trim() === ''
 
@@ -134,7 +139,7 @@ describe.skipIf(!present)('seo/lighthouse-seo-audits.json, crawlable-anchors', (
   })
 })
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, hreflang', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, hreflang', () => {
   it.each(rowsOf('hreflang'))('%i: %s', async (_index, _test, row) => {
     const [verdict] = await judged(siteOf(row), hreflangValid)
     const { score, 'details.items.length': entries } = row.expect
@@ -147,14 +152,14 @@ describe.skipIf(!present)('seo/lighthouse-seo-audits.json, hreflang', () => {
   })
 })
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, http-status-code', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, http-status-code', () => {
   it.each(rowsOf('http-status-code'))('%i: %s', async (_index, _test, row) => {
     const [verdict] = await judged(siteOf(row), httpStatus)
     expect(isFault(verdict, 'problem') ? 0 : 1).toBe(row.expect['score'])
   })
 })
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, is-crawlable', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, is-crawlable', () => {
   /** Only a small crawler is kept out: large search engines decide here (lighthouse issues 8585 and 4877). */
   const isAboutSmallBot = ({ artifacts: { MetaElements: metas = [] } }: Row): boolean =>
     metas.some(({ name }) => name === 'archive.org_bot')
@@ -167,7 +172,7 @@ describe.skipIf(!present)('seo/lighthouse-seo-audits.json, is-crawlable', () => 
   })
 })
 
-describe.skipIf(!present)('seo/lighthouse-seo-audits.json, robots-txt', () => {
+describeWith(audits, 'seo/lighthouse-seo-audits.json, robots-txt', () => {
   /** By the content: where we are milder, and which lines are named all the same. */
   const EXCEPTIONS: Readonly<Record<string, readonly number[]>> = {
     // Lines of an unknown name are no fault of the file (lighthouse issues 16983 and 17160).

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { readPageAtOnce } from '../../src/standards/web-page/read-page.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 interface AuditCase {
   readonly audit: string
@@ -43,12 +45,12 @@ const tag = (name: string, attributes: Readonly<Record<string, string | undefine
     .join('')}>`
 
 const casesOf = (audit: string): readonly AuditCase[] =>
-  audits.present ? audits.read<readonly AuditCase[]>().filter((found) => found.audit === audit) : []
+  audits.read<readonly AuditCase[]>().filter((found) => found.audit === audit)
 
 /** A link to a blank: browsers trim it to the page itself, and the catalogue counts empty ones. */
 const isBlankLink = ({ rawHref }: Anchor): boolean => rawHref === ' '
 
-describe.skipIf(!audits.present)('the audits of Lighthouse that look at one document', () => {
+describeWith(audits, 'the audits of Lighthouse that look at one document', () => {
   it.each(casesOf('crawlable-anchors').map((found, index) => [index, found] as const))(
     'crawlable-anchors, case %i',
     (_index, { artifacts, expect: expected }) => {
@@ -120,23 +122,21 @@ const ANSWERS: Readonly<Record<string, (facts: ReturnType<typeof read>) => boole
 
 type Expectations = Readonly<Record<string, { readonly expect: Readonly<Record<string, number>> }>>
 
-const fixture = (name: string): URL =>
-  new URL(`../../../shared/suites/seo/lighthouse-fixtures/${name}`, import.meta.url)
+const fixtures = ['seo-failure-cases.html', 'seo-tester.html'].map((name) => suite(`seo/lighthouse-fixtures/${name}`))
 
-describe.skipIf(!expectations.present)('the pages of Lighthouse', () => {
-  const rows = expectations.present
-    ? Object.entries(expectations.read<Expectations>()).flatMap(([name, { expect: scores }]) =>
-        Object.keys(ANSWERS).map((audit) => [name, audit, scores[audit]] as const),
-      )
-    : []
+const fixture = (name: string): Uint8Array => suite(`seo/lighthouse-fixtures/${name}`).bytes()
+
+describeWith(allOf(expectations, ...fixtures), 'the pages of Lighthouse', () => {
+  const rows = Object.entries(expectations.read<Expectations>()).flatMap(([name, { expect: scores }]) =>
+    Object.keys(ANSWERS).map((audit) => [name, audit, scores[audit]] as const),
+  )
 
   it.each(rows)('%s: %s is %i', (name, audit, score) => {
-    expect(existsSync(fixture(name))).toBe(true)
-    expect(ANSWERS[audit]?.(read(readFileSync(fixture(name))))).toBe(score === 1)
+    expect(ANSWERS[audit]?.(read(fixture(name)))).toBe(score === 1)
   })
 
   it('the failing page has its links, headings and anchors read', () => {
-    const facts = read(readFileSync(fixture('seo-failure-cases.html')))
+    const facts = read(fixture('seo-failure-cases.html'))
     expect(facts.links.items.map(({ hreflang, href }) => [hreflang, href])).toEqual([
       ['xx', 'https://xx.example.com'],
       ['es', undefined],
@@ -151,7 +151,7 @@ describe.skipIf(!expectations.present)('the pages of Lighthouse', () => {
   })
 
   it('the passing page has its links in head and body', () => {
-    const facts = read(readFileSync(fixture('seo-tester.html')))
+    const facts = read(fixture('seo-tester.html'))
     const hreflangs = facts.links.items.filter(({ rels }) => rels.includes('alternate'))
     expect(hreflangs.map(({ hreflang, place }) => [hreflang, place])).toEqual([
       ['es', 'head'],

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { analyseHeader, type HeaderAnalysis } from '../../src/standards/mail-header/analyse.ts'
 import { createWordDecoder } from '../../src/standards/mail-header/encoded-words.ts'
 import { parseFields } from '../../src/standards/mail-header/fields.ts'
+import { describeWith } from '../support/needs.ts'
 import { type SharedSuite, suite } from './shared-suites.ts'
 
 function analysis(header: string): HeaderAnalysis {
@@ -15,10 +18,7 @@ type Deviations<Answer> = Readonly<Record<string, { answer: Answer; why: string 
 
 const describeSuite = (file: string, tests: (data: SharedSuite) => void) => {
   const data = suite(`headers/${file}`)
-  describe.skipIf(!data.present)(data.present ? file : `${file}: skipped, the shared suites are not here`, () => {
-    if (data.present) tests(data)
-    else it('needs the shared suites', () => {})
-  })
+  describeWith(data, file, () => tests(data))
 }
 
 describeSuite('received-stalwart.json', (data) => {

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import type { Check } from '../../src/checks/define-check.ts'
 import { mtaStsPolicy } from '../../src/checks/email/mta-sts-policy.ts'
 import { mtaStsRecord } from '../../src/checks/email/mta-sts-record.ts'
@@ -6,7 +8,8 @@ import { mtaStsSyntax } from '../../src/checks/email/mta-sts-syntax.ts'
 import { tlsRptRecord } from '../../src/checks/email/tls-rpt-record.ts'
 import { uncoveredHosts } from '../../src/standards/mta-sts/mx-pattern.ts'
 import { judge, type Scene } from '../support/judging.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { describeEach, suite } from './shared-suites.ts'
 
 /** As a TXT record of a zone file has it. */
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`
@@ -24,28 +27,29 @@ interface Row {
   readonly valid: boolean
 }
 
-describe.each<[string, Check, (input: string) => Scene]>([
+const SINGLE_VALUES: readonly [path: string, check: Check, sceneOf: (input: string) => Scene][] = [
   ['mta-sts/sts-txt-records.json', mtaStsRecord, announcing],
   ['mta-sts/sts-policies.json', mtaStsSyntax, serving],
   ['mta-sts/tlsrpt-records.json', tlsRptRecord, reporting],
-])('%s, seen by the check', (path, check, sceneOf) => {
-  const { present, read } = suite(path)
+]
 
-  it.skipIf(!present).each(present ? read<Row[]>() : [])('$input', async ({ input, valid }) => {
+describeEach(SINGLE_VALUES, (data, check, sceneOf) => {
+  it.each(data.read<Row[]>())('$input', async ({ input, valid }) => {
     expect(await isOk(check, sceneOf(input))).toBe(valid)
   })
 })
 
-describe('mta-sts/postfix-mta-sts-lab.json', () => {
+const postfix = suite('mta-sts/postfix-mta-sts-lab.json')
+
+describeWith(postfix, 'mta-sts/postfix-mta-sts-lab.json', () => {
   interface Host {
     readonly txt?: string
     readonly body?: string
     readonly expect: 'valid' | 'invalid' | 'absent'
   }
-  const { present, read } = suite('mta-sts/postfix-mta-sts-lab.json')
-  const hosts = Object.entries(present ? read<Record<string, Host>>() : {})
+  const hosts = Object.entries(postfix.read<Record<string, Host>>())
 
-  it.skipIf(!present).each(hosts)('%s', async (_domain, { txt, body, expect: expected }) => {
+  it.each(hosts)('%s', async (_domain, { txt, body, expect: expected }) => {
     const scene: Scene = {
       zone: `${MAIL}${txt === undefined ? '' : `_mta-sts TXT ${quoted(txt)}`}`,
       ...(body !== undefined && { policy: { ...SERVED, body } }),
@@ -55,7 +59,9 @@ describe('mta-sts/postfix-mta-sts-lab.json', () => {
   })
 })
 
-describe.each<[string, Readonly<Record<string, (text: string) => [Check, Scene]>>, readonly string[]]>([
+type ParserCalls = Readonly<Record<string, (text: string) => [Check, Scene]>>
+
+const PARSER_CASES: readonly [path: string, calls: ParserCalls, deviations: readonly string[]][] = [
   [
     'mta-sts/checkdmarc-mta-sts-cases.json',
     {
@@ -75,16 +81,17 @@ describe.each<[string, Readonly<Record<string, (text: string) => [Check, Scene]>
     { 'smtp_tls_reporting.parse_smtp_tls_reporting_record': (text) => [tlsRptRecord, reporting(text)] },
     [],
   ],
-])('%s', (path, calls, deviations) => {
+]
+
+describeEach(PARSER_CASES, (data, calls, deviations) => {
   interface Case {
     readonly name: string
     readonly inputs: readonly { readonly call: string; readonly args: readonly unknown[] }[]
     readonly expect: readonly { readonly op: string }[]
   }
-  const { present, read } = suite(path)
 
-  it.skipIf(!present)('agrees with every parser case but the known deviations', async () => {
-    const judged = read<Case[]>().flatMap(({ name, inputs, expect: expected }) => {
+  it('agrees with every parser case but the known deviations', async () => {
+    const judged = data.read<Case[]>().flatMap(({ name, inputs, expect: expected }) => {
       const [input, ...more] = inputs
       const text = input?.args[0]
       const call = calls[input?.call ?? '']
@@ -98,16 +105,16 @@ describe.each<[string, Readonly<Record<string, (text: string) => [Check, Scene]>
   })
 })
 
-describe('mta-sts/checkdmarc-mta-sts-cases.json: patterns', () => {
-  const { present, read } = suite('mta-sts/checkdmarc-mta-sts-cases.json')
+const checkdmarc = suite('mta-sts/checkdmarc-mta-sts-cases.json')
 
-  it.skipIf(!present)('match the same hosts', () => {
+describeWith(checkdmarc, 'mta-sts/checkdmarc-mta-sts-cases.json: patterns', () => {
+  it('match the same hosts', () => {
     interface Case {
       readonly name: string
       readonly inputs: readonly { readonly args: readonly [string, readonly string[]] }[]
       readonly expect: readonly { readonly op: string }[]
     }
-    const found = read<Case[]>().find(({ name }) => name === 'testMxInMtaStsPatterns')
+    const found = checkdmarc.read<Case[]>().find(({ name }) => name === 'testMxInMtaStsPatterns')
     const covered = found?.inputs.map(({ args: [host, patterns] }) => uncoveredHosts([host], patterns).length === 0)
     expect(covered).toEqual(found?.expect.map(({ op }) => op === 'assertTrue'))
     expect(covered).toContain(false)

@@ -1,19 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { call, type Running, startService } from '../http/start-service.ts'
+import { describeWith } from '../support/needs.ts'
 import { emptyDns, worldWith } from '../support/scripted-dns.ts'
 import { suite } from './shared-suites.ts'
 
 const naughty = suite('lists/blns.json')
 const fuzzNames = suite('dns-wire/fuzz-names.json')
 
-describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../shared/suites)', () => {
+describeWith(naughty, 'the big list of naughty strings', () => {
   let service: Running
   beforeAll(async () => {
     service = await startService({ world: worldWith(emptyDns()) })
   })
   afterAll(() => service.server.close())
 
-  const strings = naughty.present ? naughty.read<string[]>() : []
+  const strings = naughty.read<string[]>()
 
   const json = (path: string, body: unknown) => ({ method: 'POST', path, body: JSON.stringify(body) })
 
@@ -76,7 +79,7 @@ describe.skipIf(!naughty.present)('the big list of naughty strings (needs ../sha
   })
 })
 
-describe.skipIf(!fuzzNames.present)('fuzzed names (needs ../shared/suites)', () => {
+describeWith(fuzzNames, 'fuzzed names', () => {
   it('give 200 or 400 as a name', async () => {
     const service = await startService({ world: worldWith(emptyDns()) })
     for (const row of fuzzNames.read<unknown[]>()) {

@@ -1,20 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { createEngine } from '../../src/engine/call.ts'
 import { parseBootstrap, serversFor } from '../../src/standards/rdap/bootstrap.ts'
 import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'
 import { domainAvailability } from '../../src/tools/domain-availability.ts'
+import { describeWith } from '../support/needs.ts'
 import { bootstrapOf, registryScene, type ScriptedReply } from '../support/registry-scene.ts'
-import { suite } from './shared-suites.ts'
+import { allOf, suite } from './shared-suites.ts'
 
-const read = (path: string): string =>
-  readFileSync(new URL(`../../../shared/suites/rdap/${path}`, import.meta.url), 'utf8')
+const read = (path: string): string => suite(`rdap/${path}`).text()
 
 const filesIn = (folder: string): readonly string[] =>
-  readdirSync(new URL(`../../../shared/suites/rdap/${folder}/`, import.meta.url)).map((file) => `${folder}/${file}`)
+  suite(`rdap/${folder}/`)
+    .list()
+    .map((file) => `${folder}/${file}`)
 
 const data = suite('rdap/bootstrap-dns-2025.json')
+const answers = ['rdap/openrdap/', 'rdap/icann-conformance/', 'rdap/icann-json-schema/', 'rdap/whoisit/'].map(suite)
 
 /** A call of the tool in a world whose only registry sends this. */
 function ask(domain: string, reply: ScriptedReply): unknown {
@@ -23,7 +27,7 @@ function ask(domain: string, reply: ScriptedReply): unknown {
   return createEngine({ world, registries }).call(domainAvailability, () => domain)
 }
 
-describe.skipIf(!data.present)('RDAP bootstrap files (needs ../shared/suites)', () => {
+describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () => {
   it('the packaged copy is the file of IANA', () => {
     expect(parseBootstrap(read('bootstrap-dns-2025.json'))).toEqual({ ok: true, value: packagedBootstrap() })
   })
@@ -81,7 +85,7 @@ describe.skipIf(!data.present)('RDAP bootstrap files (needs ../shared/suites)', 
   })
 })
 
-describe.skipIf(!data.present)('RDAP answers (needs ../shared/suites)', () => {
+describeWith(allOf(...answers), 'RDAP answers', () => {
   it.each([
     [
       'whoisit/data_rdap_response_domain1.json',

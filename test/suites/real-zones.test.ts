@@ -1,10 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { beforeAll, expect, it } from 'vitest'
 import { isAtOrBelow, labelsOf } from '../../src/dns/name.ts'
 import type { Name } from '../../src/dns/record.ts'
 import { registrableDomain } from '../../src/standards/public-suffix/registrable.ts'
 import { type HealthRun, outcomeOf, runHealth, sentencesOf } from '../support/health-run.ts'
 import { inProcessDns, topLevelZone } from '../support/in-process-internet.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 interface RealZone {
   readonly zone: Name
@@ -32,7 +35,6 @@ const zoneData = suite('replay/moj-zones.json')
 const summaryData = suite('replay/moj-mail-summary.json')
 const isPresent = zoneData.present && summaryData.present
 const zones = isPresent ? zoneData.read<readonly RealZone[]>() : []
-const summaries = isPresent ? summaryData.read<readonly Summary[]>() : []
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
@@ -134,7 +136,8 @@ function expectedOf(summary: Summary): Readonly<Record<string, string | undefine
   }
 }
 
-describe.skipIf(!isPresent)('real zones (needs ../shared/suites)', () => {
+describeWith(allOf(zoneData, summaryData), 'real zones', () => {
+  const summaries = summaryData.read<readonly Summary[]>()
   const runs = new Map<Name, HealthRun>()
   beforeAll(async () => {
     const dns = theirInternet()

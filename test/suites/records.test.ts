@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { parseCaaIssueValue } from '../../src/standards/caa/issue-value.ts'
 import { parseCaa } from '../../src/standards/caa/parse.ts'
 import { parseDmarc } from '../../src/standards/dmarc/parse.ts'
@@ -7,7 +9,8 @@ import { parseStsRecord } from '../../src/standards/mta-sts/parse-record.ts'
 import { parseSpf } from '../../src/standards/spf/parse.ts'
 import { splitTags } from '../../src/standards/tag-list/split.ts'
 import { parseTlsRpt } from '../../src/standards/tls-rpt/parse.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { describeEach, suite } from './shared-suites.ts'
 
 interface ValidRow {
   readonly input: string
@@ -47,17 +50,21 @@ const JUDGED: readonly Judged[] = [
   { path: 'mta-sts/tlsrpt-records.json', isValid: (text) => parseTlsRpt(text).ok, deviations: {} },
 ]
 
-describe.each(JUDGED)('$path', ({ path, isValid, deviations }) => {
-  const { present, read } = suite(path)
-  const rows = present ? read<ValidRow[]>().filter(({ dispute }) => dispute === undefined) : []
+describeEach(
+  JUDGED.map(({ path, ...judged }) => [path, judged] as const),
+  (data, { isValid, deviations }) => {
+    const rows = data.read<ValidRow[]>().filter(({ dispute }) => dispute === undefined)
 
-  it.skipIf(!present)('agrees about every row but the known deviations', () => {
-    const differing = rows.filter(({ input, valid }) => isValid(input) !== valid).map(({ input }) => input)
-    expect(differing).toEqual(Object.keys(deviations))
-  })
-})
+    it('agrees about every row but the known deviations', () => {
+      const differing = rows.filter(({ input, valid }) => isValid(input) !== valid).map(({ input }) => input)
+      expect(differing).toEqual(Object.keys(deviations))
+    })
+  },
+)
 
-describe('dmarc/mailauth-tagvalue-parse.json', () => {
+const mailauth = suite('dmarc/mailauth-tagvalue-parse.json')
+
+describeWith(mailauth, 'dmarc/mailauth-tagvalue-parse.json', () => {
   interface Row {
     readonly calls: readonly {
       readonly fn: string
@@ -65,10 +72,10 @@ describe('dmarc/mailauth-tagvalue-parse.json', () => {
       readonly result?: { readonly tags: Readonly<Record<string, string | readonly string[]>> }
     }[]
   }
-  const { present, read } = suite('dmarc/mailauth-tagvalue-parse.json')
 
   /** Only plain calls: options of that library (required, allowed, strict) are none of ours. */
-  const plain = (present ? read<Row[]>() : [])
+  const plain = mailauth
+    .read<Row[]>()
     .flatMap(({ calls }) => calls)
     .flatMap(({ fn, args: [text, ...options], result }) =>
       fn.endsWith('#parseTagValueRecord') && typeof text === 'string' && options.length === 0 && result !== undefined
@@ -78,7 +85,7 @@ describe('dmarc/mailauth-tagvalue-parse.json', () => {
     // That library also drops line ends and written-out escapes of them; blanks are spaces and tabs here.
     .filter(({ text }) => !/[\r\n\\]/.test(text))
 
-  it.skipIf(!present)('splits lists into the same tags', () => {
+  it('splits lists into the same tags', () => {
     expect(plain.length).toBeGreaterThan(10)
     for (const { text, tags } of plain) {
       const pairs = Object.entries(tags).flatMap(([name, value]) => [value].flat().map((one) => `${name}=${one}`))
@@ -88,11 +95,12 @@ describe('dmarc/mailauth-tagvalue-parse.json', () => {
   })
 })
 
-describe('caa/caa-record-sets-2026-08.json', () => {
-  const { present, read } = suite('caa/caa-record-sets-2026-08.json')
-  const records = present ? read<{ records: string[] }[]>().flatMap((row) => row.records) : []
+const published = suite('caa/caa-record-sets-2026-08.json')
 
-  it.skipIf(!present)('reads every published record and every issue value', () => {
+describeWith(published, 'caa/caa-record-sets-2026-08.json', () => {
+  const records = published.read<{ records: string[] }[]>().flatMap((row) => row.records)
+
+  it('reads every published record and every issue value', () => {
     expect(records.length).toBeGreaterThan(100)
     const unreadable = records.filter((text) => {
       const record = parseCaa(text)
@@ -103,21 +111,22 @@ describe('caa/caa-record-sets-2026-08.json', () => {
   })
 })
 
-describe('spf/go-spf-fuzz-corpus.json', () => {
-  const { present, read } = suite('spf/go-spf-fuzz-corpus.json')
+const fuzzed = suite('spf/go-spf-fuzz-corpus.json')
 
-  it.skipIf(!present)('throws on nothing', () => {
-    for (const text of read<string[]>()) expect(typeof parseSpf(text).ok).toBe('boolean')
+describeWith(fuzzed, 'spf/go-spf-fuzz-corpus.json', () => {
+  it('throws on nothing', () => {
+    for (const text of fuzzed.read<string[]>()) expect(typeof parseSpf(text).ok).toBe('boolean')
   })
 })
 
-describe('spf/rfc7208-tests.json', () => {
+const rfc7208 = suite('spf/rfc7208-tests.json')
+
+describeWith(rfc7208, 'spf/rfc7208-tests.json', () => {
   interface Scenario {
     readonly txt: Readonly<Record<string, readonly (string | readonly string[])[]>>
     readonly tests: readonly { readonly mailfrom: string; readonly helo: string; readonly result: string | string[] }[]
   }
-  const { present, read } = suite('spf/rfc7208-tests.json')
-  const cases = (present ? read<Scenario[]>() : []).flatMap(({ txt, tests }) =>
+  const cases = rfc7208.read<Scenario[]>().flatMap(({ txt, tests }) =>
     tests.map(({ mailfrom, helo, result }) => {
       const domain = (mailfrom.split('@').at(-1) || helo).toLowerCase()
       const records = (txt[domain] ?? []).map((strings) => [strings].flat().join(''))
@@ -126,12 +135,12 @@ describe('spf/rfc7208-tests.json', () => {
     }),
   )
 
-  it.skipIf(!present)('finds no fault in a record that can be evaluated', () => {
+  it('finds no fault in a record that can be evaluated', () => {
     expect(cases.length).toBeGreaterThan(100)
     expect(cases.filter(({ results, hasFault }) => hasFault && !results.includes('permerror'))).toEqual([])
   })
 
-  it.skipIf(!present)('finds the fault of every permerror that lies in the record itself', () => {
+  it('finds the fault of every permerror that lies in the record itself', () => {
     const missed = cases.filter(({ results, hasFault }) => !hasFault && results.includes('permerror'))
     expect(missed.map(({ records }) => records)).toEqual([
       // Two records at one name, and includes of names without a sound record: not matters of one record.

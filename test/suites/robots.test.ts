@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { readAgents } from '../../src/standards/ai-agents/read.ts'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
+import { packagedAgents } from '../../src/standards/ai-agents/packaged.ts'
 import { availabilityOf } from '../../src/standards/robots-txt/availability.ts'
 import { type FetchDecision, mayFetch } from '../../src/standards/robots-txt/may-fetch.ts'
 import { parseRobotsTxt } from '../../src/standards/robots-txt/parse.ts'
 import type { RobotsTxt } from '../../src/standards/robots-txt/record.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 const parse = (text: string): RobotsTxt => {
   const robots = parseRobotsTxt({ bytes: new TextEncoder().encode(text) })
@@ -30,23 +32,24 @@ interface FetchRow {
   readonly googleOnly?: boolean
 }
 
-describe('robots/rfc9309-examples.json', () => {
-  const { present, read } = suite('robots/rfc9309-examples.json')
+const rfc9309 = suite('robots/rfc9309-examples.json')
 
-  it.skipIf(!present).each(present ? read<FetchRow[]>() : [])('$userAgent $url: $allowed', (row) => {
+describeWith(rfc9309, 'robots/rfc9309-examples.json', () => {
+  it.each(rfc9309.read<FetchRow[]>())('$userAgent $url: $allowed', (row) => {
     expect(decide(row.robotstxt, row.userAgent, row.url).isAllowed).toBe(row.allowed)
   })
 })
 
-describe('robots/google-robots_test.json', () => {
-  const { present, read } = suite('robots/google-robots_test.json')
-  const rows = present ? read<FetchRow[]>() : []
+const google = suite('robots/google-robots_test.json')
 
-  it.skipIf(!present).each(rows.filter(({ googleOnly }) => googleOnly !== true))('$test: $userAgent $url', (row) => {
+describeWith(google, 'robots/google-robots_test.json', () => {
+  const rows = google.read<FetchRow[]>()
+
+  it.each(rows.filter(({ googleOnly }) => googleOnly !== true))('$test: $userAgent $url', (row) => {
     expect(decide(row.robotstxt, row.userAgent, row.url).isAllowed).toBe(row.allowed)
   })
 
-  it.skipIf(!present)('of what only Google does, all but one habit is shared', () => {
+  it('of what only Google does, all but one habit is shared', () => {
     const differing = rows.filter(
       (row) => row.googleOnly === true && decide(row.robotstxt, row.userAgent, row.url).isAllowed !== row.allowed,
     )
@@ -55,7 +58,9 @@ describe('robots/google-robots_test.json', () => {
   })
 })
 
-describe('robots/samclarke-robots-parser.json', () => {
+const samclarke = suite('robots/samclarke-robots-parser.json')
+
+describeWith(samclarke, 'robots/samclarke-robots-parser.json', () => {
   interface Row {
     readonly test: string
     readonly method: string
@@ -79,8 +84,7 @@ describe('robots/samclarke-robots-parser.json', () => {
       'bytes hold no lone surrogates: both sides become U+FFFD, so that the rule is about the path',
   }
 
-  const { present, read } = suite('robots/samclarke-robots-parser.json')
-  const rows = present ? read<Row[]>() : []
+  const rows = samclarke.read<Row[]>()
 
   /** The caller asks about one origin only, and takes the file from there; a question across origins cannot be put. */
   const isAboutOneOrigin = ({ robotsUrl, url }: Row): boolean => {
@@ -117,11 +121,11 @@ describe('robots/samclarke-robots-parser.json', () => {
     asked.filter(({ test }) => OTHERWISE[test] !== undefined),
   ]
 
-  it.skipIf(!present).each(agreeing.map((row, index) => [`${index} ${row.test}`, row] as const))('%s', (_, row) => {
+  it.each(agreeing.map((row, index) => [`${index} ${row.test}`, row] as const))('%s', (_, row) => {
     expect(answer(row)).toEqual(row.expected)
   })
 
-  it.skipIf(!present)('differs where it is meant to, and leaves out nothing else', () => {
+  it('differs where it is meant to, and leaves out nothing else', () => {
     expect(differing.filter((row) => answer(row) === row.expected)).toEqual([])
     expect(differing.length).toBe(2)
     const leftOut = rows.filter((row) => !asked.includes(row) && NO_SUBJECT[row.method] === undefined)
@@ -131,26 +135,26 @@ describe('robots/samclarke-robots-parser.json', () => {
   })
 })
 
-describe('robots/http-status-cases.json', () => {
+const statuses = suite('robots/http-status-cases.json')
+
+describeWith(statuses, 'robots/http-status-cases.json', () => {
   interface Row {
     readonly httpStatus: number
     readonly allowed: unknown
   }
-  const { present, read } = suite('robots/http-status-cases.json')
-  const rows = (present ? read<Row[]>() : []).filter(({ allowed }) => typeof allowed === 'boolean')
+  const rows = statuses.read<Row[]>().filter(({ allowed }) => typeof allowed === 'boolean')
 
-  it.skipIf(!present).each(rows)('$httpStatus: $allowed', ({ httpStatus, allowed }) => {
+  it.each(rows)('$httpStatus: $allowed', ({ httpStatus, allowed }) => {
     expect(availabilityOf(httpStatus) !== 'nothing').toBe(allowed)
   })
 })
 
-describe('the list of agents', () => {
-  const json = readFileSync(new URL('../../src/standards/ai-agents/agents.json', import.meta.url), 'utf8')
-  const list = readAgents(JSON.parse(json))
-  const agents = list.ok ? list.value.record.agents : []
+const known = suite('robots/ai-robots.json')
+const seen = suite('robots/crawler-user-agents.json')
+
+describeWith(allOf(known, seen), 'the list of agents', () => {
+  const { agents } = packagedAgents()
   const tokens = new Set(agents.map(({ token }) => token.toLowerCase()))
-  const known = suite('robots/ai-robots.json')
-  const seen = suite('robots/crawler-user-agents.json')
 
   /** The operators whose agents a site owner meets first. */
   const MAIN_OPERATOR =
@@ -169,7 +173,7 @@ describe('the list of agents', () => {
     'OpenAI',
   ]
 
-  it.skipIf(!known.present)('has the main names of ai-robots.json', () => {
+  it('has the main names of ai-robots.json', () => {
     const main = Object.entries(known.read<Record<string, { operator: string }>>())
       .filter(([, { operator }]) => MAIN_OPERATOR.test(operator))
       .map(([name]) => name)
@@ -178,26 +182,23 @@ describe('the list of agents', () => {
     expect(missing.sort()).toEqual([...NOT_LISTED].sort())
   })
 
-  it.skipIf(!known.present)('spells them as ai-robots.json does', () => {
+  it('spells them as ai-robots.json does', () => {
     const names = new Set(Object.keys(known.read<object>()).map((name) => name.replace(/\/.*/, '')))
     const elsewhere = agents.filter(({ token }) => !names.has(token)).map(({ token }) => token)
     // Search engines and advertisements are no business of that list; the last is a newer name.
     expect(elsewhere).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
   })
 
-  it.skipIf(!known.present)(
-    'is blocked by a file that blocks all of ai-robots.json, and search engines are not',
-    () => {
-      const names = Object.keys(known.read<object>())
-      const robots = parse(`${names.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`)
-      const free = agents.filter(({ token }) => mayFetch(robots, token, '/').isAllowed).map(({ token }) => token)
-      expect(free).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
-      const products = names.map((name) => name.replace(/[ /].*/, ''))
-      expect(products.filter((product) => mayFetch(robots, product, '/').isAllowed)).toEqual([])
-    },
-  )
+  it('is blocked by a file that blocks all of ai-robots.json, and search engines are not', () => {
+    const names = Object.keys(known.read<object>())
+    const robots = parse(`${names.map((name) => `User-agent: ${name}\n`).join('')}Disallow: /\n`)
+    const free = agents.filter(({ token }) => mayFetch(robots, token, '/').isAllowed).map(({ token }) => token)
+    expect(free).toEqual(['Googlebot', 'Bingbot', 'Google-GeminiNotebook', 'OAI-AdsBot', 'AdsBot-Google'])
+    const products = names.map((name) => name.replace(/[ /].*/, ''))
+    expect(products.filter((product) => mayFetch(robots, product, '/').isAllowed)).toEqual([])
+  })
 
-  it.skipIf(!seen.present)('has names that its scored agents really send', () => {
+  it('has names that its scored agents really send', () => {
     const sent = seen
       .read<{ instances: string[] }[]>()
       .flatMap(({ instances }) => instances)

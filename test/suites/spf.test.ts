@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import type { Check } from '../../src/checks/define-check.ts'
 import { spfAll } from '../../src/checks/email/spf-all.ts'
 import { spfDeadTerms } from '../../src/checks/email/spf-dead-terms.ts'
@@ -20,7 +22,8 @@ import { defineView } from '../../src/evidence/view.ts'
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { SPF_LOOKUP_LIMIT } from '../../src/standards/spf/record.ts'
 import { observe, type Scene } from '../support/judging.ts'
-import { suite } from './shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
+import { allOf, suite } from './shared-suites.ts'
 
 type RecordValue = string | readonly [number, string]
 
@@ -108,19 +111,20 @@ interface Scenario {
 }
 
 const rfc7208 = suite('spf/rfc7208-tests.json')
-const scenarios = rfc7208.present ? rfc7208.read<Scenario[]>() : []
 
 const verdictOf = (result: string): Verdict =>
   result === 'none' || result === 'permerror' || result === 'temperror' ? result : 'valid'
 
-describe('spf/rfc7208-tests.json', () => {
-  const rows = scenarios.flatMap(({ scenario, zone, txt, tests }) =>
-    tests.map((test) => ({ ...test, scenario, zone, txt, domain: test.mailfrom.split('@').at(-1) || test.helo })),
-  )
+describeWith(rfc7208, 'spf/rfc7208-tests.json', () => {
+  const rows = rfc7208
+    .read<Scenario[]>()
+    .flatMap(({ scenario, zone, txt, tests }) =>
+      tests.map((test) => ({ ...test, scenario, zone, txt, domain: test.mailfrom.split('@').at(-1) || test.helo })),
+    )
   /** Names that the service refuses before it asks anything. */
   const isName = (domain: string): boolean => parseDomainName(domain).ok
 
-  it.skipIf(!rfc7208.present)('has names that are none only where the result is none', () => {
+  it('has names that are none only where the result is none', () => {
     expect(rows).toHaveLength(117)
     const refused = rows.filter(({ domain }) => !isName(domain))
     expect(refused.map(({ id }) => id)).toEqual([
@@ -133,15 +137,14 @@ describe('spf/rfc7208-tests.json', () => {
     expect(refused.flatMap(({ result }) => result)).toEqual(refused.map(() => 'none'))
   })
 
-  it.skipIf(!rfc7208.present).each(rows.filter(({ domain }) => isName(domain)))(
-    '$scenario: $id',
-    async ({ domain, zone, txt, result }) => {
-      expect(result.map(verdictOf)).toContain(await observe(ourVerdict, sceneOf(domain, zone, txt)))
-    },
-  )
+  it.each(rows.filter(({ domain }) => isName(domain)))('$scenario: $id', async ({ domain, zone, txt, result }) => {
+    expect(result.map(verdictOf)).toContain(await observe(ourVerdict, sceneOf(domain, zone, txt)))
+  })
 })
 
-describe('spf/spf_domain_verdicts.json', () => {
+const verdicts = suite('spf/spf_domain_verdicts.json')
+
+describeWith(allOf(verdicts, rfc7208), 'spf/spf_domain_verdicts.json', () => {
   interface Row {
     readonly domain: string
     readonly scenario: string
@@ -154,21 +157,23 @@ describe('spf/spf_domain_verdicts.json', () => {
     temperror: ['temperror'],
     depends: ['valid', 'permerror'],
   }
-  const data = suite('spf/spf_domain_verdicts.json')
-  const rows = data.present && rfc7208.present ? data.read<Row[]>() : []
+  const scenarios = rfc7208.read<Scenario[]>()
+  const rows = verdicts.read<Row[]>()
 
-  it.skipIf(!data.present || !rfc7208.present)('has its rows', () => {
+  it('has its rows', () => {
     expect(rows).toHaveLength(49)
   })
 
-  it.skipIf(!data.present || !rfc7208.present).each(rows)('$scenario: $domain is $verdict', async (row) => {
+  it.each(rows)('$scenario: $domain is $verdict', async (row) => {
     const world = scenarios.find(({ scenario }) => scenario === row.scenario)
     const scene = sceneOf(row.domain, world?.zone ?? {}, world?.txt ?? {})
     expect(EXPECTED[row.verdict]).toContain(await observe(ourVerdict, scene))
   })
 })
 
-describe('spf/checkdmarc-spf-cases.json', () => {
+const checkdmarc = suite('spf/checkdmarc-spf-cases.json')
+
+describeWith(checkdmarc, 'spf/checkdmarc-spf-cases.json', () => {
   interface Row {
     readonly name: string
     readonly inputs: readonly { readonly call: string; readonly args: readonly string[] }[]
@@ -179,8 +184,7 @@ describe('spf/checkdmarc-spf-cases.json', () => {
       readonly args?: readonly (string | number | { readonly expr: string })[]
     }[]
   }
-  const data = suite('spf/checkdmarc-spf-cases.json')
-  const rows = data.present ? data.read<Row[]>() : []
+  const rows = checkdmarc.read<Row[]>()
 
   /** Not asked of us, or without the answers that the row rests on. */
   const UNMAPPED: Readonly<Record<string, string>> = {
@@ -240,12 +244,12 @@ describe('spf/checkdmarc-spf-cases.json', () => {
   const parsed = rows.filter(({ name, inputs }) => !(name in UNMAPPED) && inputs[0]?.call === 'spf.parse_spf_record')
   const queried = rows.filter(({ name, inputs }) => !(name in UNMAPPED) && inputs[0]?.call === 'spf.query_spf_record')
 
-  it.skipIf(!data.present)('is mapped, or says why not', () => {
+  it('is mapped, or says why not', () => {
     expect(rows).toHaveLength(54)
     expect(parsed.length + queried.length + Object.keys(UNMAPPED).length).toBe(54)
   })
 
-  it.skipIf(!data.present).each(parsed)('$name', async (row) => {
+  it.each(parsed)('$name', async (row) => {
     const [text = '', domain = ''] = row.inputs[0]?.args ?? []
     const tree = await observe(spfTree(unquoted(text)), { domain, zone: ZONES[row.name] ?? '' })
     if (tree === undefined) throw new Error(`${text} is no SPF record`)
@@ -254,7 +258,7 @@ describe('spf/checkdmarc-spf-cases.json', () => {
     for (const [theirs, ours] of asserted) expect(ours).toEqual(theirs)
   })
 
-  it.skipIf(!data.present).each(queried)('$name', async ({ mocks, expect: [assertion] }) => {
+  it.each(queried)('$name', async ({ mocks, expect: [assertion] }) => {
     const texts = mocks[0]?.return_value as readonly string[]
     const evidence = await observe(spf, sceneOf('example.com', { 'example.com': [] }, { 'example.com': texts }))
     const records = evidence.seen ? evidence.value.selection.records : undefined
@@ -262,8 +266,9 @@ describe('spf/checkdmarc-spf-cases.json', () => {
   })
 })
 
-describe('spf/go-spf-fuzz-corpus.json', () => {
-  const data = suite('spf/go-spf-fuzz-corpus.json')
+const fuzzed = suite('spf/go-spf-fuzz-corpus.json')
+
+describeWith(fuzzed, 'spf/go-spf-fuzz-corpus.json', () => {
   const CHECKS: readonly Check[] = [
     spfRecord,
     spfSyntax,
@@ -278,22 +283,19 @@ describe('spf/go-spf-fuzz-corpus.json', () => {
   ]
   const everyVerdict = defineView('all verdicts', (look) => CHECKS.map(({ verdict }) => look.at(verdict)))
 
-  it.skipIf(!data.present)(
-    'is judged as the own record and as a policy of others, without a fault of ours',
-    async () => {
-      const texts = data.read<string[]>()
-      expect(texts).toHaveLength(166)
-      for (const text of texts) {
-        const strings = text.match(/.{1,255}/gs) ?? ['']
-        for (const own of [strings, ['v=spf1 include:other.test ~all']]) {
-          const zone = { 'example.com': [], 'other.test': [] }
-          const verdicts = await observe(
-            everyVerdict,
-            sceneOf('example.com', zone, { 'example.com': [own], 'other.test': [strings] }),
-          )
-          expect(verdicts[0]?.outcome, text).toBeTypeOf('string')
-        }
+  it('is judged as the own record and as a policy of others, without a fault of ours', async () => {
+    const texts = fuzzed.read<string[]>()
+    expect(texts).toHaveLength(166)
+    for (const text of texts) {
+      const strings = text.match(/.{1,255}/gs) ?? ['']
+      for (const own of [strings, ['v=spf1 include:other.test ~all']]) {
+        const zone = { 'example.com': [], 'other.test': [] }
+        const verdicts = await observe(
+          everyVerdict,
+          sceneOf('example.com', zone, { 'example.com': [own], 'other.test': [strings] }),
+        )
+        expect(verdicts[0]?.outcome, text).toBeTypeOf('string')
       }
-    },
-  )
+    }
+  })
 })

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
+import { expect, it } from 'vitest'
 import { publicAddress } from '../../src/net/guard.ts'
 import { buildIp } from '../../src/standards/ip-address/build.ts'
 import { addressBits, type IpFamily, parseIpNetwork } from '../../src/standards/ip-address/parse.ts'
+import { describeWith } from '../support/needs.ts'
 import { suite } from './shared-suites.ts'
 
 interface Block {
@@ -16,7 +19,6 @@ interface Range {
 }
 
 const data = suite('ssrf/special-purpose-blocks.json')
-const blocks = data.present ? data.read<readonly Block[]>() : []
 
 /** Plain arithmetic, so that the comparison of prefixes is not its own judge. */
 function rangeOf(block: string): Range {
@@ -27,7 +29,6 @@ function rangeOf(block: string): Range {
   return { family: address.family, first, last: first + (1n << BigInt(addressBits(address.family) - prefix)) - 1n }
 }
 
-const ranges = blocks.map(({ block }) => rangeOf(block))
 const GLOBAL_UNICAST = rangeOf('2000::/3')
 
 const textOf = (family: IpFamily, value: bigint): string =>
@@ -41,10 +42,12 @@ const textOf = (family: IpFamily, value: bigint): string =>
 const isIn = (range: Range, family: IpFamily, value: bigint): boolean =>
   range.family === family && value >= range.first && value <= range.last
 
-const mayBeDialled = (family: IpFamily, value: bigint): boolean =>
-  !ranges.some((range) => isIn(range, family, value)) && (family === 4 || isIn(GLOBAL_UNICAST, family, value))
+describeWith(data, 'the special-purpose blocks of IANA and the clouds', () => {
+  const blocks = data.read<readonly Block[]>()
+  const ranges = blocks.map(({ block }) => rangeOf(block))
+  const mayBeDialled = (family: IpFamily, value: bigint): boolean =>
+    !ranges.some((range) => isIn(range, family, value)) && (family === 4 || isIn(GLOBAL_UNICAST, family, value))
 
-describe.skipIf(!data.present)('the special-purpose blocks of IANA and the clouds', () => {
   it.each(blocks)('$block ($name): first, last, one below, one above', ({ block }) => {
     const { family, first, last } = rangeOf(block)
     const end = (1n << BigInt(addressBits(family))) - 1n

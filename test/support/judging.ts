@@ -7,6 +7,7 @@ import { examine } from '../../src/evidence/examine.ts'
 import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
 import { seen, unseen } from '../../src/evidence/observed.ts'
 import { readInTurns } from '../../src/evidence/read-in-turns.ts'
+import { packagedLists, type ReferenceLists } from '../../src/evidence/reference-lists.ts'
 import type { View } from '../../src/evidence/view.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import type { DnsAnswer, FetchedPolicy, Observed } from '../../src/world.ts'
@@ -24,6 +25,8 @@ export interface Scene extends OutsideScene {
   readonly isSigned?: boolean
   readonly isDirectDnsOn?: boolean
   readonly now?: Date
+  /** Lists in place of the packaged ones. */
+  readonly lists?: Partial<ReferenceLists>
   /** `www.example.com A` → what happens instead of an answer, on every path. */
   readonly failures?: Readonly<Record<string, 'timeout' | number>>
   /** The last word on an inquiry: a server that answers otherwise than the zone says. */
@@ -74,6 +77,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       language: 'en',
       isDirectDnsOn: scene.isDirectDnsOn ?? true,
       controlName: 'control.test',
+      lists: { ...packagedLists(), ...scene.lists },
     },
     inquirer: {
       ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,

@@ -1,9 +1,13 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { BlockList, isIPv6 } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildIp } from '../../src/standards/ip-address/build.ts'
 import { addressBits, type IpFamily, parseIpNetwork } from '../../src/standards/ip-address/parse.ts'
+import redirectCases from '../cases/redirect-cases.json' with { type: 'json' }
 import { call, type Reply } from '../http/start-service.ts'
-import { suite } from '../suites/shared-suites.ts'
+import { allOf, suite } from '../suites/shared-suites.ts'
+import { describeWith } from '../support/needs.ts'
 import {
   CLOSED_HOST,
   FICKLE_NAME_SERVER,
@@ -18,11 +22,6 @@ interface Block {
   readonly block: string
 }
 
-interface RedirectCase {
-  readonly name: string
-  readonly location: string
-}
-
 interface UrlCase {
   readonly input: string
   readonly href?: string
@@ -31,12 +30,19 @@ interface UrlCase {
 }
 
 const blockData = suite('ssrf/special-purpose-blocks.json')
-const redirectData = suite('ssrf/redirect-cases.json')
 const urlData = suite('idna/wpt-urltestdata.json')
 
-const blocks = blockData.present ? blockData.read<readonly Block[]>().map(({ block }) => block) : []
+const tables = allOf(blockData, urlData)
 
-/** The judge: the table of the suite, read by Node, and nothing of our own guard. */
+/** Loopback, private, link-local, shared and multicast addresses, and IPv6 addresses that hold an IPv4 address. */
+const WELL_KNOWN = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  ...['224.0.0.0/4', '::1/128', '::ffff:0:0/96', '64:ff9b::/96', '2002::/16', 'fc00::/7', 'fe80::/10', 'ff00::/8'],
+]
+const registered = tables.present ? blockData.read<readonly Block[]>().map(({ block }) => block) : []
+const blocks = [...new Set([...WELL_KNOWN, ...registered])]
+
+/** The judge: these blocks, read by Node, and nothing of our own guard. */
 const special = { ipv4: new BlockList(), ipv6: new BlockList() }
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
@@ -87,7 +93,7 @@ mx.n${index} ${record}`
 
 const literal = (address: string): string => (isIPv6(address) ? `[${address}]` : address)
 
-const urlCases = urlData.present
+const urlCases = tables.present
   ? urlData
       .read<readonly (UrlCase | string)[]>()
       .flatMap((entry) => (typeof entry === 'object' && /^https?:/.test(entry.href ?? '') ? [entry] : []))
@@ -98,9 +104,7 @@ const strangeHosts = [...new Map(urlCases.map(({ host, input }) => [host, input]
   (input) => !/[^\t\x20-\x7e\x80-\u{10ffff}]/u.test(input),
 )
 
-const redirectCases = redirectData.present ? redirectData.read<readonly RedirectCase[]>() : []
-
-/** Where redirects lead: the suite, a name in every block, what is no web address or a strange one. */
+/** Where redirects lead: our cases, a name in every block, what is no web address or a strange one. */
 const INSIDE: readonly string[] = [
   ...redirectCases.map(({ location }) => location),
   ...firsts.map((address) => `https://n${addresses.indexOf(address)}.blocks.lab/`),
@@ -241,111 +245,116 @@ const forbiddenDials = (): readonly string[] => [...hostile.dialled].filter((add
 
 const NOTHING = { failed: [], forbidden: [] }
 
-describe.skipIf(!blockData.present || !redirectData.present || !urlData.present)(
-  'nothing inside is ever dialled (needs ../shared/suites)',
-  { timeout: 120_000 },
-  () => {
-    it('the judge knows inside from outside', () => {
-      const INSIDE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:8.8.8.8', '224.0.0.1']
-      expect(INSIDE.filter(mayBeDialled)).toEqual([])
-      const OUTSIDE = [WEB_SERVER, '1.1.1.1', '2a01:4f8::1', FICKLE_NAME_SERVER]
-      expect(OUTSIDE.filter(mayBeDialled)).toEqual(OUTSIDE)
-      expect(addresses.filter(mayBeDialled)).toEqual([])
-    })
+describeWith(tables, 'the table of IANA and the URL suite of browsers', () => {
+  it('are part of all that follows', () => {
+    expect(registered.length).toBeGreaterThan(50)
+    expect(blocks).toEqual(expect.arrayContaining(registered))
+    expect(strangeHosts.length).toBeGreaterThan(50)
+    expect(PAGE_LOCATIONS).toEqual(expect.arrayContaining(strangeHosts))
+  })
+})
 
-    it('the site of a name with such an address', async () => {
-      const codes = new Set<string | undefined>()
-      const paths = addresses.map((_, index) => PATHS.seo(`n${index}.blocks.lab`))
-      expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
-      expect([...codes]).toEqual(['address_not_public'])
-    })
+describe('nothing inside is ever dialled', { timeout: 120_000 }, () => {
+  it('the judge knows inside from outside', () => {
+    const INSIDE = ['10.0.0.1', '127.0.0.1', '169.254.169.254', '::1', 'fd00::1', '::ffff:8.8.8.8', '224.0.0.1']
+    expect(INSIDE.filter(mayBeDialled)).toEqual([])
+    const OUTSIDE = [WEB_SERVER, '1.1.1.1', '2a01:4f8::1', FICKLE_NAME_SERVER]
+    expect(OUTSIDE.filter(mayBeDialled)).toEqual(OUTSIDE)
+    expect(addresses.filter(mayBeDialled)).toEqual([])
+  })
 
-    it('the mail hosts of a name with such an address', async () => {
-      const states = new Set<string>()
-      const paths = addresses.map((_, index) => PATHS.mail(`n${index}.blocks.lab`))
-      const note = ({ json }: Reply): void => {
-        const hosts = json['mail'] as readonly { readonly ports: readonly { readonly state: string }[] }[]
-        expect(hosts).toHaveLength(2)
-        for (const { ports } of hosts) for (const { state } of ports) states.add(state)
-      }
-      expect(await visitAll(paths, note)).toEqual(NOTHING)
-      expect([...states]).toEqual(['unknown'])
-    })
+  it('the site of a name with such an address', async () => {
+    const codes = new Set<string | undefined>()
+    const paths = addresses.map((_, index) => PATHS.seo(`n${index}.blocks.lab`))
+    expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
+    expect([...codes]).toEqual(['address_not_public'])
+  })
 
-    it('the MTA-STS policy host of a name with such an address', async () => {
-      const paths = firsts.map((address) => PATHS.health(`n${addresses.indexOf(address)}.blocks.lab`))
-      const policies = new Set<string | undefined>()
-      const note = ({ json }: Reply): void => {
-        const findings = json['findings'] as readonly { readonly id: string; readonly severity: string }[]
-        policies.add(findings.find(({ id }) => id === 'mta-sts-policy')?.severity)
-      }
-      expect(await visitAll(paths, note)).toEqual(NOTHING)
-      expect([...policies]).toEqual(['warn'])
-    })
+  it('the mail hosts of a name with such an address', async () => {
+    const states = new Set<string>()
+    const paths = addresses.map((_, index) => PATHS.mail(`n${index}.blocks.lab`))
+    const note = ({ json }: Reply): void => {
+      const hosts = json['mail'] as readonly { readonly ports: readonly { readonly state: string }[] }[]
+      expect(hosts).toHaveLength(2)
+      for (const { ports } of hosts) for (const { state } of ports) states.add(state)
+    }
+    expect(await visitAll(paths, note)).toEqual(NOTHING)
+    expect([...states]).toEqual(['unknown'])
+  })
 
-    it('the registry of a suffix with such an address', async () => {
-      const states = new Set<unknown>()
-      const paths = [...addresses.map((_, index) => `name.b${index}`), 'name.i0', 'name.i1'].map(PATHS.availability)
-      expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
-      expect([...states]).toEqual(['unknown'])
-    })
+  it('the MTA-STS policy host of a name with such an address', async () => {
+    const paths = firsts.map((address) => PATHS.health(`n${addresses.indexOf(address)}.blocks.lab`))
+    const policies = new Set<string | undefined>()
+    const note = ({ json }: Reply): void => {
+      const findings = json['findings'] as readonly { readonly id: string; readonly severity: string }[]
+      policies.add(findings.find(({ id }) => id === 'mta-sts-policy')?.severity)
+    }
+    expect(await visitAll(paths, note)).toEqual(NOTHING)
+    expect([...policies]).toEqual(['warn'])
+  })
 
-    it('where pages redirect to', async () => {
-      const paths = PAGE_LOCATIONS.map((_, index) => PATHS.seo(`r${index}.redirects.lab`))
-      const codes = new Map<string, string | undefined>()
-      expect(await visitAll(paths, ({ json }, path) => codes.set(path, json.error?.code))).toEqual(NOTHING)
-      const inside = INSIDE.map((_, index) => codes.get(PATHS.seo(`r${index}.redirects.lab`)))
-      expect(new Set(inside)).toEqual(new Set(['redirect_blocked']))
-    })
+  it('the registry of a suffix with such an address', async () => {
+    const states = new Set<unknown>()
+    const paths = [...addresses.map((_, index) => `name.b${index}`), 'name.i0', 'name.i1'].map(PATHS.availability)
+    expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
+    expect([...states]).toEqual(['unknown'])
+  })
 
-    it('where robots.txt, sitemaps and pages that do not exist redirect to', async () => {
-      const paths = LOCATIONS.map((_, index) => PATHS.seo(`f${index}.redirects.lab`))
-      const codes = new Set<string | undefined>()
-      expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
-      expect([...codes]).toEqual([undefined])
-    })
+  it('where pages redirect to', async () => {
+    const paths = PAGE_LOCATIONS.map((_, index) => PATHS.seo(`r${index}.redirects.lab`))
+    const codes = new Map<string, string | undefined>()
+    expect(await visitAll(paths, ({ json }, path) => codes.set(path, json.error?.code))).toEqual(NOTHING)
+    const inside = INSIDE.map((_, index) => codes.get(PATHS.seo(`r${index}.redirects.lab`)))
+    expect(new Set(inside)).toEqual(new Set(['redirect_blocked']))
+  })
 
-    it('where policies redirect to', async () => {
-      const paths = redirectCases.map((_, index) => PATHS.health(`p${index}.redirects.lab`))
-      expect(await visitAll(paths)).toEqual(NOTHING)
-      expect(hostile.internet.seen.webRequests()).toContain(
-        'GET https://mta-sts.p0.redirects.lab/.well-known/mta-sts.txt',
-      )
-    })
+  it('where robots.txt, sitemaps and pages that do not exist redirect to', async () => {
+    const paths = LOCATIONS.map((_, index) => PATHS.seo(`f${index}.redirects.lab`))
+    const codes = new Set<string | undefined>()
+    expect(await visitAll(paths, ({ json }) => codes.add(json.error?.code))).toEqual(NOTHING)
+    expect([...codes]).toEqual([undefined])
+  })
 
-    it('where registries redirect to', async () => {
-      const states = new Set<unknown>()
-      const paths = LOCATIONS.map((_, index) => PATHS.availability(`name.g${index}`))
-      expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
-      expect([...states]).toEqual(['unknown'])
-      expect(hostile.internet.seen.webRequests()).toContain('GET https://g0.redirects.lab/domain/name.g0')
-    })
+  it('where policies redirect to', async () => {
+    const paths = redirectCases.map((_, index) => PATHS.health(`p${index}.redirects.lab`))
+    expect(await visitAll(paths)).toEqual(NOTHING)
+    expect(hostile.internet.seen.webRequests()).toContain(
+      'GET https://mta-sts.p0.redirects.lab/.well-known/mta-sts.txt',
+    )
+  })
 
-    it('a name that leads inside half of the time, in a thousand tries', async () => {
-      const before = hostile.timesFickle()
-      const paths = Array.from({ length: 300 }, (_, index) => [
-        PATHS.mail(`m${index}.rebind.lab`),
-        PATHS.mail(`x${index}.rebind.lab`),
-        PATHS.seo(`s${index}.rebind.lab`),
-        ...(index % 3 === 0 ? [PATHS.seo(`t${index}.rebind-site.lab`)] : []),
-      ]).flat()
-      expect(paths).toHaveLength(1_000)
-      const codes = new Map<string | undefined, number>()
-      const note = ({ json }: Reply): void => {
-        if (json['finalUrl'] !== undefined) codes.set(json.error?.code, (codes.get(json.error?.code) ?? 0) + 1)
-      }
-      expect(await visitAll(paths, note)).toEqual(NOTHING)
-      expect(hostile.timesFickle() - before).toBeGreaterThan(1_000)
-      // Each of them happened: it was inside, it was outside and closed, it was outside and a page.
-      expect([...codes.keys()]).toEqual(expect.arrayContaining(['address_not_public', 'connect_refused', undefined]))
-    })
+  it('where registries redirect to', async () => {
+    const states = new Set<unknown>()
+    const paths = LOCATIONS.map((_, index) => PATHS.availability(`name.g${index}`))
+    expect(await visitAll(paths, ({ json }) => states.add(json['state']))).toEqual(NOTHING)
+    expect([...states]).toEqual(['unknown'])
+    expect(hostile.internet.seen.webRequests()).toContain('GET https://g0.redirects.lab/domain/name.g0')
+  })
 
-    it('the witness is awake: it sees who dials a server that may be dialled', async () => {
-      expect(await visitAll([PATHS.seo('r0.redirects.lab')])).toEqual(NOTHING)
-      expect(hostile.dialled).toContain(WEB_SERVER)
-    })
-  },
-)
+  it('a name that leads inside half of the time, in a thousand tries', async () => {
+    const before = hostile.timesFickle()
+    const paths = Array.from({ length: 300 }, (_, index) => [
+      PATHS.mail(`m${index}.rebind.lab`),
+      PATHS.mail(`x${index}.rebind.lab`),
+      PATHS.seo(`s${index}.rebind.lab`),
+      ...(index % 3 === 0 ? [PATHS.seo(`t${index}.rebind-site.lab`)] : []),
+    ]).flat()
+    expect(paths).toHaveLength(1_000)
+    const codes = new Map<string | undefined, number>()
+    const note = ({ json }: Reply): void => {
+      if (json['finalUrl'] !== undefined) codes.set(json.error?.code, (codes.get(json.error?.code) ?? 0) + 1)
+    }
+    expect(await visitAll(paths, note)).toEqual(NOTHING)
+    expect(hostile.timesFickle() - before).toBeGreaterThan(1_000)
+    // Each of them happened: it was inside, it was outside and closed, it was outside and a page.
+    expect([...codes.keys()]).toEqual(expect.arrayContaining(['address_not_public', 'connect_refused', undefined]))
+  })
+
+  it('the witness is awake: it sees who dials a server that may be dialled', async () => {
+    expect(await visitAll([PATHS.seo('r0.redirects.lab')])).toEqual(NOTHING)
+    expect(hostile.dialled).toContain(WEB_SERVER)
+  })
+})
 
 describe('addresses in place of a domain', () => {
   const SPELLINGS = [

@@ -12,7 +12,19 @@ describe('ns-diversity', () => {
       { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:1::1', '2a01:4f8:2::1') },
       'ok',
     ],
+    ['neighbouring /24 networks', { zone: servers('93.184.2.1', '93.184.3.1') }, 'ok'],
+    [
+      'neighbouring /48 networks',
+      { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:2::1', '2a01:4f8:3::1') },
+      'ok',
+    ],
     ['one /24', { zone: servers('93.184.1.1', '93.184.1.2') }, 'same-subnet'],
+    ['both halves of one /24', { zone: servers('93.184.1.1', '93.184.1.129') }, 'same-subnet'],
+    [
+      'both halves of one /24 and of one /48',
+      { zone: servers('93.184.1.1', '93.184.1.129', '2a01:4f8:1::1', '2a01:4f8:1:8000::1') },
+      'same-subnet',
+    ],
     [
       'one /24 and one /48',
       { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:1::1', '2a01:4f8:1:9::1') },

@@ -11,6 +11,7 @@ describe('soa-negative-ttl', () => {
     ['the upper limit', { zone: zone(86400, 86400) }, 'ok'],
     ['MINIMUM is too short', { zone: zone(3600, 59) }, 'very-short'],
     ['the TTL is too short', { zone: zone(59, 3600) }, 'very-short'],
+    ['one second above the upper limit', { zone: zone(86401, 86401) }, 'too-long'],
     ['a week', { zone: zone(604800, 604800) }, 'too-long'],
     // RFC 2308 section 5: the lesser of the two.
     ['a long MINIMUM under a short TTL', { zone: zone(3600, 604800) }, 'ok'],

@@ -41,4 +41,10 @@ describe('bimi-record', () => {
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(bimiRecord, scene))?.outcome).toBe(outcome)
   })
+
+  it('counts all records and shows the first four', async () => {
+    const records = [1, 2, 3, 4, 5].map((index) => `${LOGO}?${index}`)
+    const verdict = await judge(bimiRecord, { zone: MAIL + STRICT + bimi(...records) })
+    expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
+  })
 })

@@ -124,6 +124,16 @@ describe('dkim-found', () => {
     expect(asked.indexOf('ctct1')).toBe(5)
   })
 
+  it('tries the selectors of another list, in its order and each once', async () => {
+    const nova = { name: 'Nova', selectors: ['nova1', 'first1'], traces: ['nova.test'] }
+    const other = { name: 'Other', selectors: ['other1'], traces: ['other.test'] }
+    const dkimSelectors = { first: ['first1', 'first1'], general: ['general1'], providers: [other, nova] }
+    const zone = `@ MX 10 mx1.nova.test.\nx7q41._domainkey ${KEY}`
+    expect(await selectorsAsked({ zone, lists: { dkimSelectors } })).toEqual(['first1', 'nova1', 'general1', 'other1'])
+    const unsigned = await judge(dkimFound, { zone: '@ MX 10 mx1.nova.test.', lists: { dkimSelectors } })
+    expect(unsigned).toMatchObject({ values: { providers: ['Nova'] } })
+  })
+
   it('names the provider that the records point to', async () => {
     const verdict = await judge(dkimFound, { zone: '@ MX 1 smtp.google.com.' })
     expect(verdict).toMatchObject({ outcome: 'none', values: { providers: ['Google'] }, remedy: {} })

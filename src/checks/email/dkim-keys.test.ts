@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { createPublicKey } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dkimDangling } from './dkim-dangling.ts'
@@ -14,8 +14,10 @@ type Cases = readonly [string, Scene, string | undefined][]
 const P = '11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo='
 const ED25519 = `v=DKIM1; k=ed25519; p=${P}`
 
+/** A public key of exactly this length. Its modulus is no product of primes, which only a private key would need. */
 const rsa = (bits: number): string => {
-  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
+  const modulus = Buffer.from(((1n << BigInt(bits)) - 1n).toString(16).padStart(Math.ceil(bits / 8) * 2, '0'), 'hex')
+  const publicKey = createPublicKey({ key: { kty: 'RSA', n: modulus.toString('base64url'), e: 'AQAB' }, format: 'jwk' })
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 }
 const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
@@ -72,7 +74,9 @@ describe('dkim-key-strength', () => {
     ...NO_KEY,
     ['Ed25519', mail(key('s1', ED25519)), 'ok'],
     ['2048 bits', mail(key('s1', `v=DKIM1; p=${STRONG}`)), 'ok'],
+    ['2047 bits', mail(key('s1', `v=DKIM1; p=${rsa(2047)}`)), 'rsa-1024'],
     ['1024 bits', mail(key('s1', `v=DKIM1; p=${SHORT}`)), 'rsa-1024'],
+    ['1023 bits', mail(key('s1', `v=DKIM1; p=${rsa(1023)}`)), 'rsa-weak'],
     ['512 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`)), 'rsa-weak'],
     ['512 beside 1024 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`), key('k1', `v=DKIM1; p=${SHORT}`)), 'rsa-weak'],
     ['a key that does not decode', mail(key('s1', 'v=DKIM1; p=x')), undefined],

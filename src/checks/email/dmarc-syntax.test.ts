@@ -47,6 +47,11 @@ describe('dmarc-syntax', () => {
     expect((await judge(dmarcSyntax, scene(text)))?.values).toMatchObject({ hasValidRua })
   })
 
+  it('names the first five parts that receivers ignore', async () => {
+    const verdict = await judge(dmarcSyntax, scene('v=DMARC1; p=reject; a=1; b=1; c=1; d=1; e=1; f=1'))
+    expect(verdict?.values).toMatchObject({ parts: ['a', 'b', 'c', 'd', 'e'] })
+  })
+
   it.each([
     ['v=DMARC1; p=reject; foo=bar; pct=100', 'v=DMARC1; p=reject; pct=100'],
     [`v=DMARC1; ${RUA}`, `v=DMARC1; p=none; ${RUA}`],

@@ -69,6 +69,19 @@ describe('spf-record', () => {
       },
       'v=spf1 mx include:spf.messagingengine.com ~all',
     ],
+    [
+      'a provider of another list',
+      {
+        zone: '@ MX 1 in.nova.test.\nspf.nova.test. TXT "v=spf1 ip4:93.184.5.9 ~all"',
+        lists: { spfIncludes: [{ mxSuffix: '.nova.test', include: 'spf.nova.test' }] },
+      },
+      'v=spf1 include:spf.nova.test ~all',
+    ],
+    [
+      'a provider that another list does not have',
+      { zone: '@ MX 1 smtp.google.com.\nsmtp.google.com. A 142.250.0.1', lists: { spfIncludes: [] } },
+      'v=spf1 mx ~all',
+    ],
     ['nothing points to mail', { zone: WEB }, 'v=spf1 -all'],
     ['no MX, but a DKIM key', { zone: WEB + DKIM_KEY }, undefined],
     ['a null MX', { zone: '@ MX 0 .' }, 'v=spf1 -all'],

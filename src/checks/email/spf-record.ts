@@ -72,7 +72,10 @@ function firstRecordFor(look: Look, kind: Observed<MailClass>): string | undefin
   const keys = look.at(dkim)
   const mx = look.at(mxRecords)
   if (!kind.seen || kind.value === 'host') return undefined
-  if (kind.value === 'mail') return mx.seen ? firstRecord(mx.value.hosts.map(({ host }) => host)) : undefined
+  if (kind.value === 'mail') {
+    const hosts = mx.seen ? mx.value.hosts.map(({ host }) => host) : undefined
+    return hosts && firstRecord(hosts, look.subject.lists.spfIncludes)
+  }
   return keys.seen && keys.value.liveKeys.length === 0 ? NOBODY : undefined
 }
 

@@ -1,13 +1,21 @@
-/**
- * Selectors that are worth a question, as of November 2026: they cannot be listed, and this list ages. Amazon SES and others
- * use random names, which nobody can guess.
- */
+export interface DkimProvider {
+  readonly name: string
+  readonly selectors: readonly string[]
+  /** Ends of the names that a customer's MX or SPF record shows. */
+  readonly traces: readonly string[]
+}
 
-/** Asked before anything is known about the domain. */
-export const FIRST_SELECTORS = ['google', 'selector1', 'selector2', 'default', 's1'] as const
+export interface DkimSelectorList {
+  /** Queried before anything is known about the domain. */
+  readonly first: readonly string[]
+  /** Used by many, whatever the provider. */
+  readonly general: readonly string[]
+  readonly providers: readonly DkimProvider[]
+}
 
-/** Used by many, whatever the provider. */
-export const GENERAL_SELECTORS = [
+const FIRST = ['google', 'selector1', 'selector2', 'default', 's1']
+
+const GENERAL = [
   's2',
   'k1',
   'k2',
@@ -25,16 +33,9 @@ export const GENERAL_SELECTORS = [
   'sig1',
   '20230601',
   '20161025',
-] as const
+]
 
-export interface DkimProvider {
-  readonly name: string
-  readonly selectors: readonly string[]
-  /** Ends of the names that a customer's MX or SPF record shows. */
-  readonly traces: readonly string[]
-}
-
-export const DKIM_PROVIDERS: readonly DkimProvider[] = [
+const PROVIDERS: readonly DkimProvider[] = [
   { name: 'Google', selectors: ['google', '20230601', '20161025'], traces: ['google.com', 'googlemail.com'] },
   { name: 'Microsoft 365', selectors: ['selector1', 'selector2'], traces: ['outlook.com', 'mx.microsoft'] },
   { name: 'Mailchimp', selectors: ['k1', 'k2', 'k3'], traces: ['mcsv.net'] },
@@ -61,3 +62,9 @@ export const DKIM_PROVIDERS: readonly DkimProvider[] = [
   { name: 'Constant Contact', selectors: ['ctct1', 'ctct2'], traces: ['constantcontact.com', 'ccsend.com'] },
   { name: 'Cloudflare Email Routing', selectors: ['cf2024-1'], traces: ['mx.cloudflare.net'] },
 ]
+
+/**
+ * Selectors that are worth a query, as of November 2026. They cannot be listed, and this list ages. Amazon SES and others
+ * use random names, which nobody can guess.
+ */
+export const DKIM_SELECTORS: DkimSelectorList = { first: FIRST, general: GENERAL, providers: PROVIDERS }

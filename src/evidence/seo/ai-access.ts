@@ -1,5 +1,4 @@
-import agentsFile from '../../standards/ai-agents/agents.json' with { type: 'json' }
-import { type Agent, type AgentList, readAgents, type ScoredGroup } from '../../standards/ai-agents/read.ts'
+import type { Agent, ScoredGroup } from '../../standards/ai-agents/read.ts'
 import type { FetchDecision } from '../../standards/robots-txt/may-fetch.ts'
 import type { Observed } from '../../world.ts'
 import { mapSeen } from '../observed.ts'
@@ -25,8 +24,8 @@ export const siteAccess: View<Observed<SiteAccess>> = defineView('site access', 
 
 const accessOf = (look: Look, url: string): Observed<SiteAccess> =>
   mapSeen(look.at(accessTo(url)), (decide) => ({
-    asOf: AGENTS.asOf,
-    agents: AGENTS.agents.map((agent) => ({ agent, ...decisionFor(agent, decide) })),
+    asOf: look.subject.lists.agents.asOf,
+    agents: look.subject.lists.agents.agents.map((agent) => ({ agent, ...decisionFor(agent, decide) })),
   }))
 
 /** Nobody but an agent that follows another takes rules of a group that names neither it nor everybody. */
@@ -40,11 +39,3 @@ function decisionFor({ token, follows }: Agent, decide: AccessJudge): FetchDecis
 /** Those of one question: search engines, AI search, assistants. */
 export const accessOfGroup = ({ agents }: SiteAccess, group: ScoredGroup): readonly AgentAccess[] =>
   agents.filter(({ agent: { scored } }) => scored === group)
-
-const AGENTS: AgentList = packagedAgents()
-
-function packagedAgents(): AgentList {
-  const list = readAgents(agentsFile)
-  if (!list.ok) throw new Error(`the packaged list of agents cannot be read: ${list.fault}`)
-  return list.value.record
-}

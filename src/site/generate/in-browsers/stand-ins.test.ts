@@ -1,6 +1,9 @@
 import * as net from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import alias from '../../../../scripts/browser-aliases.json' with { type: 'json' }
 import { parseDomainName, parseLabels, parseOwnerName } from '../../../standards/domain-name/parse.ts'
 import type { Parsed } from '../../../standards/parsed.ts'
 import { decodePunycode } from './a-label.ts'
@@ -8,20 +11,24 @@ import * as nodeNet from './node-net.ts'
 
 const REAL = { parseDomainName, parseLabels, parseOwnerName }
 
-/** The rules as a browser gets them: the same files, with the packages exchanged as in its bundle. */
+/** The rules as a browser gets them: bundled from the same files, with the aliases of the bundle of the site. */
 let inBrowser: typeof REAL
 
 beforeAll(async () => {
-  vi.resetModules()
-  vi.doMock('tr46', () => import('./tr46.ts'))
-  vi.doMock('node:net', () => import('./node-net.ts'))
-  inBrowser = await import('../../../standards/domain-name/parse.ts')
-})
-
-afterAll(() => {
-  vi.doUnmock('tr46')
-  vi.doUnmock('node:net')
-  vi.resetModules()
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL('../../../../', import.meta.url)),
+    entryPoints: ['src/standards/domain-name/parse.ts'],
+    alias,
+    bundle: true,
+    format: 'esm',
+    // The build fails if a module of Node is left.
+    platform: 'browser',
+    write: false,
+    metafile: true,
+  })
+  expect(Object.keys(metafile.inputs).filter((input) => input.includes('node_modules/tr46/'))).toEqual([])
+  const script = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
+  inBrowser = await import(/* @vite-ignore */ `data:text/javascript;base64,${script}`)
 })
 
 /**
