@@ -28,6 +28,12 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { ...RANDOM_ORDER, seed: SEED },
     reporters: ['default', './test/support/skip-reporter.ts'],
+    // Only with --coverage, as npm run test:all has it.
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.test-d.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
       project('shared', { include: TIDY, exclude: SLOW, isolate: false }),
       project('alone', {
