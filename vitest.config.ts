@@ -1,27 +1,46 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { RANDOM_ORDER } from './test/support/random-order.ts'
 
 /** Files that leave nothing behind may share a process, which spares loading everything for each of them. */
 const TIDY = [
   'src/{checks,dns,engine,evidence,report,site,standards,surfaces,tools}/**/*.test.{ts,tsx}',
-  'test/{cli,health,http,mail,mcp,seo,suites}/**/*.test.ts',
+  'test/{cli,health,http,mail,mcp,seo,suites,support}/**/*.test.ts',
 ]
+
+/** Files that take long, or need a program besides Node: only in `npm run test:all`. CONTRIBUTING.md has the rule. */
+const SLOW = ['src/**/*.slow.test.{ts,tsx}', 'test/**/*.slow.test.ts']
+
+/** Those of the lab run inside it: npm run test:lab. */
+const LAB = ['test/lab/**']
+
+/** One for all projects of a run. A project loads this file again, so that it cannot come from there. */
+const SEED = Date.now()
+
+const project = (
+  name: string,
+  test: { include: string[]; exclude: string[]; isolate?: boolean },
+): TestProjectInlineConfiguration => ({ extends: true, test: { ...test, name, sequence: { seed: SEED } } })
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     // All cores: vitest leaves one idle, which on two is half of the machine.
     maxWorkers: '100%',
+    sequence: { ...RANDOM_ORDER, seed: SEED },
+    reporters: ['default', './test/support/skip-reporter.ts'],
+    // Only with --coverage, as npm run test:all has it.
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.test-d.ts'],
+      reporter: ['text-summary', 'html'],
+    },
     projects: [
-      { extends: true, test: { name: 'shared', include: TIDY, isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: 'alone',
-          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-          // Those of the lab run inside it: npm run test:lab.
-          exclude: [...TIDY, 'test/lab/**'],
-        },
-      },
+      project('shared', { include: TIDY, exclude: SLOW, isolate: false }),
+      project('alone', {
+        include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+        exclude: [...TIDY, ...SLOW, ...LAB],
+      }),
+      project('slow', { include: SLOW, exclude: LAB }),
     ],
   },
 })

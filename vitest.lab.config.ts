@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { RANDOM_ORDER } from './test/support/random-order.ts'
 
 /** Against real servers; `lab/run-tests` starts it inside the lab. */
 export default defineConfig({
@@ -8,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: RANDOM_ORDER,
+    reporters: ['default', './test/support/skip-reporter.ts'],
   },
 })

@@ -1,7 +1,34 @@
-// Each of them prints its figures and marks a budget that was missed, which makes the whole fail.
-await import('./health.ts')
-await import('./outside.ts')
-await import('./limits.ts')
-await import('./dns.ts')
-await import('./http.ts')
-await import('./cli.ts')
+import { measureCli } from './cli.ts'
+import { measureDns } from './dns.ts'
+import { missed, type Row, tableOf } from './figures.ts'
+import { measureHealth } from './health.ts'
+import { measureHttp } from './http.ts'
+import { measureLimits } from './limits.ts'
+import { measureOutside } from './outside.ts'
+
+const PARTS: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+  health: measureHealth,
+  outside: measureOutside,
+  limits: measureLimits,
+  dns: measureDns,
+  http: measureHttp,
+  cli: measureCli,
+}
+
+const CHECK = '--check'
+const words = process.argv.slice(2)
+const unknown = words.filter((word) => word !== CHECK && !(word in PARTS))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(' ')}. Usage: npm run bench -- [${CHECK}] [${Object.keys(PARTS).join('] [')}]`)
+  process.exit(2)
+}
+
+const wanted = words.filter((word) => word !== CHECK)
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.error(`measuring ${name} …`)
+  rows.push(...(await measure()))
+}
+console.log(tableOf(rows))
+if (words.includes(CHECK) && missed(rows).length > 0) process.exitCode = 1

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { convertIdn } from '../../src/standards/idn/convert.ts'
+import { describeWith, type Need } from '../support/needs.ts'
 
 const ENTRY = fileURLToPath(new URL('../../src/cli.ts', import.meta.url))
 
@@ -61,7 +62,9 @@ describe('zonewise as a process', { timeout: 60_000 }, () => {
   })
 })
 
-describe.skipIf(!existsSync(BUILT))('zonewise as it is built', { timeout: 60_000 }, () => {
+const IS_BUILT: Need = { present: existsSync(BUILT), reason: 'it is not built' }
+
+describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
   const built = (argv: readonly string[], flags: readonly string[] = []) => started(argv, '', {}, [...flags, BUILT])
 
   it('says the same, with the code that V8 kept and where V8 refuses it because of other flags', async () => {

@@ -3,9 +3,6 @@ import { expect } from 'vitest'
 import type { Locale } from '../../src/text.ts'
 import { launchChromium } from './chromium.ts'
 
-/** For the names of the tests that are skipped without it. */
-export const NEEDS = '(needs chromium, or CHROMIUM to name it)'
-
 export const NARROW = 360
 export const WIDE = 1280
 const HEIGHT = 900

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import type { Need } from '../support/needs.ts'
 
 /** The shell without windows first: the same engine at little more than half the cost. */
 const PLACES = [
@@ -10,8 +11,9 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ]
 
-/** Undefined where there is none: then the tests that need one are shown as skipped. */
-export const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+const CHROMIUM = PLACES.find((path) => path !== '' && existsSync(path))
+
+export const NEEDS_CHROMIUM: Need = { present: CHROMIUM !== undefined, reason: 'Chromium is not installed' }
 
 /** It need not tell anybody that it has started. */
 const ARGUMENTS = [

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
+import type { Need } from './needs.ts'
 
-/** A test that needs it must show as skipped where it is missing. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
+export const NEEDS_REDIS: Need = { present: hasRedisServer, reason: 'redis-server is not installed' }
 
 export interface RedisServer {
   readonly url: string

@@ -33,4 +33,12 @@ describe('web-alias-depth', () => {
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webAliasDepth, scene))?.outcome).toBe(outcome)
   })
+
+  it('says how many there are, and where they end', async () => {
+    expect((await judge(webAliasDepth, { zone: chain(5) }))?.values).toEqual({
+      www: 'www.example.com',
+      count: 5,
+      target: 'a5.test',
+    })
+  })
 })

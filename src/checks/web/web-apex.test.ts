@@ -16,6 +16,7 @@ describe('web-apex', () => {
       { zone: '@ HTTPS 1 . alpn=h2\nwww A 93.184.5.1' },
       'missing',
     ],
+    ['an HTTPS record of the other mode, with a target', { zone: '@ HTTPS 1 web.test.\nwww A 93.184.5.1' }, 'missing'],
     ['neither name has an address', { zone: '@ MX 10 mx' }, 'no-web'],
     ['only www has an address', { zone: 'www A 93.184.5.1' }, 'missing'],
     [
@@ -35,6 +36,16 @@ describe('web-apex', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webApex, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names the domain and www', async () => {
+    const fix = { host: '@', type: 'A', value: '93.184.5.1' }
+    const missing = await judge(webApex, { zone: '@ MX 10 mx\nwww A 93.184.5.1' })
+    expect(missing?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix })
+  })
+
+  it('offers nothing where the domain has an address', async () => {
+    expect((await judge(webApex, { zone: `${SITE}\n@ MX 10 mx` }))?.remedy).toEqual({})
   })
 
   it.each<[string, string, unknown]>([

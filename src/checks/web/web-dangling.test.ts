@@ -71,6 +71,16 @@ describe('web-dangling', () => {
       { unregistered: undefined },
     ],
     [
+      'the domain of the second dead name is not registered',
+      'www CNAME gone.vendor.org.\n@ CNAME gone.registered.org.\nregistered.org. SOA ns hm 1 2 3 4 5',
+      { names: ['example.com', 'www.example.com'], unregistered: 'vendor.org' },
+    ],
+    [
+      'the loop is named',
+      'www CNAME a.test.\na.test. CNAME www',
+      { names: ['www.example.com'], chain: ['www.example.com', 'a.test', 'www.example.com'] },
+    ],
+    [
       'the name that leads nowhere is named',
       'www CNAME gone.vendor.org.',
       { names: ['www.example.com'], chain: ['www.example.com', 'gone.vendor.org'] },

@@ -88,4 +88,11 @@ describe('web-https-rr', () => {
     const verdict = await judge(webHttpsRr, { zone: `${SITE}@ HTTPS 1 gone.test.` })
     expect(verdict?.values).toEqual({ name: 'example.com', target: 'gone.test', because: 'dead-target' })
   })
+
+  it('names the target whose addresses the hints are not', async () => {
+    const verdict = await judge(webHttpsRr, {
+      zone: `${SITE}@ HTTPS 1 web.test. ipv4hint=93.184.5.9\nweb.test. A 93.184.5.1`,
+    })
+    expect([verdict?.outcome, verdict?.values]).toEqual(['hint-mismatch', { name: 'example.com', target: 'web.test' }])
+  })
 })

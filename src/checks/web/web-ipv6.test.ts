@@ -21,8 +21,14 @@ describe('web-ipv6', () => {
     expect((await judge(webIpv6, scene))?.outcome).toBe(outcome)
   })
 
-  it('says which name lacks it', async () => {
-    const verdict = await judge(webIpv6, { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' })
-    expect(verdict?.values).toEqual({ having: 'www.example.com', lacking: 'example.com' })
+  it.each([
+    ['the bare domain', '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1', 'www.example.com', 'example.com'],
+    ['www', '@ AAAA 2a01:4f8:5::1\nwww A 93.184.5.1', 'example.com', 'www.example.com'],
+  ])('says that %s lacks it', async (_case, zone, having, lacking) => {
+    expect((await judge(webIpv6, { zone }))?.values).toEqual({ having, lacking })
+  })
+
+  it('names the domain that has none at all', async () => {
+    expect((await judge(webIpv6, { zone: SITE }))?.values).toEqual({ domain: 'example.com' })
   })
 })

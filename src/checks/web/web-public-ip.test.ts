@@ -25,4 +25,11 @@ describe('web-public-ip', () => {
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webPublicIp, scene))?.outcome).toBe(outcome)
   })
+
+  it('names the addresses that are not public, and their owner', async () => {
+    const verdict = await judge(webPublicIp, {
+      zone: '@ A 93.184.5.1\nwww A 93.184.5.1\nwww A 10.0.0.80\nwww AAAA fd00::1',
+    })
+    expect(verdict?.values).toEqual({ name: 'www.example.com', addresses: ['10.0.0.80', 'fd00::1'] })
+  })
 })

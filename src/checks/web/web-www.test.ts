@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
+import { seen } from '../../evidence/observed.ts'
 import { webWww } from './web-www.ts'
 
 describe('web-www', () => {
@@ -14,6 +16,7 @@ describe('web-www', () => {
       { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
       undefined,
     ],
+    ['a delegated name below a registrable domain', { domain: 'shop.example.com', zone: '@ A 93.184.5.1' }, undefined],
     ['nobody can say', { zone: '@ A 93.184.5.1', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
     [
       'one family is unseen, the other proves presence',
@@ -27,7 +30,18 @@ describe('web-www', () => {
 
   it('offers the alias, with its name in full', async () => {
     const verdict = await judge(webWww, { zone: '@ A 93.184.5.1' })
-    expect(verdict?.remedy.record).toEqual({ host: 'www.example.com', type: 'CNAME', value: 'example.com' })
+    const fix = { host: 'www.example.com', type: 'CNAME', value: 'example.com' }
+    expect(verdict?.remedy.record).toEqual(fix)
+    expect(verdict?.values).toEqual({ domain: 'example.com', www: 'www.example.com', fix })
+  })
+
+  it('offers no alias where only one of two answers says that www does not exist', async () => {
+    const verdict = await judge(webWww, {
+      zone: '@ A 93.184.5.1',
+      answer: ({ name, type }, usual) =>
+        name === 'www.example.com' && type === TYPE.AAAA ? seen({ ...usual, status: RCODE.NOERROR }) : undefined,
+    })
+    expect([verdict?.outcome, verdict?.remedy]).toEqual(['missing', {}])
   })
 
   it.each([

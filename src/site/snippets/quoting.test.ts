@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { describeWith, needsProgram } from '../../../test/support/needs.ts'
 import { canonicalName } from '../../dns/name.ts'
 import { parseZoneFile } from '../../dns/zone-file/parse.ts'
 import { bind } from './bind.ts'
@@ -180,7 +181,7 @@ const SAMPLES = 200
 /** NUL cannot be in a command line, and half of a surrogate pair in no file. */
 const shellText = hostile.filter((value) => !value.includes('\x00') && !/\p{Cs}/u.test(value))
 
-describe('a shell', () => {
+describeWith(needsProgram('bash', ['-c', 'true']), 'a shell', () => {
   it('gets one word, unchanged', () => {
     const values = fc.sample(shellText, SAMPLES)
     expect(wordsIn(values.map(shellQuoted))).toEqual(values.map((value) => [value]))

@@ -46,6 +46,8 @@ describe('links-crawlable', () => {
       page(`${WORDS}<form><input type="password"></form>`),
       'warn none-internal',
     ],
+    ['a login beside 59 words', page(`<p>${'bread '.repeat(59)}<input type="password">`), undefined],
+    ['a login beside 60 words', page(`<p>${'bread '.repeat(60)}<input type="password">`), 'warn none-internal'],
     ['an error', { status: 500 }, 'info unknown'],
   ]
   it.each(CASES)('%s', async (_case, answer, expected) => {

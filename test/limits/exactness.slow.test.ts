@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { hasRedisServer, type RedisServer, startRedisServer } from '../support/redis-server.ts'
+import { describeWith } from '../support/needs.ts'
+import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
 import { countedCall, dataFolder, type RunningProcess, startProcess, statusesOf, times } from './processes.ts'
 
 const opened: { stop(): Promise<void> }[] = []
@@ -68,7 +69,7 @@ describe('what was counted', () => {
   })
 })
 
-describe.skipIf(!hasRedisServer)('with one Redis (needs redis-server)', () => {
+describeWith(NEEDS_REDIS, 'with one Redis', () => {
   let redis: RedisServer | undefined
   afterEach(async () => {
     await redis?.stop()

@@ -1,11 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
 import { withFallback } from '../../src/store/fallback.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
 import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
-import { hasRedisServer, type RedisServer, startRedisServer } from '../support/redis-server.ts'
+import { describeWith } from '../support/needs.ts'
+import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
 import { NOON } from './places.ts'
 
 const key: KeptKey = {
@@ -19,7 +20,7 @@ const key: KeptKey = {
 const AT_NOON = { ...systemClock, now: () => new Date(NOON) }
 const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs: NOON + 3_600_000 })
 
-describe.skipIf(!hasRedisServer)('a Redis in trouble', { timeout: 30_000 }, () => {
+describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
   let server: RedisServer
   let store: Store
   beforeEach(async () => {

@@ -1,17 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { COMMANDS } from '../../src/surfaces/cli/commands.ts'
 import { completionFor } from '../../src/surfaces/cli/completion.ts'
+import { describeWith, type Need, needsProgram } from '../support/needs.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-completion-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A shell of its own, with none of the settings of whoever runs the tests. */
 const ENV = { PATH: process.env['PATH'], HOME: folder, ZDOTDIR: folder, TERM: 'dumb', LANG: 'C.UTF-8' }
-const isHere = (shell: string): boolean => spawnSync(shell, ['-c', 'true'], { env: ENV }).status === 0
+const needsShell = (shell: string): Need => needsProgram(shell, ['-c', 'true'])
 const said = (shell: string, ...argv: readonly string[]): string =>
   execFileSync(shell, argv, { env: ENV, encoding: 'utf8', timeout: 30_000 })
 
@@ -73,7 +74,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, '.zshrc'), ZSHRC)
 }, 60_000)
 
-describe.skipIf(!isHere('bash'))('the completion for bash', { timeout: 60_000 }, () => {
+describeWith(needsShell('bash'), 'the completion for bash', { timeout: 60_000 }, () => {
   const offered = (line: string): readonly string[] => {
     const words = line.split(' ').map((word) => `'${word}'`)
     const script = `cd '${folder}'; source ./zonewise.bash; COMP_WORDS=(${words.join(' ')}); COMP_CWORD=${words.length - 1}; _zonewise; printf '%s\\n' "\${COMPREPLY[@]}"`
@@ -88,7 +89,7 @@ describe.skipIf(!isHere('bash'))('the completion for bash', { timeout: 60_000 },
   })
 })
 
-describe.skipIf(!isHere('fish'))('the completion for fish', { timeout: 60_000 }, () => {
+describeWith(needsShell('fish'), 'the completion for fish', { timeout: 60_000 }, () => {
   itOffers((line) =>
     said('fish', '--no-config', '-c', `cd '${folder}'; source ./zonewise.fish; complete -C '${line}'`)
       .split('\n')
@@ -116,7 +117,7 @@ tell_end() { print -r -- $'\\nended'; exit }
 comppostfuncs=(tell_end)
 `
 
-describe.skipIf(!isHere('zsh'))('the completion for zsh', { timeout: 60_000 }, () => {
+describeWith(needsShell('zsh'), 'the completion for zsh', { timeout: 60_000 }, () => {
   const offered = (line: string, isSourced = false): readonly string[] => {
     const script = `zmodload zsh/zpty; ${isSourced ? 'export SOURCED=1;' : ''} zpty z zsh -d -i; zpty -r z seen '*ready> *'
 zpty -w -n z '${line}'$'\\t'; zpty -r z seen '*ended*'; print -r -- $seen`

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
-import { expectClean, NEEDS, PATIENCE_MS } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { describeWith } from '../support/needs.ts'
+import { expectClean, PATIENCE_MS } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describe.skipIf(CHROMIUM === undefined)(`without script ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'without script', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
   it.each(['en', 'de'] as const)('a report has its summary and its findings (%s)', async (locale) => {

@@ -273,7 +273,7 @@ describe('sites without one', () => {
 it('every site of world/web is in one of the two tables', () => {
   const { hosts } = loadedWorld.sites
   const own = hosts.filter((host) => /^[^.]+\.lab$/.test(host))
-  // The one fails only now and then; of the other it matters how its texts are shown (test/site/hostile.test.ts).
+  // The one fails only now and then; of the other it matters how its texts are shown (test/site/hostile.slow.test.ts).
   const others = ['flaky.lab', 'hostile-texts.lab']
   expect(own.filter((host) => !(host in SITES) && !(host in FAILURES)).sort()).toEqual(others)
 })

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
-import { expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { expect, it, vi } from 'vitest'
+import { describeWith } from '../support/needs.ts'
+import { expectClean, PATIENCE_MS, settled } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const recordOn = async (page: Page): Promise<string> => (await page.locator('.generator-result').textContent()) ?? ''
@@ -18,7 +19,7 @@ function callsOf(page: Page): readonly string[] {
   return calls
 }
 
-describe.skipIf(CHROMIUM === undefined)(`the generators ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the generators', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
   it('show the record while somebody types, ask nobody, and keep it in the address', async () => {

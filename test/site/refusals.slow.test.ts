@@ -1,13 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { FIVE_RESOLVERS } from '../../src/scripted-world/servers/running-internet.ts'
 import { type Counted, startWithGate } from '../mcp/start-with-gate.ts'
+import { describeWith } from '../support/needs.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 import { barriers } from './accessibility.ts'
-import { expectClean, NEEDS, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { expectClean, PATIENCE_MS, settled, startVisitor, type Visitor } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
-describe.skipIf(CHROMIUM === undefined)(`a page that has no answer ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
   afterEach(() => {
     for (const { id } of FIVE_RESOLVERS) site.internet.fault(id, undefined)
@@ -75,42 +76,38 @@ describe.skipIf(CHROMIUM === undefined)(`a page that has no answer ${NEEDS}`, { 
   })
 })
 
-describe.skipIf(CHROMIUM === undefined)(
-  `a page whose reader has asked too often ${NEEDS}`,
-  { timeout: PATIENCE_MS },
-  () => {
-    let started: WorldUnderTest
-    let service: Counted
-    let visitor: Visitor
-    beforeAll(async () => {
-      started = await startWorld()
-      service = await startWithGate({ world: started.world, limits: { anonymousPerDay: 1 } })
-      visitor = await startVisitor(service.url)
-    }, 60_000)
-    afterAll(async () => {
-      await visitor.close()
-      await service.server.close()
-      await started.close()
-    })
+describeWith(NEEDS_CHROMIUM, 'a page whose reader has asked too often', { timeout: PATIENCE_MS }, () => {
+  let started: WorldUnderTest
+  let service: Counted
+  let visitor: Visitor
+  beforeAll(async () => {
+    started = await startWorld()
+    service = await startWithGate({ world: started.world, limits: { anonymousPerDay: 1 } })
+    visitor = await startVisitor(service.url)
+  }, 60_000)
+  afterAll(async () => {
+    await visitor.close()
+    await service.server.close()
+    await started.close()
+  })
 
-    it('says when it is possible again, how much is free, and how to get more', async () => {
-      const first = await visitor.open('/check/perfect.lab')
-      await settled(first)
-      expect(await first.page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
-      const { page } = await visitor.open('/check/no-dmarc.lab')
-      const alert = page.getByRole('alert')
-      await alert.waitFor()
-      const text = (await alert.textContent()) ?? ''
-      expect(text).toMatch(/possible again in (\d+ hours?|\d+ minutes?|\d+ seconds?).*, at \d\d:\d\d/)
-      expect(text).toContain('API key')
-      expect(await page.getByLabel('Domain').inputValue()).toBe('no-dmarc.lab')
-      expect(await barriers(page)).toEqual([])
-    })
+  it('says when it is possible again, how much is free, and how to get more', async () => {
+    const first = await visitor.open('/check/perfect.lab')
+    await settled(first)
+    expect(await first.page.locator('.ring-number').textContent()).toMatch(/^\d+$/)
+    const { page } = await visitor.open('/check/no-dmarc.lab')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    const text = (await alert.textContent()) ?? ''
+    expect(text).toMatch(/possible again in (\d+ hours?|\d+ minutes?|\d+ seconds?).*, at \d\d:\d\d/)
+    expect(text).toContain('API key')
+    expect(await page.getByLabel('Domain').inputValue()).toBe('no-dmarc.lab')
+    expect(await barriers(page)).toEqual([])
+  })
 
-    it('says so without script too, with the status of a refusal', async () => {
-      const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
-      expect(response.status()).toBe(429)
-      expect(await page.getByRole('alert').textContent()).toMatch(/In .*(Stunden?|Minuten?|Sekunden?).* geht es wieder/)
-    })
-  },
-)
+  it('says so without script too, with the status of a refusal', async () => {
+    const { page, response } = await visitor.open('/check/no-caa.lab?whole=1&lang=de', { isScriptOn: false })
+    expect(response.status()).toBe(429)
+    expect(await page.getByRole('alert').textContent()).toMatch(/In .*(Stunden?|Minuten?|Sekunden?).* geht es wieder/)
+  })
+})

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
-import { expectClean, NEEDS, PATIENCE_MS, settled } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { describeWith } from '../support/needs.ts'
+import { expectClean, PATIENCE_MS, settled } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
@@ -12,7 +13,7 @@ const SLOW_DOMAIN = 'malformed-answers.lab'
 const scoreOn = async (page: Page): Promise<number> =>
   Number(await page.locator('.report-head .ring-number').textContent())
 
-describe.skipIf(CHROMIUM === undefined)(`the report page ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the report page', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
   const reportOf = (domain: string): Promise<DomainHealth> => site.api(`/api/v1/check/${domain}`)
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
-import { expectClean, NEEDS, PATIENCE_MS } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { expectClean, PATIENCE_MS } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 /** What pages must not do, done to one of them, and the word by which it is noted. */
@@ -42,7 +43,7 @@ const MISDEEDS: readonly { readonly what: string; readonly noted: RegExp; readon
   },
 ]
 
-describe.skipIf(CHROMIUM === undefined)(`whoever looks at pages ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'whoever looks at pages', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
   it.each(MISDEEDS)('notices $what', async ({ act, noted }) => {

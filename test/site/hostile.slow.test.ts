@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { expectClean, NEEDS, PATIENCE_MS, settled, type Visit } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { expect, it } from 'vitest'
+import { describeWith } from '../support/needs.ts'
+import { expectClean, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { unfold } from './sample-addresses.ts'
 import { visitedDemo } from './visited-demo.ts'
 
@@ -86,7 +87,7 @@ Date: <iframe src=javascript:alert(11)>
 Message-ID: <"><img src=x onerror=alert(12)>@example>
 `
 
-describe.skipIf(CHROMIUM === undefined)(`what strangers write stays text ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'what strangers write stays text', { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
   it.each([...PAGES, ...GENERATORS])('on $address', async ({ address, says }) => {

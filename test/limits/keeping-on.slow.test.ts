@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from 'vitest'
+import { itWith } from '../support/needs.ts'
 import { countedCall, type DataFolder, dataFolder, type RunningProcess, startProcess, times } from './processes.ts'
 
 const CLI = fileURLToPath(new URL('../../dist/bin/cli.js', import.meta.url))
@@ -62,7 +63,8 @@ const workersOf = ({ child }: RunningProcess): readonly number[] =>
   readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
 
 describe('a worker that dies', () => {
-  it.skipIf(process.platform !== 'linux')(
+  itWith(
+    { present: process.platform === 'linux', reason: 'this is not Linux' },
     'is replaced, while the others go on serving',
     { timeout: 60_000 },
     async () => {

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { describeWith } from '../support/needs.ts'
 import { barriers, barriersOfColour } from './accessibility.ts'
-import { expectClean, NARROW, NEEDS, PATIENCE_MS } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { expectClean, NARROW, PATIENCE_MS } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedDemo } from './visited-demo.ts'
 
-describe.skipIf(CHROMIUM === undefined)(`the start page of the demo ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the start page of the demo', { timeout: PATIENCE_MS }, () => {
   const site = visitedDemo()
 
   it('is in order with its list of samples', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { DomainHealth } from '../../src/report/words.ts'
-import { expectClean, type Look, NEEDS, PATIENCE_MS, settled, type Visit } from './browser.ts'
-import { CHROMIUM } from './chromium.ts'
+import { describeWith } from '../support/needs.ts'
+import { expectClean, type Look, PATIENCE_MS, settled, type Visit } from './browser.ts'
+import { NEEDS_CHROMIUM } from './chromium.ts'
 import { visitedWorld } from './visited-world.ts'
 
 const DOMAIN = 'dmarc-without-reports.lab'
@@ -16,7 +17,7 @@ const titlesOn = (page: Page): Promise<readonly string[]> =>
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.closest('.finding')?.querySelector('h3')?.textContent ?? null)
 
-describe.skipIf(CHROMIUM === undefined)(`the findings of a report ${NEEDS}`, { timeout: PATIENCE_MS }, () => {
+describeWith(NEEDS_CHROMIUM, 'the findings of a report', { timeout: PATIENCE_MS }, () => {
   const site = visitedWorld()
 
   async function opened(look?: Look): Promise<Visit & { readonly report: DomainHealth }> {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe } from 'vitest'
-import { hasRedisServer, type RedisServer, startRedisServer } from '../support/redis-server.ts'
+import { afterAll, beforeAll } from 'vitest'
+import { describeWith } from '../support/needs.ts'
+import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
 import { describeStore } from './contract.ts'
 
-describe.skipIf(!hasRedisServer)('with a real redis-server', () => {
+describeWith(NEEDS_REDIS, 'with a real redis-server', () => {
   let server: RedisServer
   beforeAll(async () => {
     server = await startRedisServer()

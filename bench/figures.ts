@@ -1,0 +1,53 @@
+/** What was measured, and what it may be. Ratios and counts have no unit. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly unit?: 'ms' | 'MiB'
+  readonly bound: { readonly most: number } | { readonly least: number }
+  /** What the figure was made from, for whoever looks into a miss. */
+  readonly details?: string
+}
+
+/** A figure that could not be measured here. */
+export interface NotMeasured {
+  readonly name: string
+  readonly reason: string
+}
+
+export type Row = Figure | NotMeasured
+
+const isMeasured = (row: Row): row is Figure => 'value' in row
+
+/** A figure that is no number has missed its bound too. */
+const isMissed = ({ value, bound }: Figure): boolean => !('most' in bound ? value <= bound.most : value >= bound.least)
+
+export const missed = (rows: readonly Row[]): readonly Figure[] => rows.filter(isMeasured).filter(isMissed)
+
+/** With two places where it is below ten, where a tenth may decide. */
+const number = (value: number): string =>
+  Math.abs(value) < 10 && !Number.isInteger(value) ? value.toFixed(2) : value.toFixed(0)
+
+const cells = (row: Row): readonly string[] => {
+  if (!isMeasured(row)) return [row.name, '', '', 'skipped', row.reason]
+  const { name, value, unit = '', bound, details = '' } = row
+  const limit = 'most' in bound ? `≤ ${bound.most}` : `≥ ${bound.least}`
+  return [name, `${number(value)} ${unit}`.trim(), limit, isMissed(row) ? 'MISSED' : 'kept', details]
+}
+
+/** All figures below each other, and one line that counts the misses. */
+export function tableOf(rows: readonly Row[]): string {
+  const lines = [['figure', 'measured', 'bound', '', 'made from'], ...rows.map(cells)]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const table = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+  const [all, misses] = [rows.filter(isMeasured).length, missed(rows).length]
+  return [
+    ...table,
+    '',
+    misses === 0 ? `All figures (${all}) are within their bounds` : `${misses} of ${all} figures MISSED their bounds`,
+  ].join('\n')
+}

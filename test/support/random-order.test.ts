@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { RANDOM_ORDER } from './random-order.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const configs = readdirSync(ROOT).filter((name) => /^vitest\..*config\.ts$/.test(name))
+
+interface Config {
+  readonly test: {
+    readonly sequence?: object
+    readonly projects?: readonly { readonly extends: boolean; readonly test: { readonly sequence?: object } }[]
+  }
+}
+
+describe('the order of tests', () => {
+  it.each(configs)('is random for files and tests: %s', async (name) => {
+    const { test } = ((await import(`${ROOT}${name}`)) as { default: Config }).default
+    expect(test.sequence).toMatchObject(RANDOM_ORDER)
+    for (const project of test.projects ?? []) {
+      // Whatever a project adds, it keeps the order of the whole; and all have the same seed.
+      expect(project.extends).toBe(true)
+      expect(project.test.sequence).toEqual({ seed: (test.sequence as { seed?: number }).seed })
+    }
+  })
+
+  it('is looked at in every configuration', () => {
+    expect(configs).toEqual(expect.arrayContaining(['vitest.config.ts', 'vitest.lab.config.ts']))
+  })
+})

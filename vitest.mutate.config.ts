@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { RANDOM_ORDER } from './test/support/random-order.ts'
+
+/** The tests that stand beside the code that `npm run mutate` changes: they alone must notice. */
+export default defineConfig({
+  test: {
+    include: ['src/{checks,standards}/**/*.test.ts'],
+    // Those that only say that no parser throws take long, and notice little.
+    exclude: ['**/*.slow.test.ts', 'src/standards/totality.test.ts', 'src/standards/**/hostile-*.test.ts'],
+    testTimeout: 20_000,
+    isolate: false,
+    // Always the same order, so that two runs can be compared.
+    sequence: { ...RANDOM_ORDER, seed: 1 },
+  },
+})
