@@ -68,6 +68,7 @@ const SITES: Readonly<Record<string, Site>> = {
   'perfect.lab': { score: 100, faults: [], notes: ['llms-txt:ok', 'sitemap-present:ok', 'https-valid:ok', 'hsts:ok'] },
   'no-www.lab': { score: 100, faults: [], notes: ['host-variants:ok'] },
   'https-only.lab': { score: 100, faults: [], notes: ['http-to-https:ok'] },
+  'http2-only.lab': { score: 100, faults: [], notes: ['https-valid:ok', 'host-variants:ok'] },
   'private-web.lab': { score: 100, faults: [], notes: ['http-status:ok'] },
   'only-www.lab': { score: 100, faults: [], notes: ['http-status:ok', 'host-variants:ok', 'sitemap-present:info'] },
   'training-blocked.lab': { score: 100, faults: [], notes: ['ai-training-policy:info', 'ai-search-access:ok'] },

@@ -13,6 +13,7 @@ export const WEB_SITES: Topic = {
     'untrusted-certificate.lab': 'Das Zertifikat des Webservers stammt von einer Stelle, die niemand kennt.',
     'wrong-certificate.lab': 'Das Zertifikat des Webservers gilt für einen anderen Namen.',
     'failed-handshake.lab': 'Der Webserver hat für den Namen gar kein Zertifikat.',
+    'http2-only.lab': 'Der Webserver spricht HTTP/2 und nichts Älteres.',
     'bomb.lab': 'Zehn Megabyte auf der Leitung sind ausgepackt zehn Gigabyte.',
     'dripping.lab': 'Die Seite kommt mit einem Byte pro Sekunde.',
     'endless-head.lab': 'Der Kopf der Antwort endet nie.',
