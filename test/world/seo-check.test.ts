@@ -93,13 +93,13 @@ const SITES: Readonly<Record<string, Site>> = {
   },
   'robots-unavailable.lab': { score: 40, faults: ['robots-txt-reachable:problem'], absent: ROBOTS_UNSEEN },
   'expired-certificate.lab': {
-    score: 40,
-    faults: ['robots-txt-reachable:problem', 'https-valid:problem'],
+    score: 60,
+    faults: ['https-valid:problem'],
     notes: ['title-present:ok'],
-    absent: ROBOTS_UNSEEN,
+    absent: [...ROBOTS_UNSEEN, 'robots-txt-reachable'],
   },
-  'wrong-certificate.lab': { score: 40, faults: ['robots-txt-reachable:problem', 'https-valid:problem'] },
-  'untrusted-certificate.lab': { score: 40, faults: ['robots-txt-reachable:problem', 'https-valid:problem'] },
+  'wrong-certificate.lab': { score: 60, faults: ['https-valid:problem'] },
+  'untrusted-certificate.lab': { score: 60, faults: ['https-valid:problem'] },
   'http-only.lab': {
     score: 60,
     faults: ['sitemap-valid:warn', 'https-valid:problem', 'http-to-https:warn'],
