@@ -64,6 +64,7 @@ describe('a page', () => {
       fetchedAt: '2026-11-15T09:30:05.000Z',
       ttfbMs: 120,
       score: expect.any(Number),
+      determined: true,
       pageTitle: 'Bakery Meyer',
       error: null,
     })
@@ -129,6 +130,14 @@ describe('an error', () => {
       get: async () => unseen('connection', 'no way there'),
     })
     expect((await check()).error).toEqual({ code: 'connect_failed', message: expect.stringContaining(says) })
+  })
+
+  it('of bot protection takes no points away, and leaves the score undetermined', async () => {
+    const { check } = scene({ web: { [START]: { status: 403, headers: ['cf-mitigated: challenge'], body: PAGE } } })
+    const result = await check({ detail: 'full' })
+    expect(result).toMatchObject({ determined: false, error: { code: 'blocked_by_protection' }, pageTitle: null })
+    expect(result.findings.filter(({ points = 0, severity }) => points > 0 || severity === 'problem')).toEqual([])
+    expect(result.findings.map(({ id }) => id)).toContain('http-status')
   })
 
   it('of our own resolvers has no problem among its findings', async () => {

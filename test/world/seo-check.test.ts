@@ -220,7 +220,8 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   'redirect-port.lab': { code: 'redirect_blocked', cause: 'http-status', finalUrl: 'https://redirect-port.lab/' },
   'redirect-private.lab': { code: 'redirect_blocked', cause: 'http-status', finalUrl: 'https://redirect-private.lab/' },
   'staging-password.lab': { code: 'http_error', cause: 'http-status' },
-  'challenge.lab': { code: 'blocked_by_protection', cause: 'http-status' },
+  'challenge.lab': { code: 'blocked_by_protection', cause: 'none' },
+  'pay-per-crawl.lab': { code: 'payment_required', cause: 'none' },
   'not-html.lab': { code: 'not_html', cause: 'http-status' },
   'empty-page.lab': { code: 'empty_body', cause: 'http-status' },
   // Two megabytes of blanks were read of it.

@@ -24,6 +24,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'no-address': { error: { code: 'dns_failure', by: 'absent', host: '‹host›' } },
     unreachable: { error: { code: 'connect_refused', host: '‹host›', url: '‹url›' } },
     'bot-protection': { error: { code: 'blocked_by_protection', status: '‹status›', mark: '‹mark›', url: '‹url›' } },
+    'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
   },
   'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },

@@ -1,6 +1,7 @@
 import type { OutcomeText, SeoCategory, Severity } from '../../checks/define-check.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
+import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { type Locale, type Localized, say } from '../../text.ts'
 import { type Evidence, evidenceInWords } from '../evidence.ts'
 import { findingHref } from '../pages.ts'
@@ -38,6 +39,8 @@ export interface SeoCheckResult {
   readonly fetchedAt: string
   readonly ttfbMs: number | null
   readonly score: number
+  /** False: the site could not be judged for a reason that is no fault of the site. */
+  readonly determined: boolean
   readonly pageTitle: string | null
   readonly error: { readonly code: string; readonly message: string } | null
   readonly findings: readonly SeoFindingWords[]
@@ -54,6 +57,7 @@ export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): 
     fetchedAt: fetchedAt.toISOString(),
     ttfbMs: ttfbMs === undefined ? null : Math.round(ttfbMs),
     score: scoring.score,
+    determined: error === undefined || isFaultOfSite(error),
     pageTitle: pageTitle === undefined ? null : shown(pageTitle),
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     findings: findings.map((finding) => ({
