@@ -71,6 +71,8 @@ const SITES: Readonly<Record<string, Site>> = {
   'http2-only.lab': { score: 100, faults: [], notes: ['https-valid:ok', 'host-variants:ok'] },
   'private-web.lab': { score: 100, faults: [], notes: ['http-status:ok'] },
   'only-www.lab': { score: 100, faults: [], notes: ['http-status:ok', 'host-variants:ok', 'sitemap-present:info'] },
+  'apex-loopback.lab': { score: 95, faults: ['host-variants:warn'], notes: ['http-status:ok', 'https-valid:ok'] },
+  'certificate-without-www.lab': { score: 95, faults: ['host-variants:warn'], notes: ['https-valid:ok'] },
   'training-blocked.lab': { score: 100, faults: [], notes: ['ai-training-policy:info', 'ai-search-access:ok'] },
   'ai-blocked.lab': { score: 87, faults: ALL_AGENTS, absent: ['robots-shared-group'] },
   'cookie-loop.lab': { score: 100, faults: [], notes: ['redirect-chain:ok'] },
@@ -176,6 +178,7 @@ describe('sites with a page', () => {
     ['login-wall.lab', 'https://login.login-wall.lab/sign-in?back=/', 'Sign in to login-wall.lab'],
     ['http-only.lab', 'http://http-only.lab/', 'http-only.lab: gardens, tools and seeds'],
     ['only-www.lab', 'https://www.only-www.lab/', 'only-www.lab: gardens, tools and seeds'],
+    ['apex-loopback.lab', 'https://www.apex-loopback.lab/', 'apex-loopback.lab: gardens, tools and seeds'],
     ['bare-page.lab', 'https://bare-page.lab/', null],
     // Bytes that are not what the header says they are.
     [

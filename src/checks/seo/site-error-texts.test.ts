@@ -9,6 +9,7 @@ const HOST = 'example.com'
 const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'dns_failure', by: 'absent', host: HOST }, [HOST, 'www']],
   [{ code: 'dns_failure', by: 'failing', host: HOST }, [HOST]],
+  [{ code: 'dns_failure', by: 'bogus', host: HOST }, [HOST, 'DNSSEC']],
   [{ code: 'dns_failure', by: 'no-resolver', host: HOST }, [HOST]],
   [{ code: 'dns_failure', by: 'redirect', host: 'shop.example' }, ['shop.example']],
   [{ code: 'address_not_public', host: HOST, addresses: ['10.0.0.1'] }, [HOST, '10.0.0.1']],

@@ -30,6 +30,11 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
     en: (host) => `The name servers of ${host} give no usable answer, so its address cannot be found.`,
     de: (host) => `Die Nameserver von ${host} geben keine brauchbare Antwort, daher ist die Adresse nicht zu finden.`,
   },
+  bogus: {
+    en: (host) => `Validating resolvers reject the IP addresses of ${host} because DNSSEC validation fails.`,
+    de: (host) =>
+      `Validierende Resolver weisen die IP-Adressen von ${host} zurück, weil die DNSSEC-Validierung fehlschlägt.`,
+  },
   'no-resolver': {
     en: (host) =>
       `None of our resolvers answered, so we could not ask for the address of ${host}. This says nothing about the domain; please try again.`,
@@ -37,8 +42,8 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
       `Keiner unserer Resolver hat geantwortet, daher konnten wir nicht nach der Adresse von ${host} fragen. Das sagt nichts über die Domain aus; bitte versuchen Sie es noch einmal.`,
   },
   redirect: {
-    en: (host) => `A redirect leads to ${shown(host)}, which has no address.`,
-    de: (host) => `Eine Weiterleitung führt zu ${shown(host)}, und dieser Name hat keine Adresse.`,
+    en: (host) => `A redirect points to ${shown(host)}, which has no usable IP address.`,
+    de: (host) => `Eine Weiterleitung zeigt auf ${shown(host)}, und dieser Name hat keine nutzbare IP-Adresse.`,
   },
 }
 

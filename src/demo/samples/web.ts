@@ -12,6 +12,8 @@ export const WEB_SITES: Topic = {
     'expired-certificate.lab': 'Das Zertifikat des Webservers ist abgelaufen.',
     'untrusted-certificate.lab': 'Das Zertifikat des Webservers stammt von einer Stelle, die niemand kennt.',
     'wrong-certificate.lab': 'Das Zertifikat des Webservers gilt für einen anderen Namen.',
+    'certificate-without-www.lab': 'Das Zertifikat des Webservers enthält den Namen mit www nicht.',
+    'apex-loopback.lab': 'Die Domain selbst zeigt auf 127.0.0.1, nur www funktioniert.',
     'failed-handshake.lab': 'Der Webserver hat für den Namen gar kein Zertifikat.',
     'http2-only.lab': 'Der Webserver spricht HTTP/2 und nichts Älteres.',
     'bomb.lab': 'Zehn Megabyte auf der Leitung sind ausgepackt zehn Gigabyte.',

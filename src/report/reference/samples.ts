@@ -43,7 +43,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     },
   },
   'redirect-chain': { several: { hops: [HOP, HOP] }, many: { hops: [HOP, HOP, HOP, HOP] } },
-  'host-variants': { 'other-fails': { by: 'tls' } },
+  'host-variants': { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
   'title-quality': {
     ok: { length: LENGTH },
     short: { length: LENGTH },
@@ -58,7 +58,11 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   },
   'h1-present': { several: { isLeast: false } },
   'structured-data': { broken: { reason: 'unexpected-character' } },
-  'https-valid': { 'http-only': { because: 'refused' } },
+  'https-valid': {
+    'http-only': { because: 'refused' },
+    'ends-soon': { left: { count: '‹left›', unit: 'days' } },
+    'about-to-end': { left: { count: '‹left›', unit: 'days' } },
+  },
   'ai-content-readable': {
     'little-text': { isLedAway: false },
     'needs-script': { isLedAway: false, shell: { by: 'app-root', root: '‹root›' } },

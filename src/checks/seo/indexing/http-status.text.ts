@@ -14,6 +14,8 @@ const markIn: Localized<(error: SiteError) => string> = {
     error.code === 'blocked_by_protection' ? `; die Antwort ist an ${quoted.de(error.mark)} zu erkennen` : '',
 }
 
+const isRejected = (error: SiteError): boolean => error.code === 'dns_failure' && error.by === 'bogus'
+
 export const httpStatusText: TextsOf<typeof httpStatus> = {
   question: { en: 'Does the site answer with a page?', de: 'Antwortet die Website mit einer Seite?' },
   subject: { en: 'The answer of the start page', de: 'Die Antwort der Startseite' },
@@ -110,12 +112,20 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
     },
     'no-address': {
       en: {
-        title: 'The domain leads to no web server',
-        detail: ({ error }) => `${errorMessage(error, 'en')} Neither visitors nor search engines can get there.`,
+        title: ({ error }) =>
+          isRejected(error) ? 'DNSSEC validation of the IP address fails' : 'The domain leads to no web server',
+        detail: ({ error }) =>
+          isRejected(error)
+            ? `${errorMessage(error, 'en')} Visitors and search engines that use such resolvers do not get there.`
+            : `${errorMessage(error, 'en')} Neither visitors nor search engines can get there.`,
       },
       de: {
-        title: 'Die Domain führt zu keinem Webserver',
-        detail: ({ error }) => `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen kommen dorthin.`,
+        title: ({ error }) =>
+          isRejected(error) ? 'DNSSEC-Validierung der IP-Adresse schlägt fehl' : 'Die Domain führt zu keinem Webserver',
+        detail: ({ error }) =>
+          isRejected(error)
+            ? `${errorMessage(error, 'de')} Besucher und Suchmaschinen mit solchen Resolvern kommen nicht dorthin.`
+            : `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen kommen dorthin.`,
       },
     },
     unreachable: {

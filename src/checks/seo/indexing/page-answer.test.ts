@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
+import { RCODE } from '../../../dns/types.ts'
+import { seen } from '../../../evidence/observed.ts'
 import { LOCALES } from '../../../text.ts'
 import { httpStatusText } from './http-status.text.ts'
 import { httpStatus } from './http-status.ts'
@@ -56,6 +58,20 @@ describe('http-status', () => {
     ['only addresses inside', '@ A 10.0.0.1', 'problem no-address'],
   ])('%s', async (_case, zone, expected) => {
     expect(gist(await tell({}, { zone }))).toBe(expected)
+  })
+
+  it('says that DNSSEC is the reason where validating resolvers reject all addresses', async () => {
+    const finding = await tell(
+      { [START]: PAGE },
+      {
+        answer: (inquiry, usual) =>
+          inquiry.kind === 'resolvers' && inquiry.name.endsWith('example.com') && !inquiry.isCheckingDisabled
+            ? seen({ ...usual, status: RCODE.SERVFAIL, answers: [] })
+            : undefined,
+      },
+    )
+    expect(gist(finding)).toBe('problem no-address')
+    expect(finding?.title.en).toBe('DNSSEC validation of the IP address fails')
   })
 
   it('behind bot protection says that nothing was judged, and by which mark', async () => {
