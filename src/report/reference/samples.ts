@@ -27,13 +27,14 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
   },
+  'ai-usage-signals': { restricting: { uses: ['ai-answers'] } },
   'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },
   'robots-txt-format': {
     'unknown-lines': { lines: [{ line: '‹line›', remark: 'unknown-name' }] },
     'bad-lines': { lines: [{ line: '‹line›', remark: 'rule-before-agent' }] },
   },
   'page-not-soft-404': {
-    'error-page': { signals: { strong: [{ kind: 'heading', value: '‹heading›' }], weak: ['few-words'] } },
+    'error-page': { signals: { strong: [{ kind: 'title', value: '‹title›' }], weak: ['few-words'] } },
   },
   'sitemap-present': { none: { looked: [{ url: '‹url›', state: { kind: 'status', status: 404 } }] } },
   'sitemap-valid': { broken: { broken: [{ url: '‹url›', state: { kind: 'html' } }] } },

@@ -186,8 +186,14 @@ describe('page-not-soft-404', () => {
 
   it('names the signs', async () => {
     const finding = await tell({ [START]: ERROR_PAGE })
-    expect(finding?.detail.en).toContain('the heading “404 Not Found”, fewer than 60 words and no link')
-    expect(finding?.detail.de).toContain('die Überschrift „404 Not Found“')
+    expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no link')
+    expect(finding?.detail.de).toContain('der Titel „404 Not Found“')
+  })
+
+  it('calls a heading a heading', async () => {
+    const finding = await tell({ [START]: '<!doctype html><title>Bakery</title><h1>Page not found</h1>' })
+    expect(finding?.detail.en).toContain('the heading “Page not found”')
+    expect(finding?.detail.de).toContain('die Überschrift „Page not found“')
   })
 })
 
