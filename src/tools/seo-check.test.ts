@@ -137,7 +137,14 @@ describe('an error', () => {
     const result = await check({ detail: 'full' })
     expect(result).toMatchObject({ determined: false, error: { code: 'blocked_by_protection' }, pageTitle: null })
     expect(result.findings.filter(({ points = 0, severity }) => points > 0 || severity === 'problem')).toEqual([])
-    expect(result.findings.map(({ id }) => id)).toContain('http-status')
+    const finding = result.findings.find(({ id }) => id === 'http-status')
+    expect(finding?.title).toBe('Not checked: page behind bot protection')
+    expect(finding?.fix?.steps.join(' ')).toContain('allow verified search engine crawlers')
+  })
+
+  it('of crawlers that have to pay is an answer of its own', async () => {
+    const { check } = scene({ web: { [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } } })
+    expect(await check()).toMatchObject({ determined: false, error: { code: 'payment_required' }, score: 0 })
   })
 
   it('of our own resolvers has no problem among its findings', async () => {

@@ -43,7 +43,7 @@ export const MAX_INTERIM = 10
 export const BROKE_OFF = 'the connection broke off'
 export const HEAD_TOO_LARGE = 'the head of its answer is too large'
 export const NO_FINAL_RESPONSE = 'it never comes to its answer'
-export const NOT_HTTP = 'it does not speak HTTP'
+const NOT_HTTP = 'it does not speak HTTP'
 
 const NO_BYTES = new Uint8Array(0)
 

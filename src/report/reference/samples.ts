@@ -6,6 +6,13 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
+/** A line of robots.txt with one preference that has a meaning. */
+const usageSignal = (name: string, isAllowed: boolean): Values => ({
+  text: '‹text›',
+  line: '‹line›',
+  preferences: [{ name, value: '‹value›', isAllowed }],
+})
+
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
   'soa-mname': { odd: { because: 'unresolvable' } },
@@ -27,7 +34,11 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
   },
-  'ai-usage-signals': { restricting: { uses: ['ai-answers'] } },
+  'ai-usage-signals': {
+    stated: { signals: [usageSignal('train-ai', false)] },
+    contradicted: { signals: [usageSignal('search', true)] },
+    restricting: { signals: [usageSignal('ai-use', false)], uses: ['ai-answers'] },
+  },
   'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },
   'robots-txt-format': {
     'unknown-lines': { lines: [{ line: '‹line›', remark: 'unknown-name' }] },

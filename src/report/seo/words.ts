@@ -6,7 +6,7 @@ import { type Locale, type Localized, say } from '../../text.ts'
 import { type Evidence, evidenceInWords } from '../evidence.ts'
 import { findingHref } from '../pages.ts'
 import type { Timings } from '../timings.ts'
-import type { Detail } from '../words.ts'
+import { type Detail, stepsOf } from '../words.ts'
 import type { SeoFinding, SeoReport } from './report.ts'
 import type { CategoryScore, SeoGate, SeoScoring } from './score.ts'
 
@@ -16,6 +16,8 @@ export interface SeoFindingWords {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  /** What to do, where there are steps. */
+  readonly fix?: { readonly steps: readonly string[] }
   readonly outcome?: string
   readonly points?: number
   readonly why?: string
@@ -74,12 +76,14 @@ function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFind
   const text = check.texts.outcomes[verdict.outcome]?.[locale] as OutcomeText<Values> | undefined
   if (text === undefined) throw new Error(`the outcome ${verdict.outcome} of ${check.check.id} has no text`)
   const values = verdict.values as Values
+  const steps = stepsOf(text, values)
   return {
     id: check.check.id,
     category: check.check.group,
     severity: verdict.severity,
     title: say(text.title, values),
     detail: say(text.detail, values),
+    ...(steps.length > 0 && { fix: { steps } }),
   }
 }
 

@@ -32,6 +32,16 @@ const SeoFinding = Type.Object(
     }),
     title: Type.String(),
     detail: Type.String(),
+    fix: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Array(Type.String(), {
+            description: 'What to do, in order, each naming the place of the change.',
+          }),
+        },
+        { title: 'SeoFix' },
+      ),
+    ),
     outcome: Type.Optional(Type.String({ description: onlyFull('How the question was answered; chooses the texts.') })),
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before its category is used up.') }),

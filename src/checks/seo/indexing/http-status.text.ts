@@ -6,12 +6,16 @@ import { quoted } from '../quoted.ts'
 import { errorMessage } from '../site-error-texts.ts'
 import type { httpStatus } from './http-status.ts'
 
-/** Where bot protection left its mark. */
-const markIn: Localized<(error: SiteError) => string> = {
+/** By which mark bot protection is recognized. */
+const protectionIn: Localized<(error: SiteError) => string> = {
   en: (error) =>
-    error.code === 'blocked_by_protection' ? `; the response is recognized by ${quoted.en(error.mark)}` : '',
+    error.code === 'blocked_by_protection'
+      ? `Bot protection returned HTTP ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
+      : errorMessage(error, 'en'),
   de: (error) =>
-    error.code === 'blocked_by_protection' ? `; die Antwort ist an ${quoted.de(error.mark)} zu erkennen` : '',
+    error.code === 'blocked_by_protection'
+      ? `Ein Bot-Schutz hat HTTP ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt der Seite ${shown(error.url)} geliefert.`
+      : errorMessage(error, 'de'),
 }
 
 const isRejected = (error: SiteError): boolean => error.code === 'dns_failure' && error.by === 'bogus'
@@ -38,7 +42,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       en: {
         title: 'Not checked: page behind bot protection',
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The URL was ${shown(error.url)}${markIn.en(error)}. The site is not judged, and no points are lost.`,
+          `${protectionIn.en(error)} Search engines may still get through. The site is not judged, and no points are lost.`,
         steps: [
           'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers get the page.',
           'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers.',
@@ -48,7 +52,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       de: {
         title: 'Nicht geprüft: Seite hinter einem Bot-Schutz',
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Die URL war ${shown(error.url)}${markIn.de(error)}. Die Website wird nicht bewertet und verliert keine Punkte.`,
+          `${protectionIn.de(error)} Suchmaschinen kommen möglicherweise trotzdem durch. Die Website wird nicht bewertet und verliert keine Punkte.`,
         steps: [
           'Prüfen Sie in der Google Search Console und in den Bing Webmaster Tools mit der URL-Prüfung, ob deren Crawler die Seite erhalten.',
           'Lassen Sie in den Bot-Schutz-Einstellungen Ihres CDN oder Webhosting-Anbieters verifizierte Suchmaschinen-Crawler zu.',
