@@ -138,7 +138,8 @@ function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoke
   return { title: title(subject), detail: reason === 'disabled' ? sentence : `${sentence} ${tryAgain}`, steps: [] }
 }
 
-function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
+/** What to do, with the values filled in. */
+export function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
   return typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 }
 

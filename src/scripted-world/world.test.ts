@@ -115,9 +115,10 @@ describe('the zones in world/', () => {
       const ip = parseIp(address)
       return !ip.ok || !isPublicAddress(ip.value)
     })
-    // One web host, and two that redirects lead to; the name server stands in the zone and, as glue, at its parent.
+    // One web host, and two that redirects lead to; the name server stands in the zone and, as glue, at its parent; one
+    // bare domain points to the loopback address.
     const webHosts = ['10.0.0.80', '10.0.0.80', '10.0.0.80']
-    expect(special.sort()).toEqual([...webHosts, '10.1.2.3', '10.1.2.3', '192.168.1.10'])
+    expect(special.sort()).toEqual([...webHosts, '10.1.2.3', '10.1.2.3', '127.0.0.1', '192.168.1.10', '::1'])
   })
 
   it('have mail hosts whose reverse names lead back to them', () => {

@@ -116,6 +116,7 @@ const sitesOf = (reply: HostileOptions['reply']): WebSites => ({
   hosts: [],
   reply,
   certificateOf: () => 'good',
+  isHttp2Only: () => false,
   pathsOf: () => [],
 })
 

@@ -7,7 +7,8 @@ import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { isPerhapsOurs } from './connect-in-turn.ts'
 import { dial } from './dial.ts'
-import { type Exchanged, exchange } from './exchange.ts'
+import type { Exchanged } from './exchange.ts'
+import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
 import { publicOnes } from './ways.ts'
 
@@ -74,6 +75,7 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
     host: string,
     endsAtMs: number,
     signal: AbortSignal,
+    protocols: readonly string[] = ALL_VERSIONS,
   ): Promise<Fetched> {
     const startedAtMs = clock.monotonicMs()
     const stage = (stageMs: number): number => Math.min(endsAtMs, clock.monotonicMs() + stageMs)
@@ -86,7 +88,7 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       clock,
       host,
       secureContext,
-      protocols: ['http/1.1'],
+      protocols,
       endsAtMs: stage(tlsMs),
       signal,
     })
@@ -96,7 +98,7 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       channel.destroy()
       return { kind: 'tls-fault', fault: certificate.fault }
     }
-    const result = await exchange({
+    const result = await exchangeAgreed({
       channel,
       clock,
       startedAtMs,
@@ -114,6 +116,8 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       endsAtMs,
       signal,
     })
+    if (result.kind === 'http-1-required')
+      return protocols === HTTP_1_ONLY ? BROKEN : fetchFrom(address, host, endsAtMs, signal, HTTP_1_ONLY)
     return result.kind === 'response' && result.bodyEnd === 'broken' ? BROKEN : result
   }
 

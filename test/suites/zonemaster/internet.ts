@@ -73,6 +73,9 @@ export function createSuiteInternet({ blocks, readText, now }: InternetOptions):
       rootServers: recordsOf(rootHints, ROOT).flatMap(addressIn),
       addresses: () => [...byAddress.keys()],
       flatten: () => [],
+      connect: () => ({ kind: 'open', delayMs: 0 }),
+      before: undefined,
+      restart: () => undefined,
     }),
     zones,
   }
@@ -81,9 +84,15 @@ export function createSuiteInternet({ blocks, readText, now }: InternetOptions):
 export const addressIn = ({ data }: ResourceRecord): readonly string[] =>
   data.type === 'A' || data.type === 'AAAA' ? [data.address] : []
 
+const unsigned = (): never => {
+  throw new Error('these zones are not signed')
+}
+
+const NO_KEYS = { own: unsigned, next: unsigned }
+
 function host(path: string, origin: Name, records: readonly ResourceRecord[], now: Date): HostedZone {
   const directives = { ...PLAIN_ZONE, signing: undefined }
-  const zone = hostZone({ origin, records, directives, key: undefined, ds: [], now: () => now })
+  const zone = hostZone({ origin, records, directives, keys: NO_KEYS, ds: [], now: () => now })
   if (!zone.ok) throw new Error(`${path} as ${origin}: ${zone.fault}`)
   return zone.value
 }
@@ -130,7 +139,17 @@ function respond(
   const template = templates.find((one) => covers(one, asked) && one.pattern.test(`${asked.name}.`))
   if (template !== undefined) return messageOf(request, filled(template))
   if (deepestZone(hosted, asked.name) === undefined) return messageOf(request, { rcode: RCODE.SERVFAIL })
-  return serve({ zones: hosted, behaviour: GOOD_BEHAVIOUR, everything: new Map() }, query, transport)
+  return serve(
+    {
+      address: 'zonemaster',
+      zones: hosted,
+      behaviour: GOOD_BEHAVIOUR,
+      everything: new Map(),
+      cache: { respond: (_query, _transport, make) => make() },
+    },
+    { query, transport, client: 'service' },
+    { fateOf: () => 'answered' },
+  )
 }
 
 /** The plugin gives up on SERVFAIL before it makes a response, so that one has no AA flag. */
