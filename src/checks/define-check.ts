@@ -73,6 +73,9 @@ export interface Verdict {
 /** The outcome of every check whose evidence could not be had. */
 export const UNKNOWN = 'unknown'
 
+/** Why a verdict is unknown, from its values; no other verdict carries it. */
+export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why
+
 export interface Say<O extends Outcomes> {
   <Code extends keyof O & string>(
     code: Code,

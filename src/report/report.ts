@@ -1,8 +1,8 @@
-import { UNKNOWN, type Verdict, type WordedCheck } from '../checks/define-check.ts'
+import { UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
 import type { Book, Entry } from '../evidence/book.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { Unseen } from '../world.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { type KeptEvidence, keepEvidence } from './evidence.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
 import { type Scoring, scoreOf } from './score.ts'
@@ -33,7 +33,7 @@ export interface ReportedFinding {
 export type Completeness = 'whole' | 'partial' | 'outage'
 
 /** A report in no language yet: what is kept, and put into words for whoever asks. */
-export interface HealthReport {
+export interface HealthReport extends Coverage {
   readonly domain: DomainName
   readonly checkedAt: Date
   readonly isResolvable: boolean
@@ -63,13 +63,18 @@ export function healthReport(examined: Examined): HealthReport {
   )
   const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
   const evidence = keepEvidence(restedOn(judged, book))
+  const completeness = completenessOf(
+    standing.map(({ verdict }) => verdict),
+    book,
+  )
   return {
     domain,
     checkedAt,
     isResolvable,
-    completeness: completenessOf(
-      standing.map(({ verdict }) => verdict),
-      book,
+    completeness,
+    ...coverageOf(
+      judged.map(({ check: { check }, verdict }) => ({ id: check.id, group: check.group, verdict })),
+      { domain, isOutage: completeness === 'outage' },
     ),
     findings: standing
       .filter(({ check, verdict }) => isReported(check, verdict))
@@ -134,6 +139,3 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'e
 /** What the operator turned off stays unseen however often one looks. */
 const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
   outcome === UNKNOWN && whyOf(values).reason !== 'disabled'
-
-/** Why a verdict is unknown; only such verdicts carry it. */
-export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why

@@ -245,5 +245,9 @@ export function lossOf(id: WeightedId, outcome: string): Loss {
   return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
 }
 
+/** The most that a check can cost, whatever its outcome and before any cap. */
+export const largestLossOf = (id: WeightedId): number =>
+  Math.max(0, ...Object.keys(LOSSES[id]).map((outcome) => lossOf(id, outcome).points))
+
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

@@ -25,8 +25,15 @@ com. SOA a.gtld-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 900
 . SOA a.root-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 86400
 `
 
+interface FakeWorldOptions {
+  readonly delayMs?: number
+  readonly zone?: string
+  /** Names that we cannot ask about, for a reason of ours. */
+  readonly isWithheld?: (name: string) => boolean
+}
+
 /** One domain that is there and little else; every server of it says the same. Questions take `delayMs`. */
-export function fakeWorld({ delayMs = 0, zone = ZONE } = {}): FakeWorld {
+export function fakeWorld({ delayMs = 0, zone = ZONE, isWithheld = () => false }: FakeWorldOptions = {}): FakeWorld {
   const parsed = parseZoneFile(zone, { origin: '.', include: () => undefined })
   if (!parsed.ok) throw new Error(`line ${parsed.fault.line}: ${parsed.fault.message}`)
   const records = parsed.value
@@ -37,6 +44,7 @@ export function fakeWorld({ delayMs = 0, zone = ZONE } = {}): FakeWorld {
   const answer = async (name: string, type: number, from: string): Promise<Observed<DnsAnswer>> => {
     asked++
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (isWithheld(name)) return unseen('budget', 'not asked in this world')
     if (isDown) return unseen('timeout', 'no answer in this world')
     return { seen: true, value: answerFrom(records, name, type, from) }
   }
