@@ -45,7 +45,7 @@ const MAX_CHARACTERS = 64_000
 /** For an entry with nothing in it. */
 const ENTRY_CHARACTERS = 60
 
-/** By the keys of the inquiries, in the order in which they were made, until there is enough of it. */
+/** By the keys of the inquiries, in the given order, until there is enough of it. */
 export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, KeptEvidence> {
   const kept = new Map<string, KeptEvidence>()
   let left = MAX_CHARACTERS
@@ -64,7 +64,8 @@ export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<s
 /** What was asked of others. That a page was read, or what our own network can do, is no evidence for anything. */
 type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry>
 
-const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry => inquiry.kind !== 'page' && inquiry.kind !== 'egress'
+export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
+  inquiry.kind !== 'page' && inquiry.kind !== 'egress'
 
 export const evidenceInWords = ({ inquiry, ...kept }: KeptEvidence): Evidence => ({
   asked: asked(inquiry),
