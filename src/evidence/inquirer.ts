@@ -4,7 +4,7 @@ import { parseIp } from '../standards/ip-address/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, World } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import type { Answer, AnswerTo, DnsInquiry, Inquiry, ServerInquiry } from './inquiry.ts'
+import type { Answer, AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from './inquiry.ts'
 import { seen, unseen } from './observed.ts'
 import { readInTurns } from './read-in-turns.ts'
 import type { Subject } from './subject.ts'
@@ -12,6 +12,8 @@ import type { Subject } from './subject.ts'
 export interface InquirerOptions {
   readonly world: Pick<World, 'dns' | 'web' | 'ports'>
   readonly isDirectDnsOn: boolean
+  /** Left out, registries are not asked. */
+  readonly askRegistry?: (domain: string, signal: AbortSignal) => Promise<Observed<Registration>>
 }
 
 export interface EndableInquirer extends Inquirer {
@@ -20,7 +22,7 @@ export interface EndableInquirer extends Inquirer {
 }
 
 /** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
-export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): EndableInquirer {
+export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOptions): EndableInquirer {
   const { dns, web, ports } = world
   // One for each, because hundreds of listeners on a single signal would look like a leak.
   const underWay = new Set<AbortController>()
@@ -70,6 +72,8 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
         return ports.greet(inquiry, signal)
       case 'egress':
         return seen(await ports.egress())
+      case 'registration':
+        return askRegistry?.(inquiry.domain, signal) ?? REGISTRIES_OFF
       default:
         return askDns(inquiry, signal)
     }
@@ -85,6 +89,7 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
 }
 
 const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold this name')
+const REGISTRIES_OFF: Observed<never> = unseen('disabled', 'registries are not asked here')
 const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
 
 /** Known to every resolver, and in no zone that anybody checks but these two. */

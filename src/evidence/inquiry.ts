@@ -80,6 +80,20 @@ export interface EgressInquiry {
   readonly kind: 'egress'
 }
 
+/** What the registry of a registrable domain says of it, over RDAP. */
+export interface RegistrationInquiry {
+  readonly kind: 'registration'
+  readonly domain: Name
+}
+
+export interface Registration {
+  readonly isRegistered: boolean
+  /** As EPP codes. */
+  readonly statuses: readonly string[]
+  /** Where the registry is asked. */
+  readonly url: string
+}
+
 export type Inquiry =
   | DnsInquiry
   | PolicyInquiry
@@ -88,6 +102,7 @@ export type Inquiry =
   | PortInquiry
   | GreetingInquiry
   | EgressInquiry
+  | RegistrationInquiry
 
 interface Answers {
   readonly resolvers: DnsAnswer
@@ -99,6 +114,7 @@ interface Answers {
   readonly port: PortState
   readonly greeting: SmtpGreeting
   readonly egress: Egress
+  readonly registration: Registration
 }
 
 export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
@@ -127,6 +143,8 @@ export function inquiryKey(inquiry: Inquiry): string {
       return `greeting ${inquiry.address} ${inquiry.host}`
     case 'egress':
       return 'egress'
+    case 'registration':
+      return `registration ${inquiry.domain}`
   }
 }
 

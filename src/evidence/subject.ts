@@ -15,4 +15,6 @@ export interface Subject {
   readonly canaryPath: string
   /** In which pages are asked for. */
   readonly language: string
+  /** Whether there is a registry that tells about the registration of the domain, and may be asked. */
+  readonly hasRegistry?: boolean
 }

@@ -37,7 +37,14 @@ const SERVER_ADDRESSES: readonly QueryPattern[] = [mentioned(A, AAAA), { types: 
  * are, and what the record that it offers depends on. Such queries are no evidence for the finding.
  */
 const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> = {
-  'domain-resolves': [SERVER_SOA, server([NS, DS], { at: '@' }), atDomain(SOA, NS), { types: [SOA] }],
+  'domain-resolves': [
+    { kind: 'registration', isMentioned: true },
+    SERVER_SOA,
+    server([NS, DS], { at: '@' }),
+    atDomain(SOA, NS),
+    { types: [SOA] },
+    { kind: 'registration' },
+  ],
   'zone-apex': [atDomain(SOA, NS), own(SOA, NS), { types: [TXT], at: '_dmarc' }],
   'ns-count': DELEGATION,
   'ns-parent-child': DELEGATION,

@@ -10,6 +10,7 @@ import {
   type EgressInquiry,
   type Inquiry,
   type PageInquiry,
+  type Registration,
 } from '../evidence/inquiry.ts'
 import { headerOf } from '../evidence/web-headers.ts'
 import type { DnsAnswer, FetchedPolicy, WebExchange } from '../world.ts'
@@ -35,6 +36,8 @@ export interface KeptEvidence {
   readonly answer: string
   readonly records: readonly string[]
   readonly durationMs: number
+  /** Where the answer came from, where the inquiry does not say so. */
+  readonly url?: string
 }
 
 /** A server may answer with hundreds; nobody reads them, and every report keeps them. */
@@ -51,12 +54,13 @@ export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<s
   let left = MAX_CHARACTERS
   for (const [key, { inquiry, sight, startedMs, endedMs }] of entries) {
     if (!isOutside(inquiry)) continue
-    const { of, answer, records } = sight.seen
+    const { of, answer, records, url } = sight.seen
       ? told(inquiry, sight.value)
-      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [] }
+      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [], url: undefined }
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
-    kept.set(key, { inquiry, of, answer, records, durationMs: Math.round((endedMs ?? startedMs) - startedMs) })
+    const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
+    kept.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
   }
   return kept
 }
@@ -67,10 +71,10 @@ type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry>
 export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
   inquiry.kind !== 'page' && inquiry.kind !== 'egress'
 
-export const evidenceInWords = ({ inquiry, ...kept }: KeptEvidence): Evidence => ({
+export const evidenceInWords = ({ inquiry, url, ...kept }: KeptEvidence): Evidence => ({
   asked: asked(inquiry),
   ...kept,
-  reproduce: reproduction(inquiry),
+  reproduce: reproduction(inquiry, url),
 })
 
 const policyUrl = (domain: string): string => `https://mta-sts.${domain}/.well-known/mta-sts.txt`
@@ -85,6 +89,8 @@ function asked(inquiry: OutsideInquiry): string {
       return `${inquiry.address} port ${inquiry.port}`
     case 'greeting':
       return `${inquiry.address} port 25, SMTP`
+    case 'registration':
+      return `${inquiry.domain} RDAP`
     default:
       return describeQuestion(inquiry)
   }
@@ -104,10 +110,12 @@ function target(inquiry: OutsideInquiry): string {
       return `mta-sts.${inquiry.domain}`
     case 'web':
       return shown(new URL(inquiry.url).hostname)
+    case 'registration':
+      return 'registry'
   }
 }
 
-type Told = Pick<Evidence, 'of' | 'answer' | 'records'>
+type Told = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
 
 /** The kind of the inquiry tells what came back. */
 function told(inquiry: OutsideInquiry, value: Answer): Told {
@@ -124,10 +132,19 @@ function told(inquiry: OutsideInquiry, value: Answer): Told {
       const startTls = hasStartTls === null ? 'refused to talk' : hasStartTls ? 'STARTTLS' : 'no STARTTLS'
       return { of, answer: startTls, records: banner === undefined ? [] : [shown(banner)] }
     }
+    case 'registration':
+      return toldOfRegistration(value as AnswerTo<typeof inquiry>)
     default:
       return toldOfDns(value as AnswerTo<typeof inquiry>)
   }
 }
+
+const toldOfRegistration = ({ isRegistered, statuses, url }: Registration): Told => ({
+  of: new URL(url).hostname,
+  url,
+  answer: isRegistered ? `registered, ${statuses.length} statuses` : 'not registered',
+  records: fewOf(statuses, (status) => `status: ${status}`),
+})
 
 const toldOfDns = (answer: DnsAnswer): Told => ({
   of: answer.from,
@@ -171,7 +188,7 @@ function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): r
 }
 
 /** `dig` asks whichever resolver its machine uses: what the DNS says does not depend on which one is asked. */
-function reproduction(inquiry: OutsideInquiry): string {
+function reproduction(inquiry: OutsideInquiry, url: string | undefined): string {
   switch (inquiry.kind) {
     case 'resolvers':
     case 'resolver':
@@ -192,6 +209,8 @@ function reproduction(inquiry: OutsideInquiry): string {
       return curl(inquiry.url)
     case 'port':
       return `nc -vz -w 3 ${inquiry.address} ${inquiry.port}`
+    case 'registration':
+      return url === undefined ? `whois ${quoted(inquiry.domain)}` : curl(url)
     case 'greeting':
       return `openssl s_client -starttls smtp -connect ${bracketed(inquiry.address)}:25 -servername ${quoted(inquiry.host)}`
   }

@@ -37,7 +37,7 @@ export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
   {
     by: 'domain-resolves',
-    when: ['nxdomain', 'unreachable'],
+    when: ['nxdomain', 'on-hold', 'in-redemption', 'pending-delete', 'unreachable'],
     // What the parent zone still tells.
     omits: allBut('domain-resolves', 'ns-count', 'ns-responding', 'ns-authoritative', 'ns-address', 'ns-public-ip'),
   },

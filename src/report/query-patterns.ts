@@ -2,7 +2,7 @@ import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Entry } from '../evidence/book.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, ServerInquiry } from '../evidence/inquiry.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 
 /** Which queries are meant. Whatever is not given does not matter. */
@@ -18,7 +18,7 @@ export interface QueryPattern {
   readonly isOwn?: true
   /** The name has this label; `zw-*` is the random one. */
   readonly label?: string
-  /** The name, or the address of the server, stands in the values of the verdict. */
+  /** The name, the address of the server or the status of the registration stands in the values of the verdict. */
   readonly isMentioned?: true
   /** Another name than the checked domain. */
   readonly isElsewhere?: true
@@ -41,7 +41,7 @@ export function matches(pattern: QueryPattern, entry: Entry, circumstances: Circ
   const { inquiry } = entry
   const { kind, isMentioned, hasRecords, isAlias } = pattern
   if (kind !== undefined && kind !== inquiry.kind) return false
-  if (isMentioned && !isMentionedIn(inquiry, circumstances)) return false
+  if (isMentioned && !isMentionedIn(entry, circumstances)) return false
   if (hasRecords !== undefined && hasRecords !== answersIn(entry).length > 0) return false
   if (isAlias && !answersIn(entry).some(({ name, type }) => type === TYPE.CNAME && isAbout(inquiry, name))) return false
   return isDns(inquiry) ? matchesQuery(pattern, inquiry, circumstances.domain) : kind !== undefined
@@ -78,8 +78,11 @@ const answersIn = ({ inquiry, sight }: Entry): readonly ResourceRecord[] =>
 
 const isAbout = (inquiry: Inquiry, name: Name): boolean => isDns(inquiry) && inquiry.name === name
 
-function isMentionedIn(inquiry: Inquiry, circumstances: Circumstances): boolean {
-  return isDns(inquiry) && (isMeant(inquiry, circumstances) || circumstances.mentioned.has(inquiry.name))
+function isMentionedIn({ inquiry, sight }: Entry, circumstances: Circumstances): boolean {
+  const { mentioned } = circumstances
+  if (inquiry.kind === 'registration')
+    return sight.seen && (sight.value as Registration).statuses.some((status) => mentioned.has(status.toLowerCase()))
+  return isDns(inquiry) && (isMeant(inquiry, circumstances) || mentioned.has(inquiry.name))
 }
 
 /** A verdict that names a server means the queries to it; one that names a host means the queries about it. */

@@ -35,7 +35,13 @@ export const POLICY = {
     category: 'dns',
     cap: 0,
     losses: {
-      'domain-resolves': { nxdomain: gate(0, 0), unreachable: gate(0, 0) },
+      'domain-resolves': {
+        nxdomain: gate(0, 0),
+        'on-hold': gate(0, 0),
+        'in-redemption': gate(0, 0),
+        'pending-delete': gate(0, 0),
+        unreachable: gate(0, 0),
+      },
       'zone-apex': {},
     },
   },

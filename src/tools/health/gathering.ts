@@ -12,12 +12,13 @@ import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { type HealthReport, healthReport, isReported } from '../../report/report.ts'
 import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
 
 /** The whole check must be answered after eight seconds; a little is left for putting it into words. */
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
 
-interface Means extends Pick<ToolContext, 'world' | 'settings'> {
+interface Means extends Pick<ToolContext, 'world' | 'settings'>, Partial<Pick<ToolContext, 'cache' | 'registries'>> {
   /** What is known from other checks. */
   readonly parents?: ParentServers
   /** Of the eight seconds, what is gone already. */
@@ -33,12 +34,20 @@ const limitsAfter = (waitedMs: number): ExaminationLimits => ({
 /** Asks whatever the checks look at, and makes the report. `tell` hears of findings as soon as nothing can change them. */
 export async function gatherHealth(
   domain: DomainName,
-  { world, settings, parents, waitedMs = 0 }: Means,
+  { world, settings, cache, registries, parents, waitedMs = 0 }: Means,
   tell: (finding: WordableFinding) => void,
 ): Promise<HealthReport> {
-  const subject = subjectOf(domain, world, settings)
+  const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
+  const subject = {
+    ...subjectOf(domain, world, settings),
+    hasRegistry: registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
+  }
   const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
-  const inquirer = createInquirer({ world: { ...world, dns }, isDirectDnsOn: settings.isDirectDnsOn })
+  const inquirer = createInquirer({
+    world: { ...world, dns },
+    isDirectDnsOn: settings.isDirectDnsOn,
+    ...(askRegistry && { askRegistry }),
+  })
   try {
     const { derived, book, elapsedMs } = await examine<Conclusion>({
       subject,
