@@ -140,12 +140,14 @@ export const DomainHealthSchema = Type.Unsafe<DomainHealth>(
         description:
           'The share of the points that were judged, rounded to two decimals. Checks that the operator of the service has ' +
           'switched off do not count.',
+        'x-extension': true,
       }),
       determined: Type.Boolean({
         description:
           'Whether the score is meaningful. False if coverage is below 0.75, or if we could not check one of the basics ' +
           '(resolution, name servers, MX, SPF, DMARC, web address, DNSSEC) for a reason on our side. Show “not fully ' +
           'checked” instead of the score then, and check again later.',
+        'x-extension': true,
       }),
       findings: Type.Array(FindingSchema, { description: 'The worst first.' }),
       summary: Counts,
