@@ -41,8 +41,8 @@ export const dnsHealthCheck = defineTool({
     'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
     'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
     'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
-    'findings, the worst first. With determined false too little could be checked: say “not fully checked” with the ' +
-    'coverage (share of the points that were judged) instead of the score, and check again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
+    'findings, the worst first. With determined false, say “not fully checked” with the coverage (share of points ' +
+    'judged) instead of the score, and try again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
     'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
     'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
     'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
