@@ -50,7 +50,8 @@ export function coverageOf(
 ): Coverage {
   const verdicts = new Map(checks.map(({ id, verdict }) => [id, verdict]))
   const verdictOf: VerdictOf = (id) => verdicts.get(id)
-  const stateOf = (check: CoverableCheck): State => stateIn(check, verdictOf, domain)
+  const states = new Map(checks.map((check) => [check, stateIn(check, verdictOf, domain)]))
+  const stateOf = (check: CoverableCheck): State => states.get(check) ?? 'judged'
   const groups = GROUPS.map((group) => {
     const members = checks.filter((check) => check.group === group)
     return pointsOf(groupPolicy(group).cap, members, stateOf)

@@ -33,9 +33,16 @@ export interface QueryPattern {
 /** What a pattern is compared with beside the query. */
 export interface Circumstances {
   readonly domain: string
+  readonly registrableDomain: string
   /** From the values of the verdict. */
   readonly mentioned: ReadonlySet<string>
 }
+
+export const circumstancesOf = (domain: string, values: object): Circumstances => ({
+  domain,
+  registrableDomain: registrableDomain(domain) ?? domain,
+  mentioned: mentionsIn(values),
+})
 
 export function matches(pattern: QueryPattern, entry: Entry, circumstances: Circumstances): boolean {
   const { inquiry } = entry
@@ -44,18 +51,18 @@ export function matches(pattern: QueryPattern, entry: Entry, circumstances: Circ
   if (isMentioned && !isMentionedIn(entry, circumstances)) return false
   if (hasRecords !== undefined && hasRecords !== answersIn(entry).length > 0) return false
   if (isAlias && !answersIn(entry).some(({ name, type }) => type === TYPE.CNAME && isAbout(inquiry, name))) return false
-  return isDns(inquiry) ? matchesQuery(pattern, inquiry, circumstances.domain) : kind !== undefined
+  return isDns(inquiry) ? matchesQuery(pattern, inquiry, circumstances) : kind !== undefined
 }
 
 const isDns = (inquiry: Inquiry): inquiry is DnsInquiry =>
   inquiry.kind === 'resolvers' || inquiry.kind === 'resolver' || inquiry.kind === 'server'
 
-function matchesQuery(pattern: QueryPattern, inquiry: DnsInquiry, domain: string): boolean {
+function matchesQuery(pattern: QueryPattern, inquiry: DnsInquiry, circumstances: Circumstances): boolean {
   const { types, isDirect } = pattern
   if (isDirect !== undefined && isDirect !== (inquiry.kind === 'server')) return false
   if (inquiry.kind === 'server' && !isAskedSo(pattern, inquiry)) return false
   if (types !== undefined && !types.includes(inquiry.type)) return false
-  return matchesName(pattern, inquiry.name, domain)
+  return matchesName(pattern, inquiry.name, circumstances)
 }
 
 const isAskedSo = ({ transport, form, isRecursionDesired }: QueryPattern, inquiry: ServerInquiry): boolean =>
@@ -63,10 +70,11 @@ const isAskedSo = ({ transport, form, isRecursionDesired }: QueryPattern, inquir
   (form === undefined || form === inquiry.form) &&
   (isRecursionDesired === undefined || isRecursionDesired === inquiry.isRecursionDesired)
 
-function matchesName({ at, isOwn, isElsewhere, label }: QueryPattern, name: Name, domain: string): boolean {
+function matchesName({ at, isOwn, isElsewhere, label }: QueryPattern, name: Name, about: Circumstances): boolean {
+  const { domain } = about
   if (at !== undefined && name !== (at === '@' ? domain : `${at}.${domain}`)) return false
   if (isElsewhere && name === domain) return false
-  if (isOwn && !isAtOrBelow(name, registrableDomain(domain) ?? domain)) return false
+  if (isOwn && !isAtOrBelow(name, about.registrableDomain)) return false
   return label === undefined || name.split('.').some((own) => isLabel(own, label))
 }
 
@@ -98,7 +106,7 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 /** The names and addresses in the values of a verdict: `ns1.example.com (192.0.2.1)` mentions two. */
-export function mentionsIn(values: unknown, depth = 0): ReadonlySet<string> {
+function mentionsIn(values: unknown, depth = 0): ReadonlySet<string> {
   if (typeof values === 'string') return wordsIn(values)
   if (typeof values !== 'object' || values === null || depth > MAX_DEPTH) return new Set()
   return new Set(Object.values(values).flatMap((value) => [...mentionsIn(value, depth + 1)]))

@@ -4,7 +4,7 @@ import { provesSomething } from '../evidence/record-set.ts'
 import type { DnsAnswer, Unseen } from '../world.ts'
 import { decidingQueries } from './deciding-queries.ts'
 import { isOutside, type KeptEvidence, keepEvidence } from './evidence.ts'
-import { type Circumstances, isMeant, matches, mentionsIn } from './query-patterns.ts'
+import { circumstancesOf, isMeant, matches } from './query-patterns.ts'
 
 /** A finding that needs evidence. */
 export interface Supported {
@@ -52,7 +52,7 @@ export function rankedKeys(
     const entry = entries.get(key)
     return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
   })
-  const circumstances: Circumstances = { domain, mentioned: mentionsIn(verdict.values) }
+  const circumstances = circumstancesOf(domain, verdict.values)
   const patterns = decidingQueries(id) ?? []
   const ranked = candidates.map(({ key, entry }): Ranked => {
     const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
