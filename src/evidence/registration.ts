@@ -28,7 +28,7 @@ const KINDS: readonly (readonly [Withdrawal['kind'], readonly string[]])[] = [
  * where the registry gives no such status, or could not be asked.
  */
 export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal', (look): Withdrawal | undefined => {
-  if (!look.subject.hasRegistry) return undefined
+  if (look.subject.hasRegistry?.() !== true) return undefined
   const query = queryNameOf(look.subject.domain)
   if (!query.ok || query.value.isSpecialUse) return undefined
   const { name } = query.value

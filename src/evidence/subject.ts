@@ -15,6 +15,6 @@ export interface Subject {
   readonly canaryPath: string
   /** In which pages are asked for. */
   readonly language: string
-  /** Whether there is a registry that tells about the registration of the domain, and may be asked. */
-  readonly hasRegistry?: boolean
+  /** Whether there is a registry that may be asked about the registration of the domain. Finding out may load a list. */
+  readonly hasRegistry?: () => boolean
 }

@@ -78,7 +78,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       language: 'en',
       isDirectDnsOn: scene.isDirectDnsOn ?? true,
       controlName: 'control.test',
-      hasRegistry: scene.registration !== undefined,
+      hasRegistry: () => scene.registration !== undefined,
     },
     inquirer: {
       ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,

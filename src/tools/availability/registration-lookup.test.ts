@@ -3,6 +3,7 @@ import { bootstrapOf, NOW, registryScene, type ScriptedReply } from '../../../te
 import { createCache } from '../../engine/cache.ts'
 import { createEngine } from '../../engine/call.ts'
 import type { WebRequest } from '../../world.ts'
+import { dnsHealthCheck } from '../dns-health-check.ts'
 import { domainAvailability } from '../domain-availability.ts'
 import { registrationLookup } from './registration-lookup.ts'
 import { createRegistries } from './registries.ts'
@@ -115,5 +116,32 @@ describe('the registry is asked', () => {
       value: { isRegistered: true, statuses: ['clientHold'], url: URL },
     })
     expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a health check', () => {
+  const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: false }
+
+  it.each([
+    ['does not even look for a registry where the name exists', {}, false],
+    ['looks for one where it does not', { status: 'NXDOMAIN' as const }, true],
+  ])('%s', async (_case, answer, isLookedFor) => {
+    const { world } = registryScene({
+      web: { [URL]: HELD },
+      dns: Object.fromEntries(['SOA', 'NS', 'A', 'AAAA', 'MX', 'TXT'].map((type) => [`example.com ${type}`, answer])),
+    })
+    const registries = createRegistries({ packaged: BOOTSTRAP })
+    let looked = 0
+    const watched: typeof registries = {
+      ...registries,
+      urlFor(domain, nowMs) {
+        looked++
+        return registries.urlFor(domain, nowMs)
+      },
+    }
+    await createEngine({ world, settings, registries: watched }).call(dnsHealthCheck, (name) =>
+      name === 'domain' ? 'example.com' : undefined,
+    )
+    expect(looked > 0).toBe(isLookedFor)
   })
 })

@@ -40,7 +40,7 @@ export async function gatherHealth(
   const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
   const subject = {
     ...subjectOf(domain, world, settings),
-    hasRegistry: registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
+    hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
   }
   const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
   const inquirer = createInquirer({
