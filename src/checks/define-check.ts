@@ -79,6 +79,8 @@ export const UNKNOWN = 'unknown'
 /** The outcomes of a check whose record cannot be looked up by anyone; declared by `lookup-failure.ts`. */
 export const FAILS = 'fails'
 export const INVALID_DNSSEC = 'invalid-dnssec'
+/** Why a verdict is unknown, from its values; no other verdict carries it. */
+export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why
 
 export interface Say<O extends Outcomes> {
   <Code extends keyof O & string>(

@@ -86,6 +86,20 @@ export interface ElapsedInquiry {
   readonly ms: number
 }
 
+/** What the registry of a registrable domain says of it, over RDAP. */
+export interface RegistrationInquiry {
+  readonly kind: 'registration'
+  readonly domain: Name
+}
+
+export interface Registration {
+  readonly isRegistered: boolean
+  /** As EPP codes. */
+  readonly statuses: readonly string[]
+  /** Where the registry is asked. */
+  readonly url: string
+}
+
 export type Inquiry =
   | ElapsedInquiry
   | DnsInquiry
@@ -95,6 +109,7 @@ export type Inquiry =
   | PortInquiry
   | GreetingInquiry
   | EgressInquiry
+  | RegistrationInquiry
 
 interface Answers {
   readonly resolvers: DnsAnswer
@@ -107,6 +122,7 @@ interface Answers {
   readonly greeting: SmtpGreeting
   readonly egress: Egress
   readonly elapsed: true
+  readonly registration: Registration
 }
 
 export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
@@ -137,6 +153,8 @@ export function inquiryKey(inquiry: Inquiry): string {
       return 'egress'
     case 'elapsed':
       return `elapsed ${inquiry.ms}`
+    case 'registration':
+      return `registration ${inquiry.domain}`
   }
 }
 

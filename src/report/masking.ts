@@ -186,7 +186,23 @@ export type VerdictOf = (id: WeightedId) => Verdict | undefined
 
 /** A fault masks also where it is masked itself: it is there all the same. */
 export const isMasked = (id: WeightedId, verdict: Verdict, verdictOf: VerdictOf, domain: string): boolean =>
-  (MASKS_OF.get(id) ?? []).some((mask) => stands(mask, verdictOf, domain) && (mask.only?.(verdict) ?? true))
+  (MASKS_OF.get(id) ?? []).some((mask) => isMaskedBy(mask, verdict, verdictOf, domain))
+
+/** The verdicts that mask this one; undefined where the check reached none. */
+export const standingMaskers = (
+  id: WeightedId,
+  verdict: Verdict | undefined,
+  verdictOf: VerdictOf,
+  domain: string,
+): readonly Verdict[] =>
+  (MASKS_OF.get(id) ?? []).flatMap((mask) =>
+    isMaskedBy(mask, verdict, verdictOf, domain) ? (verdictOf(mask.by) ?? []) : [],
+  )
+
+function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
+  const isMeant = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
+  return isMeant && stands(mask, verdictOf, domain)
+}
 
 /** Whose verdicts must be certain before it is certain that this one is reported. */
 export const maskersOf = (id: WeightedId): ReadonlySet<WeightedId> =>

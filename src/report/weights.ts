@@ -35,7 +35,13 @@ export const POLICY = {
     category: 'dns',
     cap: 0,
     losses: {
-      'domain-resolves': { nxdomain: gate(0, 0), unreachable: gate(0, 0) },
+      'domain-resolves': {
+        nxdomain: gate(0, 0),
+        'on-hold': gate(0, 0),
+        'in-redemption': gate(0, 0),
+        'pending-delete': gate(0, 0),
+        unreachable: gate(0, 0),
+      },
       'zone-apex': {},
     },
   },
@@ -257,6 +263,10 @@ export function lossOf(id: WeightedId, outcome: string): Loss {
   const loss = Object.hasOwn(LOSSES[id], outcome) ? LOSSES[id][outcome] : undefined
   return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
 }
+
+/** The most that a check can cost, whatever its outcome and before any cap. */
+export const largestLossOf = (id: WeightedId): number =>
+  Math.max(0, ...Object.keys(LOSSES[id]).map((outcome) => lossOf(id, outcome).points))
 
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

@@ -26,12 +26,14 @@ const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = '
   )
 
 describe('a report in words', () => {
-  it('has exactly the members of the contract', () => {
+  it('has exactly the members of the contract, and how much was judged', () => {
     expect(worded(fault())).toEqual({
       domain: 'xn--mnchen-3ya.example',
       displayDomain: 'münchen.example',
       resolvable: true,
       score: 89,
+      coverage: 1,
+      determined: true,
       findings: [
         {
           id: 'ns-count',

@@ -1,5 +1,5 @@
 import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
-import { UNKNOWN } from '../checks/define-check.ts'
+import { UNKNOWN, whyOf } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
@@ -9,7 +9,7 @@ import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
-import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
+import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import type { Timings } from './timings.ts'
 import { UNKNOWN_TEXTS } from './unknown-texts.ts'
@@ -41,6 +41,10 @@ export interface DomainHealth {
   readonly displayDomain: string
   readonly resolvable: boolean
   readonly score: number
+  /** The share of the points that were judged, from 0 to 1. */
+  readonly coverage: number
+  /** False where too little was judged for the score to mean something. */
+  readonly determined: boolean
   readonly findings: readonly Finding[]
   readonly summary: Readonly<Record<Severity, number>>
   readonly checkedAt: string
@@ -71,6 +75,8 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     displayDomain: unicode.ok ? unicode.value.unicode : domain,
     resolvable: isResolvable,
     score: scoring.score,
+    coverage: report.coverage,
+    determined: report.isDetermined,
     findings: report.findings.map((finding) => {
       const short = findingInWords(finding, domain, wording)
       return detail === 'full' ? { ...short, ...explained(finding, gains, wording) } : short

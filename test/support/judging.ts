@@ -5,7 +5,7 @@ import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { examine } from '../../src/evidence/examine.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry, Registration } from '../../src/evidence/inquiry.ts'
 import { seen, unseen } from '../../src/evidence/observed.ts'
 import { readInTurns } from '../../src/evidence/read-in-turns.ts'
 import { packagedLists, type ReferenceLists } from '../../src/evidence/reference-lists.ts'
@@ -37,6 +37,8 @@ export interface Scene extends OutsideScene {
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
   /** What the policy host of MTA-STS serves, if it has an address. */
   readonly policy?: FetchedPolicy | 'timeout'
+  /** The EPP codes that the registry gives; left out, the registry is not asked. */
+  readonly registration?: readonly string[] | 'not-registered' | 'timeout'
 }
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
@@ -72,6 +74,8 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
         return egressOf(scene)
       case 'elapsed':
         return seen(true)
+      case 'registration':
+        return registrationOf(scene)
     }
   }
   const { derived } = await examine({
@@ -84,6 +88,7 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       isDirectDnsOn: scene.isDirectDnsOn ?? true,
       controlName: 'control.test',
       lists: { ...packagedLists(), ...scene.lists },
+      hasRegistry: () => scene.registration !== undefined,
     },
     inquirer: {
       ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,
@@ -223,6 +228,15 @@ function soaAbove(records: readonly ResourceRecord[], name: Name): readonly Reso
     if (soa.length > 0) return soa
   }
   return []
+}
+
+function registrationOf({ registration }: Scene): Observed<Registration> {
+  const url = 'https://registry.test/domain/example.com'
+  if (registration === undefined) return unseen('disabled', 'no registries in this scene')
+  if (registration === 'timeout') return unseen('timeout', 'no answer in this scene')
+  return registration === 'not-registered'
+    ? seen({ isRegistered: false, statuses: [], url })
+    : seen({ isRegistered: true, statuses: registration, url })
 }
 
 const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> => {

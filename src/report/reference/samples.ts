@@ -15,6 +15,10 @@ const usageSignal = (name: string, isAllowed: boolean): Values => ({
 
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
+  'domain-resolves': {
+    'on-hold': { statuses: ['clientHold'] },
+    'in-redemption': { statuses: ['redemptionPeriod'] },
+  },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },

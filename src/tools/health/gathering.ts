@@ -1,6 +1,7 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
+import { type Derived, nearestFirst } from '../../evidence/derivation.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
@@ -12,12 +13,13 @@ import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { type HealthReport, healthReport, isReported } from '../../report/report.ts'
 import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
 
 /** The whole check must be answered after eight seconds; a little is left for putting it into words. */
 const LIMITS: ExaminationLimits = { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 }
 
-interface Means extends Pick<ToolContext, 'world' | 'settings'> {
+interface Means extends Pick<ToolContext, 'world' | 'settings'>, Partial<Pick<ToolContext, 'cache' | 'registries'>> {
   /** What is known from other checks. */
   readonly parents?: ParentServers
   /** Of the eight seconds, what is gone already. */
@@ -33,12 +35,20 @@ const limitsAfter = (waitedMs: number): ExaminationLimits => ({
 /** Asks whatever the checks look at, and makes the report. `tell` hears of findings as soon as nothing can change them. */
 export async function gatherHealth(
   domain: DomainName,
-  { world, settings, parents, waitedMs = 0 }: Means,
+  { world, settings, cache, registries, parents, waitedMs = 0 }: Means,
   tell: (finding: WordableFinding) => void,
 ): Promise<HealthReport> {
-  const subject = subjectOf(domain, world, settings)
+  const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
+  const subject = {
+    ...subjectOf(domain, world, settings),
+    hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
+  }
   const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
-  const inquirer = createInquirer({ world: { ...world, dns }, isDirectDnsOn: settings.isDirectDnsOn })
+  const inquirer = createInquirer({
+    world: { ...world, dns },
+    isDirectDnsOn: settings.isDirectDnsOn,
+    ...(askRegistry && { askRegistry }),
+  })
   try {
     const { derived, book, elapsedMs } = await examine<Conclusion>({
       subject,
@@ -52,7 +62,7 @@ export async function gatherHealth(
     const judged = CHECKS.map((check, index) => ({
       check,
       verdict: derived[index]?.value as Verdict | undefined,
-      restsOn: derived[index]?.restsOn ?? new Set<string>(),
+      restsOn: restsOn(derived[index]),
     }))
     const drawn = derived[CHECKS.length]?.value as Pictures
     return healthReport({ domain, checkedAt: subject.now, judged, book, elapsedMs, pictures: drawn })
@@ -60,6 +70,9 @@ export async function gatherHealth(
     inquirer.end()
   }
 }
+
+const restsOn = (derived: Derived<unknown> | undefined): ReadonlySet<string> =>
+  derived === undefined ? new Set() : nearestFirst(derived)
 
 /** The verdicts in the order of the checks, and the pictures last. */
 type Conclusion = Verdict | undefined | Pictures
