@@ -93,7 +93,7 @@ export const formFor = (
     ? 'plain'
     : 'dnssec'
 
-const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY])
+const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY, TYPE.MX])
 
 const askOwn = (look: Look, server: ServerAnswers, name: Name, type: number): Response =>
   server.state === 'pending'

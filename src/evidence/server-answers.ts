@@ -21,6 +21,7 @@ export interface ServerAnswers extends ServerAddress {
   readonly ns: Observed<DnsAnswer>
   /** With DO. */
   readonly dnskey: Observed<DnsAnswer>
+  /** With DO. */
   readonly mx: Observed<DnsAnswer>
   /** A of a name that is none of its business, with RD. */
   readonly control: Observed<DnsAnswer>
@@ -90,19 +91,19 @@ function answersOf(look: Look, address: string, name: Name): Replies {
     soa: askServer(look, address, { name, type: TYPE.SOA }),
     soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
     soaTcp: askServer(look, address, { name, type: TYPE.SOA, transport: 'tcp' }),
-    ns: askNs(look, address, name),
+    ns: askSigned(look, address, name, TYPE.NS),
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
-    mx: askServer(look, address, { name, type: TYPE.MX }),
+    mx: askSigned(look, address, name, TYPE.MX),
     control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
   }
 }
 
 /** With DO, and again without EDNS where the server does not respond to it. */
-function askNs(look: Look, address: string, name: Name): Observed<DnsAnswer> {
-  const signed = askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' })
+function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
+  const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
   const isRefused = signed.seen ? EDNS_REFUSALS.includes(signed.value.status) : isServersFault(signed)
-  return isRefused && soa.seen ? askServer(look, address, { name, type: TYPE.NS }) : signed
+  return isRefused && soa.seen ? askServer(look, address, { name, type }) : signed
 }
 
 /** RFC 6891 sections 6.1.3 and 7. */

@@ -143,7 +143,8 @@ function readDelegation(
   const isGlue = ({ name, type }: ResourceRecord): boolean =>
     (type === TYPE.A || type === TYPE.AAAA) &&
     servers.some(({ data }) => data.type === 'NS' && data.target === name && isAtOrBelow(name, apex ?? ROOT))
-  return [...servers, ...records.filter(isGlue)]
+  const ds = records.filter(({ name, type }) => type === TYPE.DS && name === apex)
+  return [...servers, ...ds, ...records.filter(isGlue)]
 }
 
 function answerFrom(

@@ -34,7 +34,11 @@ describe('bimi-record', () => {
       },
       'invalid',
     ],
-    ['a logo, and DMARC is open', { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 2 } }, 'unknown'],
+    [
+      'a logo, and DMARC is open',
+      { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 'deadline' } },
+      'unknown',
+    ],
     ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'deadline' } }, 'unknown'],
     ['a domain without mail', { zone: `@ MX 0 .\n${bimi(LOGO)}` }, undefined],
   ]

@@ -1,6 +1,6 @@
 import { TYPE } from '../../dns/types.ts'
-import { resolvedSet } from '../../evidence/record-set.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'

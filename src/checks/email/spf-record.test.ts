@@ -41,7 +41,7 @@ describe('spf-record', () => {
     ],
     [
       'none at a host whose DMARC is open',
-      { ...HOST, zone: hostZone(''), failures: { '_dmarc.example.com TXT': 2 } },
+      { ...HOST, zone: hostZone(''), failures: { '_dmarc.example.com TXT': 'deadline' } },
       'unknown',
     ],
   ]

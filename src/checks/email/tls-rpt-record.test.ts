@@ -42,8 +42,12 @@ describe('tls-rpt-record', () => {
     ['plain HTTP', { zone: MAIL + reporting('v=TLSRPTv1; rua=http://example.com/') }, 'invalid'],
     ['a domain without mail', { zone: `@ MX 0 .\n${VALID}` }, undefined],
     ['nobody can say', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'deadline' } }, 'unknown'],
-    ['SERVFAIL at everyone is a failure, no absence', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } }, 'fails'],
-    ['none, and MTA-STS is open', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } }, 'unknown'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } },
+      'fails',
+    ],
+    ['none, and MTA-STS is open', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
     [
       'none, and DANE is open',
       {

@@ -30,7 +30,11 @@ describe('web-apex', () => {
       undefined,
     ],
     ['the address is unseen', { zone: 'www A 93.184.5.1', failures: { 'example.com A': 'deadline' } }, 'unknown'],
-    ['SERVFAIL at everyone is a failure, no absence', { zone: 'www A 93.184.5.1', failures: { 'example.com AAAA': 2 } }, 'fails'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: 'www A 93.184.5.1', failures: { 'example.com A': 2 } },
+      'fails',
+    ],
     ['one family proves it', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'ok'],
     ['nobody knows about www', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
   ]
