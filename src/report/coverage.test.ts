@@ -45,8 +45,8 @@ describe('the share of judged points', () => {
   // Expected values are computed by hand from the caps and losses in weights.ts.
   const CASES: readonly [string, Verdicts, Coverage][] = [
     ['everything is judged', {}, { coverage: 1, isDetermined: true }],
-    // 9 points of MX; MX aliases are 2 of 31 parts: 100 − 9 · 2/31 = 99.4.
-    ['one small check is unknown', { 'mx-cname': LATE }, { coverage: 0.99, isDetermined: true }],
+    // 9 points of MX; public addresses are 6 of 37 parts: 100 − 9 · 6/37 = 98.5.
+    ['one small check is unknown', { 'mx-public-ip': LATE }, { coverage: 0.99, isDetermined: true }],
     // 13 points of DMARC; the policy is 6 of 42 parts: 100 − 13 · 6/42 = 98.1.
     ['one large check is unknown', { 'dmarc-policy': LATE }, { coverage: 0.98, isDetermined: true }],
     ['a check without a loss is unknown', { 'mx-ipv6': LATE }, { coverage: 1, isDetermined: true }],
@@ -108,10 +108,9 @@ describe('the share of judged points', () => {
       { coverage: 1, isDetermined: true },
     ],
     [
-      // 39 of 85 parts of 18 points; the score of 0 is certain all the same.
-      'a name that is unreachable: the name servers may be unknown',
+      'a name that is unreachable: what is unknown then is masked, and the score of 0 is certain',
       { ...all(LATE, ...EVERYTHING), 'domain-resolves': fault('unreachable') },
-      { coverage: 0.92, isDetermined: true },
+      { coverage: 1, isDetermined: true },
     ],
     ['nobody knows whether the name exists', { ...all(LATE, ...EVERYTHING) }, { coverage: 0, isDetermined: false }],
     [

@@ -5,6 +5,8 @@ import type { WeightedId } from './weights.ts'
 const { A, AAAA, CAA, CDNSKEY, CDS, CNAME, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } = TYPE
 
 const ADDRESS = [A, AAAA]
+/** A type for private use, asked for to see how its absence is proved. */
+const ABSENT = 65_280
 
 /** A query to a name server itself. */
 const server = (types: readonly number[], rest: QueryPattern = {}): QueryPattern => ({ kind: 'server', types, ...rest })
@@ -48,13 +50,15 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'zone-apex': [atDomain(SOA, NS), own(SOA, NS), { types: [TXT], at: '_dmarc' }],
   'ns-count': DELEGATION,
   'ns-parent-child': DELEGATION,
+  'ns-parent-agreement': [server([NS, DS])],
   'ns-address': SERVER_ADDRESSES,
   'ns-name-valid': DELEGATION,
   'ns-cname': [{ ...mentioned(A, AAAA), isAlias: true }, ...SERVER_ADDRESSES],
   'ns-glue': [REFERRAL, mentioned(A, AAAA), server(ADDRESS)],
   'ns-public-ip': SERVER_ADDRESSES,
-  'ns-responding': [SERVER_SOA],
+  'ns-responding': [{ kind: 'resolver', isMentioned: true }, SERVER_SOA, server([SOA])],
   'ns-authoritative': [SERVER_SOA],
+  'ns-latency': [SERVER_SOA],
   'ns-tcp': [{ kind: 'server', transport: 'tcp' }],
   'ns-edns': [server([SOA], { form: 'dnssec' }), SERVER_SOA],
   'ns-recursion': [{ kind: 'server', isRecursionDesired: true }, mentioned(A)],
@@ -73,6 +77,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'zone-wildcard': [{ label: 'zw-*' }, ...DMARC],
   'ttl-sane': [{ kind: 'server', at: '@' }, { at: '@' }],
   'txt-size': [server([TXT], { at: '@' }), atDomain(TXT)],
+  'target-unregistered': [mentioned(SOA), server([NS], { isMentioned: true }), mentioned(A, AAAA, MX, TXT, CNAME)],
   'mx-record': [atDomain(MX), atDomain(A, AAAA)],
   'mx-null': [atDomain(MX), atDomain(TXT), { ...texts('_domainkey'), hasRecords: true }],
   'mx-address': [mentioned(A, AAAA), atDomain(MX)],
@@ -139,12 +144,18 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'caa-issue': [atDomain(CAA), { types: [CAA] }],
   'caa-lookup': [mentioned(CAA), { types: [CAA] }, mentioned(A)],
   'dnssec-signed': [own(DS), own(DNSKEY), { types: [DS, DNSKEY] }],
-  'dnssec-chain': [own(DS), own(DNSKEY), { ...own(SOA, NS), isDirect: false }],
+  'dnssec-chain': [
+    { isMentioned: true, isTypeMentioned: true },
+    own(DS),
+    own(DNSKEY),
+    { ...own(SOA, NS), isDirect: false },
+  ],
   'dnssec-expiry': [own(DNSKEY), own(SOA, NS, MX, A, AAAA, TXT), own(DS)],
   'dnssec-algorithm': KEYS,
   'dnssec-ds-digest': [own(DS), own(DNSKEY)],
   'dnssec-key-size': KEYS,
   'dnssec-nsec3': [{ label: 'zw-*' }, own(NSEC3PARAM)],
+  'dnssec-denial': [{ label: 'zw-*' }, own(ABSENT), own(NSEC3PARAM), own(DNSKEY)],
   'dnssec-ds-stale': [own(DS), own(DNSKEY)],
   'dnssec-servers': [server([DNSKEY]), own(DNSKEY), own(DS)],
   'dnssec-cds': [own(CDS, CDNSKEY), own(DS)],

@@ -38,7 +38,11 @@ const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) 
 
 export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
-  { by: 'domain-resolves', when: ['nxdomain'], omits: allBut('domain-resolves') },
+  {
+    by: 'domain-resolves',
+    when: ['nxdomain', 'on-hold', 'in-redemption', 'pending-delete'],
+    omits: allBut('domain-resolves'),
+  },
   // The causes stay: what the parent zone and the name servers themselves show.
   {
     by: 'domain-resolves',

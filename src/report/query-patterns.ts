@@ -1,6 +1,6 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { TYPE } from '../dns/types.ts'
+import { TYPE, typeName } from '../dns/types.ts'
 import type { Entry } from '../evidence/book.ts'
 import type { AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from '../evidence/inquiry.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
@@ -18,8 +18,10 @@ export interface QueryPattern {
   readonly isOwn?: true
   /** The name has this label; `zw-*` is the random one. */
   readonly label?: string
-  /** The name, the address of the server or the status of the registration stands in the values of the verdict. */
+  /** The name, the server, the resolver or the status of the registration stands in the values of the verdict. */
   readonly isMentioned?: true
+  /** So does the type: `www.example.com MX`. */
+  readonly isTypeMentioned?: true
   /** Another name than the checked domain. */
   readonly isElsewhere?: true
   /** Asked of resolvers, or of a name server directly. */
@@ -58,10 +60,11 @@ const isDns = (inquiry: Inquiry): inquiry is DnsInquiry =>
   inquiry.kind === 'resolvers' || inquiry.kind === 'resolver' || inquiry.kind === 'server'
 
 function matchesQuery(pattern: QueryPattern, inquiry: DnsInquiry, circumstances: Circumstances): boolean {
-  const { types, isDirect } = pattern
+  const { types, isDirect, isTypeMentioned } = pattern
   if (isDirect !== undefined && isDirect !== (inquiry.kind === 'server')) return false
   if (inquiry.kind === 'server' && !isAskedSo(pattern, inquiry)) return false
   if (types !== undefined && !types.includes(inquiry.type)) return false
+  if (isTypeMentioned && !circumstances.mentioned.has(typeName(inquiry.type).toLowerCase())) return false
   return matchesName(pattern, inquiry.name, circumstances)
 }
 
@@ -93,9 +96,12 @@ function isMentionedIn({ inquiry, sight }: Entry, circumstances: Circumstances):
   return isDns(inquiry) && (isMeant(inquiry, circumstances) || mentioned.has(inquiry.name))
 }
 
-/** A verdict that names a server means the queries to it; one that names a host means the queries about it. */
-export const isMeant = (inquiry: Inquiry, { mentioned }: Circumstances): boolean =>
-  isDns(inquiry) && mentioned.has(inquiry.kind === 'server' ? inquiry.address : inquiry.name)
+/** A verdict that names a server or a resolver means the queries to it; one that names a host means the queries about it. */
+export function isMeant(inquiry: Inquiry, { mentioned }: Circumstances): boolean {
+  if (inquiry.kind === 'server') return mentioned.has(inquiry.address)
+  if (inquiry.kind === 'resolver' && mentioned.has(inquiry.resolver)) return true
+  return isDns(inquiry) && mentioned.has(inquiry.name)
+}
 
 const MAX_DEPTH = 4
 

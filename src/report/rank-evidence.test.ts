@@ -6,7 +6,7 @@ import { TYPE } from '../dns/types.ts'
 import type { Entry } from '../evidence/book.ts'
 import { type DnsInquiry, inquiryKey } from '../evidence/inquiry.ts'
 import { seen, unseen } from '../evidence/observed.ts'
-import type { DnsAnswer, Observed } from '../world.ts'
+import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { evidenceForEach, rankedKeys } from './rank-evidence.ts'
 
 const ANSWER: DnsAnswer = {
@@ -103,6 +103,34 @@ describe('the queries that a finding lists', () => {
       'mx2.example.com',
       'example.com',
     ])
+  })
+
+  it('begin with the resolver that the verdict names', () => {
+    const at = (resolver: ResolverId): DnsInquiry => ({
+      kind: 'resolver',
+      resolver,
+      name: 'zw-random.example.com',
+      type: TYPE.A,
+      isCheckingDisabled: true,
+    })
+    const looked: readonly Asked[] = [
+      [toServer('192.0.2.1', 'example.com', TYPE.SOA)],
+      [at('resolver-1')],
+      [at('resolver-2'), unseen('timeout', 'no answer')],
+    ]
+    expect(listed('ns-responding', verdict('resolver-blocked', { resolvers: ['resolver-2'] }), looked)).toEqual([
+      'zw-random.example.com',
+      'example.com of 192.0.2.1',
+    ])
+  })
+
+  it('begin with the record set that the verdict names', () => {
+    const looked: readonly Asked[] = [[toResolvers('example.com', TYPE.DS)], [SCOPE], [MX]]
+    const invalid = verdict('some-invalid', { zone: 'example.com', sets: ['example.com MX'] })
+    const entries = entriesOf(looked)
+    const restsOn = new Set(entries.keys())
+    const [first] = rankedKeys({ id: 'dnssec-chain', verdict: invalid, restsOn }, entries, 'example.com')
+    expect(first).toBe(inquiryKey(MX))
   })
 
   it('begin with the domain that a term names', () => {
