@@ -24,8 +24,10 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
     if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
     if (isPending(resolved)) {
       // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
-      if (look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen) look.at(sourceReading(name, type))
-      return resolved
+      const source = look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen ? look.at(sourceReading(name, type)) : resolved
+      const isDead = source.seen && 'cause' in source.value && source.value.cause === 'timeout'
+      if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen) return resolved
+      return failure('failed', name, type, 'timeout', 'neither the name servers nor the resolvers respond')
     }
     return confirmedFailure(look, resolved, name, type)
   },
@@ -33,6 +35,8 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
 
 /** When a resolver has not responded after this time, the name servers are asked beside it. */
 const PATIENCE_MS = 700
+/** When resolvers are silent for this long about a name whose servers are silent, too, nothing else can be expected of them. */
+const LONG_PATIENCE_MS = 3_800
 
 /**
  * The records of a name as its zone publishes them now. Cached answers never outweigh the name servers: an absence counts only

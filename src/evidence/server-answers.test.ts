@@ -47,7 +47,7 @@ describe('the answers of the name servers', () => {
     expect(forms.sort()).toEqual([
       'control.test A udp plain true',
       'example.com DNSKEY udp dnssec false',
-      'example.com MX udp plain false',
+      'example.com MX udp dnssec false',
       'example.com NS udp dnssec false',
       'example.com SOA tcp plain false',
       'example.com SOA udp dnssec false',

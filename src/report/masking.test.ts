@@ -168,6 +168,10 @@ describe('who must be heard first', () => {
       'spf-record',
       'spf-syntax',
       'spf-include',
+      'dnssec-chain',
+      'dnssec-expiry',
+      'dnssec-denial',
+      'target-unregistered',
     ])
     expect([...maskersOf('domain-resolves')]).toEqual([])
   })

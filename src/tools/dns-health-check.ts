@@ -71,17 +71,16 @@ export const dnsHealthCheck = defineTool({
             id: 'domain-resolves',
             category: 'dns',
             severity: 'problem',
-            title: 'This name does not exist',
+            title: 'Domain does not exist (NXDOMAIN)',
             detail:
-              'Several independent resolvers say that there is no no-such-domain.com. Neither a website nor mail can work under ' +
+              'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
               'this name.',
             fix: {
               steps: [
                 'Check the spelling of the name.',
-                'If the domain is yours, ask your registrar whether the registration has lapsed or is on hold.',
-                'If it is new, ask your registrar whether name servers are already entered; it can take some hours until they ' +
-                  'are known everywhere.',
-                'For a name inside a domain, add the missing record at your DNS host.',
+                'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
+                'If the domain is new, check at your registrar whether name servers are set for it.',
+                'For a name inside a domain, add the missing record at your DNS provider.',
               ],
               cta: {
                 label: 'Is the domain still free?',

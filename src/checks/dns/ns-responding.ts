@@ -9,6 +9,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
 const MIN_ANSWERING = 2
+const SLOW_MS = 250
 
 const isAnswering = ({ state }: ServerAnswers): boolean => state === 'authoritative' || state === 'lame'
 
@@ -35,6 +36,9 @@ const NONE_BLOCKED = { labels: [] as readonly string[], isMost: false }
 const blockedResolvers = defineView('blocked resolvers', (look) => {
   const state = look.at(existence)
   if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
+  // Resolvers give up on slow servers: that they do not answer in time does not mean that they are blocked.
+  const servers = look.at(serverAnswers)
+  if (!servers.seen || servers.value.some(({ latencyMs = 0 }) => latencyMs > SLOW_MS)) return seen(NONE_BLOCKED)
   const reach = look.at(resolverReach)
   const labels = reach.seen ? reach.value.blocked : []
   return seen({ labels, isMost: reach.seen && reach.value.blocked.length > reach.value.reaching })

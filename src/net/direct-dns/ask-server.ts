@@ -143,7 +143,9 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
       turn.giveBack()
       return ABORTED
     }
-    if (!(await gates.enter(address, signal)))
+    // A TCP connection does not wait for datagrams that a dead server will never answer.
+    const gate = options.transport === 'tcp' ? `${address} tcp` : address
+    if (!(await gates.enter(gate, signal)))
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
@@ -152,7 +154,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
         ? { seen: true, value: answerOf(result.value.message, address, result.value.latencyMs) }
         : result
     } finally {
-      gates.leave(address)
+      gates.leave(gate)
     }
   }
 

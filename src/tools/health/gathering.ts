@@ -97,19 +97,17 @@ const isToldAll: View<boolean> = defineView('told all', (look): boolean => {
   const existence = look.at(domainResolves.verdict)
   if (existence?.outcome === 'unreachable') {
     const { cause } = existence.values as { readonly cause?: UnreachableCause }
-    // Resolvers take seconds to give up on a dead zone: only what the parent zone and the name servers show is waited for.
-    const causes = cause === 'no-address' ? [...CAUSES, ...CAUSES_OF_MISSING_ADDRESSES] : CAUSES
-    const isLate = look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
-    for (const { check } of CHECKS) if (!isLate && causes.includes(check.id)) look.at(check.verdict)
+    // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
+    // the addresses of the name servers are in question.
+    const isLate = cause !== 'no-address' || look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
+    for (const { check } of CHECKS) if (!isLate && ADDRESS_CHECKS.includes(check.id)) look.at(check.verdict)
     return true
   }
   for (const view of existence?.severity === 'problem' ? leftOf(existence) : VERDICTS) look.at(view)
   return true
 })
 
-/** What explains why a domain cannot be resolved, and is known without waiting for resolvers. */
-const CAUSES: readonly CheckId[] = ['ns-count', 'ns-parent-agreement', 'ns-responding', 'ns-authoritative', 'ns-edns']
-const CAUSES_OF_MISSING_ADDRESSES: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
+const ADDRESS_CHECKS: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
 /** A report about a dead zone is complete after five seconds. */
 const LATEST_MS = 4_600
 
