@@ -55,9 +55,9 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
     },
     'bad-uri': {
       en: {
-        title: 'The address for DMARC reports cannot be used',
+        title: 'DMARC report address (rua) cannot be used',
         detail: ({ text }) =>
-          `No part of rua= is a usable address; each must begin with mailto: (or https:). Seen: ${text}`,
+          `The DMARC record is “${text}”. No entry of rua is a mail address in the form mailto:name@domain; receivers ignore all other forms, including https:. No reports are sent.`,
         steps: ({ place }) => [
           ...changeSteps.en(place, [
             `Write the address in the TXT record of ${place.name} as rua=mailto:name@domain, or remove rua=.`,
@@ -66,9 +66,9 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
         ],
       },
       de: {
-        title: 'Die Adresse für DMARC-Berichte ist unbrauchbar',
+        title: 'DMARC-Berichtsadresse (rua) ist nicht nutzbar',
         detail: ({ text }) =>
-          `Keine Angabe in rua= ist eine brauchbare Adresse; jede muss mit mailto: (oder https:) beginnen. Gefunden: ${text}`,
+          `Der DMARC-Eintrag lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, übergehen Empfänger. Es werden keine Berichte versendet.`,
         steps: ({ place }) => [
           ...changeSteps.de(place, [
             `Schreiben Sie die Adresse im TXT-Eintrag von ${place.name} als rua=mailto:name@domain, oder entfernen Sie rua=.`,

@@ -35,6 +35,11 @@ describe('tls-rpt-record', () => {
       'none',
     ],
     ['small letters are no record', { zone: MAIL + STS + reporting('v=tlsrptv1; rua=mailto:a@example.com') }, 'none'],
+    [
+      'two rua fields',
+      { zone: MAIL + reporting('v=TLSRPTv1; rua=mailto:a@example.com; rua=mailto:b@example.com') },
+      'ok',
+    ],
     ['two records', { zone: MAIL + VALID + reporting('v=TLSRPTv1; rua=mailto:b@example.com') }, 'invalid'],
     ['no rua', { zone: MAIL + reporting('v=TLSRPTv1;') }, 'invalid'],
     ['an address without scheme', { zone: MAIL + reporting('v=TLSRPTv1; rua=tls@example.com') }, 'invalid'],
@@ -42,7 +47,11 @@ describe('tls-rpt-record', () => {
     ['plain HTTP', { zone: MAIL + reporting('v=TLSRPTv1; rua=http://example.com/') }, 'invalid'],
     ['a domain without mail', { zone: `@ MX 0 .\n${VALID}` }, undefined],
     ['nobody can say', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'deadline' } }, 'unknown'],
-    ['SERVFAIL at everyone is a failure, no absence', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } }, 'fails'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } },
+      'fails',
+    ],
     ['none, and MTA-STS is open', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } }, 'unknown'],
     [
       'none, and DANE is open',
