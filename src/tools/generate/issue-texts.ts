@@ -23,8 +23,8 @@ export const ISSUE_TEXTS = {
     de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
   },
   'too-many-lookups': {
-    en: 'The record needs more than 10 DNS lookups, so receivers answer with a permanent error and SPF fails for all your mail. Remove includes that you no longer need or replace a and mx by addresses.',
-    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen dann mit einem dauerhaften Fehler ab, und SPF gilt für keine Ihrer Mails. Entfernen Sie nicht mehr benötigte includes oder ersetzen Sie a und mx durch IP-Adressen.',
+    en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so SPF fails for mail from every server that no term before the limit matches. Remove includes that you no longer need, or replace a and mx with IP addresses.',
+    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; SPF scheitert daher für E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
   },
   'near-lookup-limit': {
     en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and what the included records cause comes on top. Check the total before you publish it.',
@@ -75,8 +75,8 @@ export const ISSUE_TEXTS = {
     de: 'Der Eintrag erlaubt niemandem zu senden. Ergänzen Sie Ihre Mailserver oder Ihren Anbieter; wenn die Domain gar keine Mail versendet, wählen Sie fail.',
   },
   'record-too-long': {
-    en: 'The record is longer than 450 bytes, so the DNS answer may not fit into one packet and some receivers will not see it. Shorten it, for example by joining networks.',
-    de: 'Der Eintrag ist länger als 450 Byte. Die DNS-Antwort passt dann womöglich nicht in ein Paket, und manche Empfänger sehen ihn nicht. Kürzen Sie ihn, etwa indem Sie Netze zusammenfassen.',
+    en: 'The DNS response with this record has 1232 bytes or more. Resolvers must repeat the query over TCP, and where TCP is blocked, receivers do not get the SPF record. Shorten it, for example by joining networks.',
+    de: 'Die DNS-Antwort mit diesem Eintrag hat 1232 Byte oder mehr. Resolver müssen die Anfrage über TCP wiederholen; wo TCP gesperrt ist, erhalten Empfänger den SPF-Eintrag nicht. Kürzen Sie ihn, etwa indem Sie Netze zusammenfassen.',
   },
   'invalid-fo': {
     en: 'The failure options are 0, 1, d and s, separated by colons. The value was left out.',

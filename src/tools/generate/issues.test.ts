@@ -66,7 +66,7 @@ const CASES: Record<IssueCode, readonly { seen: Result; unseen: Result }[]> = {
   'all-pass': [{ seen: spf({ all: 'pass' }), unseen: spf({ all: 'softfail' }) }],
   'all-neutral': [{ seen: spf({ all: 'neutral' }), unseen: spf({ all: 'fail' }) }],
   'no-senders': [{ seen: generateSpf({ all: 'softfail' }), unseen: generateSpf({ all: 'fail' }) }],
-  'record-too-long': [{ seen: spf({ ip6: ranges(25) }), unseen: spf({ ip6: ranges(24) }) }],
+  'record-too-long': [{ seen: spf({ ip6: ranges(66) }), unseen: spf({ ip6: ranges(65) }) }],
   'invalid-fo': [{ seen: dmarc({ fo: 'x' }), unseen: dmarc({ fo: 'D' }) }],
   'missing-rua': [{ seen: dmarc({ rua: [] }), unseen: dmarc({}) }],
   'pct-removed': [{ seen: dmarc({ pct: 99 }), unseen: dmarc({ pct: 100 }) }],
