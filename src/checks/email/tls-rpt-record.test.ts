@@ -34,7 +34,15 @@ describe('tls-rpt-record', () => {
       },
       'none',
     ],
-    ['small letters are no record', { zone: MAIL + STS + reporting('v=tlsrptv1; rua=mailto:a@example.com') }, 'none'],
+    ['another text', { zone: MAIL + STS + reporting('hello') }, 'none'],
+    ['small letters', { zone: MAIL + STS + reporting('v=tlsrptv1; rua=mailto:a@example.com') }, 'near-miss'],
+    ['no semicolon', { zone: MAIL + reporting('v=TLSRPTv1 rua=mailto:a@example.com') }, 'near-miss'],
+    ['literal quotes', { zone: MAIL + reporting('\\"v=TLSRPTv1; rua=mailto:a@example.com\\"') }, 'near-miss'],
+    [
+      'a garbled one beside a good one',
+      { zone: MAIL + VALID + reporting('v=TLSRPTv1 rua=mailto:a@example.com') },
+      'ok',
+    ],
     [
       'two rua fields',
       { zone: MAIL + reporting('v=TLSRPTv1; rua=mailto:a@example.com; rua=mailto:b@example.com') },
@@ -81,6 +89,16 @@ describe('tls-rpt-record', () => {
           reporting('v=TLSRPTv1; rua=mailto:a@example.com', 'v=TLSRPTv1; rua=https://b.test/,mailto:a@example.com'),
       },
       { ...NAME, value: 'v=TLSRPTv1; rua=mailto:a@example.com,https://b.test/' },
+    ],
+    [
+      'a garbled record repaired',
+      { zone: MAIL + STS + reporting('v=TLSRPTv1 rua=mailto:a@other.test') },
+      { ...NAME, value: 'v=TLSRPTv1; rua=mailto:a@other.test' },
+    ],
+    [
+      'a mailbox of its own where a garbled record names none',
+      { zone: MAIL + STS + reporting('v=TLSRPTv1') },
+      { ...NAME, value: 'v=TLSRPTv1; rua=mailto:tls-reports@example.com' },
     ],
     ['nothing where nothing is to be done', { zone: MAIL }, undefined],
     ['nothing for an alias', { zone: `${MAIL}_smtp._tls CNAME x.test.\nx.test. TXT "v=TLSRPTv1;"` }, undefined],
