@@ -120,9 +120,7 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
   const isWithheld = servers.some(
     ({ state, soa, soaDnssec }) => state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault),
   )
-  return isWithheld
-    ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide')
-    : opinion
+  return isWithheld ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide') : opinion
 }
 
 /** The plain query is answered and the one that resolvers use is not. */

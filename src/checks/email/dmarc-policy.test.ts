@@ -37,11 +37,7 @@ describe('dmarc-policy', () => {
     ['inherited, sp weaker', below('p=reject; sp=none'), 'monitor'],
     ['no record', { zone: MAIL }, undefined],
     ['in silence', { ...mail('p=reject'), failures: { '_dmarc.example.com TXT': 'deadline' } }, 'unknown'],
-    [
-      'quarantine, the class unseen',
-      { ...mail('p=quarantine'), failures: { 'example.com MX': 'deadline' } },
-      'unknown',
-    ],
+    ['quarantine, the class unseen', { ...mail('p=quarantine'), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     ['reject, whatever the class', { ...mail('p=reject'), failures: { 'example.com MX': 'deadline' } }, 'ok'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

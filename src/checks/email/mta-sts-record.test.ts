@@ -63,11 +63,7 @@ describe('mta-sts-record', () => {
       undefined,
     ],
     ['nobody can say', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
-    [
-      'SERVFAIL at everyone is a failure, no absence',
-      { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } },
-      'fails',
-    ],
+    ['SERVFAIL at everyone is a failure, no absence', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } }, 'fails'],
     ['none, and the MX cannot be seen', { zone: MAIL, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     [
       'none, and DANE is open',

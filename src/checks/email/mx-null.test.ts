@@ -20,11 +20,7 @@ describe('mx-null', () => {
     ['no null MX', { zone: '@ MX 10 mx1' }, undefined],
     ['no MX at all', { zone: '@ A 93.184.5.1' }, undefined],
     ['SPF in silence', { zone: NULL_MX, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
-    [
-      'SPF in silence, but a key',
-      { zone: `${NULL_MX}\n${KEY}`, failures: { 'example.com TXT': 'deadline' } },
-      'sender',
-    ],
+    ['SPF in silence, but a key', { zone: `${NULL_MX}\n${KEY}`, failures: { 'example.com TXT': 'deadline' } }, 'sender'],
     ['MX in silence', { zone: NULL_MX, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

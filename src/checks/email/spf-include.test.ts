@@ -50,11 +50,7 @@ describe('spf-include', () => {
       { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 'deadline' } },
       'unknown',
     ],
-    [
-      'SERVFAIL at everyone breaks the record',
-      { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } },
-      'missing',
-    ],
+    ['SERVFAIL at everyone breaks the record', { ...spf('v=spf1 include:a.test -all'), failures: { 'a.test TXT': 2 } }, 'missing'],
     [
       'one is dead, one is not answered',
       { ...spf('v=spf1 include:a.test include:gone.test -all'), failures: { 'a.test TXT': 2 } },
