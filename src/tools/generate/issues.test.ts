@@ -140,3 +140,11 @@ describe('the table of issues', () => {
     for (const locale of LOCALES) expect(ISSUES[code].meaning[locale]).toMatch(/^\S.{20,}\.$/)
   })
 })
+
+describe('what the texts say', () => {
+  it.each(LOCALES)('SPF fails only for mail that no term before the limit matches, %s', (locale) => {
+    const text = ISSUES['too-many-lookups'].meaning[locale]
+    expect(text).toMatch(/before the limit|vor der Grenze/)
+    expect(text).not.toMatch(/all your mail|keine Ihrer/)
+  })
+})
