@@ -31,7 +31,7 @@ const MAIL_CHECKS = CHECKS.filter(({ check }) => MAIL_GROUPS.includes(check.grou
 type Case = (typeof MAIL_CHECKS)[number]['cases'][number]
 
 function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly string[] {
-  const { steps = [] } = texts.outcomes[outcome]?.[locale] as Text
+  const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as Partial<Text>
   const sample = sampleValues(id, outcome)
   const filled = new Proxy(values, {
     get: (own, member) => (Object.hasOwn(own, member) ? own[String(member)] : sample[String(member)]),
