@@ -150,6 +150,7 @@ export const POLICY = {
       'dmarc-rua-auth': { unauthorised: 2 },
       'dmarc-rua-mailbox': { undeliverable: 2 },
       'dmarc-legacy-tags': {},
+      'dmarc-alignment': { psd: 2 },
       'dmarc-auth-basis': { 'no-auth': 3 },
       'mail-lockdown': {},
     },
@@ -193,6 +194,7 @@ export const POLICY = {
       'caa-syntax': { invalid: soft(2), 'unknown-critical': 4 },
       'caa-issue': { 'no-issue': soft(1) },
       'caa-lookup': { fails: 4 },
+      'validation-persist': {},
     },
   },
   dnssec: {
