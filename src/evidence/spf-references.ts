@@ -4,7 +4,7 @@ import { spfSelection } from './spf-record.ts'
 import { defineView } from './view.ts'
 
 /** The names whose SPF records the domain's own refers to, as written there. What could not be seen refers to nobody. */
-export const spfReferences = defineView('spf references', (look): readonly Name[] => {
+export const spfReferences = defineView('spf reference names', (look): readonly Name[] => {
   const spf = look.at(spfSelection)
   const acting = spf.seen ? spf.value.records.flatMap((text) => look.at(policyOf(text))?.acting ?? []) : []
   return acting.flatMap(({ term }) =>

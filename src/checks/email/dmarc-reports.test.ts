@@ -48,6 +48,11 @@ describe('dmarc-rua', () => {
       'v=DMARC1; p=none; rua=mailto:Reports@example.com',
     ],
     ['no address of strangers', scene('p=none; rua=a@example.net'), 'v=DMARC1; p=none; rua=mailto:dmarc@example.com'],
+    [
+      'nothing for a website without any sign of mail',
+      { zone: '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"' },
+      undefined,
+    ],
     ['none at a domain without mail', parked('p=reject; rua='), 'v=DMARC1; p=reject'],
     [
       'nothing for a host',
