@@ -81,8 +81,40 @@ const CASES: Record<IssueCode, readonly { seen: Result; unseen: Result }[]> = {
     { seen: dmarc({ subdomainPolicy: 'quarantine' }), unseen: dmarc({ policy: 'none', subdomainPolicy: 'reject' }) },
   ],
   'fo-without-ruf': [{ seen: dmarc({ fo: '1' }), unseen: dmarc({ fo: '0' }) }],
+  'test-mode': [{ seen: dmarc({ testing: true }), unseen: dmarc({ policy: 'none', testing: true }) }],
+  'psd-for-suffixes': [{ seen: dmarc({ psd: 'y' }), unseen: dmarc({ psd: 'n' }) }],
   'invalid-ca-domain': [{ seen: caa({ issue: ['ca'] }), unseen: caa({ issue: ['ca.example'] }) }],
   'invalid-ca-parameter': [{ seen: caa({ issue: ['ca.example; x'] }), unseen: caa({ issue: ['ca.example; x=1'] }) }],
+  'invalid-account-uri': [
+    {
+      seen: caa({ issue: ['ca.example'], accountUri: 'account 1' }),
+      unseen: caa({ issue: ['ca.example'], accountUri: 'https://ca.example/1' }),
+    },
+  ],
+  'account-of-one-ca': [
+    {
+      seen: caa({ issue: ['a.example', 'b.example'], accountUri: 'https://a.example/1' }),
+      unseen: caa({ issue: ['a.example'], issuewild: ['a.example'], accountUri: 'https://a.example/1' }),
+    },
+  ],
+  'invalid-validation-method': [
+    {
+      seen: caa({ issue: ['ca.example'], validationMethods: ['dns 01'] }),
+      unseen: caa({ issue: ['ca.example'], validationMethods: ['dns-01'] }),
+    },
+  ],
+  'unknown-validation-method': [
+    {
+      seen: caa({ issue: ['ca.example'], validationMethods: ['dns-1'] }),
+      unseen: caa({ issue: ['ca.example'], validationMethods: ['dns-persist-01'] }),
+    },
+  ],
+  'parameters-without-ca': [
+    {
+      seen: caa({ issue: [';'], validationMethods: ['dns-01'] }),
+      unseen: caa({ issuewild: ['ca.example'], validationMethods: ['dns-01'] }),
+    },
+  ],
   'forbid-ignored': [
     { seen: caa({ issue: [';', 'ca.example'] }), unseen: caa({ issue: [';'], issuewild: ['ca.example'] }) },
   ],
