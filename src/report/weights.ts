@@ -131,7 +131,7 @@ export const POLICY = {
     losses: {
       'dkim-found': { none: root(4), fails: root(4) },
       'dkim-record': { invalid: soft(3), multiple: soft(3) },
-      'dkim-key-strength': { 'rsa-1024': soft(2), 'rsa-weak': 6 },
+      'dkim-key-strength': { 'rsa-large': soft(2), 'rsa-1024': soft(2), 'rsa-weak': 6 },
       'dkim-testing': { all: soft(1) },
       'dkim-hash': { 'sha1-only': soft(2) },
       'dkim-dangling': { dead: soft(2) },
@@ -205,7 +205,7 @@ export const POLICY = {
       'dnssec-expiry': { soon: soft(4), expired: gate(35, 13) },
       'dnssec-algorithm': { deprecated: soft(4), 'half-rollover': 4 },
       'dnssec-ds-digest': { 'sha1-only': soft(3) },
-      'dnssec-key-size': { short: soft(2) },
+      'dnssec-key-size': { 'zsk-short': soft(1), short: soft(2) },
       'dnssec-nsec3': { iterations: soft(1), 'iterations-high': soft(4) },
       'dnssec-denial': { broken: gate(60, 10) },
       'dnssec-ds-stale': {},
