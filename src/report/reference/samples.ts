@@ -8,6 +8,9 @@ const LENGTH = { characters: '‹characters›', isCut: false }
 
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
+  'ns-parent-child': {
+    'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },
+  },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },
