@@ -60,11 +60,14 @@ function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly strin
   return { source, delegation, hosts }
 }
 
+/** What the servers of the lab do themselves. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['silent', 'recursive', 'allows-axfr'])
+
 const isProxied = ({ words, delayMs }: Behaviour): boolean =>
-  delayMs > 0 || [...words].some((word) => word !== 'silent' && word !== 'recursive')
+  delayMs > 0 || [...words].some((word) => !OWN_WORDS.has(word))
 
 function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServerPlan {
-  const impossible = [...words].find((word) => word === 'silent' || word === 'recursive')
+  const impossible = [...words].find((word) => OWN_WORDS.has(word))
   if (impossible !== undefined) throw new Error(`${address}: the lab has ${impossible} only by itself`)
   return {
     address,
@@ -81,9 +84,10 @@ export function exportWorld(): ExportedWorld {
   const stands = [...zones.values()]
     .filter(({ origin }) => !LEFT_TO_THE_LAB.includes(origin))
     .map((source) => standOf(source, addressesOf))
-  const addressesWith = (word: 'silent' | 'recursive'): readonly string[] =>
+  const addressesWith = (word: 'silent' | 'recursive' | 'allows-axfr'): readonly string[] =>
     [...behaviours].flatMap(([address, { words }]) => (words.has(word) ? [address] : []))
   const silent = addressesWith('silent')
+  const open = addressesWith('allows-axfr')
   const faulty = new Map([...behaviours].filter(([, behaviour]) => isProxied(behaviour)))
   const upper = stands.filter(({ source }) => !source.origin.includes('.')).flatMap(({ hosts }) => [...hosts.keys()])
   const wellBehaved = (address: string): boolean => !faulty.has(address) && !silent.includes(address)
@@ -98,7 +102,10 @@ export function exportWorld(): ExportedWorld {
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
   const web = readWeb(join(WORLD, 'web'), [...zones.values()], ports)
   return {
-    zones: stands.map((stand) => labZoneOf(stand, placed, faulty)),
+    zones: stands.map((stand) => ({
+      ...labZoneOf(stand, placed, faulty),
+      ...(open.some((address) => stand.hosts.has(address)) && { isTransferOpen: true }),
+    })),
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
     silent,

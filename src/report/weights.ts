@@ -64,6 +64,7 @@ export const POLICY = {
       'ns-tcp': { 'no-tcp': 3 },
       'ns-edns': { broken: 2 },
       'ns-recursion': { open: 3 },
+      'ns-axfr': { open: 2 },
       'ns-consistency': { differs: 3 },
       'ns-diversity': { 'same-subnet': 2, 'same-address': 6 },
       'ns-ipv6': { 'ipv6-only': 4 },
