@@ -25,12 +25,8 @@ import { nsGlueText } from './dns/ns-glue.text.ts'
 import { nsGlue } from './dns/ns-glue.ts'
 import { nsIpv6Text } from './dns/ns-ipv6.text.ts'
 import { nsIpv6 } from './dns/ns-ipv6.ts'
-import { nsLatencyText } from './dns/ns-latency.text.ts'
-import { nsLatency } from './dns/ns-latency.ts'
 import { nsNameValidText } from './dns/ns-name-valid.text.ts'
 import { nsNameValid } from './dns/ns-name-valid.ts'
-import { nsParentAgreementText } from './dns/ns-parent-agreement.text.ts'
-import { nsParentAgreement } from './dns/ns-parent-agreement.ts'
 import { nsParentChildText } from './dns/ns-parent-child.text.ts'
 import { nsParentChild } from './dns/ns-parent-child.ts'
 import { nsPublicIpText } from './dns/ns-public-ip.text.ts'
@@ -53,8 +49,6 @@ import { soaSerialText } from './dns/soa-serial.text.ts'
 import { soaSerial } from './dns/soa-serial.ts'
 import { soaTimersText } from './dns/soa-timers.text.ts'
 import { soaTimers } from './dns/soa-timers.ts'
-import { targetUnregisteredText } from './dns/target-unregistered.text.ts'
-import { targetUnregistered } from './dns/target-unregistered.ts'
 import { ttlSaneText } from './dns/ttl-sane.text.ts'
 import { ttlSane } from './dns/ttl-sane.ts'
 import { txtSizeText } from './dns/txt-size.text.ts'
@@ -167,8 +161,6 @@ import { dnssecCdsText } from './security/dnssec-cds.text.ts'
 import { dnssecCds } from './security/dnssec-cds.ts'
 import { dnssecChainText } from './security/dnssec-chain.text.ts'
 import { dnssecChain } from './security/dnssec-chain.ts'
-import { dnssecDenialText } from './security/dnssec-denial.text.ts'
-import { dnssecDenial } from './security/dnssec-denial.ts'
 import { dnssecDsDigestText } from './security/dnssec-ds-digest.text.ts'
 import { dnssecDsDigest } from './security/dnssec-ds-digest.ts'
 import { dnssecDsStaleText } from './security/dnssec-ds-stale.text.ts'
@@ -204,7 +196,6 @@ export const CHECKS = [
   worded(zoneApex, zoneApexText),
   worded(nsCount, nsCountText),
   worded(nsParentChild, nsParentChildText),
-  worded(nsParentAgreement, nsParentAgreementText),
   worded(nsAddress, nsAddressText),
   worded(nsNameValid, nsNameValidText),
   worded(nsCname, nsCnameText),
@@ -212,7 +203,6 @@ export const CHECKS = [
   worded(nsPublicIp, nsPublicIpText),
   worded(nsResponding, nsRespondingText),
   worded(nsAuthoritative, nsAuthoritativeText),
-  worded(nsLatency, nsLatencyText),
   worded(nsTcp, nsTcpText),
   worded(nsEdns, nsEdnsText),
   worded(nsRecursion, nsRecursionText),
@@ -231,7 +221,6 @@ export const CHECKS = [
   worded(zoneWildcard, zoneWildcardText),
   worded(ttlSane, ttlSaneText),
   worded(txtSize, txtSizeText),
-  worded(targetUnregistered, targetUnregisteredText),
   worded(mxRecord, mxRecordText),
   worded(mxNull, mxNullText),
   worded(mxAddress, mxAddressText),
@@ -295,7 +284,6 @@ export const CHECKS = [
   worded(dnssecDsDigest, dnssecDsDigestText),
   worded(dnssecKeySize, dnssecKeySizeText),
   worded(dnssecNsec3, dnssecNsec3Text),
-  worded(dnssecDenial, dnssecDenialText),
   worded(dnssecDsStale, dnssecDsStaleText),
   worded(dnssecServers, dnssecServersText),
   worded(dnssecCds, dnssecCdsText),

@@ -6,8 +6,7 @@ import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from
 import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, isPending, mapSeen, seen } from './observed.ts'
-import { publishedSet } from './record-lookup.ts'
-import { resolvedSet } from './record-set.ts'
+import { recordSet } from './record-set.ts'
 import { defineView, type Look } from './view.ts'
 
 /**
@@ -38,8 +37,6 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const random = look.at(dkimSelector(randomLabel, domain))
   const first = lists.dkimSelectors.first.map((selector) => look.at(dkimSelector(selector, domain)))
   const tried = [...first, ...tryMore(look, existence)]
-  // A lookup that fails for everyone fails for every selector.
-  if (!existence.seen && existence.why.failure !== undefined) return existence
   if (!random.seen) return random
   const answered = tried.flatMap((sight) => (sight.seen ? [sight.value] : []))
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
@@ -83,7 +80,7 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   const parent = `_domainkey.${domain}`
   // A name that cannot be written has nothing below it.
   if (parent.length > MAX_NAME_LENGTH) return seen('impossible')
-  const folder = look.at(publishedSet(parent, TYPE.TXT))
+  const folder = look.at(recordSet(parent, TYPE.TXT))
   const random = look.at(dkimSelector(randomLabel, domain))
   if (!folder.seen) return folder
   if (!random.seen) return random
@@ -98,10 +95,10 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
 /** Servers that deny a name with children (RFC 8020): where `_smtp._tls` exists, `_tls` must. */
 const deniesParents = defineView('dkim denied parents', (look): Observed<boolean> => {
   const { domain } = look.subject
-  const child = look.at(resolvedSet(`_smtp._tls.${domain}`, TYPE.TXT))
+  const child = look.at(recordSet(`_smtp._tls.${domain}`, TYPE.TXT))
   if (!child.seen || child.value.records.length === 0) return mapSeen(child, () => false)
   return mapSeen(
-    look.at(resolvedSet(`_tls.${domain}`, TYPE.TXT)),
+    look.at(recordSet(`_tls.${domain}`, TYPE.TXT)),
     ({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0,
   )
 })

@@ -6,7 +6,7 @@ import type { DmarcReading } from '../standards/dmarc/policy.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { publishedSet, recordSet } from './record-lookup.ts'
+import { recordSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
 export interface DmarcText {
@@ -30,8 +30,7 @@ export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
     const owner = `_dmarc.${domain}`
     // A name that cannot be written cannot hold a record.
     if (owner.length > MAX_NAME_LENGTH) return seen({ domain, records: [], isAlias: false })
-    const lookup = domain === look.subject.domain ? publishedSet : recordSet
-    return mapSeen(look.at(lookup(owner, TYPE.TXT)), ({ records, aliases }) => ({
+    return mapSeen(look.at(recordSet(owner, TYPE.TXT)), ({ records, aliases }) => ({
       domain,
       records: records.flatMap((record) => readDmarcText(textOf(record) ?? '')),
       isAlias: aliases.length > 0,

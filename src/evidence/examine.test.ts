@@ -6,7 +6,6 @@ import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import { type Derived, nearestFirst } from './derivation.ts'
 import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import { seen } from './observed.ts'
@@ -174,20 +173,5 @@ describe('an examination', () => {
   it('hands on a fault of ours instead of hanging', async () => {
     const view = defineView('view', (look) => from(look, 'broken'))
     await expect(examined({ views: [view] })).rejects.toThrow('a fault of ours')
-  })
-})
-
-describe('what a value rests on', () => {
-  it('is listed with the nearest first: its own inquiries, then those of the views it looked at', async () => {
-    const far = defineView('far', (look) => from(look, '1ms'))
-    const near = defineView('near', (look) => [look.at(far), from(look, '2ms')])
-    const other = defineView('other', (look) => from(look, '3ms'))
-    const value = defineView('value', (look) => [look.at(near), look.at(other), from(look, '4ms'), look.at(far)])
-    const { derived, book } = await examined({ views: [value] })
-    const names = [...nearestFirst(derived[0] as Derived<unknown>)].map((key) => {
-      const inquiry = book.entry(key)?.inquiry
-      return inquiry?.kind === 'resolvers' ? inquiry.name : undefined
-    })
-    expect(names).toEqual(['4ms', '2ms', '3ms', '1ms'])
   })
 })

@@ -13,7 +13,7 @@ import type { Observed } from '../world.ts'
 import { addressesOf, hasAddress } from './addresses.ts'
 import { dmarc, dmarcOrganisation } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
-import { dataOf, resolvedSet } from './record-set.ts'
+import { dataOf, recordSet } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** A domain that DMARC reports are to be sent to. */
@@ -86,7 +86,7 @@ const isSameRegistrable = (one: Name, other: Name): boolean => {
 const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
   'dmarc report consent',
   (look, name: Name): Observed<boolean> =>
-    mapSeen(look.at(resolvedSet(name, TYPE.TXT)), ({ records }) =>
+    mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
       records.some((record) => parseDmarc(textOf(record) ?? '').ok),
     ),
 )
@@ -95,7 +95,7 @@ const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
 const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
   'takes mail',
   (look, domain: Name): Observed<boolean> => {
-    const mx = look.at(resolvedSet(domain, TYPE.MX))
+    const mx = look.at(recordSet(domain, TYPE.MX))
     const address = hasAddress(look.at(addressesOf(domain)))
     if (!mx.seen) return mx
     const exchanges = dataOf(mx.value.records, 'MX').map(({ exchange }) => exchange)

@@ -7,7 +7,7 @@ import { parseTlsRpt, type TlsRptFault } from '../standards/tls-rpt/parse.ts'
 import type { Uri } from '../standards/uri/parse.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { publishedSet } from './record-lookup.ts'
+import { recordSet } from './record-set.ts'
 import { defineView } from './view.ts'
 
 export interface TlsRptText {
@@ -29,7 +29,7 @@ export const tlsRpt = defineView('tls-rpt', (look): Observed<TlsRptEvidence> => 
   const name = `_smtp._tls.${look.subject.domain}`
   // A name that cannot be written cannot hold a record.
   if (name.length > MAX_NAME_LENGTH) return seen({ name, records: [], isAlias: false })
-  return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) => ({
+  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) => ({
     name,
     records: records.flatMap((record) => readTlsRptText(textOf(record) ?? '')),
     isAlias: aliases.length > 0,

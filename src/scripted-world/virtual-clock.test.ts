@@ -25,21 +25,6 @@ describe('a virtual clock', () => {
     expect(clock.pendingTimers).toBe(0)
   })
 
-  it('fires equal timers before anything else goes on, but not those that they cancel or set', async () => {
-    const clock = createVirtualClock()
-    const fired: string[] = []
-    clock.setTimer(() => {
-      fired.push('first')
-      third.cancel()
-      clock.setTimer(() => fired.push('set by the first'), 0)
-      queueMicrotask(() => fired.push('what goes on'))
-    }, 10)
-    clock.setTimer(() => fired.push('second'), 10)
-    const third = clock.setTimer(() => fired.push('third'), 10)
-    await clock.advance(10)
-    expect(fired).toEqual(['first', 'second', 'what goes on', 'set by the first'])
-  })
-
   it('lets work that yields to others finish before it moves on', async () => {
     const clock = createVirtualClock()
     const yielding = async (): Promise<string> => {

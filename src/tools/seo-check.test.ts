@@ -65,7 +65,6 @@ describe('a page', () => {
       fetchedAt: '2026-11-15T09:30:05.000Z',
       ttfbMs: 120,
       score: expect.any(Number),
-      determined: true,
       pageTitle: 'Bakery Meyer',
       error: null,
     })
@@ -131,21 +130,6 @@ describe('an error', () => {
       get: async () => unseen('connection', 'no way there'),
     })
     expect((await check()).error).toEqual({ code: 'connect_failed', message: expect.stringContaining(says) })
-  })
-
-  it('of bot protection takes no points away, and leaves the score undetermined', async () => {
-    const { check } = scene({ web: { [START]: { status: 403, headers: ['cf-mitigated: challenge'], body: PAGE } } })
-    const result = await check({ detail: 'full' })
-    expect(result).toMatchObject({ determined: false, error: { code: 'blocked_by_protection' }, pageTitle: null })
-    expect(result.findings.filter(({ points = 0, severity }) => points > 0 || severity === 'problem')).toEqual([])
-    const finding = result.findings.find(({ id }) => id === 'http-status')
-    expect(finding?.title).toBe('Not checked: page behind bot protection')
-    expect(finding?.fix?.steps.join(' ')).toContain('allow verified search engine crawlers')
-  })
-
-  it('of crawlers that have to pay is an answer of its own', async () => {
-    const { check } = scene({ web: { [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } } })
-    expect(await check()).toMatchObject({ determined: false, error: { code: 'payment_required' }, score: 0 })
   })
 
   it('of our own resolvers has no problem among its findings', async () => {

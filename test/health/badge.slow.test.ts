@@ -99,14 +99,6 @@ describe('the badge', () => {
     expect([said(reply), reply.headers['cache-control']]).toEqual(['no dns', 'public, max-age=600'])
   })
 
-  it('says partial, for a minute, where too little could be checked', async () => {
-    const world = fakeWorld({ isWithheld: (name) => name.startsWith('_dmarc.') })
-    service = await startHealth(world)
-    const reply = await badge('/badge/example.com.svg')
-    expect([said(reply), reply.headers['cache-control']]).toEqual(['partial', 'public, max-age=60'])
-    expect(reply.body.toString()).toContain('#939393')
-  })
-
   it('says unknown while we cannot ask, for a minute, and keeps nothing', async () => {
     const world = fakeWorld()
     world.fail(true)

@@ -26,39 +26,11 @@ describe('the health check over HTTP', () => {
       'displayDomain',
       'resolvable',
       'score',
-      'coverage',
-      'determined',
       'findings',
       'summary',
       'checkedAt',
       'locale',
     ])
-  })
-
-  it('says how much it judged, in the plain form and in the full one', async () => {
-    service = await startHealth(fakeWorld())
-    const reports = await Promise.all([PATH, `${PATH}?detail=full`].map((path) => call(service, { path })))
-    expect(reports.map(({ json }) => [json['coverage'], json['determined']])).toEqual([
-      [1, true],
-      [1, true],
-    ])
-  })
-
-  it('is not determined where a root check is unknown for a reason of ours', async () => {
-    service = await startHealth(fakeWorld({ isWithheld: (name) => name.startsWith('_dmarc.') }))
-    const { json } = await call(service, { path: PATH })
-    // The 13 points of DMARC are open, and what else rests on the record.
-    expect(json['coverage']).toBeLessThanOrEqual(0.87)
-    expect(json['determined']).toBe(false)
-    expect(json['score']).toBeGreaterThan(0)
-  })
-
-  it('is not determined during an outage of ours', async () => {
-    const world = fakeWorld()
-    world.fail(true)
-    service = await startHealth(world)
-    const { json } = await call(service, { path: PATH })
-    expect(json).toMatchObject({ resolvable: false, score: 0, coverage: 0, determined: false })
   })
 
   it('may be kept by the caller as long as we keep it', async () => {

@@ -30,19 +30,12 @@ interface FakeWorldOptions {
   /** What every query takes. */
   readonly delayMs?: number
   readonly zone?: string
-  /** Names that we cannot ask about, for a reason of ours. */
-  readonly isWithheld?: (name: string) => boolean
   /** For waits; the date is that of the scene. */
   readonly clock?: Clock
 }
 
 /** One domain that is there and little else; every server of it says the same. */
-export function fakeWorld({
-  delayMs = 0,
-  zone = ZONE,
-  clock = systemClock,
-  isWithheld = () => false,
-}: FakeWorldOptions = {}): FakeWorld {
+export function fakeWorld({ delayMs = 0, zone = ZONE, clock = systemClock }: FakeWorldOptions = {}): FakeWorld {
   const parsed = parseZoneFile(zone, { origin: '.', include: () => undefined })
   if (!parsed.ok) throw new Error(`line ${parsed.fault.line}: ${parsed.fault.message}`)
   const records = parsed.value
@@ -53,7 +46,6 @@ export function fakeWorld({
   const answer = async (name: string, type: number, from: string): Promise<Observed<DnsAnswer>> => {
     asked++
     if (delayMs > 0) await sleep(clock, delayMs)
-    if (isWithheld(name)) return unseen('budget', 'not asked in this world')
     if (isDown) return unseen('timeout', 'no answer in this world')
     return { seen: true, value: answerFrom(records, name, type, from) }
   }

@@ -26,8 +26,6 @@ function newFaults(run: HealthRun, known: HealthRun): readonly string[] {
 const OUTAGE = {
   resolvable: false,
   score: 0,
-  coverage: 0,
-  determined: false,
   findings: [{ id: 'domain-resolves', severity: 'info', outcome: 'unknown' }],
 }
 

@@ -55,7 +55,6 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
       id,
       createResolver({
         internet,
-        id,
         clock: withoutWaiting(now),
         random: () => 0.5,
         silenceMs: 5,

@@ -54,7 +54,7 @@ export const bodyText = (sight: Observed<WebExchange>): string =>
 
 export const response = (parts: object) => ({ seen: true, value: { kind: 'response', ...parts } })
 
-export const failure = (cause: unknown, parts: object = {}) => ({
+export const failure = (cause: string, parts: object = {}) => ({
   seen: true,
   value: { kind: 'failure', cause, ...parts },
 })

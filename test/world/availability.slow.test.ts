@@ -51,8 +51,6 @@ const ROWS: readonly Row[] = [
   ['huge-answer.com', 'unknown', 'the answer never ends'],
   ['reserved.com', 'unknown', 'the registry keeps it for itself'],
   ['pending-delete.com', 'registered', 'it is about to be deleted, and not yet to be had'],
-  ['dropping.com', 'registered', 'it is about to be released'],
-  ['on-hold.com', 'registered', 'its registrar holds it'],
   ['expired.com', 'registered', 'it has expired, and is not yet to be had'],
   ['nobody-has-it.com', 'available', 'neither the registry nor the DNS has it'],
   ['registry-is-blind.com', 'registered', 'the registry denies it, and the DNS delegates it'],
@@ -101,19 +99,6 @@ describe('what registries and the DNS say together', () => {
     expect(json).toMatchObject({ domain, state, noRdapForTld: false })
     expect(json['disclaimer']).toMatch(/^Non-binding /)
     if (state !== 'registered') expect(json).toMatchObject({ registrar: null, created: null, expires: null })
-  })
-
-  it.each([
-    ['taken.com', ['ok']],
-    ['on-hold.com', ['clientHold', 'clientTransferProhibited']],
-    ['pending-delete.com', ['pendingDelete', 'redemptionPeriod']],
-    ['dropping.com', ['pendingDelete']],
-    // The registry has no entry, or none that can be read.
-    ['nobody-has-it.com', undefined],
-    ['registry-is-blind.com', undefined],
-    ['html-answer.com', undefined],
-  ])('%s has the status %j', async (domain, statuses) => {
-    expect((await ask(domain)).json['statuses']).toEqual(statuses)
   })
 
   it.each([

@@ -116,7 +116,6 @@ const sitesOf = (reply: HostileOptions['reply']): WebSites => ({
   hosts: [],
   reply,
   certificateOf: () => 'good',
-  isHttp2Only: () => false,
   pathsOf: () => [],
 })
 

@@ -53,7 +53,8 @@ describe('ns-authoritative', () => {
     const scene = lame({ status: RCODE.REFUSED, answers: [], isAuthoritative: false })
     expect((await judge(nsAuthoritative, scene))?.values).toEqual({
       lame: [`ns2.example.com (${NS2.ipv4})`],
-      faults: ['refused'],
+      codes: ['REFUSED'],
+      isRefused: true,
     })
   })
 })

@@ -95,21 +95,5 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         ],
       },
     },
-    incomplete: {
-      en: {
-        title: 'Glue records are incomplete',
-        detail: ({ zone, names }) =>
-          `The parent zone lacks some IP addresses of the name servers of “${zone}”: ${listing.en(names)}. Resolvers find them only after the first query.`,
-        steps: ({ entries }) => [`Where the glue records are managed, enter all IP addresses: ${listing.en(entries)}.`],
-      },
-      de: {
-        title: 'Glue-Einträge sind unvollständig',
-        detail: ({ zone, names }) =>
-          `In der übergeordneten Zone fehlen einige IP-Adressen der Nameserver von „${zone}“: ${listing.de(names)}. Resolver finden sie erst nach der ersten Anfrage.`,
-        steps: ({ entries }) => [
-          `Tragen Sie dort, wo die Glue-Einträge verwaltet werden, alle IP-Adressen ein: ${listing.de(entries)}.`,
-        ],
-      },
-    },
   },
 }

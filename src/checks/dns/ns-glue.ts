@@ -11,16 +11,14 @@ interface Entries {
   readonly entries: readonly string[]
 }
 
-type State = 'ok' | 'incomplete' | 'mismatch' | 'missing' | 'stale' | 'unknown'
+type State = 'ok' | 'mismatch' | 'missing' | 'stale' | 'unknown'
 
 function stateOf({ glue, own }: GluedName, isTruncated: boolean): State {
   if (own.seen && own.value === undefined) return 'ok'
-  // A server without any address is the question of ns-address.
-  if (own.seen && own.value?.length === 0 && glue.length === 0) return 'ok'
   if (glue.length === 0) return isTruncated ? 'unknown' : 'missing'
   if (!own.seen) return 'unknown'
   const right = glue.filter((address) => own.value?.includes(address))
-  if (right.length === glue.length) return right.length < (own.value?.length ?? 0) ? 'incomplete' : 'ok'
+  if (right.length === glue.length) return 'ok'
   return right.length > 0 ? 'mismatch' : 'stale'
 }
 
@@ -33,7 +31,6 @@ export const nsGlue = defineCheck({
   needs: { glue },
   outcomes: {
     ok: outcome<{ zone: string; names: readonly string[] }>('ok'),
-    incomplete: outcome<Entries>('info'),
     mismatch: outcome<Entries>('warn'),
     missing: outcome<Entries>('problem'),
     stale: outcome<Entries>('problem'),
@@ -42,7 +39,7 @@ export const nsGlue = defineCheck({
     if (glue === undefined) return undefined
     const { zone, names, isTruncated } = glue
     const states = names.map((name) => ({ name, state: stateOf(name, isTruncated) }))
-    for (const state of ['stale', 'missing', 'mismatch', 'incomplete'] as const) {
+    for (const state of ['stale', 'missing', 'mismatch'] as const) {
       const found = states.filter((one) => one.state === state).map(({ name }) => name)
       if (found.length > 0)
         return say(state, {

@@ -63,7 +63,12 @@ describe('ns-parent-child', () => {
       {
         zone: '',
         parent: `${BOTH}${GLUE}${THIRD}`,
-        answer: unanswered(to(['45.33.2.53'], ({ type }) => type === TYPE.NS)),
+        answer: unanswered(
+          to(
+            ['45.33.2.53'],
+            both(withEdns, ({ type }) => type === TYPE.NS),
+          ),
+        ),
       },
       'unknown',
     ],

@@ -37,7 +37,7 @@ describe('txt-size', () => {
     ],
     ['resolvers are enough', { zone: textsOf(1300), isDirectDnsOn: false }, 'large'],
     ['resolvers are enough where no server answers', { zone: textsOf(1300), answer: NO_SERVER }, 'large'],
-    ['the texts are unseen', { zone: '', failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['the texts are unseen', { zone: '', failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(txtSize, scene))?.outcome).toBe(outcome)
   })

@@ -120,7 +120,7 @@ describe('dane-tlsa', () => {
       },
       'unusable',
     ],
-    ['the MX cannot be seen', { zone: MAIL + BOTH, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+    ['the MX cannot be seen', { zone: MAIL + BOTH, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
     ['a domain without mail', { zone: '@ MX 0 .' }, undefined],
     ['no MX', { zone: `@ A 93.184.5.1\n_25._tcp TLSA ${KEY}` }, undefined],
     ['an address as MX target', { zone: '@ MX 10 203.0.113.5.' }, 'none'],

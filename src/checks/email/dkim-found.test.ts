@@ -33,7 +33,7 @@ describe('dkim-found', () => {
     ],
     [
       'a key, while all else is silent',
-      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { '_domainkey.example.com TXT': 'deadline' } },
+      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { '_domainkey.example.com TXT': 'timeout' } },
       'ok',
     ],
     [
@@ -80,17 +80,17 @@ describe('dkim-found', () => {
     ],
     [
       'something exists, a selector is silent',
-      { zone: `${MX}\nx7q41._domainkey ${KEY}`, failures: { 'k1._domainkey.example.com TXT': 'deadline' } },
+      { zone: `${MX}\nx7q41._domainkey ${KEY}`, failures: { 'k1._domainkey.example.com TXT': 'timeout' } },
       'unknown',
     ],
-    ['_domainkey in silence', { zone: MX, failures: { '_domainkey.example.com TXT': 'deadline' } }, 'unknown'],
+    ['_domainkey in silence', { zone: MX, failures: { '_domainkey.example.com TXT': 'timeout' } }, 'unknown'],
     [
       'the control name in silence',
-      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } },
+      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } },
       'unknown',
     ],
-    ['none or receive-only, SPF unseen', { zone: MX, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
-    ['MX in silence', { zone: MX, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+    ['none or receive-only, SPF in SERVFAIL', { zone: MX, failures: { 'example.com TXT': 2 } }, 'unknown'],
+    ['MX in silence', { zone: MX, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimFound, scene))?.outcome).toBe(outcome)

@@ -1,6 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 
@@ -106,9 +105,5 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
               ],
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'DKIM', effect: 'Receivers cannot verify DKIM signatures.' },
-      de: { subject: 'DKIM', effect: 'Empfänger können DKIM-Signaturen nicht prüfen.' },
-    }),
   },
 }

@@ -10,7 +10,6 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
 
 interface KeySearch {
   readonly domain: string
@@ -48,14 +47,12 @@ export const dkimFound = defineCheck({
   group: 'dkim',
   references: ['RFC 6376 §3.6', 'RFC 8020', 'sender rules of Google, Yahoo, Microsoft'],
   needs: { mailClass, keySearch },
-  isOwnFailure: ({ name }) => name.includes('_domainkey.'),
   outcomes: {
     ok: outcome<{ names: readonly string[]; domain: string }>('ok'),
     undiscovered: outcome<{ domain: string }>('info'),
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
     none: outcome<{ domain: string; providers: readonly string[]; fix: FixRecord | undefined }>('warn'),
-    ...lookupFailures('warn'),
   },
   evaluate({ mailClass, keySearch: { domain, state, names, isWildcardRevoked, providers, lock } }, say) {
     if (mailClass === 'host') return undefined

@@ -25,10 +25,10 @@ const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
 const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')
 const key = (selector: string, text: string): string => `${selector}._domainkey TXT ${strings(text)}`
 const mail = (...records: readonly string[]): Scene => ({ zone: ['@ MX 10 mx1', ...records].join('\n') })
-const SILENT: NonNullable<Scene['failures']> = { 'k1._domainkey.example.com TXT': 'deadline' }
+const SILENT: NonNullable<Scene['failures']> = { 'k1._domainkey.example.com TXT': 'timeout' }
 const NOT_ASKED: Cases = [
   ['a domain without mail', { zone: `@ MX 0 .\n${key('s1', ED25519)}` }, undefined],
-  ['the mail class unseen', { ...mail(key('s1', ED25519)), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+  ['the mail class unseen', { ...mail(key('s1', ED25519)), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
 ]
 const NO_KEY: Cases = [...NOT_ASKED, ['no key at all', mail(), undefined]]
 
@@ -160,7 +160,7 @@ describe('dkim-wildcard', () => {
     ['a revoked one', mail(key('zw-random', 'v=DKIM1; p=')), 'ok'],
     ['an alias', mail('zw-random._domainkey CNAME www'), 'any'],
     ['any text', mail(key('zw-random', 'v=spf1 -all')), 'any'],
-    ['in silence', { ...mail(), failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } }, 'unknown'],
+    ['in silence', { ...mail(), failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimWildcard, scene))?.outcome).toBe(outcome)

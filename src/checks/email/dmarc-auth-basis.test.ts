@@ -25,10 +25,10 @@ describe('dmarc-auth-basis', () => {
     ['no record', scene(MX), undefined],
     [
       'DKIM in silence',
-      { ...scene(MX, dmarc('p=reject')), failures: { '_domainkey.example.com TXT': 'deadline' } },
+      { ...scene(MX, dmarc('p=reject')), failures: { '_domainkey.example.com TXT': 'timeout' } },
       'unknown',
     ],
-    ['SPF in silence', { ...scene(MX, dmarc('p=reject')), failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['SPF in silence', { ...scene(MX, dmarc('p=reject')), failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(dmarcAuthBasis, given))?.outcome).toBe(outcome)

@@ -1,5 +1,4 @@
 import type { TextsOf } from '../define-check.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
 
@@ -163,12 +162,5 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ],
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'DMARC', effect: 'Receivers cannot apply the DMARC policy, so spoofed mail is not stopped.' },
-      de: {
-        subject: 'DMARC',
-        effect: 'Empfänger können die DMARC-Richtlinie nicht anwenden; gefälschte E-Mails werden nicht aufgehalten.',
-      },
-    }),
   },
 }

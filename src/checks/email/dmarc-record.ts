@@ -6,14 +6,12 @@ import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
 import { seen } from '../../evidence/observed.ts'
-import { lagOf } from '../../evidence/record-lag.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
 import { mergeDmarc } from '../../standards/dmarc/change.ts'
 import { type DmarcReading, statedPolicy } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { dmarcFix, dmarcRemedy } from './dmarc-offer.ts'
 import { checkedDomain } from './spf-offer.ts'
@@ -108,15 +106,12 @@ export const dmarcRecord = defineCheck({
   group: 'dmarc',
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10'],
   needs: { domain: checkedDomain, presence },
-  lag: lagOf(TYPE.TXT, '_dmarc.'),
-  isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
     'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
     'none-mail': outcome<Absent & { isLock: boolean }>('problem'),
     misplaced: outcome<Absent & { at: string; text: string }>('problem'),
     multiple: outcome<Absent & { count: number }>('problem'),
-    ...lookupFailures('problem'),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'one')

@@ -13,7 +13,7 @@ const scene = (tags: string, ...more: readonly string[]): Scene => ({
 })
 const NO_RECORD: Cases = [
   ['no record', { zone: MAIL }, undefined],
-  ['the record in silence', { ...scene('p=none'), failures: { '_dmarc.example.com TXT': 'deadline' } }, 'unknown'],
+  ['the record in silence', { ...scene('p=none'), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
 ]
 
 describe('dmarc-rua', () => {
@@ -33,7 +33,7 @@ describe('dmarc-rua', () => {
     ['no mail and none', parked('p=reject'), undefined],
     ['no mail, and one all the same', parked('p=reject; rua=mailto:a@example.com'), 'ok'],
     ['no mail and a bad one', parked('p=reject; rua=a@example.com'), 'bad-uri'],
-    ['none, the class unseen', { ...scene('p=none'), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+    ['none, the class unseen', { ...scene('p=none'), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(dmarcRua, given))?.outcome).toBe(outcome)
@@ -78,7 +78,7 @@ describe('dmarc-rua-auth', () => {
     ],
     [
       'a stranger that agreed, the names above in silence',
-      { ...scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1"`), failures: { '_dmarc.com TXT': 'deadline' } },
+      { ...scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1"`), failures: { '_dmarc.com TXT': 'timeout' } },
       'ok',
     ],
     ['a stranger that did not', scene(RUA, OTHER), 'unauthorised'],
@@ -93,7 +93,7 @@ describe('dmarc-rua-auth', () => {
     ['one of two', scene('p=none; rua=mailto:a@example.com,mailto:a@other.test', OTHER), 'unauthorised'],
     [
       'a stranger in silence',
-      { ...scene(RUA, OTHER), failures: { [`${CONSENT.slice(0, -1)} TXT`]: 'deadline' } },
+      { ...scene(RUA, OTHER), failures: { [`${CONSENT.slice(0, -1)} TXT`]: 'timeout' } },
       'unknown',
     ],
     [
@@ -148,8 +148,8 @@ describe('dmarc-rua-mailbox', () => {
     ['neither MX nor address', scene(RUA, 'other.test. TXT "hello"'), 'undeliverable'],
     ['a null MX', scene(RUA, 'other.test. MX 0 .', 'other.test. A 45.33.7.1'), 'undeliverable'],
     ['one of two', scene('p=none; rua=mailto:a@example.com,mailto:a@other.test'), 'undeliverable'],
-    ['in silence', { ...scene(RUA, OTHER), failures: { 'other.test MX': 'deadline' } }, 'unknown'],
-    ['an address in silence', { ...scene(RUA), failures: { 'other.test A': 'deadline' } }, 'unknown'],
+    ['in silence', { ...scene(RUA, OTHER), failures: { 'other.test MX': 'timeout' } }, 'unknown'],
+    ['an address in silence', { ...scene(RUA), failures: { 'other.test A': 'timeout' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(dmarcRuaMailbox, given))?.outcome).toBe(outcome)

@@ -35,7 +35,7 @@ describe('dmarc-syntax', () => {
   })
 
   it('is unknown in silence', async () => {
-    const silent = { ...scene('v=DMARC1; p=reject'), failures: { '_dmarc.example.com TXT': 'deadline' as const } }
+    const silent = { ...scene('v=DMARC1; p=reject'), failures: { '_dmarc.example.com TXT': 'timeout' as const } }
     expect((await judge(dmarcSyntax, silent))?.outcome).toBe('unknown')
   })
 

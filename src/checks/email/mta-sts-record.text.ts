@@ -1,5 +1,4 @@
 import type { TextsOf } from '../define-check.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mtaStsRecord } from './mta-sts-record.ts'
 import { hostedNote } from './mta-sts-steps.ts'
@@ -100,9 +99,5 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         ],
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'MTA-STS', effect: 'Senders cannot find the MTA-STS policy.' },
-      de: { subject: 'MTA-STS', effect: 'Absender finden die MTA-STS-Richtlinie nicht.' },
-    }),
   },
 }

@@ -14,10 +14,10 @@ const TWO = `${ONE}\n@ MX 20 mx2\nmx2 A 45.33.5.25`
 const NONE: Cases = [
   ['no MX', { zone: '@ A 93.184.5.1' }, undefined],
   ['a null MX', { zone: '@ MX 0 .' }, undefined],
-  ['MX in silence', { zone: ONE, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+  ['MX in silence', { zone: ONE, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
 ]
 const silent = (...questions: readonly string[]): NonNullable<Scene['failures']> =>
-  Object.fromEntries(questions.map((question) => [question, 'deadline']))
+  Object.fromEntries(questions.map((question) => [question, 'timeout']))
 
 describe('mx-address', () => {
   const CASES: Cases = [

@@ -1,6 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {
@@ -85,9 +84,5 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
               ],
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'MX', effect: 'Mail to the domain cannot be delivered.' },
-      de: { subject: 'MX', effect: 'E-Mails an die Domain können nicht zugestellt werden.' },
-    }),
   },
 }

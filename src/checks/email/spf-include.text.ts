@@ -10,14 +10,12 @@ const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
     'no-record': 'has no SPF record',
     multiple: 'has more than one SPF record',
     faulty: 'has an SPF record with a mistake',
-    failing: 'cannot be looked up',
   },
   de: {
     nxdomain: 'Diesen Namen gibt es nicht',
     'no-record': 'Dort steht kein SPF-Eintrag',
     multiple: 'Dort steht mehr als ein SPF-Eintrag',
     faulty: 'Dort steht ein fehlerhafter SPF-Eintrag',
-    failing: 'Die Abfrage schlägt fehl',
   },
 }
 

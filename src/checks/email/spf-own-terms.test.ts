@@ -10,7 +10,7 @@ type Cases = readonly (readonly [string, Scene, string | undefined])[]
 const spf = (record: string, more = ''): Scene => ({
   zone: `@ TXT "${record}"\n@ MX 10 mx1\nmx1 A 93.184.5.25\n${more}`,
 })
-const SILENT: Scene = { zone: '', failures: { 'example.com TXT': 'deadline' } }
+const SILENT: Scene = { zone: '', failures: { 'example.com TXT': 'timeout' } }
 
 describe('spf-scope', () => {
   const CASES: Cases = [
@@ -91,7 +91,7 @@ describe('spf-legacy', () => {
     ['a Sender ID record without SPF', { zone: '@ TXT "SPF2.0/mfrom,pra -all"' }, 'found'],
     [
       'servers that keep silent about type 99',
-      { ...spf('v=spf1 mx -all'), failures: { 'example.com SPF': 'deadline' } },
+      { ...spf('v=spf1 mx -all'), failures: { 'example.com SPF': 'timeout' } },
       'ok',
     ],
     ['nobody can say', SILENT, 'unknown'],

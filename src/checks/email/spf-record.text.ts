@@ -1,6 +1,5 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
@@ -154,12 +153,5 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           ]),
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'SPF', effect: 'Receivers cannot verify senders and may defer or reject mail.' },
-      de: {
-        subject: 'SPF',
-        effect: 'Empfänger können Absender nicht prüfen und stellen E-Mails möglicherweise zurück oder lehnen sie ab.',
-      },
-    }),
   },
 }

@@ -6,7 +6,6 @@ import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
-import { lagOf } from '../../evidence/record-lag.ts'
 import { firstRecord } from '../../evidence/spf-providers.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -14,7 +13,6 @@ import { mergeSpf } from '../../standards/spf/merge.ts'
 import { repairNearMiss } from '../../standards/spf/repair.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { checkedDomain, offer, remedy } from './spf-offer.ts'
 
@@ -98,8 +96,6 @@ export const spfRecord = defineCheck({
   group: 'spf',
   references: ['RFC 7208 §3.2', 'RFC 7208 §3.3', 'RFC 7208 §4.5'],
   needs: { domain: checkedDomain, presence },
-  lag: lagOf(TYPE.TXT),
-  isOwnFailure: ({ name, type }) => type === 'TXT' && !name.startsWith('_'),
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
@@ -107,7 +103,6 @@ export const spfRecord = defineCheck({
     'none-mail': outcome<Absent & { isImplicit: boolean }>('problem'),
     'near-miss': outcome<Present & Absent & { text: string }>('problem'),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
-    ...lookupFailures('problem'),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {

@@ -1,7 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
@@ -106,9 +105,5 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
           ),
       },
     },
-    ...lookupFailureTexts({
-      en: { subject: 'TLS-RPT', effect: 'Senders cannot report failed TLS connections.' },
-      de: { subject: 'TLS-RPT', effect: 'Absender können fehlgeschlagene TLS-Verbindungen nicht melden.' },
-    }),
   },
 }

@@ -1,9 +1,7 @@
-import { TYPE } from '../../dns/types.ts'
 import { isDaneValid } from '../../evidence/dane.ts'
 import { ofMailDomain } from '../../evidence/mail-domain.ts'
 import { stsAnnouncement } from '../../evidence/mta-sts.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
-import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { readTlsRptText, type TlsRptEvidence, tlsRpt } from '../../evidence/tls-rpt.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -14,7 +12,6 @@ import { buildUri } from '../../standards/uri/parse.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
-import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
 interface Reporting extends TlsRptEvidence {
@@ -67,14 +64,11 @@ export const tlsRptRecord = defineCheck({
   group: 'transport',
   references: ['RFC 8460 §3'],
   needs: { reporting },
-  lag: lagOf(TYPE.TXT, '_smtp._tls.'),
-  isOwnFailure: ({ name }) => name.startsWith('_smtp._tls.'),
   outcomes: {
     ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
     'none-unneeded': outcome<{ domain: string }>('info'),
     none: outcome<Missing>('warn'),
     invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn'),
-    ...lookupFailures('warn'),
   },
   evaluate({ reporting }, say) {
     if (reporting === undefined) return undefined

@@ -28,7 +28,7 @@ describe('caa-syntax', () => {
     ['the worse of two faults', { zone: '@ CAA 1 issue "ca.test"\n@ CAA 128 foo "x"' }, 'unknown-critical'],
     ['a fault in the set of the name above', { domain: SHOP, zone: `${ZONE}@ CAA 128 foo "x"` }, 'unknown-critical'],
     ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
-    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
+    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'timeout' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(caaSyntax, scene))?.outcome).toBe(outcome)
   })

@@ -57,23 +57,5 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
         ],
       },
     },
-    'half-rollover': {
-      en: {
-        title: 'DNSSEC algorithm rollover is incomplete',
-        detail: ({ zone, algorithms }) =>
-          `The zone “${zone}” publishes keys of ${listing.en(algorithms)}, but its records are not signed with them. Strict validating resolvers reject such a zone.`,
-        steps: ({ zone }) => [
-          `At your DNS provider, complete the rollover of ${zone}: sign all records with every published algorithm, and remove keys that are not used.`,
-        ],
-      },
-      de: {
-        title: 'DNSSEC-Algorithmuswechsel ist unvollständig',
-        detail: ({ zone, algorithms }) =>
-          `Die Zone „${zone}“ veröffentlicht Schlüssel mit ${listing.de(algorithms)}, ihre Einträge sind damit aber nicht signiert. Strenge validierende Resolver lehnen eine solche Zone ab.`,
-        steps: ({ zone }) => [
-          `Schließen Sie bei Ihrem DNS-Anbieter den Wechsel für ${zone} ab: Signieren Sie alle Einträge mit jedem veröffentlichten Algorithmus, und entfernen Sie ungenutzte Schlüssel.`,
-        ],
-      },
-    },
   },
 }

@@ -12,7 +12,6 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
     'unsigned-keys': ({ dsTags }) =>
       `The registry vouches for the key ${listing.en(dsTags)}, but the list of keys is not signed with it.`,
     'bad-signature': () => 'The signatures over the records of the zone are missing or do not fit its keys.',
-    'keys-fail': () => 'The parent zone has a DS record, but the DNSKEY records of the zone cannot be looked up.',
     above: () => 'The fault lies above: the signatures of the parent zone are not accepted either.',
     elsewhere: () => 'Several resolvers reject its answers, although keys and signatures look right from here.',
   },
@@ -24,8 +23,6 @@ const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => st
     'unsigned-keys': ({ dsTags }) =>
       `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}, die Liste der Schlüssel ist aber nicht mit ihm signiert.`,
     'bad-signature': () => 'Die Signaturen über den Einträgen der Zone fehlen oder passen nicht zu ihren Schlüsseln.',
-    'keys-fail': () =>
-      'Die übergeordnete Zone enthält einen DS-Eintrag, aber die DNSKEY-Einträge der Zone lassen sich nicht abfragen.',
     above: () => 'Der Fehler liegt darüber: Auch die Signaturen der übergeordneten Zone werden nicht anerkannt.',
     elsewhere: () =>
       'Mehrere Resolver weisen ihre Antworten zurück, obwohl Schlüssel und Signaturen von hier aus stimmig aussehen.',
@@ -60,7 +57,6 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
     'unsigned-keys': (zone) =>
       `Ask your DNS host to sign ${zone} anew with that key. If it signs with another one, enter the DS record of that one at your registrar in place of the present one.`,
     'bad-signature': signAnew.en,
-    'keys-fail': signAnew.en,
     elsewhere: signAnew.en,
   },
   de: {
@@ -69,7 +65,6 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
     'unsigned-keys': (zone) =>
       `Bitten Sie Ihren DNS-Anbieter, ${zone} mit diesem Schlüssel neu zu signieren. Signiert er mit einem anderen, ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag durch den zu diesem anderen.`,
     'bad-signature': signAnew.de,
-    'keys-fail': signAnew.de,
     elsewhere: signAnew.de,
   },
 }
@@ -132,26 +127,6 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
         detail: (values) =>
           `Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt zu ${values.zone} keine Antwort. ${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
         steps: STEPS.de,
-      },
-    },
-    'some-invalid': {
-      en: {
-        title: 'Some records fail DNSSEC validation',
-        detail: ({ zone, sets }) =>
-          `The chain of trust of “${zone}” is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
-        steps: ({ zone }) => [
-          signAnew.en(zone),
-          'If a record was added by hand to a signed zone, have the zone signed after every change.',
-        ],
-      },
-      de: {
-        title: 'Einige Einträge bestehen die DNSSEC-Prüfung nicht',
-        detail: ({ zone, sets }) =>
-          `Die Vertrauenskette von „${zone}“ ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
-        steps: ({ zone }) => [
-          signAnew.de(zone),
-          'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',
-        ],
       },
     },
   },

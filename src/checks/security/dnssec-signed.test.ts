@@ -42,12 +42,8 @@ describe('dnssec-signed', () => {
       { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
       'unsigned',
     ],
-    [
-      'nobody can say whether there is a DS',
-      { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 'timeout' } },
-      'unknown',
-    ],
-    ['SERVFAIL is no absence', { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 2 } }, 'unknown'],
+    ['nobody can say whether there is a DS', { ...UNSIGNED, failures: { 'example.com DS': 'timeout' } }, 'unknown'],
+    ['SERVFAIL is no absence', { ...UNSIGNED, failures: { 'example.com DS': 2 } }, 'unknown'],
     [
       'no DS, and nobody can say whether there are keys',
       { ...UNSIGNED, failures: { 'example.com DNSKEY': 'timeout' } },

@@ -58,26 +58,6 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
         ],
       },
     },
-    unsupported: {
-      en: {
-        title: 'DNSSEC has no effect: unsupported DS record',
-        detail: ({ zone }) =>
-          `All DS records of “${zone}” use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
-        steps: ({ zone }) => [
-          `At your DNS provider, sign ${zone} with a supported algorithm (ECDSAP256SHA256 is the usual choice).`,
-          'At your registrar, replace the DS record with the one for the new key, with digest type 2 (SHA-256).',
-        ],
-      },
-      de: {
-        title: 'DNSSEC wirkungslos: DS-Eintrag nicht unterstützt',
-        detail: ({ zone }) =>
-          `Alle DS-Einträge von „${zone}“ verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
-        steps: ({ zone }) => [
-          `Signieren Sie ${zone} bei Ihrem DNS-Anbieter mit einem unterstützten Algorithmus (üblich ist ECDSAP256SHA256).`,
-          'Ersetzen Sie bei Ihrem Registrar den DS-Eintrag durch den zum neuen Schlüssel, mit Digest-Typ 2 (SHA-256).',
-        ],
-      },
-    },
     'no-ds': {
       en: {
         title: 'The domain is signed, but DNSSEC has no effect',

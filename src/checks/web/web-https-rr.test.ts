@@ -62,8 +62,8 @@ describe('web-https-rr', () => {
     ['an empty protocol list', sending({ key: 1, value: bytes() }), 'broken'],
     ['a mandatory parameter that is missing', sending({ key: 0, value: bytes(0, 1) }), 'broken'],
     ['an unknown parameter that nobody must know', sending({ key: 65333, value: bytes(1) }), 'ok'],
-    ['the record is unseen', { zone: SITE, failures: { 'example.com HTTPS': 'deadline' } }, 'unknown'],
-    ['SERVFAIL for the type', { zone: SITE, failures: { 'example.com HTTPS': 2 } }, 'fails'],
+    ['the record is unseen', { zone: SITE, failures: { 'example.com HTTPS': 'timeout' } }, 'unknown'],
+    ['SERVFAIL for the type', { zone: SITE, failures: { 'example.com HTTPS': 2 } }, 'unknown'],
     [
       'the target is unseen',
       {

@@ -3,7 +3,6 @@ import { defineView } from '../../evidence/view.ts'
 import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
 /** The same records behind an alias of the other name are judged twice, and found out once. */
@@ -18,12 +17,10 @@ export const webHttpsRr = defineCheck({
   isQuiet: true,
   references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9'],
   needs: { judgements },
-  isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),
     broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn'),
-    ...lookupFailures('warn'),
   },
   evaluate({ judgements }, say) {
     const found = judgements.flatMap((sight) => (sight.seen ? sight.value.findings : []))

@@ -84,7 +84,6 @@ function stateOfReference(reference: SpfReference): DrawnSpfTerm['state'] {
     case 'no-text':
       return 'void'
     case 'no-record':
-    case 'failing':
       return 'missing'
     case 'unseen':
       return 'unknown'

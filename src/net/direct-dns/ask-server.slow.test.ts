@@ -12,8 +12,8 @@ const ADDRESS = '198.41.0.4'
 const QUESTION = { name: 'www.some-rather-long-name.example', type: 1 }
 
 const LIMITS: DirectDnsLimits = {
-  udp: { startsMs: [0, 150], endMs: 1_000 },
-  tcp: { startsMs: [0, 150], endMs: 1_000 },
+  udpMs: [150, 1_000],
+  tcp: { connectMs: 1_000, answerMs: 1_000 },
   budget: { perAddress: 300, perNetwork: 1_200, windowMs: 10_000 },
   maxWaitMs: 0,
   gates: { maxInside: 6, maxWaiting: 100 },
@@ -98,7 +98,7 @@ describe('a question to a name server', () => {
 
   it('is asked plainly of a server that folds the letter case, without a wait', async () => {
     server.udp = (answer, query) => answer(authoritative(query, { questions: folded(query) ?? [] }))
-    expect(await ask({}, { udp: { startsMs: [0, 30_000], endMs: 60_000 } })).toMatchObject({ seen: true })
+    expect(await ask({}, { udpMs: [60_000, 60_000] })).toMatchObject({ seen: true })
     expect(server.queries[1]?.query.questions?.[0]?.name).toBe(QUESTION.name)
   })
 
@@ -143,7 +143,7 @@ describe('no way over UDP', () => {
         return new Promise((resolve) => socket.connect(port, '127.0.0.1', () => resolve(socket)))
       },
     }
-    const patient = directDns({ ...LIMITS, udp: { startsMs: [0, 30_000], endMs: 60_000 } }, wire)
+    const patient = directDns({ ...LIMITS, udpMs: [60_000, 60_000] }, wire)
     expect(await patient.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(
       failure('connection', /ECONNREFUSED/),
     )
@@ -178,7 +178,7 @@ describe('what is no answer over TCP', () => {
     ['garbage', (socket) => void socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'), 'timeout', /no answer/],
   ])('%s', async (_, behaviour, reason, detail) => {
     server.tcp = behaviour
-    const tcp = { startsMs: [0], endMs: reason === 'timeout' ? 80 : 1_000 }
+    const tcp = { connectMs: 1_000, answerMs: reason === 'timeout' ? 80 : 1_000 }
     expect(await ask({ transport: 'tcp' }, { tcp })).toEqual(failure(reason, detail))
   })
 
@@ -217,10 +217,7 @@ describe('limits', () => {
     const controller = new AbortController()
     server.udp = () => controller.abort()
     server.tcp = () => controller.abort()
-    const patient: Partial<DirectDnsLimits> = {
-      udp: { startsMs: [0], endMs: 60_000 },
-      tcp: { startsMs: [0], endMs: 60_000 },
-    }
+    const patient: Partial<DirectDnsLimits> = { udpMs: [60_000], tcp: { connectMs: 60_000, answerMs: 60_000 } }
     expect(await ask({ transport, signal: controller.signal }, patient)).toEqual(failure('aborted', /nobody/))
   })
 })

@@ -14,9 +14,7 @@ export interface TcpTarget {
 
 export interface TcpLimits {
   readonly connectMs: number
-  /** From the connection to the response. */
   readonly answerMs: number
-  readonly onConnect?: () => void
 }
 
 const LENGTH_BYTES = 2
@@ -25,7 +23,7 @@ const LENGTH_BYTES = 2
 export function askOverTcp(
   { wire, clock, address, port }: TcpTarget,
   query: ServerQuery,
-  { connectMs, answerMs, onConnect }: TcpLimits,
+  { connectMs, answerMs }: TcpLimits,
   signal: AbortSignal,
 ): Promise<Observed<Message>> {
   if (signal.aborted) return Promise.resolve(ABORTED)
@@ -43,7 +41,6 @@ export function askOverTcp(
     signal.addEventListener('abort', abort, { once: true })
     socket.once('connect', () => {
       timer.cancel()
-      onConnect?.()
       timer = clock.setTimer(() => finish(timedOut(answerMs)), answerMs)
       socket.write(withLength(query.bytes))
     })

@@ -27,29 +27,22 @@ export type Exchanged =
       WebResponse,
       'status' | 'headers' | 'body' | 'bodyEnd' | 'wireBytes' | 'ttfbMs'
     >)
-  | NoHead
-
-/** Why no head of a response was received. */
-export type NoHead =
+  /** Before the head was there. */
   | { readonly kind: 'broken'; readonly detail: string }
   | { readonly kind: 'slow' }
   | { readonly kind: 'aborted' }
 
-/** The limits are the same for HTTP/1.1 and HTTP/2. */
-export const MAX_HEAD_BYTES = 65_536
+const MAX_HEAD_BYTES = 65_536
 /** A body may be packed badly, but not much worse than that. */
 const MAX_WIRE_BYTES = 2 * 1_024 * 1_024
 /** Interim answers, of which one or two are usual. */
-export const MAX_INTERIM = 10
+const MAX_INTERIM = 10
 
-export const BROKE_OFF = 'the connection broke off'
-export const HEAD_TOO_LARGE = 'the head of its answer is too large'
-export const NO_FINAL_RESPONSE = 'it never comes to its answer'
-const NOT_HTTP = 'it does not speak HTTP'
+const BROKE_OFF = 'the connection broke off'
 
 const NO_BYTES = new Uint8Array(0)
 
-/** One GET in HTTP/1.1 over a connection of its own, without redirects or cookies. Never rejects. */
+/** One GET over a connection of its own, without redirects or cookies. Never rejects. */
 export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
   const { channel, signal } = order
   try {
@@ -58,7 +51,7 @@ export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
     const { response, ttfbMs } = head
     const headers = linesOf(response.rawHeaders)
     const status = response.statusCode ?? 0
-    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, bodyOf(response)) : UNREAD
+    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, response) : UNREAD
     return signal.aborted ? { kind: 'aborted' } : { kind: 'response', status, headers, ttfbMs, ...body }
   } finally {
     channel.destroy()
@@ -97,7 +90,7 @@ function receiveHead({
         }),
       )
       request.on('information', () => {
-        if (++interimCount > MAX_INTERIM) finish({ kind: 'broken', detail: NO_FINAL_RESPONSE })
+        if (++interimCount > MAX_INTERIM) finish({ kind: 'broken', detail: 'it never comes to its answer' })
       })
       request.once('response', (response) => {
         response.on('error', () => undefined)
@@ -109,45 +102,28 @@ function receiveHead({
   )
 }
 
-type Head = { readonly kind: 'head'; readonly response: IncomingMessage; readonly ttfbMs: number } | NoHead
+type Head =
+  | { readonly kind: 'head'; readonly response: IncomingMessage; readonly ttfbMs: number }
+  | Exclude<Exchanged, { readonly kind: 'response' }>
 
-export type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
+type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
 
-export const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
+const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
 
-/** The body of a response as it arrives, whichever version of HTTP it travels in. */
-export interface IncomingBody {
-  readonly contentEncoding: string
-  /** Called once. `onEnd` may be called more than once; the first call counts. */
-  readonly receive: (onChunk: (chunk: Buffer) => void, onEnd: (end: 'whole' | 'broken' | 'cut') => void) => void
-}
-
-const bodyOf = (response: IncomingMessage): IncomingBody => ({
-  contentEncoding: response.headers['content-encoding'] ?? '',
-  receive(onChunk, onEnd) {
-    response.on('data', onChunk)
-    response.once('end', () => onEnd('whole'))
-    // Without an end before it, the connection broke off.
-    response.once('error', () => onEnd('broken'))
-    response.once('close', () => onEnd('broken'))
-  },
-})
-
-export const maxWireBytesOf = (maxBodyBytes: number): number => Math.max(MAX_WIRE_BYTES, maxBodyBytes)
-
-/** Unpacks a body and stops at the limits of the order. */
-export function receiveBody(
+function receiveBody(
   { channel, clock, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
-  { contentEncoding, receive }: IncomingBody,
+  response: IncomingMessage,
 ): Promise<Body> {
-  const maxWireBytes = maxWireBytesOf(maxBodyBytes)
+  const maxWireBytes = Math.max(MAX_WIRE_BYTES, maxBodyBytes)
   let wireBytes = 0
   /** How the bytes ended, before they were unpacked. */
   let wireEnd: Body['bodyEnd'] | undefined
   let finish: (body: Body) => void = () => undefined
 
-  const unpacking = unpack(contentEncoding, { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes }, (end) =>
-    finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
+  const unpacking = unpack(
+    response.headers['content-encoding'] ?? '',
+    { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes },
+    (end) => finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
   )
   const soFar = (bodyEnd: Body['bodyEnd']): Body => ({ body: unpacking.stop(), bodyEnd, wireBytes })
   const endWith = (end: Body['bodyEnd']): void => {
@@ -159,7 +135,7 @@ export function receiveBody(
     { clock, endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
     (settle) => {
       finish = settle
-      receive((chunk) => {
+      response.on('data', (chunk: Buffer) => {
         if (wireEnd !== undefined) return
         const room = maxWireBytes - wireBytes
         wireBytes += Math.min(chunk.length, room)
@@ -167,13 +143,16 @@ export function receiveBody(
         if (chunk.length <= room) return
         endWith('cut')
         channel.destroy()
-      }, endWith)
+      })
+      response.once('end', () => endWith('whole'))
+      // Without an end before it, the connection broke off.
+      response.once('error', () => endWith('broken'))
+      response.once('close', () => endWith('broken'))
     },
   )
 }
 
-/** Names in lower case, each line by itself. */
-export function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
+function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
   const lines: (readonly [string, string])[] = []
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     lines.push([(rawHeaders[index] ?? '').toLowerCase(), rawHeaders[index + 1] ?? ''])
@@ -181,6 +160,6 @@ export function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
 }
 
 function clauseFor({ code }: NodeJS.ErrnoException): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return HEAD_TOO_LARGE
-  return code?.startsWith('HPE_') ? NOT_HTTP : BROKE_OFF
+  if (code === 'HPE_HEADER_OVERFLOW') return 'the head of its answer is too large'
+  return code?.startsWith('HPE_') ? 'it does not speak HTTP' : BROKE_OFF
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { constants, createSecureServer } from 'node:http2'
 import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
@@ -102,28 +101,6 @@ describe('the request', () => {
         connection: 'close',
       },
     })
-  })
-
-  it('is understood by a policy host that speaks only HTTP/2', async () => {
-    let path: string | undefined
-    const server = createSecureServer(await issue()).on('stream', (stream, headers) => {
-      path = headers[':path']
-      stream.respond({ ':status': 200, 'content-type': 'text/plain' })
-      stream.end(POLICY)
-    })
-    expect(await from(await listen(server))).toEqual(
-      found({ kind: 'response', status: 200, mediaType: 'text/plain', body: POLICY }),
-    )
-    expect(path).toBe('/.well-known/mta-sts.txt')
-  })
-
-  it('is made again in HTTP/1.1 where HTTP/2 is taken back', async () => {
-    const server = createSecureServer({ ...(await issue()), allowHTTP1: true })
-    server.on('stream', (stream) => stream.on('error', () => undefined).close(constants.NGHTTP2_HTTP_1_1_REQUIRED))
-    server.on('request', (request, response) => {
-      if (request.httpVersionMajor === 1) response.writeHead(200, { 'content-type': 'text/plain' }).end(POLICY)
-    })
-    expect(await from(await listen(server))).toMatchObject({ seen: true, value: { kind: 'response', body: POLICY } })
   })
 
   it('dials port 443 of the very address', async () => {

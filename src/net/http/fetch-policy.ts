@@ -2,13 +2,12 @@ import { isIPv6 } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
-import type { FetchedPolicy, Observed, TlsFault, Web } from '../../world.ts'
+import type { FetchedPolicy, Observed, Web } from '../../world.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { isPerhapsOurs } from './connect-in-turn.ts'
 import { dial } from './dial.ts'
-import type { Exchanged } from './exchange.ts'
-import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY } from './exchange-http2.ts'
+import { type Exchanged, exchange } from './exchange.ts'
 import { type Secured, secure } from './secure.ts'
 import { publicOnes } from './ways.ts'
 
@@ -75,7 +74,6 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
     host: string,
     endsAtMs: number,
     signal: AbortSignal,
-    protocols: readonly string[] = ALL_VERSIONS,
   ): Promise<Fetched> {
     const startedAtMs = clock.monotonicMs()
     const stage = (stageMs: number): number => Math.min(endsAtMs, clock.monotonicMs() + stageMs)
@@ -88,7 +86,7 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       clock,
       host,
       secureContext,
-      protocols,
+      protocols: ['http/1.1'],
       endsAtMs: stage(tlsMs),
       signal,
     })
@@ -98,7 +96,7 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       channel.destroy()
       return { kind: 'tls-fault', fault: certificate.fault }
     }
-    const result = await exchangeAgreed({
+    const result = await exchange({
       channel,
       clock,
       startedAtMs,
@@ -116,8 +114,6 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       endsAtMs,
       signal,
     })
-    if (result.kind === 'http-1-required')
-      return protocols === HTTP_1_ONLY ? BROKEN : fetchFrom(address, host, endsAtMs, signal, HTTP_1_ONLY)
     return result.kind === 'response' && result.bodyEnd === 'broken' ? BROKEN : result
   }
 
@@ -128,14 +124,12 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       case 'slow':
         return timedOut(totalMs)
       case 'tls-fault':
-        return { seen: true, value: invalidTls(result.fault) }
+        return { seen: true, value: { kind: 'tls-invalid', reason: tlsFaultClause(result.fault) } }
       case 'response':
         return result.bodyEnd === 'stalled' ? timedOut(totalMs) : { seen: true, value: policyIn(result) }
     }
   }
 }
-
-export const invalidTls = (fault: TlsFault): FetchedPolicy => ({ kind: 'tls-invalid', reason: tlsFaultClause(fault) })
 
 const unreachable = (reason: string): Observed<FetchedPolicy> => ({
   seen: true,

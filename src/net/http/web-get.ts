@@ -6,8 +6,7 @@ import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure,
 import { ABORTED, unseen } from '../unseen.ts'
 import type { Wire } from '../wire.ts'
 import { type Connection, connectInTurn } from './connect-in-turn.ts'
-import type { Exchanged } from './exchange.ts'
-import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
+import { type Exchanged, exchange } from './exchange.ts'
 import { type Secured, secure } from './secure.ts'
 import { inTurns, publicOnes } from './ways.ts'
 
@@ -44,27 +43,20 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     const startedAtMs = clock.monotonicMs()
     const { isSecure } = target.value
     const connectMs = Math.min(request.connectMs, request.firstByteMs, request.totalMs)
-    const attempt = async (protocols: readonly string[]): Promise<Observed<WebExchange> | Http1Required> => {
-      const connection = await connectInTurn({ wire, clock, ways, port: isSecure ? 443 : 80, connectMs, signal })
-      if (!connection.seen) return connection
-      return connection.value.kind === 'failure'
-        ? { seen: true, value: connection.value }
-        : converse(request, target.value, connection.value, protocols, startedAtMs, signal)
-    }
-    const result = await attempt(ALL_VERSIONS)
-    if ('seen' in result) return result
-    const second = await attempt(HTTP_1_ONLY)
-    return 'seen' in second ? second : failed('bad-response', 'it offers HTTP/2 and does not speak it', {})
+    const connection = await connectInTurn({ wire, clock, ways, port: isSecure ? 443 : 80, connectMs, signal })
+    if (!connection.seen) return connection
+    return connection.value.kind === 'failure'
+      ? { seen: true, value: connection.value }
+      : converse(request, target.value, connection.value, startedAtMs, signal)
   }
 
   async function converse(
     request: WebRequest,
     target: Target,
     connection: Connection,
-    protocols: readonly string[],
     startedAtMs: number,
     signal: AbortSignal,
-  ): Promise<Observed<WebExchange> | Http1Required> {
+  ): Promise<Observed<WebExchange>> {
     const endsAtMs = startedAtMs + request.totalMs
     const headEndsAtMs = Math.min(endsAtMs, startedAtMs + request.firstByteMs)
     const { socket, address } = connection
@@ -73,7 +65,15 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     let channel = socket
     let certificate: SeenCertificate | undefined
     if (isSecure) {
-      const secured = await secure({ socket, clock, host, secureContext, protocols, endsAtMs: headEndsAtMs, signal })
+      const secured = await secure({
+        socket,
+        clock,
+        host,
+        secureContext,
+        protocols: HTTP_1,
+        endsAtMs: headEndsAtMs,
+        signal,
+      })
       if (secured.kind !== 'secured') return sightOf(secured)
       ;({ channel, certificate } = secured)
       if (certificate.fault !== undefined && isCertificateChecked) {
@@ -82,7 +82,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
       }
     }
     const shown = certificate === undefined ? {} : { certificate }
-    const result = await exchangeAgreed({
+    const result = await exchange({
       channel,
       clock,
       startedAtMs: connection.startedAtMs,
@@ -95,11 +95,12 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
       endsAtMs,
       signal,
     })
-    if (result.kind === 'http-1-required') return result
     if (result.kind !== 'response') return sightOf(result, shown)
     return { seen: true, value: { ...result, address, ...shown } }
   }
 }
+
+const HTTP_1 = ['http/1.1']
 
 const ALWAYS = { 'accept-encoding': 'gzip, br', connection: 'close' }
 

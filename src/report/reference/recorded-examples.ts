@@ -2596,13 +2596,11 @@ export const RECORDED_EXAMPLES = `{
  ],
  "web-public-ip": [
   {
-   "domain": "apex-loopback.lab",
-   "about": "The bare domain points to its own machine (127.0.0.1), only www works.",
+   "domain": "private-web.lab",
+   "about": "The web address is private.",
    "lines": [
-    "@               A      127.0.0.1",
-    "@               AAAA   ::1",
-    "www             A      93.184.80.1",
-    "www             AAAA   2a01:4f8:80::1"
+    "@               A      10.0.0.80",
+    "@               AAAA   2a01:4f8:80::1"
    ],
    "outcome": "special",
    "finding": {
@@ -2610,10 +2608,10 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "problem",
     "title": "The website has an address that is not public",
-    "detail": "apex-loopback.lab leads to 127.0.0.1 and ::1. Such addresses are reserved for private networks or other special uses, so visitors from the internet cannot reach the website there.",
+    "detail": "private-web.lab leads to 10.0.0.80. Such addresses are reserved for private networks or other special uses, so visitors from the internet cannot reach the website there.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the address of apex-loopback.lab by the public address that your web host names, or delete the record if there is another one."
+      "At your DNS host, replace the address of private-web.lab by the public address that your web host names, or delete the record if there is another one."
      ]
     }
    }
@@ -3098,6 +3096,33 @@ export const RECORDED_EXAMPLES = `{
  ],
  "http-status": [
   {
+   "domain": "challenge.lab",
+   "about": "A protection service wants to see a browser first.",
+   "lines": [
+    "# challenge.lab/site.txt",
+    "*             Server: cloudflare",
+    "*             cf-mitigated: challenge",
+    "/             403 as=/challenge.html",
+    "else          403 as=/challenge.html",
+    "# challenge.lab/challenge.html",
+    "<!doctype html>",
+    "<html lang=\\"en\\">",
+    "<head>",
+    "<meta charset=\\"utf-8\\">",
+    "<title>Just a moment...</title>",
+    "<meta name=\\"viewport\\" content=\\"width=device-width, initial-scale=1\\">",
+    "…"
+   ],
+   "outcome": "bot-protection",
+   "finding": {
+    "id": "http-status",
+    "category": "indexing",
+    "severity": "problem",
+    "title": "Bot protection kept this check out",
+    "detail": "Bot protection kept us out (HTTP 403), so the page could not be judged. Search engines may still get through. The answer came from https://challenge.lab/."
+   }
+  },
+  {
    "domain": "empty-page.lab",
    "about": "The page has no content at all.",
    "lines": [
@@ -3110,19 +3135,6 @@ export const RECORDED_EXAMPLES = `{
     "severity": "problem",
     "title": "There is no web page at this address",
     "detail": "The server says that all is well and sends nothing. The address was https://empty-page.lab/; without a page there is nothing to index."
-   }
-  },
-  {
-   "domain": "closed-site.lab",
-   "about": "The ports of the web are closed.",
-   "lines": [],
-   "outcome": "unreachable",
-   "finding": {
-    "id": "http-status",
-    "category": "indexing",
-    "severity": "problem",
-    "title": "The site could not be reached",
-    "detail": "closed-site.lab refuses connections, over https and over http. The last address tried was http://closed-site.lab/; it was tried from one place, at one time."
    }
   }
  ],
@@ -3159,14 +3171,8 @@ export const RECORDED_EXAMPLES = `{
     "id": "robots-allows-search",
     "category": "indexing",
     "severity": "problem",
-    "title": "robots.txt blocks search engines",
-    "detail": "Googlebot and Bingbot may not fetch the page and so cannot read it. The deciding rule in robots.txt is line 3 (“Disallow: /”), in the group from line 2 on.",
-    "fix": {
-     "steps": [
-      "Before you change the rule, check that the site is meant to be found.",
-      "In robots.txt, remove the rule or restrict it to the parts that crawlers must not fetch."
-     ]
-    }
+    "title": "robots.txt shuts search engines out",
+    "detail": "Googlebot and Bingbot may not fetch the page and so cannot read it. What decides in robots.txt is line 3 (“Disallow: /”), in the group from line 2 on."
    }
   }
  ],
@@ -3264,7 +3270,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "indexing",
     "severity": "problem",
     "title": "The page is an error page with a status of success",
-    "detail": "https://soft-404.lab/ answers with success, but these signs speak for an error page, in two tries: the title “Page not found”, fewer than 60 words and no link to another page of the site. Search engines drop such pages."
+    "detail": "https://soft-404.lab/ answers with success, but these signs speak for an error page, in two tries: the heading “Page not found”, fewer than 60 words and no link to another page of the site. Search engines drop such pages."
    }
   }
  ],
@@ -3634,13 +3640,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "content",
     "severity": "warn",
     "title": "The page has hardly any text",
-    "detail": "The HTML contains 17 words of visible text. Google states no minimum; below 50 words this check assumes that search engines can hardly tell what the page is about.",
-    "fix": {
-     "steps": [
-      "In the HTML of the page, describe in text what the site offers: for whom, where, and under which name.",
-      "If the text is in images or videos, add it as text, captions or alternative text."
-     ]
-    }
+    "detail": "Visible in the HTML: 17 words. With fewer than 50 there is hardly anything to index."
    }
   },
   {
@@ -3765,22 +3765,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "https-valid": [
   {
-   "domain": "expired-certificate.lab",
-   "about": "The certificate of the web host has expired.",
-   "lines": [
-    "# expired-certificate.lab/site.txt",
-    "*   certificate=expired"
-   ],
-   "outcome": "expired",
-   "finding": {
-    "id": "https-valid",
-    "category": "technical",
-    "severity": "problem",
-    "title": "The certificate has expired",
-    "detail": "The certificate of expired-certificate.lab was valid until 2026-11-01. Browsers show a warning instead of the page, and crawlers turn back."
-   }
-  },
-  {
    "domain": "failed-handshake.lab",
    "about": "The web host has no certificate for the name at all.",
    "lines": [
@@ -3794,6 +3778,22 @@ export const RECORDED_EXAMPLES = `{
     "severity": "problem",
     "title": "No encrypted connection comes about",
     "detail": "failed-handshake.lab answers on the port of https, but no encryption could be agreed upon. Browsers show an error instead of the page, and crawlers turn back."
+   }
+  },
+  {
+   "domain": "expired-certificate.lab",
+   "about": "The certificate of the web host has expired.",
+   "lines": [
+    "# expired-certificate.lab/site.txt",
+    "*   certificate=expired"
+   ],
+   "outcome": "expired",
+   "finding": {
+    "id": "https-valid",
+    "category": "technical",
+    "severity": "problem",
+    "title": "The certificate has expired",
+    "detail": "The certificate of expired-certificate.lab was valid until 2026-11-01. Browsers show a warning instead of the page, and crawlers turn back."
    }
   }
  ],
@@ -4020,7 +4020,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "robots.txt blocks no AI training",
-    "detail": "not named, and so allowed: GPTBot, ClaudeBot, Google-Extended, Applebot-Extended, CCBot and 31 more (of the agents that we know as of 2026-10-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
+    "detail": "not named, and so allowed: GPTBot, ClaudeBot, Google-Extended, Applebot-Extended, CCBot and 21 more (of the agents that we know as of 2026-08-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
    }
   },
   {
@@ -4041,7 +4041,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "robots.txt blocks part of AI training",
-    "detail": "Blocked: GPTBot, CCBot; not named, and so allowed: ClaudeBot, Google-Extended, Applebot-Extended, meta-externalagent, FacebookBot and 29 more (of the agents that we know as of 2026-10-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
+    "detail": "Blocked: GPTBot, CCBot; not named, and so allowed: ClaudeBot, Google-Extended, Applebot-Extended, meta-externalagent, FacebookBot and 19 more (of the agents that we know as of 2026-08-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
    }
   }
  ],

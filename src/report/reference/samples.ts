@@ -6,19 +6,8 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
-/** A line of robots.txt with one preference that has a meaning. */
-const usageSignal = (name: string, isAllowed: boolean): Values => ({
-  text: '‹text›',
-  line: '‹line›',
-  preferences: [{ name, value: '‹value›', isAllowed }],
-})
-
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
-  'domain-resolves': {
-    'on-hold': { statuses: ['clientHold'] },
-    'in-redemption': { statuses: ['redemptionPeriod'] },
-  },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },
@@ -35,13 +24,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'no-address': { error: { code: 'dns_failure', by: 'absent', host: '‹host›' } },
     unreachable: { error: { code: 'connect_refused', host: '‹host›', url: '‹url›' } },
     'bot-protection': { error: { code: 'blocked_by_protection', status: '‹status›', mark: '‹mark›', url: '‹url›' } },
-    'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
-  },
-  'ai-usage-signals': {
-    stated: { signals: [usageSignal('train-ai', false)] },
-    contradicted: { signals: [usageSignal('search', true)] },
-    restricting: { signals: [usageSignal('ai-use', false)], uses: ['ai-answers'] },
   },
   'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },
   'robots-txt-format': {
@@ -49,7 +32,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'bad-lines': { lines: [{ line: '‹line›', remark: 'rule-before-agent' }] },
   },
   'page-not-soft-404': {
-    'error-page': { signals: { strong: [{ kind: 'title', value: '‹title›' }], weak: ['few-words'] } },
+    'error-page': { signals: { strong: [{ kind: 'heading', value: '‹heading›' }], weak: ['few-words'] } },
   },
   'sitemap-present': { none: { looked: [{ url: '‹url›', state: { kind: 'status', status: 404 } }] } },
   'sitemap-valid': { broken: { broken: [{ url: '‹url›', state: { kind: 'html' } }] } },
@@ -59,7 +42,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     },
   },
   'redirect-chain': { several: { hops: [HOP, HOP] }, many: { hops: [HOP, HOP, HOP, HOP] } },
-  'host-variants': { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
+  'host-variants': { 'other-fails': { by: 'tls' } },
   'title-quality': {
     ok: { length: LENGTH },
     short: { length: LENGTH },
@@ -74,11 +57,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   },
   'h1-present': { several: { isLeast: false } },
   'structured-data': { broken: { reason: 'unexpected-character' } },
-  'https-valid': {
-    'http-only': { because: 'refused' },
-    'ends-soon': { left: { count: '‹left›', unit: 'days' } },
-    'about-to-end': { left: { count: '‹left›', unit: 'days' } },
-  },
+  'https-valid': { 'http-only': { because: 'refused' } },
   'ai-content-readable': {
     'little-text': { isLedAway: false },
     'needs-script': { isLedAway: false, shell: { by: 'app-root', root: '‹root›' } },

@@ -22,8 +22,7 @@ export interface AnswerDraft {
   refer(servers: Rrset): void
   addressesOf(zone: HostedZone, servers: Rrset): void
   fail(rcode: number): void
-  /** There is no answer: REFUSED, unless another code is given. */
-  refuse(rcode?: number): void
+  refuse(): void
   done(): Answer
 }
 
@@ -44,12 +43,11 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
       section.push({ ...record, name: owner ?? record.name, ttl })
     }
     for (const record of rrset) show(record)
-    const signature = isDnssecOk && rrset.length > 0 ? zone.security?.sign(rrset) : undefined
-    if (signature !== undefined) show(signature)
+    if (isDnssecOk && zone.security !== undefined && rrset.length > 0) show(zone.security.sign(rrset))
   }
 
   function prove(zone: HostedZone, proof: Proof): void {
-    if (!isDnssecOk || zone.security === undefined || zone.directives.denialFault === 'missing') return
+    if (!isDnssecOk || zone.security === undefined) return
     for (const rrset of proof(zone.security.chain())) {
       if (proven.has(rrset)) continue
       proven.add(rrset)
@@ -86,8 +84,8 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
     fail(code) {
       rcode = code
     },
-    refuse(code = RCODE.REFUSED) {
-      rcode = code
+    refuse() {
+      rcode = RCODE.REFUSED
       isAuthoritative = false
     },
     done: () => ({ rcode, isAuthoritative, answers, authority, additional }),

@@ -23,10 +23,7 @@ export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firs
 }
 
 export interface RunningInternetOptions {
-  readonly internet: Pick<
-    ScriptedInternet,
-    'answer' | 'connect' | 'addresses' | 'rootServers' | 'trustAnchors' | 'ports'
-  >
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'addresses' | 'rootServers' | 'trustAnchors' | 'ports'>
   readonly clock: Clock
   readonly certificates: CertificateAuthority
   readonly resolvers?: readonly ResolverSetup[]

@@ -68,7 +68,6 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
         'zonewise check example.com --only "dmarc-*" --dig',
         'zonewise check example.com example.net --fail-on warn --format junit',
       ],
-      isUndetermined: ({ determined }: { readonly determined?: boolean }) => determined === false,
     },
   ),
   tool('lookup', 'Look up DNS records', async () => (await import('../../tools/dns-lookup.ts')).dnsLookup, {

@@ -100,7 +100,6 @@ export const LABELS: Readonly<Record<string, Localized<string>>> = {
   starttls: label('STARTTLS', 'STARTTLS'),
   state: label('state', 'Zustand'),
   status: label('status', 'Status'),
-  statuses: label('EPP status', 'EPP-Status'),
   subject: label('subject', 'Betreff'),
   suspicious: label('suspicious', 'verdächtig'),
   testing: label('test mode', 'Testbetrieb'),

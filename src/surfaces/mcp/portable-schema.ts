@@ -1,7 +1,7 @@
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Names of components and hints for people; some model vendors refuse a whole tool for one of them. */
-const LEFT_OUT: readonly string[] = ['title', 'default', 'examples', 'x-extension']
+const LEFT_OUT: readonly string[] = ['title', 'default', 'examples']
 
 /**
  * A schema as every model vendor takes it: no references, names, defaults or constants, and one type for each place. What
