@@ -33,7 +33,7 @@ const io: Io = {
     },
     read: readStdin,
   },
-  clock: systemClock,
+  now: () => new Date(),
   interrupted: interruption.signal,
 }
 
@@ -44,6 +44,7 @@ const notAsked = (): never => {
 /** Has a clock and nothing else. */
 const OFFLINE_WORLD: World = {
   ...systemClock,
+  now: io.now,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
   web: { get: notAsked, fetchPolicy: notAsked },
@@ -59,12 +60,12 @@ const outside: Outside = {
     }
     const config = await settings()
     const { openRegistries, openWorld } = await import('./serving/outside.ts')
-    const world = openWorld(config, io.clock)
+    const world = openWorld(config)
     return {
       engine: createEngine({
         world,
         settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-        registries: openRegistries(config, world),
+        registries: openRegistries(config),
       }),
       close: () => world.close(),
     }
@@ -75,7 +76,7 @@ const outside: Outside = {
     return openStore({
       dataDir,
       redisUrl,
-      clock: io.clock,
+      nowMs: () => io.now().getTime(),
       onEvent: (event) => io.stderr.write(`zonewise: store: ${JSON.stringify(event)}\n`),
     })
   },

@@ -1,28 +1,29 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createVirtualClock } from './scripted-world/virtual-clock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createServiceLog } from './service-log.ts'
 
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
 function logInto(level: string) {
-  const clock = createVirtualClock(new Date(1_000_000))
   const written: string[] = []
-  const log = createServiceLog(clock, level, { write: (text: string) => void written.push(text) })
+  const log = createServiceLog(level, { write: (text: string) => void written.push(text) })
   const lines = () =>
     written
       .join('')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { ...log, clock, written, lines }
+  return { ...log, written, lines }
 }
 
 describe('lines for later', () => {
-  it('are written together after a second, each with its own time', async () => {
+  it('are written together after a second, each with its own time', () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
-    await log.clock.advance(999)
+    vi.advanceTimersByTime(999)
     log.later(undefined, () => '"n":2,"msg":"request"')
     expect(log.written).toEqual([])
-    await log.clock.advance(1)
+    vi.advanceTimersByTime(1)
     expect(log.written.length).toBe(1)
     expect(log.lines()).toMatchObject([
       { n: 1, time: 1_000_000, level: 30, msg: 'request' },
@@ -39,20 +40,20 @@ describe('lines for later', () => {
     expect(later).toEqual(now)
   })
 
-  it('are written when there are many, in order, each once', async () => {
+  it('are written when there are many, in order, each once', () => {
     const log = logInto('info')
     for (let n = 0; n < 200; n++) log.later(undefined, () => `"n":${n}`)
     expect(log.written.length).toBe(3)
     log.flush()
     log.flush()
-    await log.clock.advance(5000)
+    vi.advanceTimersByTime(5000)
     expect(log.lines().map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
   })
 
-  it('do not hold back what must not be lost', async () => {
+  it('do not hold back what must not be lost', () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
-    await log.clock.advance(500)
+    vi.advanceTimersByTime(500)
     log.logger.error('broken')
     expect(log.lines()).toMatchObject([{ msg: 'broken', time: 1_000_500, level: 50 }])
   })

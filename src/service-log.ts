@@ -1,5 +1,4 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import type { Clock, Timer } from './clock.ts'
 
 export interface ServiceLog {
   /** For what must not be lost: written at once. */
@@ -23,17 +22,16 @@ interface Entry {
 const MAX_ENTRIES = 64
 const MAX_DELAY_MS = 1000
 
-export function createServiceLog(clock: Clock, level: string, destination: DestinationStream): ServiceLog {
+export function createServiceLog(level: string, destination: DestinationStream): ServiceLog {
   const { pid } = process
-  const nowMs = (): number => clock.now().getTime()
-  const logger = pino({ level, base: { pid }, timestamp: () => `,"time":${nowMs()}` }, destination)
+  const logger = pino({ level, base: { pid } }, destination)
   const isOn = logger.isLevelEnabled('info')
   const infoLevel = pino.levels.values['info']
   let entries: Entry[] = []
-  let timer: Timer | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const flush = (): void => {
-    timer?.cancel()
+    clearTimeout(timer)
     timer = undefined
     if (entries.length === 0) return
     // Taken out first: a line that cannot be made must not come back with every request after it.
@@ -49,12 +47,9 @@ export function createServiceLog(clock: Clock, level: string, destination: Desti
     logger,
     later(facts, members) {
       if (!isOn) return
-      entries.push({ time: nowMs(), facts, members })
+      entries.push({ time: Date.now(), facts, members })
       if (entries.length >= MAX_ENTRIES) flush()
-      else if (timer === undefined) {
-        timer = clock.setTimer(flush, MAX_DELAY_MS)
-        timer.unref()
-      }
+      else timer ??= setTimeout(flush, MAX_DELAY_MS).unref()
     },
     flush,
   }

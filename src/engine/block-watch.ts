@@ -1,4 +1,3 @@
-import { type Clock, repeat } from '../clock.ts'
 import { type BlockBook, StoreAway } from '../store/store.ts'
 import { networkTable } from './clients.ts'
 import type { BlockWatch } from './gate.ts'
@@ -15,7 +14,7 @@ export interface RunningBlockWatch extends BlockWatch {
 }
 
 /** Keeps the operator's list at hand, so that looking into it costs a request nothing. What is away stays as it was. */
-export function watchBlocks(clock: Pick<Clock, 'setTimer'>, book: Pick<BlockBook, 'list'>): RunningBlockWatch {
+export function watchBlocks(book: Pick<BlockBook, 'list'>): RunningBlockWatch {
   let networks = networkTable<true>([])
   let keys: ReadonlySet<string> = new Set()
 
@@ -30,10 +29,10 @@ export function watchBlocks(clock: Pick<Clock, 'setTimer'>, book: Pick<BlockBook
     }
   }
 
-  const stop = repeat(clock, () => void refresh(), REFRESH_MS)
+  const timer = setInterval(() => void refresh(), REFRESH_MS).unref()
   return {
     refresh,
-    stop,
+    stop: () => clearInterval(timer),
     blocksAddress: (address) => networks.find(address) !== undefined,
     blocksKey: (clientId) => keys.has(clientId),
   }

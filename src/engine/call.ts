@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import { Problem } from '../problems.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
@@ -35,7 +34,7 @@ export interface Engine {
   callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<unknown>
   /** Results that calls share; surfaces may keep what they derive from them there too. */
   readonly cache: ToolContext['cache']
-  readonly clock: Clock
+  now(): Date
 }
 
 export interface EngineOptions {
@@ -68,7 +67,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     cache,
-    clock: world,
+    now: () => world.now(),
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, tell }, tool, argument, options = {}) {
       const admission = await gate.admit(client, tell)

@@ -1,16 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBreaker } from './breaker.ts'
 
-let nowMs = 0
-beforeEach(() => {
-  nowMs = 0
-})
-const clock = { monotonicMs: () => nowMs }
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+afterEach(() => void vi.useRealTimers())
 
 const LIMITS = { failuresToOpen: 5, openMs: 10_000 }
 
 function failTimes(times: number) {
-  const breaker = createBreaker(clock, LIMITS)
+  const breaker = createBreaker(LIMITS)
   for (let time = 0; time < times; time++) {
     breaker.asked()
     breaker.failed()
@@ -38,9 +35,9 @@ describe('a breaker', () => {
 
   it('lets one question through after its time, and closes with its answer', () => {
     const breaker = failTimes(5)
-    nowMs += 9_999
+    vi.advanceTimersByTime(9_999)
     expect(breaker.isOpen()).toBe(true)
-    nowMs += 1
+    vi.advanceTimersByTime(1)
     expect(breaker.isOpen()).toBe(false)
     breaker.asked()
     expect(breaker.isOpen()).toBe(true)
@@ -50,16 +47,16 @@ describe('a breaker', () => {
 
   it('stays open when the trial fails', () => {
     const breaker = failTimes(5)
-    nowMs += 10_000
+    vi.advanceTimersByTime(10_000)
     breaker.asked()
-    nowMs += 4_000
+    vi.advanceTimersByTime(4_000)
     breaker.failed()
-    nowMs += 9_999
+    vi.advanceTimersByTime(9_999)
     expect(breaker.isOpen()).toBe(true)
   })
 
   it('takes silence for a failure only when nobody was answered meanwhile', () => {
-    const breaker = createBreaker(clock, LIMITS)
+    const breaker = createBreaker(LIMITS)
     const before = breaker.asked()
     breaker.answered(5)
     breaker.timedOut(before)

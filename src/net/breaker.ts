@@ -1,5 +1,3 @@
-import type { Clock } from '../clock.ts'
-
 /** What is known of one resolver from the questions put to it. */
 export interface Breaker {
   /** Whether it would cost time to ask it now: it failed too often, and its next trial is not due. */
@@ -19,7 +17,7 @@ export interface BreakerLimits {
   readonly openMs: number
 }
 
-export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, { failuresToOpen, openMs }: BreakerLimits): Breaker {
+export function createBreaker({ failuresToOpen, openMs }: BreakerLimits): Breaker {
   let consecutiveFailures = 0
   let answers = 0
   let openUntil = 0
@@ -27,13 +25,13 @@ export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, { failuresToOpe
 
   const failed = (): void => {
     consecutiveFailures++
-    openUntil = clock.monotonicMs() + openMs
+    openUntil = performance.now() + openMs
   }
   return {
-    isOpen: () => consecutiveFailures >= failuresToOpen && clock.monotonicMs() < openUntil,
+    isOpen: () => consecutiveFailures >= failuresToOpen && performance.now() < openUntil,
     asked() {
       // One trial at a time: whoever comes next finds it open again.
-      if (consecutiveFailures >= failuresToOpen) openUntil = clock.monotonicMs() + openMs
+      if (consecutiveFailures >= failuresToOpen) openUntil = performance.now() + openMs
       return answers
     },
     answered(latencyMs) {

@@ -1,37 +1,34 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { systemClock } from '../clock.ts'
-import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
 
 describe('deadlines', () => {
-  let clock: VirtualClock
-  beforeEach(() => {
-    clock = createVirtualClock()
-  })
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+  afterEach(() => void vi.useRealTimers())
 
   /** Items are their names; notes who expired when. */
   function noted(): Deadlines<string> & { readonly expired: [item: string, atMs: number][] } {
+    const startedAt = performance.now()
     const expired: [string, number][] = []
-    return { ...createDeadlines<string>(clock, (item) => expired.push([item, clock.monotonicMs()])), expired }
+    return { ...createDeadlines<string>((item) => expired.push([item, performance.now() - startedAt])), expired }
   }
 
-  it('expire after their time and not before', async () => {
+  it('expire after their time and not before', () => {
     const deadlines = noted()
     deadlines.set('a', 100)
-    await clock.advance(99)
+    vi.advanceTimersByTime(99)
     expect(deadlines.expired).toEqual([])
-    await clock.advance(1)
+    vi.advanceTimersByTime(1)
     expect(deadlines.expired).toEqual([['a', 100]])
   })
 
-  it('expire each in its own time, though they share one timer', async () => {
+  it('expire each in its own time, though they share one timer', () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c']) {
       deadlines.set(item, 100)
-      await clock.advance(30)
+      vi.advanceTimersByTime(30)
     }
-    expect(clock.pendingTimers).toBe(1)
-    await clock.advance(1_000)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(1_000)
     expect(deadlines.expired).toEqual([
       ['a', 100],
       ['b', 130],
@@ -39,64 +36,65 @@ describe('deadlines', () => {
     ])
   })
 
-  it('do not wait for a longer time that was set before', async () => {
+  it('do not wait for a longer time that was set before', () => {
     const deadlines = noted()
     deadlines.set('long', 500)
     deadlines.set('short', 100)
-    await clock.advance(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(deadlines.expired).toEqual([
       ['short', 100],
       ['long', 500],
     ])
   })
 
-  it('leave out what was cleared, whether it was the first, one between, or the last', async () => {
+  it('leave out what was cleared, whether it was the first, one between, or the last', () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c', 'd', 'e']) deadlines.set(item, 100)
     for (const item of ['a', 'c', 'e']) deadlines.clear(item, 100)
-    await clock.advance(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(deadlines.expired.map(([item]) => item)).toEqual(['b', 'd'])
   })
 
-  it('give an item that comes after the others were cleared its whole time', async () => {
+  it('give an item that comes after the others were cleared its whole time', () => {
     const deadlines = noted()
     deadlines.set('a', 100)
     deadlines.clear('a', 100)
-    await clock.advance(60)
+    vi.advanceTimersByTime(60)
     deadlines.set('b', 100)
-    await clock.advance(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(deadlines.expired).toEqual([['b', 160]])
   })
 
-  it('take an item again while it expires', async () => {
+  it('take an item again while it expires', () => {
     const times: number[] = []
-    const deadlines = createDeadlines<string>(clock, (item) => {
-      times.push(clock.monotonicMs())
+    const deadlines = createDeadlines<string>((item) => {
+      times.push(performance.now() - startedAt)
       if (times.length < 3) deadlines.set(item, 100)
     })
+    const startedAt = performance.now()
     deadlines.set('a', 100)
-    await clock.advance(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(times).toEqual([100, 200, 300])
   })
 
-  it('do not expire what another one clears while it expires', async () => {
+  it('do not expire what another one clears while it expires', () => {
     const expired: string[] = []
-    const deadlines = createDeadlines<string>(clock, (item) => {
+    const deadlines = createDeadlines<string>((item) => {
       expired.push(item)
       deadlines.clear('b', 100)
     })
     for (const item of ['a', 'b', 'c']) deadlines.set(item, 100)
-    await clock.advance(1_000)
+    vi.advanceTimersByTime(1_000)
     expect(expired).toEqual(['a', 'c'])
   })
 
-  it('leave no timer behind', async () => {
+  it('leave no timer behind', () => {
     const deadlines = noted()
     deadlines.set('a', 100)
     deadlines.set('b', 70.5)
     deadlines.clear('a', 100)
-    await clock.advance(1_000)
-    expect(clock.pendingTimers).toBe(0)
+    vi.advanceTimersByTime(1_000)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
@@ -105,7 +103,7 @@ describe('the process', () => {
 
   it('is kept alive while something may expire, and only then', () => {
     const before = timersThatKeepItAlive()
-    const deadlines = createDeadlines<string>(systemClock, () => undefined)
+    const deadlines = createDeadlines<string>(() => undefined)
     for (let round = 0; round < 2; round++) {
       deadlines.set('a', 60_000)
       deadlines.set('b', 60_000)

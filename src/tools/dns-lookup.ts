@@ -3,7 +3,7 @@ import { presentData } from '../dns/presentation.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { defineTool } from './define-tool.ts'
-import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
+import { delivered, dnsTimeLimit } from './delivered-answer.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
 
@@ -121,10 +121,9 @@ export const dnsLookup = defineTool({
       output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
     },
   ],
-  async run({ name: given, type }, { world, signal: callerHasLeft }) {
+  async run({ name: given, type }, { world, signal }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
-    const answer = delivered(result, question)
+    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit(signal) }), question)
     return {
       name: question.name,
       type,

@@ -6,7 +6,6 @@ import {
   type ScriptedMessage,
   type ScriptedReply,
 } from '../../test/support/registry-scene.ts'
-import { systemClock } from '../clock.ts'
 import { createEngine } from '../engine/call.ts'
 import type { Unseen, WebFailure } from '../world.ts'
 import { createRegistries } from './availability/registries.ts'
@@ -299,7 +298,7 @@ describe('domain_availability asks once', () => {
     ],
   ])('%s', async (_what, scene, seconds, isCounted) => {
     let nowMs = NOW.getTime()
-    const { ask, questions } = start({ ...scene, clock: { ...systemClock, now: () => new Date(nowMs) } })
+    const { ask, questions } = start({ ...scene, now: () => new Date(nowMs) })
     const result = await ask('example.com')
     expect(facts(result)).toEqual({
       keptUntilMs: seconds === undefined ? undefined : momentAfter(seconds),

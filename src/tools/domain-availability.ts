@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox'
-import { deadlineSignal } from '../clock.ts'
 import { unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { QueryName } from '../standards/rdap/query-name.ts'
@@ -125,20 +124,16 @@ export const domainAvailability = defineTool({
 async function judge({ name, isSpecialUse }: QueryName, { world, registries }: ToolContext): Promise<Verdict> {
   if (isSpecialUse || !registries.covers(name, world.now().getTime()))
     return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
-  const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
+  const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS)
   const isSettled = new AbortController()
-  try {
-    const [answer, delegation] = await Promise.all([
-      registries.ask(name, world, timeLimit.signal).then((answer) => {
-        if (answer.kind !== 'not-found') isSettled.abort()
-        return answer
-      }),
-      delegationOf(name, world, AbortSignal.any([timeLimit.signal, isSettled.signal])),
-    ])
-    return verdictOf(answer, delegation)
-  } finally {
-    timeLimit.cancel()
-  }
+  const [answer, delegation] = await Promise.all([
+    registries.ask(name, world, timeLimit).then((answer) => {
+      if (answer.kind !== 'not-found') isSettled.abort()
+      return answer
+    }),
+    delegationOf(name, world, AbortSignal.any([timeLimit, isSettled.signal])),
+  ])
+  return verdictOf(answer, delegation)
 }
 
 function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<AvailabilityResult> {

@@ -1,4 +1,3 @@
-import { systemClock } from '../../src/clock.ts'
 import type { Io } from '../../src/surfaces/cli/io.ts'
 
 export interface TestIo {
@@ -30,7 +29,7 @@ export function testIo(env: Readonly<Record<string, string>> = {}, isTty = false
       isStderrTty: false,
       columns: 80,
       stdin: { isTty: false, read: async () => new Uint8Array() },
-      clock: systemClock,
+      now: () => new Date(),
       interrupted: interruption.signal,
     },
     out: () => out,

@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildDocument } from '../../src/surfaces/openapi/document.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { call } from '../http/start-service.ts'
-import { createIdleClock } from '../support/idle-clock.ts'
 import { fakeWorld } from './fake-world.ts'
 import { type RunningHealth, startHealth } from './start-health.ts'
 
@@ -150,12 +149,11 @@ describe('live events', () => {
   })
 
   it('go on for the others when one caller leaves', async () => {
-    const clock = createIdleClock()
-    service = await startHealth(fakeWorld({ delayMs: 20, clock }))
+    service = await startHealth(fakeWorld({ delayMs: 20 }))
     const leaving = new AbortController()
     const left = fetch(service.url + PATH, { headers, signal: leaving.signal }).then((reply) => reply.text())
     const staying = call(service, { path: PATH, headers })
-    clock.setTimer(() => leaving.abort(), 10)
+    setTimeout(() => leaving.abort(), 10)
     await expect(left).rejects.toThrow()
     expect(eventsIn((await staying).body).at(-1)?.event).toBe('report')
   })

@@ -1,5 +1,4 @@
 import type { Verdict } from '../../src/checks/define-check.ts'
-import { systemClock } from '../../src/clock.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
@@ -83,7 +82,6 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
     inquirer: {
       ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,
     },
-    clock: systemClock,
     views: [view],
     limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
   })

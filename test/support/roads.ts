@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Server, Socket } from 'node:net'
-import type { Clock, Timer } from '../../src/clock.ts'
 import type { Wire } from '../../src/net/wire.ts'
 
 /** What stands at an address, or at one port of it: a port of loopback, silence, or an error of the system. */
@@ -88,14 +87,9 @@ export function flood(socket: Socket, piece: Buffer, start = ''): void {
   socket.write(start, more)
 }
 
-/** Sends the same again and again. */
-export function drip(clock: Clock, socket: Socket, piece: string, start = '', everyMs = 100): void {
+/** Sends the same again and again, every 20 ms. */
+export function drip(socket: Socket, piece: string, start = ''): void {
   socket.write(start)
-  const next = (): Timer =>
-    clock.setTimer(() => {
-      if (socket.writable) socket.write(piece)
-      timer = next()
-    }, everyMs)
-  let timer = next()
-  socket.once('close', () => timer.cancel())
+  const timer = setInterval(() => socket.writable && socket.write(piece), 20)
+  socket.once('close', () => clearInterval(timer))
 }

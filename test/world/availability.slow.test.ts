@@ -5,7 +5,6 @@ import { parseBootstrap } from '../../src/standards/rdap/bootstrap.ts'
 import { createRegistries } from '../../src/tools/availability/registries.ts'
 import type { RegistryBudget } from '../../src/tools/availability/registry-budget.ts'
 import { call, type Reply, type Running, startService } from '../http/start-service.ts'
-import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 
 const BOOTSTRAP_FILE = fileURLToPath(new URL('../../world/web/data.registry.lab/rdap/dns.json', import.meta.url))
@@ -17,11 +16,10 @@ const UNLIMITED: RegistryBudget = {
 }
 
 /** As it is, and without its politeness, for what is no test of it. */
-const clock = createIdleClock()
 let under: ServiceUnderTest
 let hasty: Running
 beforeAll(async () => {
-  under = await startWorldService({ clock })
+  under = await startWorldService()
   const packaged = parseBootstrap(readFileSync(BOOTSTRAP_FILE, 'utf8'))
   if (!packaged.ok) throw new Error(packaged.fault)
   hasty = await startService({
@@ -92,9 +90,9 @@ const ROWS: readonly Row[] = [
 
 describe('what registries and the DNS say together', () => {
   it.each(ROWS)('%s is %s: %s', async (domain, state) => {
-    const startedAtMs = clock.monotonicMs()
+    const startedAtMs = performance.now()
     const { status, json } = await ask(domain)
-    expect(clock.monotonicMs() - startedAtMs).toBeLessThan(9_000)
+    expect(performance.now() - startedAtMs).toBeLessThan(9_000)
     expect(status).toBe(200)
     expect(json).toMatchObject({ domain, state, noRdapForTld: false })
     expect(json['disclaimer']).toMatch(/^Non-binding /)
@@ -192,11 +190,11 @@ describe('what registries are spared', () => {
 
   it('a crowd with different names is asked two a second, and who would wait too long is told at once', async () => {
     under.internet.seen.reset()
-    const startedAtMs = clock.monotonicMs()
+    const startedAtMs = performance.now()
     const states = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => (await askPolitely(`crowd-${index}.de`)).json['state']),
     )
-    const elapsedMs = clock.monotonicMs() - startedAtMs
+    const elapsedMs = performance.now() - startedAtMs
     expect(elapsedMs).toBeLessThan(9_000)
     const questions = asked('de.registry.lab').length
     expect(questions).toBeGreaterThan(2)

@@ -1,4 +1,3 @@
-import { systemClock } from '../../src/clock.ts'
 import type { Name } from '../../src/dns/record.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import type { Wire } from '../../src/net/wire.ts'
@@ -61,7 +60,7 @@ export async function startHostileInternet(options: HostileOptions): Promise<Hos
         (isOtherTurn(server.address) ? other : usual).answer(server, query, transport),
     },
     closed: [CLOSED_HOST],
-    clock: systemClock,
+    now,
     certificates: await createAuthority(),
     sites: sitesOf(reply),
   })

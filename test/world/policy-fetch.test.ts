@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
-import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
 let under: WorldUnderTest
 beforeAll(async () => {
-  under = await startWorld({ clock: createIdleClock() })
+  under = await startWorld()
 })
 afterAll(() => under.close())
 

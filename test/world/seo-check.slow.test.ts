@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEO_IDS } from '../../src/report/seo/weights.ts'
 import { call } from '../http/start-service.ts'
-import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 import { loadedWorld } from './raw-clients.ts'
 
 /** They take their time, all together no longer than one of them. */
 const SLOW = ['dripping.lab', 'stalling.lab', 'silent-site.lab', 'filtered-site.lab', 'slow-site.lab']
 
-const clock = createIdleClock()
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService({ clock })
+  under = await startWorldService()
   for (const domain of SLOW) void checked(domain)
 })
 afterAll(() => under.close())
@@ -32,10 +30,10 @@ interface Checked {
 }
 
 async function check(domain: string, query = ''): Promise<Checked> {
-  const startedAtMs = clock.monotonicMs()
+  const startedAtMs = performance.now()
   const { status, json } = await call(under.service, { path: `/api/v1/seo-check/${domain}${query}` })
   expect(status).toBe(200)
-  return { report: json as unknown as Report, elapsedMs: clock.monotonicMs() - startedAtMs }
+  return { report: json as unknown as Report, elapsedMs: performance.now() - startedAtMs }
 }
 
 const done = new Map<string, Promise<Checked>>()

@@ -134,20 +134,6 @@ describe('mta-sts-record', () => {
     })
   })
 
-  it('proposes a policy for at most 20 mail hosts', async () => {
-    const mailHosts = (count: number): Scene => ({
-      zone: Array.from({ length: count }, (_, index) => `@ MX ${index} m${index}\nm${index} A 93.184.5.25`).join('\n'),
-    })
-    expect(proposed(await judge(mtaStsRecord, mailHosts(20)))).toContain('mx: m19.example.com')
-    expect(proposed(await judge(mtaStsRecord, mailHosts(21)))).toBeUndefined()
-  })
-
-  it('counts all records and shows the first four', async () => {
-    const records = [1, 2, 3, 4, 5].map((id) => `v=STSv1; id=${id}`)
-    const verdict = await judge(mtaStsRecord, { zone: MAIL + POLICY_HOST + announced(...records) })
-    expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
-  })
-
   it('proposes no policy where a mail host cannot stand in one', async () => {
     expect(proposed(await judge(mtaStsRecord, { zone: '@ MX 10 mail_host\nmail_host A 93.184.5.25' }))).toBeUndefined()
   })

@@ -1,4 +1,3 @@
-import { type Clock, sleep } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
@@ -37,21 +36,15 @@ const LIMITS: DirectDnsLimits = {
   gates: { maxInside: 6, maxWaiting: 150 },
 }
 
-export interface DirectDnsOptions {
-  readonly wire: Wire
-  readonly clock: Clock
-  readonly limits?: Partial<DirectDnsLimits>
-}
-
 /** Questions to name servers on port 53 of public addresses. */
-export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
+export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(clock, limits.budget)
+  const budget = createTargetBudget(limits.budget)
   const gates = createGates(limits.gates)
   const flights = createSharedFlights<DnsAnswer>()
 
   async function overUdp(address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) {
-    const target = { wire, clock, address, port: DNS_PORT }
+    const target = { wire, address, port: DNS_PORT }
     let result: Observed<Message> = unseen('timeout', 'no time was given')
     let hasRandomCase = true
     for (const timeoutMs of limits.udpMs) {
@@ -67,7 +60,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
   }
 
   const overTcp = (address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) =>
-    askOverTcp({ wire, clock, address, port: DNS_PORT }, createServerQuery(question, options, true), limits.tcp, signal)
+    askOverTcp({ wire, address, port: DNS_PORT }, createServerQuery(question, options, true), limits.tcp, signal)
 
   async function ask(
     address: PublicAddress,
@@ -77,19 +70,18 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
   ): Promise<Observed<DnsAnswer>> {
     const turn = budget.take(address, limits.maxWaitMs)
     if (turn === undefined) return unseen('budget', `${address} has been asked too often`)
-    if (turn.waitMs > 0) await sleep(clock, turn.waitMs, signal)
-    if (signal.aborted) {
+    if (!(await waited(turn.waitMs, signal))) {
       turn.giveBack()
       return ABORTED
     }
     if (!(await gates.enter(address, signal)))
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
-    const startedAt = clock.monotonicMs()
+    const startedAt = performance.now()
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
       return result.seen
-        ? { seen: true, value: answerOf(result.value, address, clock.monotonicMs() - startedAt) }
+        ? { seen: true, value: answerOf(result.value, address, performance.now() - startedAt) }
         : result
     } finally {
       gates.leave(address)
@@ -112,6 +104,20 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
       )
     },
   }
+}
+
+/** Whether somebody still wants it after that time. */
+function waited(waitMs: number, signal: AbortSignal): boolean | Promise<boolean> {
+  if (signal.aborted || waitMs === 0) return !signal.aborted
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', finish)
+      resolve(!signal.aborted)
+    }
+    const timer = setTimeout(finish, waitMs)
+    signal.addEventListener('abort', finish, { once: true })
+  })
 }
 
 /** What `DIRECT_DNS=off` leaves. */

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import { buildIpNetwork } from '../../standards/ip-address/build.ts'
 import { withoutHostBits } from '../../standards/ip-address/network.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
@@ -37,10 +36,7 @@ interface Bucket {
 }
 
 /** Token buckets: each fills up again evenly over the window. In no stretch of time more leaves than what was in it and came in. */
-export function createTargetBudget(
-  clock: Pick<Clock, 'monotonicMs'>,
-  { perAddress, perNetwork, windowMs }: BudgetLimits,
-): TargetBudget {
+export function createTargetBudget({ perAddress, perNetwork, windowMs }: BudgetLimits): TargetBudget {
   const buckets = new Map<string, Bucket>()
 
   function bucketOf(key: string, capacity: number, nowMs: number): Bucket {
@@ -58,7 +54,7 @@ export function createTargetBudget(
 
   return {
     take(address, maxWaitMs) {
-      const nowMs = clock.monotonicMs()
+      const nowMs = performance.now()
       const own = bucketOf(address, perAddress, nowMs)
       const shared = bucketOf(networkOf(address), perNetwork, nowMs)
       for (const key of buckets.keys()) {

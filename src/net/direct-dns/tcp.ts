@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
@@ -7,7 +6,6 @@ import type { ServerQuery } from './server-query.ts'
 
 export interface TcpTarget {
   readonly wire: Wire
-  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: number
 }
@@ -21,7 +19,7 @@ const LENGTH_BYTES = 2
 
 /** One question over one connection (RFC 1035 section 4.2.2). A server that folds the letter case is believed here. */
 export function askOverTcp(
-  { wire, clock, address, port }: TcpTarget,
+  { wire, address, port }: TcpTarget,
   query: ServerQuery,
   { connectMs, answerMs }: TcpLimits,
   signal: AbortSignal,
@@ -31,17 +29,17 @@ export function askOverTcp(
     const socket = wire.connect(address, port)
     let received = Buffer.alloc(0)
     const finish = (result: Observed<Message>): void => {
-      timer.cancel()
+      clearTimeout(timer)
       signal.removeEventListener('abort', abort)
       socket.destroy()
       resolve(result)
     }
     const abort = (): void => finish(ABORTED)
-    let timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${connectMs} ms`)), connectMs)
+    let timer = setTimeout(() => finish(unseen('timeout', `no connection within ${connectMs} ms`)), connectMs)
     signal.addEventListener('abort', abort, { once: true })
     socket.once('connect', () => {
-      timer.cancel()
-      timer = clock.setTimer(() => finish(timedOut(answerMs)), answerMs)
+      clearTimeout(timer)
+      timer = setTimeout(() => finish(timedOut(answerMs)), answerMs)
       socket.write(withLength(query.bytes))
     })
     socket.on('data', (chunk: Buffer) => {

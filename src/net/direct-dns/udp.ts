@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
@@ -10,7 +9,6 @@ const MAX_WRONG_DATAGRAMS = 50
 
 export interface UdpTarget {
   readonly wire: Wire
-  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: number
 }
@@ -20,7 +18,7 @@ export type UdpResult = Observed<Message> | 'folded'
 
 /** One datagram out, and the first fitting one in; a socket, and so a random port, for each question. */
 export async function askOverUdp(
-  { wire, clock, address, port }: UdpTarget,
+  { wire, address, port }: UdpTarget,
   query: ServerQuery,
   timeoutMs: number,
   signal: AbortSignal,
@@ -40,7 +38,7 @@ export async function askOverUdp(
     let lastWrong = ''
     let isClosed = false
     const finish = (result: UdpResult): void => {
-      timer.cancel()
+      clearTimeout(timer)
       signal.removeEventListener('abort', abort)
       socket.removeAllListeners('message')
       // An ICMP error may still arrive until the socket is closed.
@@ -51,7 +49,7 @@ export async function askOverUdp(
     const abort = (): void => finish(ABORTED)
     const giveUp = (): void =>
       finish(wrong > 0 ? unseen('bad-answer', `nothing but ${lastWrong}`) : timedOut(timeoutMs))
-    const timer = clock.setTimer(giveUp, timeoutMs)
+    const timer = setTimeout(giveUp, timeoutMs)
     signal.addEventListener('abort', abort, { once: true })
     socket.on('message', (datagram) => {
       const judgement = query.judge(datagram)

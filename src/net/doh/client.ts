@@ -1,6 +1,5 @@
 import type { ClientHttp2Session } from 'node:http2'
 import { createSecureContext } from 'node:tls'
-import { type Clock, repeat } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { createDeadlines } from '../deadlines.ts'
@@ -31,7 +30,6 @@ export interface DohClientOptions {
   /** Dialled instead of what the host name resolves to. */
   readonly addresses: readonly string[]
   readonly wire: Wire
-  readonly clock: Clock
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly lookup?: Lookup
@@ -74,7 +72,7 @@ interface Line {
 
 /** A client for one resolver (RFC 8484), with one connection that all questions share. */
 export function createDohClient(options: DohClientOptions): DohClient {
-  const { id, wire, clock, lookup = addressesBySystem, certificateAuthorities } = options
+  const { id, wire, lookup = addressesBySystem, certificateAuthorities } = options
   const limits = { ...LIMITS, ...options.limits }
   const endpoint = endpointOf(options.url)
   const secureContext = endpoint.isSecure
@@ -82,7 +80,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     : undefined
   const waiting = new Set<Asked>()
   const lines = new Set<Line>()
-  const deadlines = createDeadlines(clock, expire)
+  const deadlines = createDeadlines(expire)
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
   let isClosed = false
@@ -92,14 +90,14 @@ export function createDohClient(options: DohClientOptions): DohClient {
   let method: DohMethod = 'POST'
 
   function lineOpened(session: ClientHttp2Session): void {
-    const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: clock.monotonicMs() }
+    const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: performance.now() }
     current = line
     lines.add(line)
     session.unref()
     // The session's own timeout would be set anew with every frame.
-    const stopIdleCheck = repeat(clock, () => retireIfIdle(line), limits.idleTimeoutMs / 2)
+    const idleCheck = setInterval(() => retireIfIdle(line), limits.idleTimeoutMs / 2).unref()
     session.once('close', () => {
-      stopIdleCheck()
+      clearInterval(idleCheck)
       retire(line)
       lines.delete(line)
     })
@@ -108,7 +106,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
   }
 
   function retireIfIdle(line: Line): void {
-    if (line.open === 0 && clock.monotonicMs() - line.usedAt >= limits.idleTimeoutMs / 2) retire(line)
+    if (line.open === 0 && performance.now() - line.usedAt >= limits.idleTimeoutMs / 2) retire(line)
   }
 
   function retire(line: Line): void {
@@ -122,11 +120,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     cancelConnecting = () => {
       isWanted = false
     }
-    const addresses = await addressesOf(options.addresses, endpoint.host, {
-      lookup,
-      clock,
-      timeoutMs: limits.connectTimeoutMs,
-    })
+    const addresses = await addressesOf(options.addresses, endpoint.host, lookup, limits.connectTimeoutMs)
     if (isWanted) dial(addresses, addresses.length)
   }
 
@@ -138,7 +132,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       return
     }
     cancelConnecting = openSession(
-      { endpoint, address, wire, clock, secureContext, timeoutMs: limits.connectTimeoutMs },
+      { endpoint, address, wire, secureContext, timeoutMs: limits.connectTimeoutMs },
       (result) => {
         cancelConnecting = undefined
         if (result.seen) {
@@ -170,7 +164,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       line.open--
       if (line.isRetired) retire(line)
     }
-    if (result.seen) asked.settle({ seen: true, value: answerOf(result.value, id, clock.monotonicMs() - startedAt) })
+    if (result.seen) asked.settle({ seen: true, value: answerOf(result.value, id, performance.now() - startedAt) })
     else asked.settle(isClosed ? ABORTED : result)
   }
 
@@ -209,7 +203,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       timeoutMs,
       bytes: encodeQuestion(query),
       settle,
-      startedAt: clock.monotonicMs(),
+      startedAt: performance.now(),
       line: undefined,
       answeredBefore: 0,
       cancelExchange: undefined,

@@ -1,6 +1,5 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Clock } from '../../clock.ts'
 import type { WebResponse } from '../../world.ts'
 import { unpack } from './unpack.ts'
 import { untilDeadline } from './until-deadline.ts'
@@ -8,8 +7,7 @@ import { untilDeadline } from './until-deadline.ts'
 export interface ExchangeOrder {
   /** Connected, over TLS or not. It is closed at the end, whatever happens. */
   readonly channel: Socket
-  readonly clock: Clock
-  /** When its connection was begun, on the scale of `Clock.monotonicMs`. */
+  /** When its connection was begun, on the scale of `performance.now()`. */
   readonly startedAtMs: number
   readonly path: string
   /** All of them, the host included. */
@@ -58,17 +56,9 @@ export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
   }
 }
 
-function receiveHead({
-  channel,
-  clock,
-  startedAtMs,
-  path,
-  headers,
-  headEndsAtMs,
-  signal,
-}: ExchangeOrder): Promise<Head> {
+function receiveHead({ channel, startedAtMs, path, headers, headEndsAtMs, signal }: ExchangeOrder): Promise<Head> {
   return untilDeadline<Head>(
-    { clock, endsAtMs: headEndsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
+    { endsAtMs: headEndsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
     (finish) => {
       let firstByteAtMs: number | undefined
       let interimCount = 0
@@ -86,7 +76,7 @@ function receiveHead({
       channel.once('close', () => finish({ kind: 'broken', detail: BROKE_OFF }))
       request.once('socket', (socket) =>
         socket.once('data', () => {
-          firstByteAtMs = clock.monotonicMs()
+          firstByteAtMs = performance.now()
         }),
       )
       request.on('information', () => {
@@ -95,7 +85,7 @@ function receiveHead({
       request.once('response', (response) => {
         response.on('error', () => undefined)
         // The parser hears the bytes before anybody else: of a head that came in one piece it is the first to tell.
-        finish({ kind: 'head', response, ttfbMs: (firstByteAtMs ?? clock.monotonicMs()) - startedAtMs })
+        finish({ kind: 'head', response, ttfbMs: (firstByteAtMs ?? performance.now()) - startedAtMs })
       })
       request.end()
     },
@@ -111,7 +101,7 @@ type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
 const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
 
 function receiveBody(
-  { channel, clock, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
+  { channel, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
   response: IncomingMessage,
 ): Promise<Body> {
   const maxWireBytes = Math.max(MAX_WIRE_BYTES, maxBodyBytes)
@@ -132,7 +122,7 @@ function receiveBody(
     unpacking.end()
   }
   return untilDeadline<Body>(
-    { clock, endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
+    { endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
     (settle) => {
       finish = settle
       response.on('data', (chunk: Buffer) => {

@@ -1,8 +1,5 @@
-import type { Clock } from '../../clock.ts'
-
 export interface Deadline<Result> {
-  readonly clock: Clock
-  /** On the scale of `Clock.monotonicMs`. */
+  /** On the scale of `performance.now()`. */
   readonly endsAtMs: number
   readonly signal: AbortSignal
   /** What it is when time runs out. */
@@ -12,18 +9,18 @@ export interface Deadline<Result> {
 
 /** One step that ends by itself, by the clock or by the signal; what comes afterwards is not heard. */
 export function untilDeadline<Result>(
-  { clock, endsAtMs, signal, late, aborted }: Deadline<Result>,
+  { endsAtMs, signal, late, aborted }: Deadline<Result>,
   begin: (finish: (result: Result) => void) => void,
 ): Promise<Result> {
   if (signal.aborted) return Promise.resolve(aborted())
   return new Promise((resolve) => {
     const finish = (result: Result): void => {
-      timer.cancel()
+      clearTimeout(timer)
       signal.removeEventListener('abort', abort)
       resolve(result)
     }
     const abort = (): void => finish(aborted())
-    const timer = clock.setTimer(() => finish(late()), Math.max(0, endsAtMs - clock.monotonicMs()))
+    const timer = setTimeout(() => finish(late()), Math.max(0, endsAtMs - performance.now()))
     signal.addEventListener('abort', abort, { once: true })
     begin(finish)
   })

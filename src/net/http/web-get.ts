@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import type { SecureContext } from 'node:tls'
-import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
 import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
 import { ABORTED, unseen } from '../unseen.ts'
@@ -12,7 +11,6 @@ import { inTurns, publicOnes } from './ways.ts'
 
 export interface WebGetOptions {
   readonly wire: Wire
-  readonly clock: Clock
   readonly userAgent: string
   readonly secureContext: SecureContext
 }
@@ -34,16 +32,16 @@ interface Target {
 
 type Failed<Stage extends { readonly kind: string }> = Exclude<Stage, { readonly kind: 'secured' | 'response' }>
 
-export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOptions): Web['get'] {
+export function createWebGet({ wire, userAgent, secureContext }: WebGetOptions): Web['get'] {
   return async (request, signal = new AbortController().signal) => {
     const target = targetOf(request)
     if (!target.seen) return target
     const ways = inTurns(publicOnes(request.addresses)).slice(0, MAX_WAYS)
     if (ways.length === 0) return unseen('not-public', 'it has no public address')
-    const startedAtMs = clock.monotonicMs()
+    const startedAtMs = performance.now()
     const { isSecure } = target.value
     const connectMs = Math.min(request.connectMs, request.firstByteMs, request.totalMs)
-    const connection = await connectInTurn({ wire, clock, ways, port: isSecure ? 443 : 80, connectMs, signal })
+    const connection = await connectInTurn({ wire, ways, port: isSecure ? 443 : 80, connectMs, signal })
     if (!connection.seen) return connection
     return connection.value.kind === 'failure'
       ? { seen: true, value: connection.value }
@@ -65,15 +63,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     let channel = socket
     let certificate: SeenCertificate | undefined
     if (isSecure) {
-      const secured = await secure({
-        socket,
-        clock,
-        host,
-        secureContext,
-        protocols: HTTP_1,
-        endsAtMs: headEndsAtMs,
-        signal,
-      })
+      const secured = await secure({ socket, host, secureContext, protocols: HTTP_1, endsAtMs: headEndsAtMs, signal })
       if (secured.kind !== 'secured') return sightOf(secured)
       ;({ channel, certificate } = secured)
       if (certificate.fault !== undefined && isCertificateChecked) {
@@ -84,7 +74,6 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     const shown = certificate === undefined ? {} : { certificate }
     const result = await exchange({
       channel,
-      clock,
       startedAtMs: connection.startedAtMs,
       path,
       headers: { ...headersOf(request), host: authority, 'user-agent': userAgent, ...ALWAYS },

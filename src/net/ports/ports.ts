@@ -1,5 +1,4 @@
 import { isIPv6 } from 'node:net'
-import type { Clock } from '../../clock.ts'
 import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPort, SmtpGreeting } from '../../world.ts'
 import { publicAddress } from '../guard.ts'
 import { dial, isTheirs, ourFault } from '../http/dial.ts'
@@ -15,7 +14,6 @@ import { createVisits, overBudget, type Visit, type VisitLimits } from './visits
 
 export interface PortsOptions {
   readonly wire: Wire
-  readonly clock: Clock
   readonly resolve: Dns['resolve']
   readonly egressTest: EgressTest
   /** How we introduce ourselves to mail servers; it should lead to our address and back. */
@@ -23,6 +21,8 @@ export interface PortsOptions {
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly limits?: Partial<PortsLimits>
+  /** Any scale that only moves on. */
+  readonly nowMs?: () => number
 }
 
 export interface PortsLimits {
@@ -62,21 +62,21 @@ const SMTP_PORT = 25
 
 /** The ports of other people's machines, under limits that all callers share. */
 export function createPorts(options: PortsOptions): Ports {
-  const { wire, clock, resolve, egressTest, ownName, certificateAuthorities } = options
+  const { wire, resolve, egressTest, ownName, certificateAuthorities, nowMs = () => performance.now() } = options
   const limits: PortsLimits = { ...LIMITS, ...options.limits }
   const { connectMs, keepMs } = limits
   const secureContext = secureContextFor(certificateAuthorities)
-  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, clock })
-  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, clock })
-  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, clock }))
-  const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
+  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, nowMs })
+  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, nowMs })
+  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, nowMs }))
+  const egress = createEgressWatch({ wire, resolve, test: egressTest, limits: limits.egress, nowMs })
 
   async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
     const shut = port === SMTP_PORT ? shutFor(egress.known()) : undefined
     if (shut !== undefined) return shut
     // Both at once: the first one after a start would otherwise wait for our own test.
     const [sight, ours] = await Promise.all([
-      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, connectMs, mayConnect, signal })),
+      visits.pay(address, signal, (mayConnect) => probe({ wire, address, port, connectMs, mayConnect, signal })),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
     const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'
@@ -100,17 +100,16 @@ export function createPorts(options: PortsOptions): Ports {
     if (shut !== undefined) return shut
     return visits.pay<SmtpGreeting>(address, signal, async (mayConnect) => {
       if (!mayConnect()) return notThere(overBudget(address))
-      const startedAtMs = clock.monotonicMs()
-      const dialled = await dial({ wire, clock, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
+      const startedAtMs = performance.now()
+      const dialled = await dial({ wire, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
       if (dialled.kind === 'aborted') return notThere(ABORTED)
       if (dialled.kind === 'failed') return notThere(noConnection(address, dialled.code))
       return greet({
         socket: dialled.socket,
-        clock,
         host,
         ownName,
         secureContext,
-        greetingEndsAtMs: clock.monotonicMs() + limits.greetingMs,
+        greetingEndsAtMs: performance.now() + limits.greetingMs,
         endsAtMs: startedAtMs + limits.sessionMs,
         signal,
       })

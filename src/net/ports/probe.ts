@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import type { Observed, PortState, ProbedPort } from '../../world.ts'
 import { dial, isTheirs, ourFault } from '../http/dial.ts'
 import { ABORTED, unseen } from '../unseen.ts'
@@ -8,7 +7,6 @@ import { overBudget, type Visit } from './visits.ts'
 
 export interface ProbeOrder {
   readonly wire: Wire
-  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: ProbedPort
   readonly connectMs: number
@@ -32,11 +30,11 @@ interface Handshake extends Visit<PortState> {
   readonly isSilent: boolean
 }
 
-async function handshake({ wire, clock, address, port, connectMs, signal }: ProbeOrder): Promise<Handshake> {
-  const result = await dial({ wire, clock, address, port, endsAtMs: clock.monotonicMs() + connectMs, signal })
+async function handshake({ wire, address, port, connectMs, signal }: ProbeOrder): Promise<Handshake> {
+  const result = await dial({ wire, address, port, endsAtMs: performance.now() + connectMs, signal })
   switch (result.kind) {
     case 'connected':
-      return { sight: { seen: true, value: 'open' }, gone: farewell(clock, result.socket), isSilent: false }
+      return { sight: { seen: true, value: 'open' }, gone: farewell(result.socket), isSilent: false }
     case 'aborted':
       return { sight: ABORTED, gone: GONE, isSilent: false }
     case 'failed':

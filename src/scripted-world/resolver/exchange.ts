@@ -1,4 +1,4 @@
-import { type Clock, sleep } from '../../clock.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
@@ -12,7 +12,6 @@ export type Heard =
 
 export interface ExchangeOptions {
   readonly internet: Pick<ScriptedInternet, 'answer'>
-  readonly clock: Pick<Clock, 'setTimer'>
   /** At least 0, below 1. */
   readonly random: () => number
   /** The resolver's time runs fast: this is what any longer wait really takes. */
@@ -29,7 +28,7 @@ const PATIENCE_MS = 10_000
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
 /** One question to one server as a good client asks it: again without EDNS, again over TCP, where the answer demands it. */
-export function createExchange({ internet, clock, random, silenceMs }: ExchangeOptions) {
+export function createExchange({ internet, random, silenceMs }: ExchangeOptions) {
   const once = async (address: string, question: Question, transport: Transport, hasEdns: boolean): Promise<Heard> => {
     const id = Math.floor(random() * 0x10000)
     const query = encodeQuery({
@@ -42,14 +41,14 @@ export function createExchange({ internet, clock, random, silenceMs }: ExchangeO
     const reply = internet.answer({ address }, query, transport)
     if (reply.kind === 'refuse-connection') return { kind: 'refused-connection' }
     if (reply.kind === 'silence' || reply.delayMs >= PATIENCE_MS) {
-      await sleep(clock, silenceMs)
+      await sleep(silenceMs)
       return { kind: 'silence' }
     }
-    if (reply.delayMs > 0) await sleep(clock, Math.min(reply.delayMs, silenceMs))
+    if (reply.delayMs > 0) await sleep(Math.min(reply.delayMs, silenceMs))
     const decoded = decodeMessage(reply.bytes)
     if (decoded.ok && isAnswerTo(decoded.value, id, question)) return { kind: 'message', message: decoded.value }
     // Whoever hears garbage goes on listening for the answer.
-    await sleep(clock, silenceMs)
+    await sleep(silenceMs)
     return { kind: 'garbage' }
   }
 

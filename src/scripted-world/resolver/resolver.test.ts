@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { systemClock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import { presentData } from '../../dns/presentation.ts'
 import { RCODE, TYPE, typeName } from '../../dns/types.ts'
@@ -116,7 +115,7 @@ const internet = ((): ScriptedInternet => {
 })()
 
 const resolverOf = (options: Partial<ResolverOptions> = {}): Resolver =>
-  createResolver({ internet, clock: { ...systemClock, now: () => NOW }, random: () => 0.5, silenceMs: 2, ...options })
+  createResolver({ internet, now: () => NOW, random: () => 0.5, silenceMs: 2, ...options })
 
 interface Flags {
   readonly isDnssecOk?: boolean
@@ -324,7 +323,7 @@ describe('the cache', () => {
         return internet.answer(server, bytes, transport)
       },
     }
-    const resolver = resolverOf({ internet: counting, clock: { ...systemClock, now: () => now } })
+    const resolver = resolverOf({ internet: counting, now: () => now })
     const ttlNow = async () => (await answerTo(resolver, query('www.secure.lab', TYPE.TXT))).answers[0]?.ttl
     const askedFor = async (action: () => Promise<unknown>) => {
       const before = asked
@@ -342,7 +341,7 @@ describe('the cache', () => {
 
   it('remembers what is absent for as long as the SOA record says', async () => {
     let now = NOW
-    const resolver = resolverOf({ clock: { ...systemClock, now: () => now } })
+    const resolver = resolverOf({ now: () => now })
     const soaTtl = async () => (await answerTo(resolver, query('nope.secure.lab', TYPE.A))).authority[0]?.ttl
     expect(await soaTtl()).toBe(300)
     now = new Date(NOW.getTime() + 299_000)

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
@@ -13,7 +12,7 @@ import { createValidator, type Judgement } from './validate.ts'
 
 export interface ResolverOptions {
   readonly internet: Pick<ScriptedInternet, 'answer' | 'rootServers' | 'trustAnchors'>
-  readonly clock: Pick<Clock, 'now' | 'setTimer'>
+  readonly now: () => Date
   /** At least 0, below 1. */
   readonly random: () => number
   /** What the silence of a server, or any longer delay, really takes. */
@@ -41,14 +40,13 @@ const META_TYPES: readonly number[] = [TYPE.OPT, TYPE.TKEY, TYPE.TSIG, TYPE.IXFR
 /** A validating recursive resolver that knows nothing but the addresses and the key of the root. */
 export function createResolver({
   internet,
-  clock,
+  now,
   random,
   silenceMs = DEFAULT_SILENCE_MS,
   firstServer = 0,
   deadZone = 'servfail',
 }: ResolverOptions): Resolver {
-  const now = (): Date => clock.now()
-  const ask = createExchange({ internet, clock, random, silenceMs })
+  const ask = createExchange({ internet, random, silenceMs })
   const lookup = createLookup({ ask, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })
   const validate = createValidator(chain, now)

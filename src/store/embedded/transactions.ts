@@ -1,4 +1,3 @@
-import { type Clock, sleep } from '../../clock.ts'
 import { StoreAway } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import { isBusy, isDamage, isFromOutside } from './sqlite.ts'
@@ -32,7 +31,7 @@ const RETRY_MS = 1
 /** Looking for damage takes a while. */
 const RENEWAL_PAUSE_MS = 10_000
 
-export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, file: DataFile): Transactions {
+export function createTransactions(file: DataFile, monotonicMs: () => number = () => performance.now()): Transactions {
   let queue: Waiting[] = []
   let isScheduled = false
   let hasEnded = false
@@ -67,7 +66,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
   }
 
   const retryLater = (): void => {
-    const now = clock.monotonicMs()
+    const now = monotonicMs()
     const tooLong = queue.filter(({ sinceMs }) => now - sinceMs > MAX_WAIT_MS)
     if (tooLong.length > 0) {
       queue = queue.filter(({ sinceMs }) => now - sinceMs <= MAX_WAIT_MS)
@@ -75,7 +74,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     }
     if (queue.length === 0) return
     isScheduled = true
-    clock.setTimer(flush, RETRY_MS)
+    setTimeout(flush, RETRY_MS)
   }
 
   const commitAll = (batch: readonly Waiting[]): void => {
@@ -108,8 +107,8 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
   }
 
   const renewNowAndThen = (): void => {
-    if (clock.monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
-    renewedAtMs = clock.monotonicMs()
+    if (monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
+    renewedAtMs = monotonicMs()
     try {
       file.renew()
     } catch (error) {
@@ -118,14 +117,14 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     }
   }
 
-  const read = async <Result>(work: () => Result, sinceMs = clock.monotonicMs()): Promise<Result> => {
+  const read = async <Result>(work: () => Result, sinceMs = monotonicMs()): Promise<Result> => {
     if (hasEnded) throw new StoreAway('the store is closed')
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || clock.monotonicMs() - sinceMs > MAX_WAIT_MS) throw asFault(error)
+      if (!isBusy(error) || monotonicMs() - sinceMs > MAX_WAIT_MS) throw asFault(error)
     }
-    await sleep(clock, RETRY_MS)
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     return read(work, sinceMs)
   }
 
@@ -134,14 +133,14 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
       if (hasEnded) return Promise.reject(new StoreAway('the store is closed'))
       return new Promise<Result>((resolve, reject) => {
         const settle = resolve as (result: unknown) => void
-        queue.push({ work, sinceMs: clock.monotonicMs(), resolve: settle, reject })
+        queue.push({ work, sinceMs: monotonicMs(), resolve: settle, reject })
         schedule()
       })
     },
     read: (work) => read(work),
     async end() {
       hasEnded = true
-      while (queue.length > 0) await sleep(clock, RETRY_MS)
+      while (queue.length > 0) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     },
   }
 }

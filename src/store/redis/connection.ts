@@ -1,5 +1,4 @@
 import { createClient, RESP_TYPES } from '@redis/client'
-import { type Clock, sleep, type Timer } from '../../clock.ts'
 import { StoreAway } from '../store.ts'
 
 /** What a command takes. Numbers are written by whoever sends them. */
@@ -29,7 +28,7 @@ const MAX_RECONNECT_MS = 1000
 /** Commands that could not be written yet. */
 const MAX_UNSENT = 10_000
 
-export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string): Promise<RedisConnection> {
+export async function connectToRedis(url: string): Promise<RedisConnection> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -57,9 +56,9 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
   const send = async (command: readonly RedisArgument[], options?: typeof AS_BYTES): Promise<unknown> => {
     if (!client.isReady) throw new StoreAway(`Redis is not connected: ${lastError}`)
     if (isSilent) throw new StoreAway('Redis does not answer')
-    let timer: Timer | undefined
+    let timer: NodeJS.Timeout | undefined
     const silence = new Promise<never>((_, reject) => {
-      timer = clock.setTimer(() => {
+      timer = setTimeout(() => {
         isSilent = true
         reject(new StoreAway(`Redis has not answered for ${ANSWER_MS} ms`))
       }, ANSWER_MS)
@@ -70,11 +69,11 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
       if (cause instanceof StoreAway) throw cause
       throw new StoreAway(`Redis: ${messageOf(cause as Error)}`, { cause })
     } finally {
-      timer?.cancel()
+      clearTimeout(timer)
     }
   }
 
-  await firstConnection(clock, client.connect())
+  await firstConnection(client.connect())
   return {
     send: (command) => send(command),
     sendForBytes: (command) => send(command, AS_BYTES),
@@ -85,11 +84,13 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
 const AS_BYTES = { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }
 
 /** It is tried for ever, so this ends in vain only when the client is closed. */
-async function firstConnection(clock: Pick<Clock, 'setTimer'>, connected: Promise<unknown>): Promise<void> {
-  const settled = new AbortController()
-  const end = (): void => settled.abort()
-  connected.then(end, end)
-  await sleep(clock, FIRST_CONNECTION_MS, settled.signal)
+async function firstConnection(connected: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const enough = new Promise((resolve) => {
+    timer = setTimeout(resolve, FIRST_CONNECTION_MS)
+  })
+  await Promise.race([connected.catch(() => undefined), enough])
+  clearTimeout(timer)
 }
 
 /** Where several addresses were tried, the message is empty and the errors are listed. */

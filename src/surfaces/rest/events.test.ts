@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventsAnswer } from './events.ts'
 
+afterEach(() => vi.useRealTimers())
+
 const open = async (call: (onPart: (part: object) => void) => unknown, secondsKept?: number) => {
-  const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
-    clock,
     'finding',
     ({ onPart, onStart }) => {
       onStart()
@@ -22,7 +21,7 @@ const open = async (call: (onPart: (part: object) => void) => unknown, secondsKe
     const { value } = await reader.read()
     return value && Buffer.from(value).toString()
   }
-  return { clock, reader, next, failures }
+  return { reader, next, failures }
 }
 
 describe('an event stream', () => {
@@ -44,27 +43,27 @@ describe('an event stream', () => {
   })
 
   it('shows every fifteen seconds that it is alive', async () => {
-    const { clock, next } = await open(() => new Promise(() => undefined))
-    for (let time = 0; time < 2; time += 1) {
-      await clock.advance(15_000)
-      expect(await next()).toBe(': still working\n\n')
-    }
+    vi.useFakeTimers()
+    const { next } = await open(() => new Promise(() => undefined))
+    vi.advanceTimersByTime(15_000)
+    expect(await next()).toBe(': still working\n\n')
   })
 
   it('stops when nobody listens any more', async () => {
+    vi.useFakeTimers()
     let tell = (_part: object): void => undefined
     let finish = (_report: object): void => undefined
-    const { clock, reader } = await open((onPart) => {
+    const { reader } = await open((onPart) => {
       tell = onPart
       return new Promise((resolve) => {
         finish = resolve
       })
     })
     await reader.cancel()
-    expect(clock.pendingTimers).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
     expect(() => tell({ id: 'late' })).not.toThrow()
     finish({ score: 1 })
-    await clock.advance(60_000)
+    await vi.runAllTimersAsync()
   })
 
   it.each([
@@ -76,8 +75,6 @@ describe('an event stream', () => {
     ],
     ['after a look at the account', () => Promise.reject(new Error('refused'))],
   ])('leaves a refusal %s to whoever called', async (_when, call) => {
-    await expect(eventsAnswer(createVirtualClock(), 'finding', call, JSON.stringify, () => undefined)).rejects.toThrow(
-      'refused',
-    )
+    await expect(eventsAnswer('finding', call, JSON.stringify, () => undefined)).rejects.toThrow('refused')
   })
 })

@@ -1,6 +1,5 @@
 import { type IncomingHttpHeaders, METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
-import { type Clock, repeat } from '../../clock.ts'
 import { Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { ServiceMeter } from '../../service-meter.ts'
@@ -22,7 +21,7 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   /** Host names that are served; empty means any. */
   readonly allowedHosts: readonly string[]
-  readonly clock: Clock
+  readonly nowMs: () => number
   /** What people get instead of a JSON object, where they asked with a browser. */
   readonly failurePage?: (error: unknown, request: FastifyRequest) => Answer | undefined
 }
@@ -40,10 +39,10 @@ export function createServer({
   meter,
   trustedProxies,
   allowedHosts,
-  clock,
+  nowMs,
   failurePage = () => undefined,
 }: ServerOptions): FastifyInstance {
-  const answering = createAnswering(createRequestLog(clock, log, meter), clock, failurePage)
+  const answering = createAnswering(createRequestLog(log, meter), nowMs, failurePage)
   const server = fastify({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -70,8 +69,8 @@ export function createServer({
   server.addHook('preClose', (done) => {
     isClosing = true
     // A connection whose last request ends now would be kept alive for another minute.
-    const stopSweep = repeat(clock, () => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
-    server.server.once('close', stopSweep)
+    const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+    server.server.once('close', () => clearInterval(sweep))
     done()
   })
 
@@ -81,7 +80,7 @@ export function createServer({
   server.decorateRequest('routePath', undefined)
   server.decorateRequest('startedAtMs', undefined)
   server.addHook('onRequest', (request, _reply, done) => {
-    request.startedAtMs = clock.monotonicMs()
+    request.startedAtMs = performance.now()
     hideMalformedType(request.raw.headers)
     if (isClosing) {
       addHeader(request, 'connection', 'close')
@@ -121,18 +120,13 @@ interface Answering {
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
 function createAnswering(
   log: RequestLog,
-  clock: Clock,
+  nowMs: () => number,
   failurePage: NonNullable<ServerOptions['failurePage']>,
 ): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
     const { status, headers, live } = answer
     log.answered(request, status)
-    const own = [
-      'x-request-id',
-      request.id,
-      ...accountHeaders(request, clock.now().getTime()),
-      ...(request.ownHeaders ?? []),
-    ]
+    const own = ['x-request-id', request.id, ...accountHeaders(request, nowMs()), ...(request.ownHeaders ?? [])]
     if (live === undefined) {
       reply.hijack()
       sendAnswer(reply.raw, answer, own)

@@ -42,7 +42,6 @@ export async function gatherHealth(
     const { derived, book, elapsedMs } = await examine<Conclusion>({
       subject,
       inquirer,
-      clock: world,
       views: [...VERDICTS, pictures],
       limits: limitsAfter(waitedMs),
       onSettled: certainFindings(domain, tell),

@@ -1,4 +1,3 @@
-import type { Clock } from '../../clock.ts'
 import { Problem } from '../../problems.ts'
 
 export interface LineLimits {
@@ -16,7 +15,7 @@ export interface WaitingLine {
 
 const OVERLOADED = 'Too many checks are under way. Please try again in a moment.'
 
-export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
+export function createWaitingLine({ maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
   const waiting = new Set<() => void>()
   let inside = 0
 
@@ -36,10 +35,10 @@ export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWait
     return new Promise((resolve, reject) => {
       const admit = (): void => {
         waiting.delete(admit)
-        timer.cancel()
+        clearTimeout(timer)
         resolve()
       }
-      const timer = clock.setTimer(() => {
+      const timer = setTimeout(() => {
         waiting.delete(admit)
         reject(new Problem('service_unavailable', OVERLOADED))
       }, maxWaitMs)
@@ -49,10 +48,10 @@ export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWait
 
   return {
     async take(work) {
-      const cameMs = clock.monotonicMs()
+      const cameMs = performance.now()
       await turn()
       try {
-        return await work(clock.monotonicMs() - cameMs)
+        return await work(performance.now() - cameMs)
       } finally {
         leave()
       }

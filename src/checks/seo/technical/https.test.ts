@@ -106,19 +106,6 @@ describeCheck(worded(httpToHttps, httpToHttpsText), [
     ['ok', 'ok'],
     [`http://www.example.com/ (301) → ${WWW}`],
   ],
-  [
-    'six redirects, of which five are shown',
-    {
-      web: {
-        [START]: PAGE,
-        [HTTP]: redirectTo(`${HTTP}1`),
-        ...Object.fromEntries([1, 2, 3, 4].map((hop) => [`${HTTP}${hop}`, redirectTo(`${HTTP}${hop + 1}`)])),
-        [`${HTTP}5`]: redirectTo(START),
-      },
-    },
-    ['ok', 'ok'],
-    [`${HTTP}4 (301) → ${START}`],
-  ],
   ['nobody there', { web: { [START]: PAGE } }, ['closed', 'ok'], [HTTP]],
   ['a silent port', { web: { [START]: PAGE, [HTTP]: { failure: 'connect-timeout' } } }, ['closed', 'ok']],
   ['a page of its own', { web: { [START]: PAGE, [HTTP]: PAGE } }, ['serves-itself', 'warn'], [HTTP, '200']],
