@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '../../src/clock.ts'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
@@ -10,6 +10,7 @@ import type { Io } from '../../src/surfaces/cli/io.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import { run } from '../../src/surfaces/cli/run.ts'
 import type { World } from '../../src/world.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { worldRegistries } from '../support/scripted-world.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
@@ -75,17 +76,18 @@ export interface CliWorld {
 
 /** The small internet of world/ on a day that never ends. */
 export async function startCliWorld(): Promise<CliWorld> {
-  const now = (): Date => CLOCK
-  const files = loadWorld({ folder: WORLD_FOLDER, now })
+  const clock: Clock = { ...createIdleClock(), now: () => CLOCK }
+  const files = loadWorld({ folder: WORLD_FOLDER, now: clock.now })
   const internet = await startInternet({
     ...files,
-    clock: { ...systemClock, now },
+    clock,
     certificates: await createAuthority(),
   })
   const real = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: true,
     wire: internet.wire,
+    clock,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: {
@@ -95,13 +97,9 @@ export async function startCliWorld(): Promise<CliWorld> {
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
   })
-  const world: World = { ...real, now }
-  const outside = outsideOf(world)
-  // On a busy machine the very first questions may be answered too late.
-  await runCli(['check', 'hoster.lab'], outside)
   return {
-    world,
-    outside,
+    world: real,
+    outside: outsideOf(real),
     async close() {
       await real.close()
       await internet.close()

@@ -65,6 +65,8 @@ export function createLoopback(): Loopback {
     async listen(server) {
       server.on('connection', (socket: Socket) => {
         sockets.add(socket)
+        // Otherwise the kernel may hold back a short piece for some 40 ms.
+        socket.setNoDelay(true)
         socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
       })
       server.on('tlsClientError', () => undefined)
