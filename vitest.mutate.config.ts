@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/{checks,standards}/**/*.test.ts'],
     // Those that only say that no parser throws take long, and notice little.
     exclude: ['**/*.slow.test.ts', 'src/standards/totality.test.ts', 'src/standards/**/hostile-*.test.ts'],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     isolate: false,
     // Always the same order, so that two runs can be compared.
     sequence: { ...RANDOM_ORDER, seed: 1 },
