@@ -128,5 +128,5 @@ describe('the score of a domain, whatever its state', () => {
       },
     )
     expect([...repairs.keys()].sort()).toEqual([...INGREDIENTS].sort())
-  }, 600_000)
+  }, 60_000)
 })
