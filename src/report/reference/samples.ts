@@ -18,6 +18,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
+  'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
   'validation-persist': {
     present: {
       bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],

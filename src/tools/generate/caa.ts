@@ -19,7 +19,7 @@ export const CaaInput = Type.Object(
       ...EXTENSION,
       description:
         'The same for mail certificates (S/MIME, RFC 9495). Without it every certificate authority may issue them.',
-      examples: [['letsencrypt.org'], [';']],
+      examples: [['ca.example'], [';']],
     }),
     accountUri: text({
       ...EXTENSION,
