@@ -81,6 +81,8 @@ import { dkimTestingText } from './email/dkim-testing.text.ts'
 import { dkimTesting } from './email/dkim-testing.ts'
 import { dkimWildcardText } from './email/dkim-wildcard.text.ts'
 import { dkimWildcard } from './email/dkim-wildcard.ts'
+import { dmarcAlignmentText } from './email/dmarc-alignment.text.ts'
+import { dmarcAlignment } from './email/dmarc-alignment.ts'
 import { dmarcAuthBasisText } from './email/dmarc-auth-basis.text.ts'
 import { dmarcAuthBasis } from './email/dmarc-auth-basis.ts'
 import { dmarcLegacyTagsText } from './email/dmarc-legacy-tags.text.ts'
@@ -183,6 +185,8 @@ import { dnssecServersText } from './security/dnssec-servers.text.ts'
 import { dnssecServers } from './security/dnssec-servers.ts'
 import { dnssecSignedText } from './security/dnssec-signed.text.ts'
 import { dnssecSigned } from './security/dnssec-signed.ts'
+import { validationPersistText } from './security/validation-persist.text.ts'
+import { validationPersist } from './security/validation-persist.ts'
 import { webAliasDepthText } from './web/web-alias-depth.text.ts'
 import { webAliasDepth } from './web/web-alias-depth.ts'
 import { webApexText } from './web/web-apex.text.ts'
@@ -265,6 +269,7 @@ export const CHECKS = [
   worded(dmarcRuaAuth, dmarcRuaAuthText),
   worded(dmarcRuaMailbox, dmarcRuaMailboxText),
   worded(dmarcLegacyTags, dmarcLegacyTagsText),
+  worded(dmarcAlignment, dmarcAlignmentText),
   worded(dmarcAuthBasis, dmarcAuthBasisText),
   worded(mailLockdown, mailLockdownText),
   worded(mtaStsRecord, mtaStsRecordText),
@@ -288,6 +293,7 @@ export const CHECKS = [
   worded(caaSyntax, caaSyntaxText),
   worded(caaIssue, caaIssueText),
   worded(caaLookup, caaLookupText),
+  worded(validationPersist, validationPersistText),
   worded(dnssecSigned, dnssecSignedText),
   worded(dnssecChain, dnssecChainText),
   worded(dnssecExpiry, dnssecExpiryText),

@@ -1,4 +1,5 @@
 import { TYPE } from '../dns/types.ts'
+import { aliasTargetIn } from '../standards/dkim/rewrite.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed, Unseen } from '../world.ts'
 import { furtherSelectors } from './dkim-providers.ts'
@@ -19,6 +20,8 @@ export type DkimExistence = 'impossible' | 'hidden' | 'undecidable'
 export interface DkimEvidence {
   /** Selectors with a DKIM record of their own that is not revoked, well formed or not. */
   readonly liveKeys: readonly DkimSelector[]
+  /** Selectors without a key whose only text is the target of an alias: a CNAME entered as TXT. */
+  readonly aliasTexts: readonly DkimSelector[]
   /** Selectors whose alias ends in nothing. */
   readonly deadAliases: readonly DkimSelector[]
   readonly existence: Observed<DkimExistence>
@@ -50,12 +53,18 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   if (!isDecided && !existence.seen) return existence
   return seen({
     liveKeys,
+    aliasTexts: own.filter(({ alias, texts, keys }) => {
+      const [only, ...more] = texts
+      return alias === undefined && keys.length === 0 && only !== undefined && more.length === 0 && isAliasText(only)
+    }),
     deadAliases: own.filter(({ alias, texts }) => alias !== undefined && texts.length === 0),
     existence,
     wildcard: wildcardOf(random.value),
     unseen: missing.seen ? undefined : missing.why,
   })
 })
+
+const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
 /** The rest of the list, where a selector can exist at all and somebody may sign: a domain without mail is not searched. */
 function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {

@@ -155,6 +155,42 @@ describe('what a fault leaves out', () => {
     expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
   })
 
+  const CAUSES: readonly [string, Standing, WeightedId, string, boolean][] = [
+    [
+      'servers with different data: the serial numbers that show it',
+      of('ns-consistency', 'differs'),
+      'soa-serial',
+      'diverged',
+      true,
+    ],
+    [
+      'servers with different data: not a serial number that only lags',
+      of('ns-consistency', 'differs'),
+      'soa-serial',
+      'lagging',
+      false,
+    ],
+    ['servers with the same data: nothing', of('ns-consistency', 'ok', 'ok'), 'soa-serial', 'diverged', false],
+    [
+      'no DMARC: the wildcard that answers in its place',
+      of('dmarc-record', 'none-mail'),
+      'zone-wildcard',
+      'policy-leak',
+      true,
+    ],
+    ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
+    ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
+    ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],
+    ['SPF that cannot be read: the same', of('spf-syntax', 'permerror'), 'dmarc-auth-basis', 'no-auth', true],
+    ['an SPF include that is missing: the same', of('spf-include', 'missing'), 'dmarc-auth-basis', 'no-auth', true],
+    ['too many SPF lookups: the same', of('spf-lookups', 'too-many'), 'dmarc-auth-basis', 'no-auth', true],
+    ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
+  ]
+  it.each(CAUSES)('one cause, one finding: %s', (_case, standing, id, outcome, isOmitted) => {
+    const verdicts = { ...NO_NULL_MX, ...standing, ...of(id, outcome) }
+    expect(omitted(verdicts, verdict('ok', 'ok')).includes(id)).toBe(isOmitted)
+  })
+
   it('never itself', () => {
     expect(MASKS.filter(({ by, omits }) => omits.includes(by))).toEqual([])
   })

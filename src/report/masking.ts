@@ -34,6 +34,11 @@ const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || sever
 const hasKind = (targets: unknown, kind: string): boolean =>
   Array.isArray(targets) && targets.some((target: { readonly kind?: unknown }) => target.kind === kind)
 
+const isOutcome =
+  (outcome: string) =>
+  (verdict: Verdict): boolean =>
+    verdict.outcome === outcome
+
 const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
 
 export const MASKS: readonly Mask[] = [
@@ -86,6 +91,8 @@ export const MASKS: readonly Mask[] = [
     only: isFault,
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
+  // The serial numbers show why the data differ; that they do is the fault.
+  { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
     when: ['none', 'host', 'implicit'],
@@ -98,7 +105,7 @@ export const MASKS: readonly Mask[] = [
     when: NULL_MX_ALONE,
     omits: [...others('mx-', 'mx-record', 'mx-null'), ...idsOf('transport')],
   },
-  { by: 'mx-null', when: NULL_MX_ALONE, omits: ['dkim-found'], only: ({ outcome }) => outcome === 'none' },
+  { by: 'mx-null', when: NULL_MX_ALONE, omits: ['dkim-found'], only: isOutcome('none') },
   { by: 'spf-record', when: NOT_OK, omits: others('spf-', 'spf-record', 'spf-legacy') },
   {
     by: 'spf-syntax',
@@ -107,12 +114,23 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'spf-include', when: ['loop'], omits: ['spf-lookups', 'spf-void-lookups'] },
   { by: 'spf-include', when: [UNKNOWN], omits: ['spf-void-lookups'] },
+  // Without SPF and DKIM no mail passes DMARC: the missing records are the cause, each with its own loss.
+  ...(
+    [
+      ['spf-record', ['none-mail', 'near-miss', 'multiple']],
+      ['spf-syntax', ['permerror']],
+      ['spf-include', ['missing', 'loop']],
+      ['spf-lookups', ['too-many']],
+    ] as const
+  ).map(([by, when]): Mask => ({ by, when, omits: ['dmarc-auth-basis'], only: isOutcome('no-auth') })),
   {
     by: 'dkim-found',
     when: NOT_OK,
     omits: ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
+  // A wildcard in the place of the DMARC record is harmless once there is one.
+  { by: 'dmarc-record', when: NOT_OK, omits: ['zone-wildcard'], only: isOutcome('policy-leak') },
   // Without an address for reports receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',

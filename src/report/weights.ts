@@ -137,7 +137,7 @@ export const POLICY = {
     cap: 6,
     softCap: 4,
     losses: {
-      'dkim-found': { none: root(4), fails: root(4) },
+      'dkim-found': { none: root(4), 'near-miss': root(4), fails: root(4) },
       'dkim-record': { invalid: soft(3), multiple: soft(3) },
       'dkim-key-strength': { 'rsa-1024': soft(2), 'rsa-weak': 6 },
       'dkim-testing': { all: soft(1) },
@@ -150,7 +150,7 @@ export const POLICY = {
     category: 'email',
     cap: 13,
     losses: {
-      'dmarc-record': { 'none-nonmail': 8, 'none-mail': 13, misplaced: 13, multiple: 13, fails: 13 },
+      'dmarc-record': { 'none-nonmail': 8, 'none-mail': 13, 'near-miss': 13, misplaced: 13, multiple: 13, fails: 13 },
       'dmarc-syntax': { 'bad-tags': 1, 'p-missing': 4, 'bad-policy': 10 },
       'dmarc-policy': { partial: 2, testing: 4, 'nonmail-weak': 4, monitor: 6 },
       'dmarc-subdomains': { weaker: 3 },
@@ -158,6 +158,7 @@ export const POLICY = {
       'dmarc-rua-auth': { unauthorised: 2 },
       'dmarc-rua-mailbox': { undeliverable: 2 },
       'dmarc-legacy-tags': {},
+      'dmarc-alignment': { psd: 2 },
       'dmarc-auth-basis': { 'no-auth': 3 },
       'mail-lockdown': {},
     },
@@ -174,7 +175,7 @@ export const POLICY = {
       'mta-sts-mx-match': { 'testing-mismatch': soft(2), 'enforce-mismatch': 6, 'enforce-none': gate(60, 6) },
       'mta-sts-max-age': { 'out-of-range': soft(1) },
       'mta-sts-media-type': { wrong: soft(1) },
-      'tls-rpt-record': { none: soft(1), invalid: soft(1), fails: soft(1) },
+      'tls-rpt-record': { none: soft(1), 'near-miss': soft(1), invalid: soft(1), fails: soft(1) },
       'dane-tlsa': { insecure: soft(1), unusable: soft(2), 'lookup-fails': 4 },
       'bimi-record': {},
     },
@@ -201,6 +202,7 @@ export const POLICY = {
       'caa-syntax': { invalid: soft(2), 'unknown-critical': 4 },
       'caa-issue': { 'no-issue': soft(1) },
       'caa-lookup': { fails: 4 },
+      'validation-persist': {},
     },
   },
   dnssec: {

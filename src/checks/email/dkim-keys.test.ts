@@ -49,6 +49,18 @@ describe('dkim-record', () => {
       mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`),
       'invalid',
     ],
+    ['a line break in the text', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\010p=${P}"`), 'invalid'],
+    [
+      'a line break inside the key',
+      mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`),
+      'invalid',
+    ],
+    ['a line that is folded by the rules', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\013\\010 p=${P}"`), 'ok'],
+    [
+      'the target of an alias as text, beside a good key',
+      mail(key('s1', ED25519), key('selector1', 'selector1-example-com._domainkey.contoso.onmicrosoft.com')),
+      'invalid',
+    ],
     ['a hash that is too old is another question', mail(key('s1', `v=DKIM1; h=sha1; k=ed25519; p=${P}`)), 'ok'],
     ['a revoked key beside a good one', mail(key('s1', ED25519), key('google', 'v=DKIM1; p=')), 'ok'],
     ['two texts at one selector', mail(key('s1', ED25519), key('s1', `v=DKIM1; p=${STRONG}`)), 'multiple'],
@@ -58,6 +70,22 @@ describe('dkim-record', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each([
+    ['line breaks', `"v=DKIM1; k=ed25519;\\010p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`],
+    ['the quotes of several strings', `"\\"v=DKIM1; k=ed25519; \\" \\"p=${P}\\""`],
+    ['the version in lower case', `"v=dkim1; k=ed25519; p=${P}"`],
+  ])('offers the text without %s', async (_case, text) => {
+    const verdict = await judge(dkimRecord, mail(`s1._domainkey TXT ${text}`))
+    expect(verdict?.outcome).toBe('invalid')
+    expect(verdict?.remedy.record?.value).toBe(ED25519)
+  })
+
+  it('offers an alias for the target that was entered as text', async () => {
+    const target = 'selector1-example-com._domainkey.contoso.onmicrosoft.com'
+    const verdict = await judge(dkimRecord, mail(key('s1', ED25519), key('selector1', target)))
+    expect(verdict?.remedy.record).toEqual({ host: 'selector1._domainkey.example.com', type: 'CNAME', value: target })
   })
 
   it('offers the text without the quotes', async () => {

@@ -21,7 +21,8 @@ describe('dmarc-rua', () => {
   const CASES: Cases = [
     ...NO_RECORD,
     ['a mailbox', scene('p=reject; rua=mailto:a@example.com'), 'ok'],
-    ['https', scene('p=reject; rua=https://example.net/r'), 'ok'],
+    ['https, which no standard defines for DMARC', scene('p=reject; rua=https://example.net/r'), 'bad-uri'],
+    ['https beside a mailbox', scene('p=reject; rua=https://example.net/r,mailto:a@example.com'), 'ok'],
     ['one good entry of two', scene('p=reject; rua=nonsense, mailto:a@example.com'), 'ok'],
     ['none, enforced', scene('p=quarantine'), 'none-enforced'],
     ['none, watched', scene('p=none'), 'none-monitor'],
@@ -47,6 +48,11 @@ describe('dmarc-rua', () => {
       'v=DMARC1; p=none; rua=mailto:Reports@example.com',
     ],
     ['no address of strangers', scene('p=none; rua=a@example.net'), 'v=DMARC1; p=none; rua=mailto:dmarc@example.com'],
+    [
+      'nothing for a website without any sign of mail',
+      { zone: '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"' },
+      undefined,
+    ],
     ['none at a domain without mail', parked('p=reject; rua='), 'v=DMARC1; p=reject'],
     [
       'nothing for a host',
@@ -89,7 +95,7 @@ describe('dmarc-rua-auth', () => {
       'unauthorised',
     ],
     ['a receiver of failure reports', scene('p=none; ruf=mailto:a@other.test', OTHER), 'unauthorised'],
-    ['a receiver over HTTPS', scene('p=none; rua=https://other.test/r', OTHER), 'unauthorised'],
+    ['a receiver over HTTPS, to which nobody reports', scene('p=none; rua=https://other.test/r', OTHER), undefined],
     ['one of two', scene('p=none; rua=mailto:a@example.com,mailto:a@other.test', OTHER), 'unauthorised'],
     [
       'a stranger in silence',

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import { LOCALES } from '../../text.ts'
 import type { FetchedPolicy } from '../../world.ts'
+import { worded } from '../define-check.ts'
+import { mtaStsPolicyText } from './mta-sts-policy.text.ts'
 import { mtaStsPolicy } from './mta-sts-policy.ts'
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
@@ -99,5 +103,25 @@ describe('mta-sts-policy', () => {
     ['a domain without mail', { zone: '@ MX 0 .\n_mta-sts TXT "v=STSv1; id=a"' }, undefined],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(mtaStsPolicy, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('a policy that cannot be fetched', () => {
+  it.each(LOCALES)('still binds senders that have it in their cache (RFC 8461 section 5.1), %s', async (locale) => {
+    const scenes = [
+      { zone: ZONE },
+      { zone: ZONE, policy: { kind: 'redirect', status: 301, location: undefined } },
+      { zone: ZONE, policy: { kind: 'tls-invalid', reason: expired } },
+    ] as const
+    for (const scene of scenes) {
+      const { detail } = await told(worded(mtaStsPolicy, mtaStsPolicyText), scene, locale)
+      expect(detail).toMatch(/[Cc]ache.* max_age/)
+      expect(detail).not.toMatch(/for them there is no policy|Für sie gibt es also keine/)
+    }
+  })
+
+  it.each(LOCALES)('is withdrawn, not deleted, %s', async (locale) => {
+    const { steps } = await told(worded(mtaStsPolicy, mtaStsPolicyText), { zone: ZONE }, locale)
+    expect(steps.at(-1)).toMatch(/mode: none.*max_age/)
   })
 })

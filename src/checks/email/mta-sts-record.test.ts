@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import { LOCALES } from '../../text.ts'
 import type { FetchedPolicy } from '../../world.ts'
-import type { Verdict } from '../define-check.ts'
+import { type Verdict, worded } from '../define-check.ts'
+import { mtaStsRecordText } from './mta-sts-record.text.ts'
 import { mtaStsRecord } from './mta-sts-record.ts'
 
 const MAIL = '@ MX 10 mx1\n@ MX 20 mx2\nmx1 A 93.184.5.25\nmx2 A 45.33.5.25\n'
@@ -155,4 +158,16 @@ describe('mta-sts-record', () => {
   it('proposes no policy where a mail host cannot stand in one', async () => {
     expect(proposed(await judge(mtaStsRecord, { zone: '@ MX 10 mail_host\nmail_host A 93.184.5.25' }))).toBeUndefined()
   })
+})
+
+describe('an MTA-STS record that is missing or not valid', () => {
+  it.each(LOCALES)(
+    'does not end a policy that senders have in their cache (RFC 8461 section 5.1), %s',
+    async (locale) => {
+      for (const zone of [MAIL, MAIL + announced('v=STSv1;'), MAIL + announced('v=STSv1; id=a', 'v=STSv1; id=b')]) {
+        const { detail } = await told(worded(mtaStsRecord, mtaStsRecordText), { zone }, locale)
+        expect(detail).toMatch(/[Cc]ache.* max_age/)
+      }
+    },
+  )
 })

@@ -70,7 +70,7 @@ const MAX_LISTED = 4
 export const mtaStsRecord = defineCheck({
   id: 'mta-sts-record',
   group: 'transport',
-  references: ['RFC 8461 §3.1'],
+  references: ['RFC 8461 §3.1', 'RFC 8461 §5.1'],
   needs: { presence },
   lag: lagOf(TYPE.TXT, '_mta-sts.'),
   isOwnFailure: ({ name }) => name.startsWith('_mta-sts.'),

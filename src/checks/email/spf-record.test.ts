@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { spfRecordText } from './spf-record.text.ts'
 import { spfRecord } from './spf-record.ts'
+
+const WORDED = worded(spfRecord, spfRecordText)
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
 const WEB = '@ A 93.184.5.1\n'
@@ -131,5 +137,18 @@ describe('spf-record', () => {
     const zone = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME a.test.\na.test. TXT "v=spf1;-all"'
     const verdict = await judge(spfRecord, { ...HOST, zone })
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['near-miss', undefined])
+  })
+
+  it.each(LOCALES)('asks for the other services before the record is added, %s', async (locale) => {
+    const { steps } = await told(WORDED, { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, locale)
+    expect(steps[0]).toMatch(/^Before you add the record|vor dem Anlegen/)
+    expect(steps[1]).toMatch(/add the record shown here|hier gezeigten Eintrag/)
+  })
+
+  it.each(LOCALES)('says that no mail passes an enforced DMARC policy without SPF and DKIM, %s', async (locale) => {
+    const zone = '@ MX 10 mx1\nmx1 A 93.184.5.25\n_dmarc TXT "v=DMARC1; p=reject"'
+    expect((await told(WORDED, { zone }, locale)).detail).toMatch(/[“„]reject[”“]/)
+    const website = '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"'
+    expect((await told(WORDED, { zone: website }, locale)).detail).not.toMatch(/reject[”“]/)
   })
 })

@@ -55,6 +55,10 @@ describe('web-https-rr', () => {
       { zone: `${SITE}@ HTTPS 1 . mandatory=alpn,port alpn=h2 port=443` },
       'ok',
     ],
+    ['an ECH configuration', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAn+DQAFAQIDBAU=` }, 'ok'],
+    ['ECH as mandatory', { zone: `${SITE}@ HTTPS 1 . mandatory=ech alpn=h2 ech=AAn+DQAFAQIDBAU=` }, 'ok'],
+    ['an ECH configuration that is cut off', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAn+DQAFAQID` }, 'broken'],
+    ['a list without an ECH configuration', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAA=` }, 'broken'],
     ['no-default-alpn alone', { zone: `${SITE}@ HTTPS 1 . no-default-alpn` }, 'broken'],
     ['no-default-alpn beside alpn', { zone: `${SITE}@ HTTPS 1 . alpn=h3 no-default-alpn` }, 'ok'],
     ['a fault at www', { zone: '@ A 93.184.5.1\nwww A 93.184.5.1\nwww HTTPS 1 gone.test.' }, 'broken'],
@@ -95,4 +99,8 @@ describe('web-https-rr', () => {
     })
     expect([verdict?.outcome, verdict?.values]).toEqual(['hint-mismatch', { name: 'example.com', target: 'web.test' }])
   })
+})
+
+it('names the standard of ECH in HTTPS records', () => {
+  expect(webHttpsRr.references).toContain('RFC 9848')
 })

@@ -16,7 +16,7 @@ export const webHttpsRr = defineCheck({
   id: 'web-https-rr',
   group: 'web',
   isQuiet: true,
-  references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9'],
+  references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9', 'RFC 9848'],
   needs: { judgements },
   isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {

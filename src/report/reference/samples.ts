@@ -29,6 +29,12 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
+  'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
+  'validation-persist': {
+    present: {
+      bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],
+    },
+  },
   'http-status': {
     'not-a-page': { error: { code: 'not_html', mediaType: '‹mediaType›', url: '‹url›' } },
     'bad-redirect': { error: { code: 'redirect_loop', target: '‹target›', url: '‹url›' } },
