@@ -65,11 +65,14 @@ function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly strin
   return { source, delegation, hosts }
 }
 
+/** What the servers of the lab do themselves. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['silent', 'recursive', 'allows-axfr'])
+
 const isProxied = ({ words, delayMs }: Behaviour): boolean =>
-  delayMs > 0 || [...words].some((word) => word !== 'silent' && word !== 'recursive')
+  delayMs > 0 || [...words].some((word) => !OWN_WORDS.has(word))
 
 function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServerPlan {
-  const impossible = [...words].find((word) => word === 'silent' || word === 'recursive')
+  const impossible = [...words].find((word) => OWN_WORDS.has(word))
   if (impossible !== undefined) throw new Error(`${address}: the lab has ${impossible} only by itself`)
   return {
     address,
@@ -88,9 +91,10 @@ export function exportWorld(): ExportedWorld {
     .map((source) => standOf(source, addressesOf))
   const stands = playable(all, behaviours)
   const used = new Set(stands.flatMap(({ hosts }) => [...hosts.keys()]))
-  const addressesWith = (word: 'silent' | 'recursive'): readonly string[] =>
+  const addressesWith = (word: 'silent' | 'recursive' | 'allows-axfr'): readonly string[] =>
     [...behaviours].flatMap(([address, { words }]) => (words.has(word) && used.has(address) ? [address] : []))
   const silent = addressesWith('silent')
+  const open = addressesWith('allows-axfr')
   const faulty = new Map([...behaviours].filter(([address, behaviour]) => used.has(address) && isProxied(behaviour)))
   const upper = stands.filter(({ source }) => !source.origin.includes('.')).flatMap(({ hosts }) => [...hosts.keys()])
   const wellBehaved = (address: string): boolean => !faulty.has(address) && !silent.includes(address)
@@ -103,7 +107,11 @@ export function exportWorld(): ExportedWorld {
   )
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
-  const held = stands.flatMap((stand) => labZoneOf(stand, placed, faulty) ?? [])
+  const held = stands.flatMap((stand) => {
+    const zone = labZoneOf(stand, placed, faulty)
+    if (zone === undefined) return []
+    return [open.some((address) => stand.hosts.has(address)) ? { ...zone, isTransferOpen: true } : zone]
+  })
   const known = new Set(held.map(({ origin }) => origin))
   const web = readWeb(join(WORLD, 'web'), [...zones.values()], ports)
   return {

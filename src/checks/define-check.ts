@@ -1,3 +1,4 @@
+import { isReverseName } from '../dns/reverse-name.ts'
 import { allSeen } from '../evidence/observed.ts'
 import type { CacheLag } from '../evidence/record-set.ts'
 import { defineView, type View } from '../evidence/view.ts'
@@ -20,6 +21,17 @@ export type CheckGroup =
   | 'web'
   | 'caa'
   | 'dnssec'
+
+/** Nobody sends mail to the reverse tree, visits it or asks for its certificates: these questions do not arise there. */
+const NOT_FOR_REVERSE_NAMES: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
+  'mx',
+  'spf',
+  'dkim',
+  'dmarc',
+  'transport',
+  'web',
+  'caa',
+])
 
 /** The categories of the SEO check, each a share of its score. */
 export type SeoCategory = 'indexing' | 'content' | 'technical' | 'ai'
@@ -144,6 +156,7 @@ export function defineCheck<
   const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
   const say = sayFor(outcomes, definition.isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
+    if (NOT_FOR_REVERSE_NAMES.has(group) && isReverseName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
     // Looked at one and all, before anything is decided: what is asked together is answered together.
     const sights = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))

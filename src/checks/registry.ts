@@ -9,6 +9,8 @@ import { nsAddressText } from './dns/ns-address.text.ts'
 import { nsAddress } from './dns/ns-address.ts'
 import { nsAuthoritativeText } from './dns/ns-authoritative.text.ts'
 import { nsAuthoritative } from './dns/ns-authoritative.ts'
+import { nsAxfrText } from './dns/ns-axfr.text.ts'
+import { nsAxfr } from './dns/ns-axfr.ts'
 import { nsCnameText } from './dns/ns-cname.text.ts'
 import { nsCname } from './dns/ns-cname.ts'
 import { nsConsistencyText } from './dns/ns-consistency.text.ts'
@@ -220,6 +222,7 @@ export const CHECKS = [
   worded(nsTcp, nsTcpText),
   worded(nsEdns, nsEdnsText),
   worded(nsRecursion, nsRecursionText),
+  worded(nsAxfr, nsAxfrText),
   worded(nsConsistency, nsConsistencyText),
   worded(nsDiversity, nsDiversityText),
   worded(nsIpv6, nsIpv6Text),

@@ -291,6 +291,8 @@ describe('zonewise doctor where something is not as it should be', () => {
     const { notGood, told } = await examined({ bootstrap })
     expect(notGood).toEqual([`rdap-bootstrap: ${code}`])
     expect(told('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
+    if (code === 'bootstrap-packaged')
+      expect(told('rdap-bootstrap')?.found).toContain(packagedBootstrap().publication?.slice(0, 10))
     if (code === 'bootstrap-old')
       expect(told('rdap-bootstrap')?.found).toContain(` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`)
   })

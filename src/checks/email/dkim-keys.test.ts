@@ -22,6 +22,21 @@ const rsa = (bits: number): string => {
 }
 const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
 
+/** An RSA key of this length in DER; making a real one would take seconds. */
+function longKey(bits: number): string {
+  const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+    const content = Buffer.concat(parts)
+    const { length } = content
+    const head =
+      length < 128 ? [tag, length] : length < 256 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 255]
+    return Buffer.concat([Buffer.from(head), content])
+  }
+  const modulus = Buffer.alloc(bits / 8, 0xff)
+  const key = der(0x30, der(0x02, Buffer.from([0]), modulus), der(0x02, Buffer.from([1, 0, 1])))
+  const algorithm = der(0x30, Buffer.from('06092a864886f70d0101010500', 'hex'))
+  return der(0x30, algorithm, der(0x03, Buffer.from([0]), key)).toString('base64')
+}
+
 const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')
 const key = (selector: string, text: string): string => `${selector}._domainkey TXT ${strings(text)}`
 const mail = (...records: readonly string[]): Scene => ({ zone: ['@ MX 10 mx1', ...records].join('\n') })
@@ -107,6 +122,14 @@ describe('dkim-key-strength', () => {
     ['1023 bits', mail(key('s1', `v=DKIM1; p=${rsa(1023)}`)), 'rsa-weak'],
     ['512 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`)), 'rsa-weak'],
     ['512 beside 1024 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`), key('k1', `v=DKIM1; p=${SHORT}`)), 'rsa-weak'],
+    ['4096 bits', mail(key('s1', `v=DKIM1; p=${longKey(4096)}`)), 'ok'],
+    ['more than 4096 bits (RFC 8301 section 3.2)', mail(key('s1', `v=DKIM1; p=${longKey(4104)}`)), 'rsa-large'],
+    [
+      '8192 beside 1024 bits',
+      mail(key('s1', `v=DKIM1; p=${longKey(8192)}`), key('k1', `v=DKIM1; p=${SHORT}`)),
+      'rsa-1024',
+    ],
+    ['one too long, one silent', { ...mail(key('s1', `v=DKIM1; p=${longKey(8192)}`)), failures: SILENT }, 'rsa-large'],
     ['a key that does not decode', mail(key('s1', 'v=DKIM1; p=x')), undefined],
     ['one strong, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
     ['one weak, one silent', { ...mail(key('s1', `v=DKIM1; p=${WEAK}`)), failures: SILENT }, 'rsa-weak'],

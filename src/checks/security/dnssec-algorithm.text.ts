@@ -2,6 +2,9 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 
+/** RFC 9904, IANA registry: validators MUST implement RSASHA512, signers should no longer use it. */
+const isSupported = (algorithms: readonly string[]): boolean => algorithms.every((name) => name === 'RSASHA512')
+
 export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
   question: {
     en: 'Is the signing algorithm of DNSSEC current?',
@@ -25,14 +28,14 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
     },
     discouraged: {
       en: {
-        title: 'The signing algorithm of DNSSEC is unusual',
+        title: 'DNSSEC algorithm is not recommended for signing',
         detail: ({ zone, algorithms }) =>
-          `${zone} uses ${listing.en(algorithms)}. It is not recommended for new signatures, and some resolvers ignore it; ECDSAP256SHA256 is understood by all.`,
+          `${zone} is signed with ${listing.en(algorithms)}. ${isSupported(algorithms) ? 'Validating resolvers support it, but its responses are larger than with ECDSAP256SHA256.' : 'Resolvers that do not support it may treat the zone as unsigned; all support ECDSAP256SHA256.'}`,
       },
       de: {
-        title: 'Das Signaturverfahren von DNSSEC ist unüblich',
+        title: 'DNSSEC-Algorithmus wird zum Signieren nicht empfohlen',
         detail: ({ zone, algorithms }) =>
-          `${zone} nutzt ${listing.de(algorithms)}. Für neue Signaturen wird das nicht empfohlen, und manche Resolver übergehen es; ECDSAP256SHA256 verstehen alle.`,
+          `${zone} ist mit ${listing.de(algorithms)} signiert. ${isSupported(algorithms) ? 'Validierende Resolver unterstützen das, die Antworten sind aber größer als mit ECDSAP256SHA256.' : 'Resolver, die das nicht unterstützen, behandeln die Zone womöglich als unsigniert; ECDSAP256SHA256 unterstützen alle.'}`,
       },
     },
     deprecated: {

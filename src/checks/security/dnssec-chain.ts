@@ -67,7 +67,7 @@ function brokenOf(
 export const dnssecChain = defineCheck({
   id: 'dnssec-chain',
   group: 'dnssec',
-  references: ['RFC 4035 §5', 'RFC 6840 §5.11'],
+  references: ['RFC 4035 §5', 'RFC 6840 §5.11', 'CA/B Forum Ballot SC-085v2'],
   needs: { trust },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),

@@ -7,6 +7,7 @@ import { secureContextFor } from '../http/secure.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
+import { createPatience, type PatienceLimits } from './patience.ts'
 import { probe } from './probe.ts'
 import { createMemory } from './remembered.ts'
 import { greet } from './smtp-greeting.ts'
@@ -25,8 +26,7 @@ export interface PortsOptions {
   readonly limits?: Partial<PortsLimits>
 }
 
-export interface PortsLimits {
-  readonly connectMs: number
+export interface PortsLimits extends PatienceLimits {
   /** From the connection to the end of the greeting: some servers wait, to see who talks too early. */
   readonly greetingMs: number
   readonly sessionMs: number
@@ -39,7 +39,9 @@ export interface PortsLimits {
 const MINUTE_MS = 60_000
 
 const LIMITS: PortsLimits = {
-  connectMs: 3_000,
+  connectMs: 2_500,
+  retryMs: 1_500,
+  shortMs: 600,
   greetingMs: 15_000,
   sessionMs: 18_000,
   keepMs: 5 * MINUTE_MS,
@@ -68,6 +70,7 @@ export function createPorts(options: PortsOptions): Ports {
   const secureContext = secureContextFor(certificateAuthorities)
   const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, clock })
   const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, clock })
+  const patience = createPatience({ ...limits, clock })
   const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, clock }))
   const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
 
@@ -76,7 +79,7 @@ export function createPorts(options: PortsOptions): Ports {
     if (shut !== undefined) return shut
     // Both at once: the first one after a start would otherwise wait for our own test.
     const [sight, ours] = await Promise.all([
-      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, connectMs, mayConnect, signal })),
+      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, patience, mayConnect, signal })),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
     const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'

@@ -19,6 +19,9 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'on-hold': { statuses: ['clientHold'] },
     'in-redemption': { statuses: ['redemptionPeriod'] },
   },
+  'ns-parent-child': {
+    'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },
+  },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },

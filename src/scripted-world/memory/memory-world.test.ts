@@ -46,7 +46,7 @@ const NO_SITES: WebSites = {
   reply: () => ({ status: 404, headers: [], body: '', delayMs: 0, manners: [] }),
   certificateOf: () => 'good',
   pathsOf: () => [],
-      isHttp2Only: () => false,
+  isHttp2Only: () => false,
 }
 
 function worldWith(options: Partial<Omit<MemoryWorldOptions, 'internet' | 'clock'>> = {}) {

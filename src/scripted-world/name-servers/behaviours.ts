@@ -45,6 +45,8 @@ const BEHAVIOURS = [
   'folds-case',
   /** Resolves names of other people's zones for everybody. */
   'recursive',
+  /** Gives its zones to everybody who asks for them (AXFR). */
+  'allows-axfr',
 ] as const
 
 export type BehaviourWord = (typeof BEHAVIOURS)[number]

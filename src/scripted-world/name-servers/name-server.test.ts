@@ -263,6 +263,18 @@ describe('a server that misbehaves', () => {
     expect(send(SECOND_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 0 })
   })
 
+  it('may give its zones to everybody, and only its own', () => {
+    const internet = internetWhere('allows-axfr')
+    const overTcp = { internet, transport: 'tcp' as const }
+    const { rcode, isAuthoritative, answers } = ask(SHOP_SERVER, 'shop.lab AXFR', overTcp)
+    expect({ rcode, isAuthoritative }).toEqual({ rcode: RCODE.NOERROR, isAuthoritative: true })
+    expect(answers.map(({ type }) => type).filter((type) => type === TYPE.SOA)).toHaveLength(2)
+    expect([answers[0]?.type, answers.at(-1)?.type]).toEqual([TYPE.SOA, TYPE.SOA])
+    expect(answers.map(({ name }) => name)).toContain('big.shop.lab')
+    expect(ask(SHOP_SERVER, 'lab AXFR', overTcp).rcode).toBe(RCODE.NOTAUTH)
+    expect(ask(SECOND_SERVER, 'shop.lab AXFR', overTcp).rcode).toBe(RCODE.REFUSED)
+  })
+
   it('may resolve the names of others, without authority, for those who ask for it', () => {
     const internet = internetWhere('recursive')
     const foreign = { internet, isRecursionDesired: true }

@@ -4,7 +4,7 @@ import { RCODE, TYPE } from '../../dns/types.ts'
 import type { Admission, Client, Reply, Transport } from '../scripted-internet.ts'
 import type { Answer } from './answer-draft.ts'
 import type { Behaviour, TypeFault } from './behaviours.ts'
-import { denyName, parkingAnswer, upwardReferral, withoutApex } from './odd-answers.ts'
+import { denyName, parkingAnswer, upwardReferral, wholeZone, withoutApex } from './odd-answers.ts'
 import { respond, type ZonesOfServer } from './respond.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { distort, encodeWithin, shape, truncated } from './shape.ts'
@@ -86,6 +86,7 @@ function answerTo(server: NameServer, request: Message, client: Client, typeFaul
   if (question === undefined) return reply(request, failure(RCODE.FORMERR))
   if (words.has('upward-referral')) return reply(request, upwardReferral(server.everything))
   if (words.has('parking')) return reply(request, parkingAnswer(question))
+  if (question.type === TYPE.AXFR) return reply(request, wholeZone(server.zones, question))
   const isDnssecOk = request.edns?.isDnssecOk === true
   if (typeFault === 'nxdomain') return reply(request, denyName(server.zones, question, isDnssecOk))
   const plain = respond(server.zones, question, isDnssecOk)
@@ -108,12 +109,12 @@ function faultOf(
   if (words.has('refused') || typeFault === 'refused') return RCODE.REFUSED
   if (words.has('servfail') || typeFault === 'servfail') return RCODE.SERVFAIL
   if (request.opcode !== 0 || words.has('not-implemented')) return RCODE.NOTIMP
-  return isRefusedType(request.question?.type) ? RCODE.REFUSED : undefined
+  return isRefusedType(request.question?.type, words) ? RCODE.REFUSED : undefined
 }
 
-/** Transfers are nobody's business here, and signatures belong to what they sign. */
-const isRefusedType = (type: number | undefined): boolean =>
-  type === TYPE.AXFR || type === TYPE.IXFR || type === TYPE.RRSIG
+/** Transfers are refused to everybody unless said otherwise, and signatures belong to what they sign. */
+const isRefusedType = (type: number | undefined, words: Behaviour['words']): boolean =>
+  (type === TYPE.AXFR && !words.has('allows-axfr')) || type === TYPE.IXFR || type === TYPE.RRSIG
 
 const failure = (rcode: number): Answer => ({
   rcode,

@@ -47,3 +47,14 @@ export function withoutApex(zones: ZonesOfServer, question: Question, answer: An
     ? { ...answer, authority: answer.authority.filter((record) => !isOfSoa(record)) }
     : answer
 }
+
+/** A zone transfer in one message (RFC 5936 section 2.2): all records between two copies of the SOA. */
+export function wholeZone(zones: ZonesOfServer, question: Question): Answer {
+  const contents = zones.get(foldName(question.name))?.contents
+  if (contents === undefined) return { ...EMPTY, rcode: RCODE.NOTAUTH, isAuthoritative: false }
+  const { nodes, glue, soa } = contents
+  const records = [...nodes.values(), ...glue.values()].flatMap((node) =>
+    [...node].flatMap(([type, rrset]) => (type === TYPE.SOA ? [] : rrset())),
+  )
+  return { ...EMPTY, answers: [...soa, ...records, ...soa] }
+}

@@ -192,4 +192,4 @@ export const commandOf = (word: string): Command | undefined => COMMANDS.find((c
 
 /** The types that can be looked up, loaded only when they are wanted. */
 export const recordTypes = async (): Promise<readonly string[]> =>
-  (await import('../../tools/parameters/record-type.ts')).RECORD_TYPES
+  (await import('../../tools/parameters/record-type.ts')).LOOKUP_TYPES

@@ -15,9 +15,11 @@ function portableValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portableValue)
   if (typeof value !== 'object' || value === null) return value
   const { properties, ...keywords } = value as JsonSchema
+  // Beside a complete list, choices only say which of its values are extensions.
+  const isSaid = (keyword: string): boolean => keyword === 'anyOf' && 'enum' in keywords
   const kept = Object.fromEntries(
     Object.entries(keywords)
-      .filter(([keyword]) => !LEFT_OUT.includes(keyword))
+      .filter(([keyword]) => !LEFT_OUT.includes(keyword) && !isSaid(keyword))
       .map(([keyword, member]) => [keyword, portableValue(member)]),
   )
   return {
