@@ -1,5 +1,6 @@
 // The small internet of world/ on loopback, and the real clients pointed at it, as built.
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../dist/clock.js'
 import { createRealWorld } from '../dist/net/real-world.js'
 import { loadWorld } from '../dist/scripted-world/load-world.js'
 import { createAuthority } from '../dist/scripted-world/servers/certificates.js'
@@ -8,10 +9,9 @@ import { startInternet } from '../dist/scripted-world/servers/running-internet.j
 const FOLDER = fileURLToPath(new URL('../world/', import.meta.url))
 
 export async function startSmallInternet() {
-  const now = () => new Date()
   const internet = await startInternet({
-    ...loadWorld({ folder: FOLDER, now }),
-    now,
+    ...loadWorld({ folder: FOLDER, now: systemClock.now }),
+    clock: systemClock,
     certificates: await createAuthority(),
   })
   return createRealWorld({

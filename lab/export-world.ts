@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAtOrBelow } from '../src/dns/name.ts'
 import type { Name } from '../src/dns/record.ts'
 import type { Behaviour } from '../src/scripted-world/name-servers/behaviours.ts'
 import { createAddressBook } from '../src/scripted-world/zones/address-book.ts'
@@ -11,13 +12,15 @@ import { BEHIND_FAULTS, type ServerId } from './internet/addresses.ts'
 import type { LabZone } from './internet/zone.ts'
 import { readMail, type WorldMail } from './world/mail-hosts.ts'
 import { placeAddresses } from './world/place.ts'
+import { isPlayableBehaviour, isPlayableZone } from './world/playable.ts'
 import { readWorld } from './world/read-world.ts'
 import { worldZone } from './world/to-zone.ts'
 import { readWeb, type WorldWeb } from './world/web-hosts.ts'
 
 /**
- * The project's own small internet, as the lab serves it. One thing is left out: the CNAME at the apex that the directive
- * `apex-cname` asks for, because no server loads such a zone; the catalogue has apex-cname.com instead.
+ * The project's own small internet, as the lab serves it. The CNAME at the apex that the directive `apex-cname` asks for is
+ * left out, because no server loads such a zone; the catalogue has apex-cname.com instead. So are zones with faults that the lab
+ * cannot play, with everything below them: README.md lists them.
  */
 export interface ExportedWorld {
   readonly zones: readonly LabZone[]
@@ -30,6 +33,8 @@ export interface ExportedWorld {
   readonly mail: WorldMail
   /** Addresses with ports, whether anybody listens there or not. */
   readonly hosts: readonly string[]
+  /** Zones of the world that the lab cannot play. */
+  readonly leftOut: readonly Name[]
 }
 
 interface Stand {
@@ -60,11 +65,14 @@ function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly strin
   return { source, delegation, hosts }
 }
 
+/** What the servers of the lab do themselves. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['silent', 'recursive', 'allows-axfr'])
+
 const isProxied = ({ words, delayMs }: Behaviour): boolean =>
-  delayMs > 0 || [...words].some((word) => word !== 'silent' && word !== 'recursive')
+  delayMs > 0 || [...words].some((word) => !OWN_WORDS.has(word))
 
 function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServerPlan {
-  const impossible = [...words].find((word) => word === 'silent' || word === 'recursive')
+  const impossible = [...words].find((word) => OWN_WORDS.has(word))
   if (impossible !== undefined) throw new Error(`${address}: the lab has ${impossible} only by itself`)
   return {
     address,
@@ -78,13 +86,16 @@ function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServer
 export function exportWorld(): ExportedWorld {
   const { zones, behaviours, ports } = readWorld(WORLD)
   const addressesOf = createAddressBook(zones)
-  const stands = [...zones.values()]
+  const all = [...zones.values()]
     .filter(({ origin }) => !LEFT_TO_THE_LAB.includes(origin))
     .map((source) => standOf(source, addressesOf))
-  const addressesWith = (word: 'silent' | 'recursive'): readonly string[] =>
-    [...behaviours].flatMap(([address, { words }]) => (words.has(word) ? [address] : []))
+  const stands = playable(all, behaviours)
+  const used = new Set(stands.flatMap(({ hosts }) => [...hosts.keys()]))
+  const addressesWith = (word: 'silent' | 'recursive' | 'allows-axfr'): readonly string[] =>
+    [...behaviours].flatMap(([address, { words }]) => (words.has(word) && used.has(address) ? [address] : []))
   const silent = addressesWith('silent')
-  const faulty = new Map([...behaviours].filter(([, behaviour]) => isProxied(behaviour)))
+  const open = addressesWith('allows-axfr')
+  const faulty = new Map([...behaviours].filter(([address, behaviour]) => used.has(address) && isProxied(behaviour)))
   const upper = stands.filter(({ source }) => !source.origin.includes('.')).flatMap(({ hosts }) => [...hosts.keys()])
   const wellBehaved = (address: string): boolean => !faulty.has(address) && !silent.includes(address)
   const placed = placeAddresses(
@@ -96,23 +107,43 @@ export function exportWorld(): ExportedWorld {
   )
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
+  const held = stands.flatMap((stand) => {
+    const zone = labZoneOf(stand, placed, faulty)
+    if (zone === undefined) return []
+    return [open.some((address) => stand.hosts.has(address)) ? { ...zone, isTransferOpen: true } : zone]
+  })
+  const known = new Set(held.map(({ origin }) => origin))
   const web = readWeb(join(WORLD, 'web'), [...zones.values()], ports)
   return {
-    zones: stands.map((stand) => labZoneOf(stand, placed, faulty)),
+    zones: held,
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
     silent,
     web,
     mail: readMail([...zones.values()], ports),
     hosts: [...new Set([...web.http, ...web.https, ...ports.keys()])],
+    leftOut: all.flatMap(({ source }) => (known.has(`${source.origin}.`) ? [] : [source.origin])),
   }
 }
 
+/** The zones that the lab can play, and whose parents it can. */
+function playable(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): readonly Stand[] {
+  const isUnplayable = ({ source, hosts }: Stand): boolean =>
+    !isPlayableZone(source) ||
+    [...hosts.keys()].some((address) => {
+      const behaviour = behaviours.get(address)
+      return behaviour !== undefined && !isPlayableBehaviour(behaviour)
+    })
+  const leftOut = stands.filter(isUnplayable).map(({ source }) => source.origin)
+  return stands.filter(({ source }) => !leftOut.some((origin) => isAtOrBelow(source.origin, origin)))
+}
+
+/** Undefined where two hosts of the zone have different copies of it and there is only one server for both. */
 function labZoneOf(
   { source, delegation, hosts }: Stand,
   placed: ReadonlyMap<string, ServerId>,
   faulty: ReadonlyMap<string, unknown>,
-): LabZone {
+): LabZone | undefined {
   const placement = new Map<ServerId, Set<Name>>()
   for (const [address, host] of hosts) {
     const server = placed.get(address)
@@ -124,8 +155,7 @@ function labZoneOf(
   const replacedAt = new Map<ServerId, readonly Name[]>()
   for (const [server, names] of placement) {
     const special = [...names].filter((name) => replaced.has(name))
-    if (special.length > 0 && special.length < names.size)
-      throw new Error(`${source.origin}: ${[...names].join(' and ')} have different copies on one server`)
+    if (special.length > 0 && special.length < names.size) return undefined
     if (special.length > 0) replacedAt.set(server, special)
   }
   return worldZone(source, delegation, { heldBy, replacedAt })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { systemClock } from '../src/clock.ts'
 import { readConfig } from '../src/config.ts'
 import { startDemo } from '../src/demo/start-demo.ts'
 import { createServiceLog } from '../src/service-log.ts'
@@ -32,9 +33,9 @@ const PICTURES: readonly Picture[] = [
 ]
 
 mkdirSync(FOLDER, { recursive: true })
-const log = createServiceLog('silent', { write: () => undefined })
+const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
 const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
-const demo = await startDemo({ config, log, now: () => new Date() })
+const demo = await startDemo({ config, log, clock: systemClock })
 const browser = await launchChromium()
 const context = await browser.newContext({
   baseURL: demo.address,

@@ -33,7 +33,7 @@ const io: Io = {
     },
     read: readStdin,
   },
-  now: () => new Date(),
+  clock: systemClock,
   interrupted: interruption.signal,
 }
 
@@ -44,7 +44,6 @@ const notAsked = (): never => {
 /** Has a clock and nothing else. */
 const OFFLINE_WORLD: World = {
   ...systemClock,
-  now: io.now,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
   web: { get: notAsked, fetchPolicy: notAsked },
@@ -60,12 +59,12 @@ const outside: Outside = {
     }
     const config = await settings()
     const { openRegistries, openWorld } = await import('./serving/outside.ts')
-    const world = openWorld(config)
+    const world = openWorld(config, io.clock)
     return {
       engine: createEngine({
         world,
         settings: { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS },
-        registries: openRegistries(config),
+        registries: openRegistries(config, world),
       }),
       close: () => world.close(),
     }
@@ -76,7 +75,7 @@ const outside: Outside = {
     return openStore({
       dataDir,
       redisUrl,
-      nowMs: () => io.now().getTime(),
+      clock: io.clock,
       onEvent: (event) => io.stderr.write(`zonewise: store: ${JSON.stringify(event)}\n`),
     })
   },

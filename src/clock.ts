@@ -19,9 +19,29 @@ export const systemClock: Clock = {
   now: () => new Date(),
   monotonicMs: () => performance.now(),
   setTimer(callback, afterMs) {
-    const timeout = setTimeout(callback, afterMs)
-    return { cancel: () => clearTimeout(timeout), unref: () => void timeout.unref(), ref: () => void timeout.ref() }
+    return new SystemTimer(setTimeout(callback, afterMs))
   },
+}
+
+/** A class, because a timer is set for every query: its methods are not created each time. */
+class SystemTimer implements Timer {
+  readonly #timeout: NodeJS.Timeout
+
+  constructor(timeout: NodeJS.Timeout) {
+    this.#timeout = timeout
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timeout)
+  }
+
+  unref(): void {
+    this.#timeout.unref()
+  }
+
+  ref(): void {
+    this.#timeout.ref()
+  }
 }
 
 type TimerSource = Pick<Clock, 'setTimer'>
@@ -54,10 +74,12 @@ export function repeat(clock: TimerSource, callback: () => void, intervalMs: num
   return () => current.cancel()
 }
 
-/** A signal that aborts after `ms`. `cancel` releases the timer. */
+/** A signal that aborts after `ms`, with the reason that `AbortSignal.timeout` has. `cancel` releases the timer. */
 export function deadlineSignal(clock: TimerSource, ms: number): { readonly signal: AbortSignal; cancel(): void } {
   const controller = new AbortController()
-  const timer = clock.setTimer(() => controller.abort(), ms)
+  const timer = clock.setTimer(() => controller.abort(new DOMException(TIMED_OUT, 'TimeoutError')), ms)
   timer.unref()
   return { signal: controller.signal, cancel: () => timer.cancel() }
 }
+
+const TIMED_OUT = 'The operation was aborted due to timeout'

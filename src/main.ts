@@ -1,6 +1,7 @@
 import cluster from 'node:cluster'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createServiceLog } from './service-log.ts'
 import { serve } from './serving/serve.ts'
@@ -12,11 +13,13 @@ const SHUTDOWN_GRACE_MS = 25_000
 
 try {
   const config = readConfig(process.env)
-  const log = createServiceLog(config.LOG_LEVEL, pino.destination({ sync: true }))
+  const log = createServiceLog(systemClock, config.LOG_LEVEL, pino.destination({ sync: true }))
   const { logger } = log
   process.on('exit', log.flush)
   const running =
-    config.WORKERS > 1 && cluster.isPrimary ? await superviseWorkers(config, log) : await serve(config, log)
+    config.WORKERS > 1 && cluster.isPrimary
+      ? await superviseWorkers(systemClock, config, log)
+      : await serve(systemClock, config, log)
   closeWithGrace({ delay: SHUTDOWN_GRACE_MS, logger }, async ({ signal, err }) => {
     if (err) logger.fatal({ err }, 'stopping because of an unexpected error')
     else logger.info({ signal }, 'stopping: finishing the requests in flight')

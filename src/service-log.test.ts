@@ -1,29 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createVirtualClock } from './scripted-world/virtual-clock.ts'
 import { createServiceLog } from './service-log.ts'
 
-beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
-afterEach(() => void vi.useRealTimers())
-
 function logInto(level: string) {
+  const clock = createVirtualClock(new Date(1_000_000))
   const written: string[] = []
-  const log = createServiceLog(level, { write: (text: string) => void written.push(text) })
+  const log = createServiceLog(clock, level, { write: (text: string) => void written.push(text) })
   const lines = () =>
     written
       .join('')
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
-  return { ...log, written, lines }
+  return { ...log, clock, written, lines }
 }
 
 describe('lines for later', () => {
-  it('are written together after a second, each with its own time', () => {
+  it('are written together after a second, each with its own time', async () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
-    vi.advanceTimersByTime(999)
+    await log.clock.advance(999)
     log.later(undefined, () => '"n":2,"msg":"request"')
     expect(log.written).toEqual([])
-    vi.advanceTimersByTime(1)
+    await log.clock.advance(1)
     expect(log.written.length).toBe(1)
     expect(log.lines()).toMatchObject([
       { n: 1, time: 1_000_000, level: 30, msg: 'request' },
@@ -40,20 +39,20 @@ describe('lines for later', () => {
     expect(later).toEqual(now)
   })
 
-  it('are written when there are many, in order, each once', () => {
+  it('are written when there are many, in order, each once', async () => {
     const log = logInto('info')
     for (let n = 0; n < 200; n++) log.later(undefined, () => `"n":${n}`)
     expect(log.written.length).toBe(3)
     log.flush()
     log.flush()
-    vi.advanceTimersByTime(5000)
+    await log.clock.advance(5000)
     expect(log.lines().map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
   })
 
-  it('do not hold back what must not be lost', () => {
+  it('do not hold back what must not be lost', async () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
-    vi.advanceTimersByTime(500)
+    await log.clock.advance(500)
     log.logger.error('broken')
     expect(log.lines()).toMatchObject([{ msg: 'broken', time: 1_000_500, level: 50 }])
   })

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Clock, Timer } from './clock.ts'
 
 export interface ServiceLog {
   /** For what must not be lost: written at once. */
@@ -22,16 +23,17 @@ interface Entry {
 const MAX_ENTRIES = 64
 const MAX_DELAY_MS = 1000
 
-export function createServiceLog(level: string, destination: DestinationStream): ServiceLog {
+export function createServiceLog(clock: Clock, level: string, destination: DestinationStream): ServiceLog {
   const { pid } = process
-  const logger = pino({ level, base: { pid } }, destination)
+  const nowMs = (): number => clock.now().getTime()
+  const logger = pino({ level, base: { pid }, timestamp: () => `,"time":${nowMs()}` }, destination)
   const isOn = logger.isLevelEnabled('info')
   const infoLevel = pino.levels.values['info']
   let entries: Entry[] = []
-  let timer: NodeJS.Timeout | undefined
+  let timer: Timer | undefined
 
   const flush = (): void => {
-    clearTimeout(timer)
+    timer?.cancel()
     timer = undefined
     if (entries.length === 0) return
     // Taken out first: a line that cannot be made must not come back with every request after it.
@@ -47,9 +49,12 @@ export function createServiceLog(level: string, destination: DestinationStream):
     logger,
     later(facts, members) {
       if (!isOn) return
-      entries.push({ time: Date.now(), facts, members })
+      entries.push({ time: nowMs(), facts, members })
       if (entries.length >= MAX_ENTRIES) flush()
-      else timer ??= setTimeout(flush, MAX_DELAY_MS).unref()
+      else if (timer === undefined) {
+        timer = clock.setTimer(flush, MAX_DELAY_MS)
+        timer.unref()
+      }
     },
     flush,
   }

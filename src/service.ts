@@ -72,7 +72,7 @@ export function createService(options: ServiceOptions): FastifyInstance {
     meter,
     trustedProxies: config.TRUST_PROXY,
     allowedHosts: config.ALLOWED_HOSTS,
-    nowMs: () => world.now().getTime(),
+    clock: world,
     failurePage: failurePages(site),
   })
 }

@@ -20,6 +20,17 @@ export interface Unseen {
   readonly reason: UnseenReason
   /** One clause in plain English for logs and evidence, such as `no answer within 1200 ms`. */
   readonly detail: string
+  /** With the reasons `failed` and `invalid` only. */
+  readonly failure?: LookupFailure
+}
+
+/** A lookup that fails for everyone: a property of the domain, not of our view of it. */
+export interface LookupFailure {
+  readonly name: string
+  /** `MX`, `TXT`. */
+  readonly type: string
+  /** What the name servers do; with the reason `invalid` what resolvers do with the data. */
+  readonly cause: 'servfail' | 'refused' | 'timeout' | 'other-error' | 'invalid-signature'
 }
 
 export type UnseenReason =
@@ -39,6 +50,10 @@ export type UnseenReason =
   | 'disabled'
   /** Nobody waits for it any more. */
   | 'aborted'
+  /** Resolvers and the name servers of the zone fail alike: the lookup fails for everyone. */
+  | 'failed'
+  /** The data exist, but validating resolvers reject them. */
+  | 'invalid'
   /** Asked, and not answered yet: what is concluded now may change. */
   | 'pending'
 

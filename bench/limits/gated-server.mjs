@@ -11,7 +11,7 @@ import { startSmallInternet } from '../small-internet.mjs'
 
 const world = await startSmallInternet()
 const config = readConfig(process.env)
-const log = createServiceLog(config.LOG_LEVEL, { write: () => true })
+const log = createServiceLog(world, config.LOG_LEVEL, { write: () => true })
 const meter = createServiceMeter()
 const nowMs = () => world.now().getTime()
 
@@ -19,11 +19,11 @@ async function openGate() {
   const store = await openStore({
     dataDir: config.DATA_DIR,
     redisUrl: config.REDIS_URL,
-    nowMs,
+    clock: world,
     // A figure of a store that was away would be a figure of something else.
     onEvent: ({ kind, why }) => process.stderr.write(`store: ${kind} ${why ?? ''}\n`, () => process.exit(1)),
   })
-  const blocks = watchBlocks(store.blocks)
+  const blocks = watchBlocks(world, store.blocks)
   await blocks.refresh()
   return createGate({
     limits: {

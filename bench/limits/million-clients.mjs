@@ -1,15 +1,15 @@
 // A crowd of clients, each counted once, in an order that has nothing to do with their addresses. The parent prints what this one sends.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { systemClock } from '../../dist/clock.js'
 import { createGate } from '../../dist/engine/gate.js'
 import { openStore } from '../../dist/store/open-store.js'
 
 const [dataDir, redisUrl, clients] = process.argv.slice(2)
-const nowMs = () => Date.now()
 const store = await openStore({
   dataDir,
   redisUrl,
-  nowMs,
+  clock: systemClock,
   onEvent: ({ kind, why }) => process.stderr.write(`store: ${kind} ${why ?? ''}\n`, () => process.exit(1)),
 })
 const gate = createGate({
@@ -17,7 +17,7 @@ const gate = createGate({
   counters: store.counters,
   keys: { judge: async () => ({ kind: 'invalid' }) },
   blocks: { blocksAddress: () => false, blocksKey: () => false },
-  nowMs,
+  nowMs: Date.now,
 })
 
 /** Multiplication by an odd number is one to one on 32 bits: every index has an address of its own. */

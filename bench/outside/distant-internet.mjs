@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { systemClock } from '../../dist/clock.js'
 import { loadWorld } from '../../dist/scripted-world/load-world.js'
 import { createAuthority } from '../../dist/scripted-world/servers/certificates.js'
 import { startInternet } from '../../dist/scripted-world/servers/running-internet.js'
@@ -15,7 +16,7 @@ const LOOPBACK = '127.0.0.1'
 const oneWayMs = Number(process.argv[2])
 const later = (work) => setTimeout(work, oneWayMs)
 
-function loadFiles(now) {
+function loadFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'zonewise-far-'))
   // Pages are read when they are asked for.
   process.once('exit', () => rmSync(folder, { recursive: true }))
@@ -23,11 +24,10 @@ function loadFiles(now) {
   cpSync(WORLD, folder, { recursive: true })
   for (const [file, lines] of Object.entries(FIVE_HOSTS.newFiles)) writeFileSync(join(folder, file), lines)
   for (const [file, lines] of Object.entries(FIVE_HOSTS.newLines)) appendFileSync(join(folder, file), lines)
-  return loadWorld({ folder, now })
+  return loadWorld({ folder, now: systemClock.now })
 }
 
-const now = () => new Date()
-const internet = await startInternet({ ...loadFiles(now), now, certificates: await createAuthority() })
+const internet = await startInternet({ ...loadFiles(), clock: systemClock, certificates: await createAuthority() })
 
 function connectTo(server) {
   const [address, port] = server.split(' ')

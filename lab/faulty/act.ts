@@ -60,6 +60,8 @@ const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
       : undefined,
 }
 
+export const canPlayWord = (word: string): boolean => Object.hasOwn(TRICKS, word)
+
 function foldCase(answer: Buffer, { questionEnd }: Query): Buffer {
   const copy = Buffer.from(answer)
   copy.write(answer.toString('latin1', 12, questionEnd - 4).toLowerCase(), 12, 'latin1')

@@ -1,7 +1,9 @@
+import { isReverseName } from '../dns/reverse-name.ts'
 import { allSeen } from '../evidence/observed.ts'
+import type { CacheLag } from '../evidence/record-set.ts'
 import { defineView, type View } from '../evidence/view.ts'
 import type { Localized } from '../text.ts'
-import type { Observed, Unseen } from '../world.ts'
+import type { LookupFailure, Observed, Unseen } from '../world.ts'
 
 export type Severity = 'ok' | 'info' | 'warn' | 'problem'
 
@@ -19,6 +21,17 @@ export type CheckGroup =
   | 'web'
   | 'caa'
   | 'dnssec'
+
+/** Nobody sends mail to the reverse tree, visits it or asks for its certificates: these questions do not arise there. */
+const NOT_FOR_REVERSE_NAMES: ReadonlySet<CheckGroup | SeoCategory> = new Set<CheckGroup>([
+  'mx',
+  'spf',
+  'dkim',
+  'dmarc',
+  'transport',
+  'web',
+  'caa',
+])
 
 /** The categories of the SEO check, each a share of its score. */
 export type SeoCategory = 'indexing' | 'content' | 'technical' | 'ai'
@@ -68,10 +81,18 @@ export interface Verdict {
   readonly severity: Severity
   readonly values: object
   readonly remedy: Remedy
+  /** Resolvers still serve an older answer about the record that this check is about. */
+  readonly lag?: CacheLag
 }
 
 /** The outcome of every check whose evidence could not be had. */
 export const UNKNOWN = 'unknown'
+
+/** The outcomes of a check whose record cannot be looked up by anyone; declared by `lookup-failure.ts`. */
+export const FAILS = 'fails'
+export const INVALID_DNSSEC = 'invalid-dnssec'
+/** Why a verdict is unknown, from its values; no other verdict carries it. */
+export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why
 
 export interface Say<O extends Outcomes> {
   <Code extends keyof O & string>(
@@ -80,8 +101,12 @@ export interface Say<O extends Outcomes> {
       ? [values?: NoValues, remedy?: Remedy]
       : [values: ValuesOf<O[Code]>, remedy?: Remedy]
   ): Verdict
-  /** For evidence that the check looks into by itself; what it declares in `needs` is taken care of. */
-  unknown(why: Unseen): Verdict
+  /**
+   * For evidence that the check looks into by itself; what it declares in `needs` is taken care of. A lookup that fails for
+   * everyone is not unknown: it becomes the outcome `fails` or `invalid-dnssec` of the check that the record belongs to; the other
+   * checks that need the record say nothing then.
+   */
+  unknown(why: Unseen): Verdict | undefined
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: what a view shows is recovered by `EvidenceOf`
@@ -98,6 +123,10 @@ interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, 
   readonly isQuiet?: boolean
   readonly references: readonly string[]
   readonly needs: N
+  /** The record set that the check is about, where its age matters. */
+  readonly lag?: View<CacheLag | undefined>
+  /** Which failed lookups are this check's own, where it has the outcomes of `lookup-failure.ts`. */
+  readonly isOwnFailure?: (failure: LookupFailure) => boolean
   /** From ok to the worst; if several conditions hold, the one listed last counts. */
   readonly outcomes: O
   /** Undefined: the question does not arise for this domain. */
@@ -124,21 +153,29 @@ export function defineCheck<
   const N extends Needs,
   O extends Outcomes,
 >(definition: Definition<Id, Group, N, O>): Check<Id, O, Group> {
-  const { id, group, isQuiet = false, references, needs, outcomes, evaluate } = definition
-  const say = sayFor(outcomes)
+  const { id, group, isQuiet = false, references, needs, lag, outcomes, evaluate } = definition
+  const say = sayFor(outcomes, definition.isOwnFailure ?? NO_FAILURE)
   const verdict = defineView(`check ${id}`, (look) => {
+    if (NOT_FOR_REVERSE_NAMES.has(group) && isReverseName(look.subject.domain)) return undefined
     const keys = Object.keys(needs)
     // Looked at one and all, before anything is decided: what is asked together is answered together.
     const sights = keys.map((key) => look.at(needs[key] as View<Observed<unknown>>))
     const evidence = allSeen(sights)
     if (!evidence.seen) return say.unknown(evidence.why)
     const values = evidence.value as readonly unknown[]
-    return evaluate(Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>, say)
+    const conclusion = evaluate(
+      Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>,
+      say,
+    )
+    const behind = lag === undefined || conclusion === undefined ? undefined : look.at(lag)
+    return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
   return { id, group, isQuiet, references, outcomes, verdict }
 }
 
-function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
+const NO_FAILURE = (): boolean => false
+
+function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: LookupFailure) => boolean): Say<O> {
   const say = (code: string, values: object = {}, remedy: Remedy = {}): Verdict => ({
     outcome: code,
     severity: outcomes[code]?.severity ?? 'info',
@@ -146,7 +183,11 @@ function sayFor<O extends Outcomes>(outcomes: O): Say<O> {
     remedy,
   })
   return Object.assign(say, {
-    unknown: (why: Unseen): Verdict => ({ outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }),
+    unknown(why: Unseen): Verdict | undefined {
+      if (why.failure === undefined) return { outcome: UNKNOWN, severity: 'info', values: { why }, remedy: {} }
+      const code = why.reason === 'invalid' ? INVALID_DNSSEC : FAILS
+      return isOwnFailure(why.failure) && Object.hasOwn(outcomes, code) ? say(code, why.failure) : undefined
+    },
   }) as Say<O>
 }
 

@@ -3,8 +3,8 @@ import type { FixRecord } from './define-check.ts'
 
 /** Doubled names (`_dmarc.example.com.example.com`) are a common mistake. */
 export const appendedNote: Localized<string> = {
-  en: 'If the panel of your DNS host appends the domain itself, enter only the left part of the name.',
-  de: 'Wenn die Oberfläche Ihres DNS-Anbieters die Domain selbst anhängt, geben Sie nur den linken Teil des Namens ein.',
+  en: 'If the panel of your DNS provider appends the domain, enter only the part of the name before it.',
+  de: 'Wenn die Oberfläche Ihres DNS-Anbieters die Domain selbst anhängt, geben Sie nur den Teil des Namens davor ein.',
 }
 
 type Note = (fix: FixRecord | undefined) => readonly string[]

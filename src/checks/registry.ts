@@ -9,6 +9,8 @@ import { nsAddressText } from './dns/ns-address.text.ts'
 import { nsAddress } from './dns/ns-address.ts'
 import { nsAuthoritativeText } from './dns/ns-authoritative.text.ts'
 import { nsAuthoritative } from './dns/ns-authoritative.ts'
+import { nsAxfrText } from './dns/ns-axfr.text.ts'
+import { nsAxfr } from './dns/ns-axfr.ts'
 import { nsCnameText } from './dns/ns-cname.text.ts'
 import { nsCname } from './dns/ns-cname.ts'
 import { nsConsistencyText } from './dns/ns-consistency.text.ts'
@@ -25,8 +27,12 @@ import { nsGlueText } from './dns/ns-glue.text.ts'
 import { nsGlue } from './dns/ns-glue.ts'
 import { nsIpv6Text } from './dns/ns-ipv6.text.ts'
 import { nsIpv6 } from './dns/ns-ipv6.ts'
+import { nsLatencyText } from './dns/ns-latency.text.ts'
+import { nsLatency } from './dns/ns-latency.ts'
 import { nsNameValidText } from './dns/ns-name-valid.text.ts'
 import { nsNameValid } from './dns/ns-name-valid.ts'
+import { nsParentAgreementText } from './dns/ns-parent-agreement.text.ts'
+import { nsParentAgreement } from './dns/ns-parent-agreement.ts'
 import { nsParentChildText } from './dns/ns-parent-child.text.ts'
 import { nsParentChild } from './dns/ns-parent-child.ts'
 import { nsPublicIpText } from './dns/ns-public-ip.text.ts'
@@ -49,6 +55,8 @@ import { soaSerialText } from './dns/soa-serial.text.ts'
 import { soaSerial } from './dns/soa-serial.ts'
 import { soaTimersText } from './dns/soa-timers.text.ts'
 import { soaTimers } from './dns/soa-timers.ts'
+import { targetUnregisteredText } from './dns/target-unregistered.text.ts'
+import { targetUnregistered } from './dns/target-unregistered.ts'
 import { ttlSaneText } from './dns/ttl-sane.text.ts'
 import { ttlSane } from './dns/ttl-sane.ts'
 import { txtSizeText } from './dns/txt-size.text.ts'
@@ -75,6 +83,8 @@ import { dkimTestingText } from './email/dkim-testing.text.ts'
 import { dkimTesting } from './email/dkim-testing.ts'
 import { dkimWildcardText } from './email/dkim-wildcard.text.ts'
 import { dkimWildcard } from './email/dkim-wildcard.ts'
+import { dmarcAlignmentText } from './email/dmarc-alignment.text.ts'
+import { dmarcAlignment } from './email/dmarc-alignment.ts'
 import { dmarcAuthBasisText } from './email/dmarc-auth-basis.text.ts'
 import { dmarcAuthBasis } from './email/dmarc-auth-basis.ts'
 import { dmarcLegacyTagsText } from './email/dmarc-legacy-tags.text.ts'
@@ -161,6 +171,8 @@ import { dnssecCdsText } from './security/dnssec-cds.text.ts'
 import { dnssecCds } from './security/dnssec-cds.ts'
 import { dnssecChainText } from './security/dnssec-chain.text.ts'
 import { dnssecChain } from './security/dnssec-chain.ts'
+import { dnssecDenialText } from './security/dnssec-denial.text.ts'
+import { dnssecDenial } from './security/dnssec-denial.ts'
 import { dnssecDsDigestText } from './security/dnssec-ds-digest.text.ts'
 import { dnssecDsDigest } from './security/dnssec-ds-digest.ts'
 import { dnssecDsStaleText } from './security/dnssec-ds-stale.text.ts'
@@ -175,6 +187,8 @@ import { dnssecServersText } from './security/dnssec-servers.text.ts'
 import { dnssecServers } from './security/dnssec-servers.ts'
 import { dnssecSignedText } from './security/dnssec-signed.text.ts'
 import { dnssecSigned } from './security/dnssec-signed.ts'
+import { validationPersistText } from './security/validation-persist.text.ts'
+import { validationPersist } from './security/validation-persist.ts'
 import { webAliasDepthText } from './web/web-alias-depth.text.ts'
 import { webAliasDepth } from './web/web-alias-depth.ts'
 import { webApexText } from './web/web-apex.text.ts'
@@ -196,6 +210,7 @@ export const CHECKS = [
   worded(zoneApex, zoneApexText),
   worded(nsCount, nsCountText),
   worded(nsParentChild, nsParentChildText),
+  worded(nsParentAgreement, nsParentAgreementText),
   worded(nsAddress, nsAddressText),
   worded(nsNameValid, nsNameValidText),
   worded(nsCname, nsCnameText),
@@ -203,9 +218,11 @@ export const CHECKS = [
   worded(nsPublicIp, nsPublicIpText),
   worded(nsResponding, nsRespondingText),
   worded(nsAuthoritative, nsAuthoritativeText),
+  worded(nsLatency, nsLatencyText),
   worded(nsTcp, nsTcpText),
   worded(nsEdns, nsEdnsText),
   worded(nsRecursion, nsRecursionText),
+  worded(nsAxfr, nsAxfrText),
   worded(nsConsistency, nsConsistencyText),
   worded(nsDiversity, nsDiversityText),
   worded(nsIpv6, nsIpv6Text),
@@ -221,6 +238,7 @@ export const CHECKS = [
   worded(zoneWildcard, zoneWildcardText),
   worded(ttlSane, ttlSaneText),
   worded(txtSize, txtSizeText),
+  worded(targetUnregistered, targetUnregisteredText),
   worded(mxRecord, mxRecordText),
   worded(mxNull, mxNullText),
   worded(mxAddress, mxAddressText),
@@ -254,6 +272,7 @@ export const CHECKS = [
   worded(dmarcRuaAuth, dmarcRuaAuthText),
   worded(dmarcRuaMailbox, dmarcRuaMailboxText),
   worded(dmarcLegacyTags, dmarcLegacyTagsText),
+  worded(dmarcAlignment, dmarcAlignmentText),
   worded(dmarcAuthBasis, dmarcAuthBasisText),
   worded(mailLockdown, mailLockdownText),
   worded(mtaStsRecord, mtaStsRecordText),
@@ -277,6 +296,7 @@ export const CHECKS = [
   worded(caaSyntax, caaSyntaxText),
   worded(caaIssue, caaIssueText),
   worded(caaLookup, caaLookupText),
+  worded(validationPersist, validationPersistText),
   worded(dnssecSigned, dnssecSignedText),
   worded(dnssecChain, dnssecChainText),
   worded(dnssecExpiry, dnssecExpiryText),
@@ -284,6 +304,7 @@ export const CHECKS = [
   worded(dnssecDsDigest, dnssecDsDigestText),
   worded(dnssecKeySize, dnssecKeySizeText),
   worded(dnssecNsec3, dnssecNsec3Text),
+  worded(dnssecDenial, dnssecDenialText),
   worded(dnssecDsStale, dnssecDsStaleText),
   worded(dnssecServers, dnssecServersText),
   worded(dnssecCds, dnssecCdsText),

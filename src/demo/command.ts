@@ -56,8 +56,8 @@ export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Pro
   const words = WORDS[lang]
   try {
     const config = demoConfig(io.env)
-    const log = createServiceLog(config.LOG_LEVEL, io.stderr)
-    const demo = await startDemo({ config, log, now: io.now })
+    const log = createServiceLog(io.clock, config.LOG_LEVEL, io.stderr)
+    const demo = await startDemo({ config, log, clock: io.clock })
     io.stdout.write(welcome(demo, config, lang))
     await untilInterrupted(io.interrupted)
     await demo.close()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Clock, repeat } from '../clock.ts'
 import { createRealWorld, type RealWorld } from '../net/real-world.ts'
 import { loadWorld } from '../scripted-world/load-world.ts'
 import type { ScriptedZone } from '../scripted-world/scripted-internet.ts'
@@ -11,7 +12,7 @@ import { createRegistries, type Registries } from '../tools/availability/registr
 export interface DemoWorldOptions {
   /** The folder `world/`. */
   readonly folder: string
-  readonly now: () => Date
+  readonly clock: Clock
 }
 
 export interface DemoWorld {
@@ -35,28 +36,29 @@ const ANY_NUMBER = { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 
 const FORGET_EVERY_MS = 60_000
 
 /** The small internet of `world/` in this process, and the clients of the real service pointed at it. */
-export async function openDemoWorld({ folder, now }: DemoWorldOptions): Promise<DemoWorld> {
+export async function openDemoWorld({ folder, clock }: DemoWorldOptions): Promise<DemoWorld> {
   const certificates = await createAuthority('Demo World CA')
-  const files = loadWorld({ folder, now })
-  const internet = await startInternet({ ...files, now, certificates })
+  const files = loadWorld({ folder, now: () => clock.now() })
+  const internet = await startInternet({ ...files, clock, certificates })
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: true,
     wire: internet.wire,
+    clock,
     userAgent: 'zonewise (demo)',
     certificateAuthorities: [internet.caPem],
     egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },
     directDnsLimits: { budget: ANY_NUMBER },
     portsLimits: { budget: ANY_NUMBER },
   })
-  const forgetting = setInterval(() => internet.seen.reset(), FORGET_EVERY_MS).unref()
+  const stopForgetting = repeat(clock, () => internet.seen.reset(), FORGET_EVERY_MS)
   return {
     world,
     registries: registriesIn(folder),
     zones: files.internet.zones,
     internet,
     async close() {
-      clearInterval(forgetting)
+      stopForgetting()
       await world.close()
       await internet.close()
     },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { createService } from '../service.ts'
 import type { ServiceLog } from '../service-log.ts'
@@ -13,7 +14,7 @@ export interface DemoOptions {
   /** Of its settings, those about listening and the log count; all others are about the real world. */
   readonly config: Config
   readonly log: ServiceLog
-  readonly now: () => Date
+  readonly clock: Clock
 }
 
 export interface Demo {
@@ -24,8 +25,8 @@ export interface Demo {
 }
 
 /** The complete service over the demo world: no limits, no keys, no store, and nothing outside this process. */
-export async function startDemo({ config, log, now }: DemoOptions): Promise<Demo> {
-  const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, now })
+export async function startDemo({ config, log, clock }: DemoOptions): Promise<Demo> {
+  const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, clock })
   const topics = sampleTopics(zones)
   let server: FastifyInstance | undefined
   const closeAll = async (): Promise<void> => {

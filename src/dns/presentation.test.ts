@@ -30,6 +30,33 @@ const CASES: readonly [data: KnownData, presented: string, zoneLine?: string][] 
   [{ type: 'CAA', flags: 0, tag: 'issue', value: bytes('ca.example') }, '0 issue "ca.example"'],
   [{ type: 'CAA', flags: 128, tag: 'a\\032b', value: bytes('"') }, '128 a\\032b "\\""'],
   [{ type: 'TLSA', usage: 3, selector: 1, matchingType: 1, certificate: TEN }, '3 1 1 DEADBEEF'],
+  [{ type: 'SSHFP', algorithm: 4, fingerprintType: 2, fingerprint: TEN }, '4 2 DEADBEEF'],
+  // RFC 3403 section 6.1.
+  [
+    {
+      type: 'NAPTR',
+      order: 100,
+      preference: 50,
+      flags: bytes('a'),
+      services: bytes('z3950+N2L+N2C'),
+      regexp: new Uint8Array(),
+      replacement: 'CIDserver.example.com',
+    },
+    '100 50 "a" "z3950+N2L+N2C" "" cidserver.example.com',
+    '100 50 "a" "z3950+N2L+N2C" "" cidserver.example.com.',
+  ],
+  [
+    {
+      type: 'NAPTR',
+      order: 10,
+      preference: 10,
+      flags: bytes('u'),
+      services: bytes('E2U+sip'),
+      regexp: bytes('!^.*$!sip:"a"@example.com!'),
+      replacement: '.',
+    },
+    '10 10 "u" "E2U+sip" "!^.*$!sip:\\"a\\"@example.com!" .',
+  ],
   [
     { type: 'NSEC3', hashAlgorithm: 1, flags: 1, iterations: 12, salt: TEN, nextHash: bytes('foo'), types: [1, 999] },
     '1 1 12 DEADBEEF CPNMU A TYPE999',

@@ -51,6 +51,21 @@ export type RecordData =
       readonly certificate: Uint8Array
     }
   | {
+      readonly type: 'SSHFP'
+      readonly algorithm: number
+      readonly fingerprintType: number
+      readonly fingerprint: Uint8Array
+    }
+  | {
+      readonly type: 'NAPTR'
+      readonly order: number
+      readonly preference: number
+      readonly flags: Uint8Array
+      readonly services: Uint8Array
+      readonly regexp: Uint8Array
+      readonly replacement: Name
+    }
+  | {
       readonly type: 'RRSIG'
       readonly typeCovered: number
       readonly algorithm: number

@@ -1,4 +1,5 @@
 import type { Ip } from '../standards/ip-address/parse.ts'
+import { isAtOrBelow } from './name.ts'
 import type { Name } from './record.ts'
 
 /** RFC 1035 section 3.5 and RFC 3596 section 2.5. */
@@ -7,3 +8,6 @@ export function reverseName({ family, bytes }: Ip): Name {
   const nibbles = bytes.toReversed().flatMap((byte) => [byte & 15, byte >> 4])
   return `${nibbles.map((nibble) => nibble.toString(16)).join('.')}.ip6.arpa`
 }
+
+/** Whether a name belongs to the reverse tree, where there are PTR records and delegations, but neither hosts nor mail. */
+export const isReverseName = (name: Name): boolean => isAtOrBelow(name, 'in-addr.arpa') || isAtOrBelow(name, 'ip6.arpa')

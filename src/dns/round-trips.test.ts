@@ -74,6 +74,21 @@ const DATA: { readonly [Type in KnownData['type']]: fc.Arbitrary<KnownData> } = 
     matchingType: uint(8),
     certificate: bytes(),
   }),
+  SSHFP: fc.record({
+    type: fc.constant('SSHFP' as const),
+    algorithm: uint(8),
+    fingerprintType: uint(8),
+    fingerprint: bytes(),
+  }),
+  NAPTR: fc.record({
+    type: fc.constant('NAPTR' as const),
+    order: uint(16),
+    preference: uint(16),
+    flags: bytes(),
+    services: bytes(),
+    regexp: bytes(),
+    replacement: name,
+  }),
   RRSIG: fc.record({
     type: fc.constant('RRSIG' as const),
     typeCovered: uint(16),

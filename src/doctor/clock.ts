@@ -3,10 +3,9 @@ import type { World } from '../world.ts'
 import type { Diagnosis } from './outcomes.ts'
 
 export interface ClockOptions {
-  readonly world: Pick<World, 'dns' | 'web'>
+  readonly world: Pick<World, 'dns' | 'web' | 'now'>
   /** Hosts with a web server each, whose clocks ours is compared with. */
   readonly hosts: readonly string[]
-  readonly now: () => Date
 }
 
 /** Signatures are judged to the second, but nobody makes them without some minutes to spare. */
@@ -19,11 +18,11 @@ const SECOND_MS = 1000
  * Compares our clock with what web servers of several operators say in their `Date` (RFC 9110 section 6.6.1), which is the
  * start of a second; the median of them counts. Certificates are not checked, as a clock that is wrong makes them invalid.
  */
-export async function diagnoseClock({ world, hosts, now }: ClockOptions): Promise<Diagnosis> {
+export async function diagnoseClock({ world, hosts }: ClockOptions): Promise<Diagnosis> {
   const differences = await Promise.all(
     hosts.map(async (host) => {
       const theirMs = await timeAt(world, host)
-      return theirMs === undefined ? [] : [now().getTime() - theirMs]
+      return theirMs === undefined ? [] : [world.now().getTime() - theirMs]
     }),
   )
   const differenceMs = median(differences.flat())

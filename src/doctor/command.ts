@@ -38,11 +38,11 @@ interface OpenedMachine {
 }
 
 /** This machine, with the settings that the service would have. */
-function openMachine({ env, stderr, now }: Io): OpenedMachine | undefined {
+function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
   try {
     const config = readConfig(env)
-    const world = openWorld(config)
-    return { machine: machineOf(config, world, now), close: () => world.close() }
+    const world = openWorld(config, clock)
+    return { machine: machineOf(config, world), close: () => world.close() }
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     stderr.write(`${visible(error.message)}\n`)
@@ -50,17 +50,15 @@ function openMachine({ env, stderr, now }: Io): OpenedMachine | undefined {
   }
 }
 
-const machineOf = (config: Config, world: RealWorld, now: () => Date): Machine => ({
+const machineOf = (config: Config, world: RealWorld): Machine => ({
   world,
-  now,
   clockHosts: clockHostsIn(config),
   store: {
     place: config.REDIS_URL === '' ? config.DATA_DIR : `Redis, ${new URL(config.REDIS_URL).host}`,
-    open: (onEvent) =>
-      openStore({ dataDir: config.DATA_DIR, redisUrl: config.REDIS_URL, nowMs: () => now().getTime(), onEvent }),
+    open: (onEvent) => openStore({ dataDir: config.DATA_DIR, redisUrl: config.REDIS_URL, clock: world, onEvent }),
   },
   bootstrap: {
-    fetchBootstrap: bootstrapFrom(config.RDAP_BOOTSTRAP, userAgentOf(config)),
+    fetchBootstrap: bootstrapFrom(world, config.RDAP_BOOTSTRAP, userAgentOf(config)),
     packaged: packagedBootstrap(),
   },
 })

@@ -7,7 +7,6 @@ import type { Diagnosis } from './outcomes.ts'
 export interface Machine {
   /** As the service sees it from here. */
   readonly world: World
-  readonly now: () => Date
   /** Hosts with a web server each, whose clocks ours is compared with. */
   readonly clockHosts: readonly string[]
   readonly store: Pick<StoreOptions, 'place' | 'open'>
@@ -15,21 +14,15 @@ export interface Machine {
 }
 
 /** Everything is really tried. What others rest on comes first. */
-export async function examineMachine({
-  world,
-  now,
-  clockHosts,
-  store,
-  bootstrap,
-}: Machine): Promise<readonly Diagnosis[]> {
-  const nowMs = (): number => now().getTime()
+export async function examineMachine({ world, clockHosts, store, bootstrap }: Machine): Promise<readonly Diagnosis[]> {
+  const nowMs = (): number => world.now().getTime()
   const resolvers = await diagnoseResolvers(world.dns)
   const others = await Promise.all([
     diagnoseIpv6(world),
     diagnosePort53(world.dns, 'udp'),
     diagnosePort53(world.dns, 'tcp'),
     diagnosePort25(world.ports, hasUsableResolver(resolvers)),
-    diagnoseClock({ world, hosts: clockHosts, now }),
+    diagnoseClock({ world, hosts: clockHosts }),
     diagnoseStore({ ...store, nowMs }),
     diagnoseBootstrap({ ...bootstrap, nowMs }),
     diagnoseGuard(world),

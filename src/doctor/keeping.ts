@@ -67,7 +67,8 @@ export async function diagnoseBootstrap({ fetchBootstrap, packaged, nowMs }: Boo
   const kept = (detail: string): Diagnosis => ({
     id,
     code: 'bootstrap-packaged',
-    values: { days: daysSince(packaged), detail },
+    // The date without the time.
+    values: { days: daysSince(packaged), published: (packaged.publication ?? '').slice(0, 10), detail },
   })
   if (!fetched.seen) return kept(fetched.why.detail)
   if (fetched.value.kind !== 'file') return kept('no file came')

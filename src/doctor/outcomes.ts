@@ -28,7 +28,7 @@ export interface Outcomes {
   'bootstrap-fresh': { readonly days: number }
   /** Null: it does not say. */
   'bootstrap-old': { readonly days: number | null }
-  'bootstrap-packaged': { readonly days: number | null; readonly detail: string }
+  'bootstrap-packaged': { readonly days: number | null; readonly published: string; readonly detail: string }
   'guard-holds': Nothing
   'guard-open': { readonly address: string }
 }

@@ -210,11 +210,13 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   },
   'bootstrap-packaged': {
     en: {
-      found: ({ days, detail }) => `The list of RDAP servers is the packaged one, ${ageEn(days)}: ${detail}.`,
+      found: ({ days, published, detail }) =>
+        `The list of RDAP servers is the packaged one of ${published}, ${ageEn(days)}: ${detail}.`,
       advice: 'Allow outgoing HTTPS to the address in RDAP_BOOTSTRAP, or let it lead to a file.',
     },
     de: {
-      found: ({ days, detail }) => `Die Liste der RDAP-Server ist die mitgelieferte, ${ageDe(days)}: ${detail}.`,
+      found: ({ days, published, detail }) =>
+        `Die Liste der RDAP-Server ist die mitgelieferte vom ${published}, ${ageDe(days)}: ${detail}.`,
       advice: 'Erlauben Sie ausgehendes HTTPS zur Adresse in RDAP_BOOTSTRAP, oder lassen Sie es auf eine Datei zeigen.',
     },
   },

@@ -1,25 +1,23 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
 import { type Block, StoreAway } from '../store/store.ts'
 import { type RunningBlockWatch, watchBlocks } from './block-watch.ts'
 
 const block = (what: string): Block => ({ what, reason: 'a flood', sinceMs: 0 })
 
 describe("the operator's list of blocks", () => {
+  let clock: VirtualClock
   let list: readonly Block[] | Error
   let watch: RunningBlockWatch
   beforeEach(() => {
-    vi.useFakeTimers()
+    clock = createVirtualClock()
     list = []
-    watch = watchBlocks({
+    watch = watchBlocks(clock, {
       list: async () => {
         if (list instanceof Error) throw list
         return list
       },
     })
-  })
-  afterEach(() => {
-    watch.stop()
-    vi.useRealTimers()
   })
 
   it.each([
@@ -42,10 +40,10 @@ describe("the operator's list of blocks", () => {
 
   it('is read again every five seconds, in both directions', async () => {
     list = [block('192.0.2.0/24')]
-    await vi.advanceTimersByTimeAsync(5000)
+    await clock.advance(5000)
     expect(watch.blocksAddress('192.0.2.1')).toBe(true)
     list = []
-    await vi.advanceTimersByTimeAsync(5000)
+    await clock.advance(5000)
     expect(watch.blocksAddress('192.0.2.1')).toBe(false)
   })
 
@@ -59,6 +57,6 @@ describe("the operator's list of blocks", () => {
 
   it('is not looked at any more once it is stopped', () => {
     watch.stop()
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pendingTimers).toBe(0)
   })
 })

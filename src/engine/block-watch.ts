@@ -1,3 +1,4 @@
+import { type Clock, repeat } from '../clock.ts'
 import { type BlockBook, StoreAway } from '../store/store.ts'
 import { networkTable } from './clients.ts'
 import type { BlockWatch } from './gate.ts'
@@ -14,7 +15,7 @@ export interface RunningBlockWatch extends BlockWatch {
 }
 
 /** Keeps the operator's list at hand, so that looking into it costs a request nothing. What is away stays as it was. */
-export function watchBlocks(book: Pick<BlockBook, 'list'>): RunningBlockWatch {
+export function watchBlocks(clock: Pick<Clock, 'setTimer'>, book: Pick<BlockBook, 'list'>): RunningBlockWatch {
   let networks = networkTable<true>([])
   let keys: ReadonlySet<string> = new Set()
 
@@ -29,10 +30,10 @@ export function watchBlocks(book: Pick<BlockBook, 'list'>): RunningBlockWatch {
     }
   }
 
-  const timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+  const stop = repeat(clock, () => void refresh(), REFRESH_MS)
   return {
     refresh,
-    stop: () => clearInterval(timer),
+    stop,
     blocksAddress: (address) => networks.find(address) !== undefined,
     blocksKey: (clientId) => keys.has(clientId),
   }

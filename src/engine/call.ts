@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { Problem } from '../problems.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
@@ -34,7 +35,7 @@ export interface Engine {
   callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<unknown>
   /** Results that calls share; surfaces may keep what they derive from them there too. */
   readonly cache: ToolContext['cache']
-  now(): Date
+  readonly clock: Clock
 }
 
 export interface EngineOptions {
@@ -67,7 +68,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   return {
     cache,
-    now: () => world.now(),
+    clock: world,
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, tell }, tool, argument, options = {}) {
       const admission = await gate.admit(client, tell)

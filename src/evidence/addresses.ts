@@ -2,7 +2,7 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
 /** The addresses of a name. One family may be seen while the other is not. */
@@ -15,10 +15,17 @@ export interface Addresses {
   readonly aaaa: Observed<RecordSet>
 }
 
-export const addressesOf: (name: Name) => View<Addresses> = defineViews('addresses', (look, name: Name): Addresses => {
-  const a = look.at(recordSet(name, TYPE.A))
-  const aaaa = look.at(recordSet(name, TYPE.AAAA))
-  return { name, ipv4: mapSeen(a, addressTexts), ipv6: mapSeen(aaaa, addressTexts), a, aaaa }
+/** As a resolver has them: enough to find and ask a server. */
+export const addressesOf: (name: Name) => View<Addresses> = defineViews('addresses', (look, name: Name) =>
+  readAddresses(name, look.at(resolvedSet(name, TYPE.A)), look.at(resolvedSet(name, TYPE.AAAA))),
+)
+
+export const readAddresses = (name: Name, a: Observed<RecordSet>, aaaa: Observed<RecordSet>): Addresses => ({
+  name,
+  ipv4: mapSeen(a, addressTexts),
+  ipv6: mapSeen(aaaa, addressTexts),
+  a,
+  aaaa,
 })
 
 const addressTexts = ({ records }: RecordSet): readonly string[] =>

@@ -6,7 +6,7 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
 import { dmarc } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { recordSet } from './record-lookup.ts'
 import { defineView } from './view.ts'
 
 /** The TXT records at `default._bimi` that begin with `v=BIMI1`. */

@@ -4,7 +4,7 @@ import type { CaaRecord } from '../standards/caa/record.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
 import { seen, unseen } from './observed.ts'
-import { dataOf, type RecordSet, recordSet } from './record-set.ts'
+import { dataOf, type RecordSet, resolvedSet } from './record-set.ts'
 import { ancestorsOf, candidatesOf } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
@@ -27,7 +27,7 @@ export const caaSteps: View<readonly CaaStep[]> = defineView('caa steps', (look)
   const { domain } = look.subject
   return candidatesOf(domain).map((name) => ({
     name,
-    set: look.at(name === domain ? domainRecords(TYPE.CAA) : recordSet(name, TYPE.CAA)),
+    set: look.at(name === domain ? domainRecords(TYPE.CAA) : resolvedSet(name, TYPE.CAA)),
   }))
 })
 

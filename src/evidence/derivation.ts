@@ -11,6 +11,25 @@ export interface Derived<Value> {
   readonly restsOn: ReadonlySet<string>
   /** Nothing that it rests on can still change. */
   readonly isSettled: boolean
+  /** Keys of the inquiries that the view made itself, in order. */
+  readonly asked: ReadonlySet<string>
+  /** The views that it looked at, in order. */
+  readonly lookedAt: ReadonlySet<Derived<unknown>>
+}
+
+/**
+ * Keys of the inquiries that a value rests on, the nearest first: those that its view made itself, then those of the views
+ * that it looked at, and so on.
+ */
+export function nearestFirst(derived: Derived<unknown>): ReadonlySet<string> {
+  const keys = new Set<string>()
+  // A set is extended while it is read: breadth first, each view once.
+  const views = new Set<Derived<unknown>>([derived])
+  for (const { asked, lookedAt } of views) {
+    for (const key of asked) keys.add(key)
+    for (const view of lookedAt) views.add(view)
+  }
+  return keys
 }
 
 /** Derives views from a book, each once, and again only when an answer has come that it rests on. */
@@ -22,6 +41,8 @@ export interface Derivation {
 
 interface Frame {
   readonly restsOn: Set<string>
+  readonly asked: Set<string>
+  readonly lookedAt: Set<Derived<unknown>>
   isSettled: boolean
 }
 
@@ -33,7 +54,9 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
     const sight = book.look(inquiry)
     const frame = stack.at(-1)
-    frame?.restsOn.add(inquiryKey(inquiry))
+    const key = inquiryKey(inquiry)
+    frame?.restsOn.add(key)
+    frame?.asked.add(key)
     if (frame !== undefined && isPending(sight)) frame.isSettled = false
     return sight
   }
@@ -46,6 +69,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
       const frame = stack.at(-1)
       if (frame !== undefined) {
         for (const key of derived.restsOn) frame.restsOn.add(key)
+        frame.lookedAt.add(derived)
         if (!derived.isSettled) frame.isSettled = false
       }
       return derived.value
@@ -55,7 +79,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
   function derive<Value>(view: View<Value>): Derived<Value> {
     const known = settled.get(view.name) ?? provisional.get(view.name)
     if (known !== undefined) return known as Derived<Value>
-    const frame: Frame = { restsOn: new Set(), isSettled: true }
+    const frame: Frame = { restsOn: new Set(), asked: new Set(), lookedAt: new Set(), isSettled: true }
     stack.push(frame)
     const value = view.derive(look)
     stack.pop()

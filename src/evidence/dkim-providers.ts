@@ -1,29 +1,19 @@
 import { isAtOrBelow } from '../dns/name.ts'
-import type { Name } from '../dns/record.ts'
 import type { Observed } from '../world.ts'
 import type { DkimProvider } from './data/dkim-selectors.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, seen } from './observed.ts'
-import { policyOf } from './spf-policy.ts'
 import { spfSelection } from './spf-record.ts'
-import { defineView, type Look } from './view.ts'
+import { spfReferences } from './spf-references.ts'
+import { defineView } from './view.ts'
 
 /** Whom the domain trusts with its mail, as far as its MX and SPF records show. What could not be seen shows nobody. */
 export const dkimProviders = defineView('dkim providers', (look): readonly DkimProvider[] => {
   const mx = look.at(mxRecords)
-  const spf = look.at(spfSelection)
-  const names = [
-    ...(mx.seen ? mx.value.hosts.map(({ host }) => host) : []),
-    ...(spf.seen ? spf.value.records.flatMap((text) => referencesOf(look, text)) : []),
-  ]
+  const names = [...(mx.seen ? mx.value.hosts.map(({ host }) => host) : []), ...look.at(spfReferences)]
   const { providers } = look.subject.lists.dkimSelectors
   return providers.filter(({ traces }) => traces.some((trace) => names.some((name) => isAtOrBelow(name, trace))))
 })
-
-const referencesOf = (look: Look, text: string): readonly Name[] =>
-  (look.at(policyOf(text))?.acting ?? []).flatMap(({ term }) =>
-    term.kind === 'include' || term.kind === 'redirect' ? [term.domain.toLowerCase()] : [],
-  )
 
 const MAX_SELECTORS = 45
 

@@ -7,7 +7,8 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Reading } from '../standards/reading.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { isZoneNew, publishedSet } from './record-lookup.ts'
+import { resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
 export interface DkimKeyText {
@@ -38,17 +39,20 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
     // A name that cannot be written cannot hold a record.
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
-    return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases, isNxdomain }) => {
-      const texts = records.flatMap((record) => textOf(record) ?? [])
-      return {
-        selector,
-        name,
-        texts,
-        keys: texts.flatMap((text) => look.at(dkimKeyOf(text)) ?? []),
-        alias: aliases[0],
-        isNxdomain: isNxdomain && aliases.length === 0,
-      }
-    })
+    return mapSeen(
+      look.at(look.at(isZoneNew) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
+      ({ records, aliases, isNxdomain }) => {
+        const texts = records.flatMap((record) => textOf(record) ?? [])
+        return {
+          selector,
+          name,
+          texts,
+          keys: texts.flatMap((text) => look.at(dkimKeyOf(text)) ?? []),
+          alias: aliases[0],
+          isNxdomain: isNxdomain && aliases.length === 0,
+        }
+      },
+    )
   },
 )
 

@@ -1,4 +1,5 @@
 import { TYPE } from '../dns/types.ts'
+import { aliasTargetIn } from '../standards/dkim/rewrite.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed, Unseen } from '../world.ts'
 import { furtherSelectors } from './dkim-providers.ts'
@@ -6,7 +7,8 @@ import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from
 import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
 import { allSeen, isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { publishedSet } from './record-lookup.ts'
+import { resolvedSet } from './record-set.ts'
 import { defineView, type Look } from './view.ts'
 
 /**
@@ -18,6 +20,8 @@ export type DkimExistence = 'impossible' | 'hidden' | 'undecidable'
 export interface DkimEvidence {
   /** Selectors with a DKIM record of their own that is not revoked, well formed or not. */
   readonly liveKeys: readonly DkimSelector[]
+  /** Selectors without a key whose only text is the target of an alias: a CNAME entered as TXT. */
+  readonly aliasTexts: readonly DkimSelector[]
   /** Selectors whose alias ends in nothing. */
   readonly deadAliases: readonly DkimSelector[]
   readonly existence: Observed<DkimExistence>
@@ -37,6 +41,8 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const random = look.at(dkimSelector(randomLabel, domain))
   const first = lists.dkimSelectors.first.map((selector) => look.at(dkimSelector(selector, domain)))
   const tried = [...first, ...tryMore(look, existence)]
+  // A lookup that fails for everyone fails for every selector.
+  if (!existence.seen && existence.why.failure !== undefined) return existence
   if (!random.seen) return random
   const answered = tried.flatMap((sight) => (sight.seen ? [sight.value] : []))
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
@@ -47,12 +53,18 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   if (!isDecided && !existence.seen) return existence
   return seen({
     liveKeys,
+    aliasTexts: own.filter(({ alias, texts, keys }) => {
+      const [only, ...more] = texts
+      return alias === undefined && keys.length === 0 && only !== undefined && more.length === 0 && isAliasText(only)
+    }),
     deadAliases: own.filter(({ alias, texts }) => alias !== undefined && texts.length === 0),
     existence,
     wildcard: wildcardOf(random.value),
     unseen: missing.seen ? undefined : missing.why,
   })
 })
+
+const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
 /** The rest of the list, where a selector can exist at all and somebody may sign: a domain without mail is not searched. */
 function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Observed<DkimSelector>[] {
@@ -80,7 +92,7 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   const parent = `_domainkey.${domain}`
   // A name that cannot be written has nothing below it.
   if (parent.length > MAX_NAME_LENGTH) return seen('impossible')
-  const folder = look.at(recordSet(parent, TYPE.TXT))
+  const folder = look.at(publishedSet(parent, TYPE.TXT))
   const random = look.at(dkimSelector(randomLabel, domain))
   if (!folder.seen) return folder
   if (!random.seen) return random
@@ -95,10 +107,10 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
 /** Servers that deny a name with children (RFC 8020): where `_smtp._tls` exists, `_tls` must. */
 const deniesParents = defineView('dkim denied parents', (look): Observed<boolean> => {
   const { domain } = look.subject
-  const child = look.at(recordSet(`_smtp._tls.${domain}`, TYPE.TXT))
+  const child = look.at(resolvedSet(`_smtp._tls.${domain}`, TYPE.TXT))
   if (!child.seen || child.value.records.length === 0) return mapSeen(child, () => false)
   return mapSeen(
-    look.at(recordSet(`_tls.${domain}`, TYPE.TXT)),
+    look.at(resolvedSet(`_tls.${domain}`, TYPE.TXT)),
     ({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0,
   )
 })

@@ -1,12 +1,13 @@
 import { textOf } from '../dns/presentation.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
+import { isDmarcNearMiss } from '../standards/dmarc/near-miss.ts'
 import { parseDmarc } from '../standards/dmarc/parse.ts'
 import type { DmarcReading } from '../standards/dmarc/policy.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { publishedSet, recordSet } from './record-lookup.ts'
 import { defineViews, type View } from './view.ts'
 
 export interface DmarcText {
@@ -20,6 +21,10 @@ export interface DmarcAt {
   readonly domain: Name
   /** The records that count as DMARC; receivers discard them all if there is more than one. */
   readonly records: readonly DmarcText[]
+  /** Texts that were meant to be one. */
+  readonly nearMisses: readonly string[]
+  /** Texts of other standards, such as those of a wildcard record. */
+  readonly others: readonly string[]
   /** `_dmarc` is an alias: the record belongs to somebody else. */
   readonly isAlias: boolean
 }
@@ -29,14 +34,28 @@ export const dmarcAt: (domain: Name) => View<Observed<DmarcAt>> = defineViews(
   (look, domain: Name): Observed<DmarcAt> => {
     const owner = `_dmarc.${domain}`
     // A name that cannot be written cannot hold a record.
-    if (owner.length > MAX_NAME_LENGTH) return seen({ domain, records: [], isAlias: false })
-    return mapSeen(look.at(recordSet(owner, TYPE.TXT)), ({ records, aliases }) => ({
-      domain,
-      records: records.flatMap((record) => readDmarcText(textOf(record) ?? '')),
-      isAlias: aliases.length > 0,
-    }))
+    if (owner.length > MAX_NAME_LENGTH) return seen(dmarcTexts(domain, [], false))
+    const lookup = domain === look.subject.domain ? publishedSet : recordSet
+    return mapSeen(look.at(lookup(owner, TYPE.TXT)), ({ records, aliases }) =>
+      dmarcTexts(
+        domain,
+        records.flatMap((record) => textOf(record) ?? []),
+        aliases.length > 0,
+      ),
+    )
   },
 )
+
+function dmarcTexts(domain: Name, texts: readonly string[], isAlias: boolean): DmarcAt {
+  const ignored = texts.filter((text) => !parseDmarc(text).ok)
+  return {
+    domain,
+    records: texts.flatMap(readDmarcText),
+    nearMisses: ignored.filter(isDmarcNearMiss),
+    others: ignored.filter((text) => !isDmarcNearMiss(text)),
+    isAlias,
+  }
+}
 
 export function readDmarcText(text: string): readonly DmarcText[] {
   const reading = parseDmarc(text)

@@ -36,8 +36,8 @@ describe('the policy that applies', () => {
   })
 
   it('is not known behind a name that could not be read', async () => {
-    const silent: Scene = { ...scene([], ['p=reject']), failures: { '_dmarc.shop.example.com TXT': 'timeout' } }
-    expect(await observe(dmarc, silent)).toMatchObject({ seen: false, why: { reason: 'timeout' } })
+    const silent: Scene = { ...scene([], ['p=reject']), failures: { '_dmarc.shop.example.com TXT': 'deadline' } }
+    expect(await observe(dmarc, silent)).toMatchObject({ seen: false, why: { reason: 'aborted' } })
     expect(await observe(dmarcOrganisation('shop.example.com'), silent)).toMatchObject({ seen: false })
   })
 

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { type DmarcReading, effectivePolicy, statedPolicy } from '../standards/dmarc/policy.ts'
 import type { DmarcPolicy } from '../standards/dmarc/record.ts'
@@ -8,6 +9,7 @@ import {
   type WalkStep,
   walkNames,
 } from '../standards/dmarc/tree-walk.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { type DmarcAt, dmarcAt } from './dmarc-at.ts'
 import { mapSeen, seen } from './observed.ts'
@@ -21,6 +23,8 @@ export interface DmarcPolicyRecord {
   readonly reading: DmarcReading
   /** Found above the domain. */
   readonly isInherited: boolean
+  /** Found above the registrable domain, where only the operator of the public suffix can change it. */
+  readonly isOfSuffix: boolean
   /** It stands behind an alias: somebody else keeps it. */
   readonly isAlias: boolean
 }
@@ -71,11 +75,11 @@ export const dmarc = defineView('dmarc', (look): Observed<DmarcEvidence> => {
   const walk = look.at(dmarcWalk(domain))
   const own = look.at(dmarcAt(domain))
   // With a record of its own, what stands above the domain does not matter.
-  if (own.seen && own.value.records.length === 1) return seen(evidenceOf(own.value, false))
+  if (own.seen && own.value.records.length === 1) return seen(evidenceOf(own.value, domain))
   return mapSeen(walk, (steps) => {
     const found = policyStepOf(steps)
     const at = steps.find(({ name }) => name === found?.name)?.at
-    return at === undefined ? NOTHING : evidenceOf(at, true)
+    return at === undefined ? NOTHING : evidenceOf(at, domain)
   })
 })
 
@@ -86,12 +90,15 @@ const NOTHING: DmarcEvidence = {
   isEnforced: false,
 }
 
-function evidenceOf({ domain, records, isAlias }: DmarcAt, isInherited: boolean): DmarcEvidence {
+function evidenceOf({ domain, records, isAlias }: DmarcAt, checked: Name): DmarcEvidence {
   const [record] = records
   if (record === undefined) return NOTHING
+  const isInherited = domain !== checked
+  const registrable = registrableDomain(checked)
+  const isOfSuffix = registrable !== undefined && !isAtOrBelow(domain, registrable)
   const effective = effectivePolicy(record.reading, isInherited)
   return {
-    applied: { domain, ...record, isInherited, isAlias },
+    applied: { domain, ...record, isInherited, isOfSuffix, isAlias },
     statedPolicy: statedPolicy(record.reading, isInherited),
     effectivePolicy: effective,
     isEnforced: effective === 'quarantine' || effective === 'reject',

@@ -2,9 +2,9 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { mapSeen, seen, unseen } from './observed.ts'
+import { isPending, mapSeen, seen, unseen } from './observed.ts'
 import { parentReferral } from './parent.ts'
-import { type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -14,12 +14,13 @@ export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineVi
   'apex records',
   (look, type: number): Observed<RecordSet> => {
     // Nearly always the domain is the apex: it is asked about before that is known.
-    look.at(recordSet(look.subject.domain, type))
+    look.at(resolvedSet(look.subject.domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex } = place.value
-    const set = look.at(recordSet(apex, type))
-    if (!set.seen || set.value.owner === apex) return set
+    const set = look.at(resolvedSet(apex, type))
+    // While resolvers have an older delegation cached, their data belong to it.
+    if ((!set.seen || set.value.owner === apex) && !look.at(isDelegationCached)) return set
     return mapSeen(look.at(authoritativeAnswer(apex, type, 'dnssec')), (answer) =>
       readRecordSet(withoutAlias(answer, apex), apex, type, false),
     )
@@ -42,7 +43,7 @@ export interface SignedDelegation {
 export const signedDelegation: View<Observed<SignedDelegation | undefined>> = defineView(
   'signed delegation',
   (look): Observed<SignedDelegation | undefined> => {
-    look.at(recordSet(look.subject.domain, TYPE.DS))
+    look.at(resolvedSet(look.subject.domain, TYPE.DS))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex: zone, isMissing } = place.value
@@ -51,13 +52,31 @@ export const signedDelegation: View<Observed<SignedDelegation | undefined>> = de
   },
 )
 
+/** As the servers of the parent zone have them now; as resolvers have them where no such server can be asked. */
 function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
-  const set = look.at(recordSet(apex, TYPE.DS))
-  if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
   const referral = look.at(parentReferral)
-  if (referral.seen && referral.value.isAnswering) return unseen('bad-answer', 'the parent shows no delegation')
-  return mapSeen(referral, ({ ds }) => ds)
+  const set = look.at(resolvedSet(apex, TYPE.DS))
+  if (referral.seen && !referral.value.isAnswering && !referral.value.isTruncated) return seen(referral.value.ds)
+  if (!referral.seen && isPending(referral)) return referral
+  if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
+  return referral.seen ? unseen('bad-answer', 'the parent shows no delegation') : referral
 }
+
+/** Resolvers have cached another DS set than the parent zone publishes, or do not know the zone yet. */
+export const isDelegationCached: View<boolean> = defineView('delegation cached', (look): boolean => {
+  const place = look.at(scope)
+  const referral = look.at(parentReferral)
+  if (!place.seen || !referral.seen || referral.value.isAnswering) return false
+  const cached = look.at(resolvedSet(place.value.apex, TYPE.DS))
+  if (!cached.seen || cached.value.owner !== place.value.apex) return false
+  return cached.value.isNxdomain || contentOf(cached.value.records) !== contentOf(referral.value.ds)
+})
+
+const contentOf = (records: readonly ResourceRecord[]): string =>
+  records
+    .map(({ wire }) => Buffer.from(wire).toString('hex'))
+    .sort()
+    .join(' ')
 
 /** The records of one type in a direct answer, with their signatures; unseen where it speaks without authority or not to the end. */
 export function signedRecordsIn(sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {

@@ -1,13 +1,15 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Observed } from '../world.ts'
+import type { Observed, Unseen } from '../world.ts'
+import { isServersFault } from './ask-server.ts'
 import { apexRecords, signedDelegation } from './dnssec-apex.ts'
 import { datedSets, hasStaleSource } from './dnssec-expiry.ts'
 import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } from './dnssec-key-set.ts'
 import { isFollowable } from './dnssec-links.ts'
 import { secondOpinion } from './dnssec-opinion.ts'
+import { type ServerSignings, serverSignings } from './dnssec-servers.ts'
 import { isPending, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -17,21 +19,28 @@ export interface ChainOfTrust {
   /** `out-of-date`: nothing but the dates of signatures is wrong. `unfollowable`: every DS is of a kind nobody computes. */
   readonly state: 'holds' | 'out-of-date' | 'unfollowable' | 'broken'
   /** Why it is broken; `above`: so is the zone above. `elsewhere`: our own reckoning finds no fault. */
-  readonly fault: ChainFault | 'above' | 'elsewhere' | undefined
+  readonly fault: ChainFault | 'keys-fail' | 'above' | 'elsewhere' | undefined
   /** Unseen only where the resolvers' word was enough. */
   readonly keySet: Observed<KeySet>
   /** What the resolver says about it, as the code of RFC 8914. */
   readonly extendedError: number | undefined
 }
 
+/** Every name server answers for the zone, but none of them to DNSKEY queries: validators cannot get any further. */
+const isWithoutKeys = ({ servers, unseenServer }: ServerSignings): boolean =>
+  servers.length > 0 &&
+  unseenServer === undefined &&
+  servers.every(({ keySet, failsForKeys, isWithoutEdns }) => !isWithoutEdns && (failsForKeys || isServersFault(keySet)))
+
 type Sets = Readonly<Record<'soa' | 'dnskey' | 'ns', Observed<RecordSet>>>
 
-/** Undefined where there is no DS: there is no chain. */
+/** Undefined where there is no DS, or where the parent zone is unsigned, so that validators never look at it: there is no chain. */
 export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView(
   'chain of trust',
   (look): Observed<ChainOfTrust | undefined> => {
     const delegation = look.at(signedDelegation)
     const keySet = look.at(zoneKeySet)
+    const isAboveSigned = look.at(isParentSigned)
     const sets: Sets = {
       soa: look.at(apexRecords(TYPE.SOA)),
       dnskey: look.at(apexRecords(TYPE.DNSKEY)),
@@ -39,6 +48,17 @@ export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView
     }
     if (!delegation.seen) return delegation
     if (delegation.value === undefined || delegation.value.ds.length === 0) return seen(undefined)
+    if (isAboveSigned.seen ? !isAboveSigned.value : isPending(isAboveSigned))
+      return isAboveSigned.seen ? seen(undefined) : isAboveSigned
+    const servers = look.at(serverSignings)
+    if (servers.seen && isWithoutKeys(servers.value))
+      return seen({
+        zone: delegation.value.zone,
+        state: 'broken',
+        fault: 'keys-fail',
+        keySet,
+        extendedError: undefined,
+      })
     const pending = [sets.soa, sets.dnskey, sets.ns].find(isPending)
     if (pending !== undefined && !pending.seen) return pending
     return judge(look, delegation.value.zone, keySet, sets)
@@ -53,7 +73,7 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   ): Observed<ChainOfTrust> => seen({ zone, state, fault, keySet, extendedError })
   const rejectedType = rejectedOf(sets)
   if (rejectedType === undefined && sets.soa.seen && sets.soa.value.isValidated) return result('holds')
-  if (!keySet.seen) return keySet
+  if (!keySet.seen) return rejectedType === undefined ? keySet : withoutKeys(look, keySet, zone, rejectedType, result)
   if (!isFollowable(keySet.value.links)) return result('unfollowable')
   const own = reckon(look, keySet.value, sets, rejectedType !== undefined)
   if (!own.seen) return own
@@ -66,6 +86,20 @@ function judge(look: Look, zone: Name, keySet: Observed<KeySet>, sets: Sets): Ob
   const above = fault === undefined ? isBogusAbove(look) : seen(false)
   if (!above.seen) return above
   return result('broken', fault ?? (above.value ? 'above' : 'elsewhere'), errorOf(look, zone, rejectedType))
+}
+
+/** The keys cannot be had, and yet validators need them: two resolvers that reject the zone prove that it is broken. */
+function withoutKeys(
+  look: Look,
+  keySet: { readonly seen: false; readonly why: Unseen },
+  zone: Name,
+  rejectedType: number,
+  result: (state: 'broken', fault: 'keys-fail', extendedError?: number) => Observed<ChainOfTrust>,
+): Observed<ChainOfTrust> {
+  if (isPending(keySet)) return keySet
+  const second = look.at(secondOpinion(zone, rejectedType))
+  if (!second.seen) return isPending(second) ? second : keySet
+  return second.value === 'rejected' ? result('broken', 'keys-fail', errorOf(look, zone, rejectedType)) : keySet
 }
 
 /** The type of the first set that the resolvers give only unchecked. */
@@ -97,7 +131,7 @@ function reckon(look: Look, keySet: KeySet, { soa, ns }: Sets, isRejected: boole
 function isBogusAbove(look: Look): Observed<boolean> {
   const place = look.at(scope)
   if (!place.seen) return place
-  const soa = look.at(recordSet(place.value.parentApex, TYPE.SOA))
+  const soa = look.at(resolvedSet(place.value.parentApex, TYPE.SOA))
   if (!soa.seen && isPending(soa)) return soa
   return seen(soa.seen && soa.value.isBogus)
 }
@@ -113,7 +147,7 @@ export const isParentSigned: View<Observed<boolean>> = defineView('parent signed
   const place = look.at(scope)
   if (!place.seen) return place
   const { parentApex } = place.value
-  const soa = look.at(recordSet(parentApex, TYPE.SOA))
+  const soa = look.at(resolvedSet(parentApex, TYPE.SOA))
   if (!soa.seen) return soa
   if (soa.value.isValidated || soa.value.isBogus) return seen(true)
   const second = look.at(secondOpinion(parentApex, TYPE.SOA))

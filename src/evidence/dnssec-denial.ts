@@ -6,7 +6,7 @@ import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { apexRecords } from './dnssec-apex.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
@@ -44,7 +44,7 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
 function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
   const direct = look.at(authoritativeAnswer(name, TYPE.A, 'dnssec'))
   if (direct.seen || isPending(direct)) return direct
-  return mapSeen(look.at(recordSet(name, TYPE.A)), ({ answer }) => answer)
+  return mapSeen(look.at(resolvedSet(name, TYPE.A)), ({ answer }) => answer)
 }
 
 const isProof = ({ data }: ResourceRecord): boolean => data.type === 'NSEC' || data.type === 'NSEC3'

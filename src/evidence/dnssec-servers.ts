@@ -15,8 +15,11 @@ export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> 
   readonly keySet: Observed<KeySet>
   readonly soa: Observed<SignedRecords>
   readonly ns: Observed<SignedRecords>
+  readonly mx: Observed<SignedRecords>
   /** It answers plain questions only: a fault of its own, which says nothing about signatures. */
   readonly isWithoutEdns: boolean
+  /** It answers DNSKEY queries with an error or without authority. */
+  readonly failsForKeys: boolean
 }
 
 export interface ServerSignings {
@@ -34,12 +37,14 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     return mapSeen(sights, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
       return {
-        servers: authoritative.map(({ address, names, soaDnssec, ns }) => ({
+        servers: authoritative.map(({ address, names, soaDnssec, ns, mx, dnskey }) => ({
           address,
           names,
           keySet: look.at(serverKeySet(address, apex)),
           soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
           ns: signedRecordsIn(ns, apex, TYPE.NS),
+          mx: signedRecordsIn(mx, apex, TYPE.MX),
+          failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
           isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
         })),
         unseenServer: answers.flatMap(whyOpen)[0],

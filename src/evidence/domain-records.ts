@@ -2,7 +2,8 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { seen, unseen } from './observed.ts'
-import { provesSomething, type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { publishedSet } from './record-lookup.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineViews, type View } from './view.ts'
@@ -15,8 +16,8 @@ export const domainRecords: (type: number) => View<Observed<RecordSet>> = define
   'domain records',
   (look, type: number): Observed<RecordSet> => {
     const { domain } = look.subject
-    const set = look.at(recordSet(domain, type))
-    if (!set.seen || set.value.aliases.length === 0) return set
+    const set = look.at(resolvedSet(domain, type))
+    if (!set.seen || set.value.aliases.length === 0) return look.at(publishedSet(domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
     if (!place.value.isApex) return set

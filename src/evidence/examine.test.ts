@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
+import { type Clock, sleep } from '../clock.ts'
 import { TYPE } from '../dns/types.ts'
+import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import { type ExaminationLimits, examine } from './examine.ts'
+import { type Derived, nearestFirst } from './derivation.ts'
+import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import { seen } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
@@ -39,17 +42,28 @@ const ANSWER: DnsAnswer = {
 }
 
 /** Answers after the milliseconds that the name begins with; `never` stays silent. */
-function inquirer(): Inquirer & { readonly asked: string[] } {
+function inquirer(clock: Clock): Inquirer & { readonly asked: string[] } {
   const asked: string[] = []
-  const answer = ({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> => {
+  const answer = async ({ name }: DnsInquiry): Promise<Observed<DnsAnswer>> => {
     asked.push(name)
     if (name === 'never') return new Promise(() => undefined)
-    if (name === 'broken') return Promise.reject(new Error('a fault of ours'))
-    return new Promise((resolve) =>
-      setTimeout(() => resolve(seen({ ...ANSWER, from: name })), Number.parseInt(name, 10)),
-    )
+    if (name === 'broken') throw new Error('a fault of ours')
+    await sleep(clock, Number.parseInt(name, 10))
+    return seen({ ...ANSWER, from: name })
   }
   return { asked, ...dnsInquirer(answer) }
+}
+
+/** The examination, with what was asked, in virtual time. */
+async function examined<Value>(
+  options: Pick<ExaminationOptions<Value>, 'views' | 'isDecided' | 'onSettled'>,
+): Promise<Examination<Value> & { readonly asked: readonly string[] }> {
+  const clock = createVirtualClock()
+  const outside = inquirer(clock)
+  const examination = await clock.run(
+    examine({ subject: SUBJECT, inquirer: outside, clock, limits: LIMITS, ...options }),
+  )
+  return { ...examination, asked: outside.asked }
 }
 
 const from = (look: Look, name: string): string => {
@@ -59,38 +73,36 @@ const from = (look: Look, name: string): string => {
 
 describe('an examination', () => {
   it('asks what views look at, follows what the answers lead to, and ends when nothing is pending', async () => {
-    const outside = inquirer()
     const chain = defineView('chain', (look) => {
       const first = from(look, '5ms')
       return first === '5ms' ? [first, from(look, '6ms')] : [first]
     })
-    const { derived } = await examine({ subject: SUBJECT, inquirer: outside, views: [chain], limits: LIMITS })
+    const { derived, asked } = await examined({ views: [chain] })
     expect(derived[0]?.value).toEqual(['5ms', '6ms'])
     expect([...(derived[0]?.restsOn ?? [])]).toHaveLength(2)
-    expect(outside.asked).toEqual(['5ms', '6ms'])
+    expect(asked).toEqual(['5ms', '6ms'])
   })
 
   it('asks the same inquiry once, whoever looks', async () => {
-    const outside = inquirer()
     const shared = defineView('shared', (look) => from(look, '5ms'))
     const views = [1, 2, 3].map((number) =>
       defineView(`view ${number}`, (look) => [look.at(shared), from(look, '5ms')]),
     )
-    await examine({ subject: SUBJECT, inquirer: outside, views, limits: LIMITS })
-    expect(outside.asked).toEqual(['5ms'])
+    const { asked } = await examined({ views })
+    expect(asked).toEqual(['5ms'])
   })
 
   it('runs at once what does not depend on one another', async () => {
     const views = [1, 2, 3].map((number) => defineView(`view ${number}`, (look) => from(look, `${50 + number}ms`)))
-    const { elapsedMs } = await examine({ subject: SUBJECT, inquirer: inquirer(), views, limits: LIMITS })
-    expect(elapsedMs).toBeLessThan(120)
+    const { elapsedMs } = await examined({ views })
+    expect(elapsedMs).toBe(53)
   })
 
   it('tells of each view once, as soon as it is certain', async () => {
     const told: (string | number)[] = []
     const views = [defineView('slow', (look) => from(look, '40ms')), defineView('fast', (look) => from(look, '5ms'))]
     const onSettled = (index: number, value: string): void => void told.push(index, value)
-    await examine({ subject: SUBJECT, inquirer: inquirer(), views, limits: LIMITS, onSettled })
+    await examined({ views, onSettled })
     expect(told).toEqual([1, '5ms', 0, '40ms'])
   })
 
@@ -101,59 +113,49 @@ describe('an examination', () => {
       return from(look, '5ms')
     })
     const slow = defineView('slow', (look) => [look.at(fast), from(look, '40ms'), from(look, '60ms')].join())
-    await examine({ subject: SUBJECT, inquirer: inquirer(), views: [fast, slow], limits: LIMITS })
+    await examined({ views: [fast, slow] })
     expect(times).toBe(2)
   })
 
   it('stops waiting at the hard deadline; what is open stays unseen', async () => {
     const view = defineView('view', (look) => [from(look, 'never'), from(look, '5ms')])
-    const { derived, elapsedMs } = await examine({
-      subject: SUBJECT,
-      inquirer: inquirer(),
+    const { derived, elapsedMs } = await examined({
       views: [view],
-      limits: LIMITS,
     })
     expect(derived[0]?.value).toEqual(['aborted', '5ms'])
-    expect(elapsedMs).toBeGreaterThanOrEqual(295)
-    expect(elapsedMs).toBeLessThan(500)
+    expect(elapsedMs).toBe(300)
   })
 
   it('asks nothing new after the soft deadline', async () => {
-    const outside = inquirer()
     const view = defineView('view', (look) => (from(look, '250ms') === '250ms' ? from(look, '5ms') : 'waiting'))
-    const { derived } = await examine({ subject: SUBJECT, inquirer: outside, views: [view], limits: LIMITS })
+    const { derived, asked } = await examined({ views: [view] })
     expect(derived[0]?.value).toBe('aborted')
-    expect(outside.asked).toEqual(['250ms'])
+    expect(asked).toEqual(['250ms'])
   })
 
   it('asks no more than it may', async () => {
-    const outside = inquirer()
     const view = defineView('view', (look) => Array.from({ length: 30 }, (_, index) => from(look, `${index}ms`)))
-    const { derived } = await examine({ subject: SUBJECT, inquirer: outside, views: [view], limits: LIMITS })
-    expect(outside.asked).toHaveLength(20)
+    const { derived, asked } = await examined({ views: [view] })
+    expect(asked).toHaveLength(20)
     expect(derived[0]?.value.filter((reason) => reason === 'budget')).toHaveLength(10)
   })
 
   it('ends at once when what is certain decides; what is open then is not waited for, and nothing more is asked', async () => {
-    const outside = inquirer()
     const decisive = defineView('decisive', (look) => from(look, '20ms'))
     const isDecided = defineView('decided', (look) => look.at(decisive) === '20ms')
     const further = defineView('further', (look) => (look.at(decisive) === '20ms' ? from(look, '5ms') : 'waiting'))
     const views = [decisive, defineView('open', (look) => from(look, 'never')), further]
     const told: (string | number)[] = []
     const onSettled = (index: number, value: string): void => void told.push(index, value)
-    const { derived, elapsedMs } = await examine({
-      subject: SUBJECT,
-      inquirer: outside,
+    const { derived, asked, elapsedMs } = await examined({
       views,
-      limits: LIMITS,
       isDecided,
       onSettled,
     })
     expect(derived.map(({ value }) => value)).toEqual(['20ms', 'aborted', 'aborted'])
     expect(told).toEqual([0, '20ms', 1, 'aborted', 2, 'aborted'])
-    expect(outside.asked).toEqual(['20ms', 'never'])
-    expect(elapsedMs).toBeLessThan(150)
+    expect(asked).toEqual(['20ms', 'never'])
+    expect(elapsedMs).toBe(20)
   })
 
   it.each([
@@ -162,11 +164,8 @@ describe('an examination', () => {
   ])('goes on while the decision %s', async (_, holds) => {
     const isDecided = defineView('decided', (look) => holds(from(look, '20ms')))
     const view = defineView('view', (look) => from(look, '40ms'))
-    const { derived } = await examine({
-      subject: SUBJECT,
-      inquirer: inquirer(),
+    const { derived } = await examined({
       views: [view],
-      limits: LIMITS,
       isDecided,
     })
     expect(derived[0]?.value).toBe('40ms')
@@ -174,8 +173,21 @@ describe('an examination', () => {
 
   it('hands on a fault of ours instead of hanging', async () => {
     const view = defineView('view', (look) => from(look, 'broken'))
-    await expect(examine({ subject: SUBJECT, inquirer: inquirer(), views: [view], limits: LIMITS })).rejects.toThrow(
-      'a fault of ours',
-    )
+    await expect(examined({ views: [view] })).rejects.toThrow('a fault of ours')
+  })
+})
+
+describe('what a value rests on', () => {
+  it('is listed with the nearest first: its own inquiries, then those of the views it looked at', async () => {
+    const far = defineView('far', (look) => from(look, '1ms'))
+    const near = defineView('near', (look) => [look.at(far), from(look, '2ms')])
+    const other = defineView('other', (look) => from(look, '3ms'))
+    const value = defineView('value', (look) => [look.at(near), look.at(other), from(look, '4ms'), look.at(far)])
+    const { derived, book } = await examined({ views: [value] })
+    const names = [...nearestFirst(derived[0] as Derived<unknown>)].map((key) => {
+      const inquiry = book.entry(key)?.inquiry
+      return inquiry?.kind === 'resolvers' ? inquiry.name : undefined
+    })
+    expect(names).toEqual(['4ms', '2ms', '3ms', '1ms'])
   })
 })

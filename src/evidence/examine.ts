@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { type Book, type BookLimits, createBook, type Inquirer } from './book.ts'
 import { createDerivation, type Derived } from './derivation.ts'
 import type { Subject } from './subject.ts'
@@ -19,6 +20,7 @@ export interface Examination<Value> {
 export interface ExaminationOptions<Value> {
   readonly subject: Subject
   readonly inquirer: Inquirer
+  readonly clock: Pick<Clock, 'monotonicMs' | 'setTimer'>
   readonly views: readonly View<Value>[]
   readonly limits: ExaminationLimits
   /** Called once for each view, in the order in which they become certain. */
@@ -32,13 +34,13 @@ export interface ExaminationOptions<Value> {
  * moment somebody looks, so everything that does not depend on an earlier answer runs at once.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
-  const { subject, inquirer, views, limits, onSettled, isDecided } = options
-  const startedMs = performance.now()
-  const elapsedMs = (): number => performance.now() - startedMs
+  const { subject, inquirer, clock, views, limits, onSettled, isDecided } = options
+  const startedMs = clock.monotonicMs()
+  const elapsedMs = (): number => clock.monotonicMs() - startedMs
   const book = createBook(inquirer, limits, elapsedMs)
   const derivation = createDerivation(book, subject)
-  const soft = setTimeout(book.stopAsking, limits.softDeadlineMs)
-  const hard = setTimeout(book.close, limits.hardDeadlineMs)
+  const soft = clock.setTimer(book.stopAsking, limits.softDeadlineMs)
+  const hard = clock.setTimer(book.close, limits.hardDeadlineMs)
   const told = new Set<number>()
 
   /** Derived before all others, so that none of them asks what nobody needs. */
@@ -70,8 +72,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
     }
     return { derived, book, elapsedMs: elapsedMs() }
   } finally {
-    clearTimeout(soft)
-    clearTimeout(hard)
+    soft.cancel()
+    hard.cancel()
     book.close()
   }
 }

@@ -1,134 +1,161 @@
-import { ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
-import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
+import { nameServers } from './name-servers.ts'
 import { isPending, seen, unseen } from './observed.ts'
+import { parentReferrals } from './parent.ts'
 import { provesSomething } from './record-set.ts'
-import { referralFor } from './referral.ts'
-import { scope } from './scope.ts'
+import { type Referral, referralFor } from './referral.ts'
+import { existenceByResolvers, freshResponse } from './resolvers-opinion.ts'
+import { type Scope, scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
-/** Whether the name exists and anybody answers for it. Undecided is unseen. */
-export type Existence = 'exists' | 'nxdomain' | 'unreachable'
+/** Whether the name exists and its name servers answer for it. Undecided is unseen. */
+export interface Existence {
+  readonly state: 'exists' | 'nxdomain' | 'unreachable'
+  /** Why it is unreachable. */
+  readonly cause: UnreachableCause | undefined
+  /** It exists, but its name servers respond to resolvers only, not to us. */
+  readonly isHiddenFromUs: boolean
+}
+
+export type UnreachableCause =
+  /** No name server responds. */
+  | 'silent'
+  /** Every name server responds with an error or without authority. */
+  | 'lame'
+  /** None of the name servers has an address. */
+  | 'no-address'
+  /** The name servers do not respond to EDNS, which resolvers use. */
+  | 'edns'
+  /** Resolvers return an error; the name servers could not be asked. */
+  | 'resolvers'
 
 /**
- * What somebody says about the domain. An error and silence are the same: nothing. `unasked`: there is nobody to ask, or no
- * way there from here. `withheld`: somebody could have been asked, and we did not.
- */
-type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'unasked' | 'withheld' | 'pending'
-
-/** The first three of the list; they belong to different operators. */
-const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
-
-/**
- * One answer is enough for existence. What would give the domain no points at all is said only when two resolvers and,
- * where they can be asked, the name servers agree; where two resolvers differ, the third decides.
+ * The parent zone and the name servers decide, in this order; resolvers decide only where neither can be asked, because they may
+ * serve cached data. A dead zone is declared dead without waiting until resolvers give up on it.
  */
 export const existence: View<Observed<Existence>> = defineView('existence', (look): Observed<Existence> => {
-  // In this order, so that the usual case is certain after one answer: everything else is told only then.
-  const first = askResolvers(look, TYPE.SOA, false)
-  if (opinionOf(look, first) === 'exists') return seen('exists')
-  if (opinionOf(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
-  const direct = directOpinion(look)
-  if (direct === 'exists') return seen('exists')
-  const resolvers = resolversOpinion(look, first, direct)
-  if (resolvers === 'exists') return seen('exists')
-  if (resolvers === 'pending' || direct === 'pending') return unseen('pending', 'not answered yet')
-  if (typeof resolvers !== 'string') return { seen: false, why: resolvers }
-  if (resolvers === 'withheld') return unseen('budget', 'too few could be asked about the name')
-  if (resolvers === 'nothing' && direct === 'withheld')
-    return unseen('budget', 'the name servers could not be asked, and the resolvers alone do not decide')
-  if (direct !== 'unasked' && direct !== 'withheld' && direct !== resolvers)
-    return unseen('bad-answer', 'resolvers and name servers contradict each other')
-  return seen(resolvers === 'nxdomain' ? 'nxdomain' : 'unreachable')
-})
-
-const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
-  look.ask({ kind: 'resolvers', name: look.subject.domain, type, isCheckingDisabled })
-
-const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
-  look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
-
-function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
-  if (!sight.seen) return isPending(sight) ? 'pending' : isServersFault(sight) ? 'nothing' : 'withheld'
-  // RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists.
-  if (hasOwnAlias(sight.value, domain)) return 'exists'
-  if (sight.value.status === RCODE.NOERROR) return 'exists'
-  return sight.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
-}
-
-const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
-  answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
-
-/** What the resolvers say after a second, and if need be a third, was heard; or why that proves nothing. */
-function resolversOpinion(look: Look, first: Observed<DnsAnswer>, direct: Opinion): Opinion | Unseen {
-  const opinion = opinionOf(look, first)
-  // Resolvers stay silent about a dead zone for longer than we can wait: what the servers showed makes us ask on meanwhile.
-  const isSuspicious = opinion !== 'pending' || direct === 'nothing' || !look.subject.isDirectDnsOn
-  if (!isSuspicious) return 'pending'
-  if (opinion === 'nxdomain') return decided(look, first, opinion)
-  const unchecked = opinionOf(look, askResolvers(look, TYPE.SOA, true))
-  const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
-  if (unchecked === 'exists') return 'exists'
-  if (unchecked === 'nxdomain') return decided(look, first, unchecked)
-  // Silence of all of them together: each has had its turn.
-  const agreed = first.seen ? decided(look, first, 'nothing') : opinion
-  if (agreed === 'pending' || unchecked === 'pending' || isPending(control)) return 'pending'
-  if (agreed !== 'nothing') return agreed
-  if (unchecked === 'withheld') return unchecked
-  if (!control.seen) return control.why
-  return provesSomething(control.value) ? 'nothing' : { reason: 'bad-answer', detail: 'the resolvers know no root' }
-}
-
-/** The second resolver confirms the first, or the third decides. */
-function decided(look: Look, first: Observed<DnsAnswer>, opinion: Opinion): Opinion | Unseen {
-  const [second, third] = RESOLVERS.filter((id) => !first.seen || id !== first.value.from)
-  if (second === undefined || third === undefined) return opinion
-  const other = thoroughOpinion(look, second)
-  if (other === 'pending' || other === opinion || other === 'exists') return other
-  const last = thoroughOpinion(look, third)
-  return last === 'pending' || last === opinion || last === other || last === 'exists'
-    ? last
-    : { reason: 'bad-answer', detail: 'the resolvers contradict each other' }
-}
-
-/** Without validation too, if need be: forged or broken signatures do not make a name unreachable. */
-function thoroughOpinion(look: Look, resolver: ResolverId): Opinion {
-  const checked = opinionOf(look, askResolver(look, resolver, false))
-  return checked === 'nothing' ? opinionOf(look, askResolver(look, resolver, true)) : checked
-}
-
-function directOpinion(look: Look): Opinion {
-  if (!look.subject.isDirectDnsOn) return 'unasked'
+  // Asked at once, so that a fallback to the resolvers costs no further round trip.
+  look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
+  if (!look.subject.isDirectDnsOn) return byResolvers(look)
   const place = look.at(scope)
-  if (!place.seen) return isPending(place) ? 'pending' : 'unasked'
-  const { domain, apex } = place.value
-  const states = look.at(serverStates)
-  if (apex === domain || states === 'nothing') return states
-  // The zone lives, or nobody could be asked: what one of its servers says about the name itself decides.
-  const referral = look.at(referralFor(domain, apex))
-  if (referral.seen && referral.value.isAnswering) return opinionOf(look, seen(referral.value.answer))
-  if (isPending(referral)) return 'pending'
-  return referral.seen || isServersFault(referral) ? 'unasked' : 'withheld'
-}
-
-/** What the servers of the zone say about its apex. */
-const serverStates: View<Opinion> = defineView('server states', (look): Opinion => {
-  const servers = look.at(serverAnswers)
-  if (!servers.seen) return isPending(servers) ? 'pending' : 'unasked'
-  const states = servers.value.map(({ state }) => state)
-  if (states.includes('authoritative')) return 'exists'
-  if (states.includes('pending')) return 'pending'
-  if (servers.value.some(isWithheld)) return 'withheld'
-  if (states.length === 0 || states.includes('unmeasured')) return 'unasked'
-  const answers = servers.value.flatMap(({ soa, soaDnssec }) => [soa, soaDnssec])
-  return answers.some((sight) => sight.seen && isDenial(sight.value)) ? 'nxdomain' : 'nothing'
+  if (!place.seen) return isPending(place) ? place : byResolvers(look)
+  if (place.value.isMissing) return missing(look, place.value)
+  return place.value.isApex ? apexExistence(look) : innerExistence(look, place.value)
 })
 
-/** Not for want of a way there: both questions failed for reasons of ours. */
-const isWithheld = ({ state, soa, soaDnssec }: ServerAnswers): boolean =>
-  state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault)
+const EXISTS: Observed<Existence> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: false })
+const HIDDEN: Observed<Existence> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: true })
+const NXDOMAIN: Observed<Existence> = seen({ state: 'nxdomain', cause: undefined, isHiddenFromUs: false })
+const PENDING: Observed<never> = unseen('pending', 'not answered yet')
 
-const isDenial = ({ status, isAuthoritative }: DnsAnswer): boolean => status === RCODE.NXDOMAIN && isAuthoritative
+const unreachable = (cause: UnreachableCause): Observed<Existence> =>
+  seen({ state: 'unreachable', cause, isHiddenFromUs: false })
+
+function byResolvers(look: Look): Observed<Existence> {
+  const opinion = look.at(existenceByResolvers)
+  if (!opinion.seen) return opinion
+  if (opinion.value === 'unreachable') return unreachable('resolvers')
+  return opinion.value === 'exists' ? EXISTS : NXDOMAIN
+}
+
+/** Resolvers say NXDOMAIN. A server of the zone above decides. */
+function missing(look: Look, { domain, apex }: Scope): Observed<Existence> {
+  const referral = look.at(referralFor(domain, apex))
+  if (referral.seen) return referral.value.isDenied ? NXDOMAIN : byResolvers(look)
+  return isPending(referral) ? referral : byResolvers(look)
+}
+
+/** A zone of its own: delegated or not, and then served or not. */
+function apexExistence(look: Look): Observed<Existence> {
+  const servers = look.at(serverAnswers)
+  const referrals = look.at(parentReferrals)
+  if (!referrals.seen) return isPending(referrals) ? referrals : servedOrNot(look, servers)
+  const seenReferrals = referrals.value.flatMap(({ referral }) => (referral.seen ? [referral.value] : []))
+  if (seenReferrals.some(isDelegating)) return servedOrNot(look, servers)
+  if (referrals.value.some(({ referral }) => isPending(referral))) return PENDING
+  // Not delegated any more, whatever resolvers have cached.
+  if (seenReferrals.length > 0 && seenReferrals.every(({ isDenied }) => isDenied)) return NXDOMAIN
+  return byResolvers(look)
+}
+
+const isDelegating = ({ cut, name }: Referral): boolean => cut === name
+
+/** A name inside a zone: its servers know. */
+function innerExistence(look: Look, { domain, apex }: Scope): Observed<Existence> {
+  const servers = look.at(serverAnswers)
+  const referral = look.at(referralFor(domain, apex))
+  if (referral.seen && referral.value.isAnswering)
+    return existsByAnswer(referral.value.answer, domain) ? EXISTS : NXDOMAIN
+  const served = servedOrNot(look, servers)
+  if (!served.seen || served.value.state === 'unreachable') return served
+  if (isPending(referral)) return PENDING
+  return byResolvers(look)
+}
+
+/** RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists. */
+const existsByAnswer = ({ answers, status }: DnsAnswer, domain: Name): boolean =>
+  status !== RCODE.NXDOMAIN || answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
+
+function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): Observed<Existence> {
+  if (!servers.seen) return isPending(servers) ? servers : byResolvers(look)
+  const authoritative = servers.value.filter(({ state }) => state === 'authoritative')
+  if (authoritative.some((server) => !isSilentToEdns(server))) return EXISTS
+  if (servers.value.some(({ state }) => state === 'pending')) return PENDING
+  if (authoritative.length > 0) return unlessResolversReach(look, 'edns')
+  if (servers.value.some(({ state }) => state === 'unmeasured')) return unlessWithheld(look, servers.value)
+  if (servers.value.length === 0) return withoutAddresses(look)
+  if (servers.value.every(({ fault }) => fault === 'nxdomain')) return NXDOMAIN
+  const isSilent = servers.value.every(({ state }) => state === 'silent')
+  return unlessResolversReach(look, isSilent ? 'silent' : 'lame')
+}
+
+/** Resolvers alone do not decide that a domain is dead where its servers could have been asked and were not, for reasons of ours. */
+function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Existence> {
+  const opinion = byResolvers(look)
+  if (!opinion.seen || opinion.value.state !== 'unreachable') return opinion
+  const isWithheld = servers.some(
+    ({ state, soa, soaDnssec }) => state === 'unmeasured' && ![soa, soaDnssec].every(isServersFault),
+  )
+  return isWithheld
+    ? unseen('budget', 'the name servers could not be asked, and resolvers alone do not decide')
+    : opinion
+}
+
+/** The plain query is answered and the one that resolvers use is not. */
+const isSilentToEdns = ({ soa, soaDnssec }: ServerAnswers): boolean => soa.seen && isServersFault(soaDnssec)
+
+function withoutAddresses(look: Look): Observed<Existence> {
+  const names = look.at(nameServers)
+  if (!names.seen) return isPending(names) ? names : byResolvers(look)
+  const isOpen = names.value.some(({ resolved }) => resolved !== undefined && isPending(resolved.ipv4))
+  return isOpen ? PENDING : unlessResolversReach(look, 'no-address')
+}
+
+/**
+ * The servers look dead from here. Resolvers that get a response for a name that no cache can know reach them all the same: then
+ * they only ignore us. Resolvers take up to 20 seconds to give up on a dead zone, so they are not waited for.
+ */
+function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Existence> {
+  const fresh = look.at(freshResponse)
+  if (fresh.seen && provesSomething(fresh.value)) {
+    // A cached NXDOMAIN of the domain covers every name below it (RFC 8020): then the response is not fresh.
+    const domain = look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
+    if (isPending(domain)) return PENDING
+    if (domain.seen && domain.value.status === RCODE.NXDOMAIN) return unreachable(cause)
+    return cause === 'edns' ? EXISTS : HIDDEN
+  }
+  if (fresh.seen) return unreachable(cause)
+  if (isPending(fresh))
+    return look.ask({ kind: 'elapsed', ms: RESOLVER_PATIENCE_MS }).seen ? unreachable(cause) : PENDING
+  // All resolvers were silent about it; whether they respond to anything shows whether that means something.
+  const control = look.ask({ kind: 'resolvers', name: '.', type: TYPE.SOA, isCheckingDisabled: false })
+  if (control.seen) return unreachable(cause)
+  return isPending(control) ? PENDING : control
+}
+
+/** By then a resolver that reaches the servers has responded. */
+const RESOLVER_PATIENCE_MS = 3_000

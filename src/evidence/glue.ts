@@ -34,15 +34,32 @@ export const glue: View<Observed<Glue | undefined>> = defineView(
     mapSeen(look.at(parentReferral), (referral) => (referral.isAnswering ? undefined : glueIn(look, referral))),
 )
 
-/** Only names inside the zone need glue; addresses of any other in the additional section are none. */
+/** Names inside the zone need glue. */
 const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentReferral): Glue => ({
   zone,
   isTruncated,
-  names: names
-    .filter((name) => isAtOrBelow(name, zone))
+  names: [
+    ...names.filter((name) => isAtOrBelow(name, zone)),
+    // Sibling glue (RFC 9471 section 2.2): not needed, but resolvers use it where the parent hands it out.
+    ...names.filter((name) => !isAtOrBelow(name, zone) && (glue.get(name) ?? []).length > 0),
+  ]
     .slice(0, MAX_NAMES)
-    .map((name) => ({ name, glue: glue.get(name) ?? [], own: ownAddresses(look, name) })),
+    .map((name) => ({
+      name,
+      glue: glue.get(name) ?? [],
+      own: isAtOrBelow(name, zone) ? ownAddresses(look, name) : siblingAddresses(look, name),
+    })),
 })
+
+/** Of a server outside the zone, as resolvers find them in its own zone. */
+function siblingAddresses(look: Look, name: Name): Observed<readonly string[] | undefined> {
+  const { a, aaaa } = look.at(addressesOf(name))
+  return mapSeen(allSeen([a, aaaa]), (sets) =>
+    sets.some(({ aliases }) => aliases.length > 0)
+      ? undefined
+      : sets.flatMap(({ records }) => records.flatMap(addressIn)),
+  )
+}
 
 const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
   mapSeen(allSeen([ownSet(look, name, TYPE.A), ownSet(look, name, TYPE.AAAA)]), (sets) =>

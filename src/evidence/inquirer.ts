@@ -1,18 +1,21 @@
+import { type Clock, sleep } from '../clock.ts'
 import { encodeName, isAtOrBelow } from '../dns/name.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { parseIp } from '../standards/ip-address/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, World } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import type { Answer, AnswerTo, DnsInquiry, Inquiry, ServerInquiry } from './inquiry.ts'
+import type { Answer, AnswerTo, DnsInquiry, Inquiry, Registration, ServerInquiry } from './inquiry.ts'
 import { seen, unseen } from './observed.ts'
 import { readInTurns } from './read-in-turns.ts'
 import { packagedLists, type ReferenceLists } from './reference-lists.ts'
 import type { Subject } from './subject.ts'
 
 export interface InquirerOptions {
-  readonly world: Pick<World, 'dns' | 'web' | 'ports'>
+  readonly world: Pick<World, 'dns' | 'web' | 'ports'> & Pick<Clock, 'monotonicMs' | 'setTimer'>
   readonly isDirectDnsOn: boolean
+  /** Left out, registries are not asked. */
+  readonly askRegistry?: (domain: string, signal: AbortSignal) => Promise<Observed<Registration>>
 }
 
 export interface EndableInquirer extends Inquirer {
@@ -21,8 +24,9 @@ export interface EndableInquirer extends Inquirer {
 }
 
 /** Inquiries become questions to the world. Signatures are always wanted of resolvers. */
-export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): EndableInquirer {
+export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOptions): EndableInquirer {
   const { dns, web, ports } = world
+  const startedMs = world.monotonicMs()
   // One for each, because hundreds of listeners on a single signal would look like a leak.
   const underWay = new Set<AbortController>()
 
@@ -57,8 +61,15 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
       : dns.resolve(question, options)
   }
 
+  const elapsed = async (ms: number, signal: AbortSignal): Promise<Observed<true>> => {
+    await sleep(world, Math.max(0, startedMs + ms - world.monotonicMs()), signal)
+    return seen(true)
+  }
+
   const ask = async (inquiry: Inquiry, signal: AbortSignal): Promise<Observed<Answer>> => {
     switch (inquiry.kind) {
+      case 'elapsed':
+        return elapsed(inquiry.ms, signal)
       case 'mta-sts-policy':
         return web.fetchPolicy(inquiry, signal)
       case 'web':
@@ -71,6 +82,8 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
         return ports.greet(inquiry, signal)
       case 'egress':
         return seen(await ports.egress())
+      case 'registration':
+        return askRegistry?.(inquiry.domain, signal) ?? REGISTRIES_OFF
       default:
         return askDns(inquiry, signal)
     }
@@ -86,6 +99,7 @@ export function createInquirer({ world, isDirectDnsOn }: InquirerOptions): Endab
 }
 
 const NO_SUCH_NAME: Observed<never> = unseen('unaskable', 'no message can hold this name')
+const REGISTRIES_OFF: Observed<never> = unseen('disabled', 'registries are not asked here')
 const DIRECT_DNS_OFF: Observed<never> = unseen('disabled', 'questions to name servers are turned off')
 
 /** Known to every resolver, and in no zone that anybody checks but these two. */

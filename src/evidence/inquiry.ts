@@ -80,7 +80,28 @@ export interface EgressInquiry {
   readonly kind: 'egress'
 }
 
+/** Answered once this much of the examination's time has passed: for decisions that must not wait for a late answer. */
+export interface ElapsedInquiry {
+  readonly kind: 'elapsed'
+  readonly ms: number
+}
+
+/** What the registry of a registrable domain says of it, over RDAP. */
+export interface RegistrationInquiry {
+  readonly kind: 'registration'
+  readonly domain: Name
+}
+
+export interface Registration {
+  readonly isRegistered: boolean
+  /** As EPP codes. */
+  readonly statuses: readonly string[]
+  /** Where the registry is asked. */
+  readonly url: string
+}
+
 export type Inquiry =
+  | ElapsedInquiry
   | DnsInquiry
   | PolicyInquiry
   | WebInquiry
@@ -88,6 +109,7 @@ export type Inquiry =
   | PortInquiry
   | GreetingInquiry
   | EgressInquiry
+  | RegistrationInquiry
 
 interface Answers {
   readonly resolvers: DnsAnswer
@@ -99,6 +121,8 @@ interface Answers {
   readonly port: PortState
   readonly greeting: SmtpGreeting
   readonly egress: Egress
+  readonly elapsed: true
+  readonly registration: Registration
 }
 
 export type AnswerTo<I extends Inquiry> = Answers[I['kind']]
@@ -127,6 +151,10 @@ export function inquiryKey(inquiry: Inquiry): string {
       return `greeting ${inquiry.address} ${inquiry.host}`
     case 'egress':
       return 'egress'
+    case 'elapsed':
+      return `elapsed ${inquiry.ms}`
+    case 'registration':
+      return `registration ${inquiry.domain}`
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Observed } from '../world.ts'
-import { addressesOf, hasAddress } from './addresses.ts'
+import { hasAddress } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { mxRecords } from './mx.ts'
 import { seen } from './observed.ts'
 import { scope } from './scope.ts'
@@ -19,7 +20,7 @@ export const mailClass = defineView('mail class', (look): Observed<MailClass> =>
   const place = look.at(scope)
   const mx = look.at(mxRecords)
   const spf = look.at(spfSelection)
-  const address = hasAddress(look.at(addressesOf(look.subject.domain)))
+  const address = hasAddress(look.at(confirmedAddressesOf(look.subject.domain)))
   if (!place.seen) return place
   if (place.value.aliasTarget !== undefined) return seen('host')
   if (!mx.seen) return mx

@@ -8,10 +8,11 @@ import type { StsPolicy } from '../standards/mta-sts/record.ts'
 import type { Parsed } from '../standards/parsed.ts'
 import type { FetchedPolicy, Observed } from '../world.ts'
 import { isIpv6, isPublic } from './address-kind.ts'
-import { type Addresses, addressesOf, seenAddresses } from './addresses.ts'
+import { type Addresses, seenAddresses } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { ofMailDomain } from './mail-domain.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { publishedSet } from './record-lookup.ts'
 import { defineView, type Look } from './view.ts'
 
 /** What the TXT records at `_mta-sts` say. */
@@ -33,7 +34,7 @@ export const stsAnnouncement = defineView('mta-sts announcement', (look): Observ
   const name = `_mta-sts.${look.subject.domain}`
   // A name that cannot be written cannot hold a record.
   if (name.length > MAX_NAME_LENGTH) return seen(announcement(name, [], false))
-  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) =>
+  return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) =>
     announcement(
       name,
       records.flatMap((record) => textOf(record) ?? []),
@@ -71,14 +72,15 @@ export const policyVisit = defineView('mta-sts policy visit', (look): Observed<P
   const host = `mta-sts.${look.subject.domain}`
   const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable', reason: 'it has no address' } }
   if (host.length > MAX_NAME_LENGTH) return seen(nobody)
-  const addresses = look.at(addressesOf(host))
+  const addresses = look.at(confirmedAddressesOf(host))
   const { ipv4, ipv6 } = addresses
   // Both are waited for: the policy is fetched once, from wherever it may be.
   if (!ipv4.seen && isPending(ipv4)) return ipv4
   if (!ipv6.seen && isPending(ipv6)) return ipv6
   const known = someOf(addresses)
   const missing = ipv4.seen ? ipv6 : ipv4
-  if (known.length === 0) return missing.seen ? seen(nobody) : missing
+  const isWithout = missing.seen || missing.why.failure !== undefined
+  if (known.length === 0) return isWithout ? seen(nobody) : missing
   const fetched = fetchFrom(look, known)
   if (!fetched.seen) return fetched
   // What could not be reached here may be reached at an address that was not seen.

@@ -1,5 +1,6 @@
 import type { Observed } from '../world.ts'
-import { type Addresses, addressesOf } from './addresses.ts'
+import type { Addresses } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { MAX_MX_HOSTS, type MxHost, mxRecords } from './mx.ts'
 import { mapSeen } from './observed.ts'
 import { defineView } from './view.ts'
@@ -15,7 +16,7 @@ export const mailHosts = defineView(
     mapSeen(look.at(mxRecords), ({ hosts, isBehindAlias }) =>
       (isBehindAlias ? [] : eachOnce(hosts))
         .slice(0, MAX_MX_HOSTS)
-        .map((mx) => ({ ...mx, addresses: look.at(addressesOf(mx.host)) })),
+        .map((mx) => ({ ...mx, addresses: look.at(confirmedAddressesOf(mx.host)) })),
     ),
 )
 

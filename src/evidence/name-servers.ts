@@ -6,7 +6,7 @@ import { isPublic } from './address-kind.ts'
 import { type Addresses, addressesOf, hasAddress, seenAddresses } from './addresses.ts'
 import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
 import { parentReferral } from './parent.ts'
-import { dataOf, recordSet } from './record-set.ts'
+import { dataOf, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -21,7 +21,7 @@ export interface NameServer {
   readonly resolved: Addresses | undefined
   /** From the parent. */
   readonly glue: readonly string[]
-  /** Where it is to be asked: what the resolvers gave, or the glue where they gave nothing. */
+  /** Where it is to be asked: what the resolvers gave, and the glue. */
   readonly addresses: readonly string[]
 }
 
@@ -63,7 +63,7 @@ export const zoneNames: View<Observed<readonly Name[]>> = defineView(
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex } = place.value
-    const ns = look.at(recordSet(apex, TYPE.NS))
+    const ns = look.at(resolvedSet(apex, TYPE.NS))
     if (!ns.seen) return ns
     if (ns.value.owner !== apex) return unseen('bad-answer', `the resolvers take ${apex} for an alias`)
     return seen([...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort())
@@ -79,7 +79,8 @@ function addressesFor(
   if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
   const resolved = look.at(addressesOf(name))
   const known = seenAddresses(resolved)
-  return { resolved, glue, addresses: known.length > 0 ? known : glue }
+  // The parent zone is never out of date; resolvers may have cached addresses from before a move.
+  return { resolved, glue, addresses: [...new Set([...known, ...glue])] }
 }
 
 /** By the resolvers; where they could not say, glue proves that there is one. */

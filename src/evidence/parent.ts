@@ -1,8 +1,9 @@
+import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
-import { seen, unseen } from './observed.ts'
-import { recordSet } from './record-set.ts'
-import { type Referral, referralFor } from './referral.ts'
+import { isPending, unseen } from './observed.ts'
+import { resolvedSet } from './record-set.ts'
+import { type AskedReferral, type Referral, referralsFor } from './referral.ts'
 import { candidatesOf, scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
@@ -17,14 +18,30 @@ export const parentReferral: View<Observed<ParentReferral>> = defineView(
   (look): Observed<ParentReferral> => {
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
     // Any of them may turn out to be the parent: asked now, its servers are known one round trip earlier.
-    for (const name of candidatesOf(look.subject.domain)) look.at(recordSet(name, TYPE.NS))
+    for (const name of candidatesOf(look.subject.domain)) look.at(resolvedSet(name, TYPE.NS))
     const place = look.at(scope)
     if (!place.seen) return place
     const { apex, parentApex } = place.value
-    const referral = look.at(referralFor(apex, parentApex))
-    if (!referral.seen) return referral
-    return referral.value.cut === apex
-      ? seen(referral.value)
-      : unseen('bad-answer', `${referral.value.answer.from} shows no delegation of ${apex}`)
+    const referrals = look.at(referralsFor(apex, parentApex))
+    if (!referrals.seen) return referrals
+    return firstDelegation(referrals.value, apex)
+  },
+)
+
+/** One server that shows the delegation is enough; whether the others agree is a question of its own. */
+function firstDelegation(referrals: readonly AskedReferral[], apex: Name): Observed<Referral> {
+  for (const { referral } of referrals) if (referral.seen && referral.value.cut === apex) return referral
+  const open = referrals.find(({ referral }) => isPending(referral)) ?? referrals.find(({ referral }) => !referral.seen)
+  if (open !== undefined) return open.referral
+  return unseen('bad-answer', `the servers of the parent zone show no delegation of ${apex}`)
+}
+
+/** What each of the asked servers of the parent zone says about the apex. */
+export const parentReferrals: View<Observed<readonly AskedReferral[]>> = defineView(
+  'parent referrals',
+  (look): Observed<readonly AskedReferral[]> => {
+    const place = look.at(scope)
+    if (!place.seen) return place
+    return look.at(referralsFor(place.value.apex, place.value.parentApex))
   },
 )

@@ -21,14 +21,28 @@ export interface RecordSet {
   /** The RRSIG records that cover them. */
   readonly signatures: readonly ResourceRecord[]
   readonly answer: DnsAnswer
+  /** Resolvers still serve an older answer than the name servers; undefined where both agree. */
+  readonly lag?: CacheLag
+}
+
+/** How long resolvers may serve what the zone no longer says. */
+export interface CacheLag {
+  /** What happened in the zone since the resolvers asked. */
+  readonly kind: 'added' | 'changed' | 'removed'
+  /** The remaining TTL of the old answer. */
+  readonly seconds: number
 }
 
 /** More CNAMEs than any resolver follows. */
 const MAX_ALIASES = 16
 
-/** What the resolvers say. SERVFAIL and its kin are no absence: they are asked about again without validation, and stay unseen after that. */
-export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
-  'records',
+/**
+ * What the first resolver that responds says. SERVFAIL and similar codes do not mean absence: the query is repeated without
+ * validation, and is unseen if that fails too. Views that find the name servers of a zone use this; views that read records for
+ * a check use `record-lookup.ts`, which confirms failures and absences.
+ */
+export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'resolved records',
   (look, name: Name, type: number): Observed<RecordSet> => {
     const checked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
     if (!checked.seen) return checked

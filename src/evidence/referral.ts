@@ -4,8 +4,8 @@ import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
 import { addressesOf, seenAddresses } from './addresses.ts'
-import { isPending, seen, unseen } from './observed.ts'
-import { dataOf, provesSomething, recordSet } from './record-set.ts'
+import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { dataOf, provesSomething, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** What a server of an enclosing zone says about a name below it. */
@@ -30,20 +30,36 @@ export interface Referral {
   readonly answer: DnsAnswer
 }
 
-/** The parent of a zone is asked at two of its servers, the second only if the first stays silent. */
-const MAX_SERVERS = 2
+/** One name server of an enclosing zone, and what it says. */
+export interface AskedReferral {
+  readonly address: string
+  readonly referral: Observed<Referral>
+}
 
-/** Names of parent servers that are resolved: a spare one in case the first has no address. */
-const MAX_SERVER_NAMES = 2
+/** A delegation is compared at this many servers of the parent zone; a top-level domain may have 13. */
+const MAX_SERVERS = 4
 
+/** All of these servers are asked at once. */
+export const referralsFor: (name: Name, enclosing: Name) => View<Observed<readonly AskedReferral[]>> = defineViews(
+  'referrals',
+  (look, name: Name, enclosing: Name): Observed<readonly AskedReferral[]> => {
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
+    const servers = serversOf(look, enclosing, MAX_SERVERS)
+    return mapSeen(servers, (addresses) =>
+      addresses.map((address) => ({ address, referral: referralFrom(look, address, name, enclosing) })),
+    )
+  },
+)
+
+/** Of the servers of an enclosing zone, what the first one says; the second is asked only if that fails. */
 export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referral>> = defineViews(
   'referral',
   (look, name: Name, enclosing: Name): Observed<Referral> => {
-    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
-    const servers = serversOf(look, enclosing)
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
+    const servers = serversOf(look, enclosing, 2)
     if (!servers.seen) return servers
     let last: Observed<Referral> = unseen('bad-answer', `no server of ${enclosing} has an address that may be asked`)
-    for (const address of servers.value.slice(0, MAX_SERVERS)) {
+    for (const address of servers.value) {
       last = referralFrom(look, address, name, enclosing)
       if (last.seen || isPending(last)) return last
     }
@@ -52,11 +68,11 @@ export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referra
 )
 
 /** One address for each of the first servers, in an order that does not depend on how a resolver shuffles them. */
-function serversOf(look: Look, zone: Name): Observed<readonly string[]> {
-  const ns = look.at(recordSet(zone, TYPE.NS))
+function serversOf(look: Look, zone: Name, limit: number): Observed<readonly string[]> {
+  const ns = look.at(resolvedSet(zone, TYPE.NS))
   if (!ns.seen) return ns
   const names = [...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort()
-  const hosts = names.slice(0, MAX_SERVER_NAMES).map((host) => look.at(addressesOf(host)))
+  const hosts = names.slice(0, limit).map((host) => look.at(addressesOf(host)))
   const addresses: string[] = []
   for (const host of hosts) {
     if (isPending(host.ipv4)) return host.ipv4
@@ -83,7 +99,7 @@ function referralFrom(look: Look, address: string, name: Name, enclosing: Name):
     : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
 }
 
-function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
+export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {
   const isAnswering = answer.isAuthoritative
   const section = isAnswering ? answer.answers : [...answer.authority, ...answer.answers]
   const cuts = section.filter((record) => record.type === TYPE.NS && isBelow(record.name, enclosing, name))

@@ -5,15 +5,14 @@ import { TYPE } from '../dns/types.ts'
 import { parseDmarc } from '../standards/dmarc/parse.ts'
 import { usableReportUris } from '../standards/dmarc/policy.ts'
 import type { DmarcRecord, DmarcReportUri } from '../standards/dmarc/record.ts'
-import { MAX_NAME_LENGTH, parseDomainName } from '../standards/domain-name/parse.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import { parseMailbox } from '../standards/report-uri/parse.ts'
-import type { Uri } from '../standards/uri/parse.ts'
 import type { Observed } from '../world.ts'
 import { addressesOf, hasAddress } from './addresses.ts'
 import { dmarc, dmarcOrganisation } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
-import { dataOf, recordSet } from './record-set.ts'
+import { dataOf, resolvedSet } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** A domain that DMARC reports are to be sent to. */
@@ -23,7 +22,7 @@ export interface ReportReceiver {
   readonly consentName: Name
   /** It belongs to the domain, or has said so. */
   readonly hasAgreed: Observed<boolean>
-  /** Undefined where reports go to it by HTTPS or are reports of single failures. */
+  /** Undefined for a receiver of failure reports only. */
   readonly takesMail: Observed<boolean> | undefined
 }
 
@@ -36,12 +35,12 @@ export const reportReceivers = defineView(
     mapSeen(look.at(dmarc), ({ applied }) => {
       if (applied === undefined) return []
       const { domain: policyDomain, reading } = applied
-      const byMail = new Set(domainsOf(reading.record.rua, 'mailto'))
+      const aggregate = new Set(domainsOf(reading.record.rua))
       return [...new Set(receiverDomains(reading.record))].slice(0, MAX_RECEIVERS).map((domain) => ({
         domain,
         consentName: consentName(policyDomain, domain),
         hasAgreed: hasAgreed(look, policyDomain, domain),
-        takesMail: byMail.has(domain) ? look.at(takesMail(domain)) : undefined,
+        takesMail: aggregate.has(domain) ? look.at(takesMail(domain)) : undefined,
       }))
     }),
 )
@@ -49,16 +48,11 @@ export const reportReceivers = defineView(
 /** The receivers of aggregate reports first; what holds for them holds for those of failure reports (RFC 9991). */
 const receiverDomains = ({ rua, ruf }: DmarcRecord): readonly Name[] => [...domainsOf(rua), ...domainsOf(ruf)]
 
-const domainsOf = (uris: readonly DmarcReportUri[] | undefined, scheme?: string): readonly Name[] =>
-  usableReportUris(uris).flatMap(({ uri }) => (scheme === undefined || uri.scheme === scheme ? hostOf(uri) : []))
-
-function hostOf(uri: Uri): readonly Name[] {
-  const mailbox = parseMailbox(uri)
-  if (mailbox.ok) return [mailbox.value.domain]
-  const [, host] = /^\/\/(?:[^/?#]*@)?([^/?#:@]+)/.exec(uri.rest) ?? []
-  const domain = parseDomainName(host ?? '')
-  return domain.ok ? [domain.value] : []
-}
+const domainsOf = (uris: readonly DmarcReportUri[] | undefined): readonly Name[] =>
+  usableReportUris(uris).flatMap(({ uri }) => {
+    const mailbox = parseMailbox(uri)
+    return mailbox.ok ? [mailbox.value.domain] : []
+  })
 
 const consentName = (policyDomain: Name, receiver: Name): Name => `${policyDomain}._report._dmarc.${receiver}`
 
@@ -86,7 +80,7 @@ const isSameRegistrable = (one: Name, other: Name): boolean => {
 const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
   'dmarc report consent',
   (look, name: Name): Observed<boolean> =>
-    mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
+    mapSeen(look.at(resolvedSet(name, TYPE.TXT)), ({ records }) =>
       records.some((record) => parseDmarc(textOf(record) ?? '').ok),
     ),
 )
@@ -95,7 +89,7 @@ const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
 const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
   'takes mail',
   (look, domain: Name): Observed<boolean> => {
-    const mx = look.at(recordSet(domain, TYPE.MX))
+    const mx = look.at(resolvedSet(domain, TYPE.MX))
     const address = hasAddress(look.at(addressesOf(domain)))
     if (!mx.seen) return mx
     const exchanges = dataOf(mx.value.records, 'MX').map(({ exchange }) => exchange)

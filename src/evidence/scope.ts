@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix, registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
 
@@ -47,8 +47,9 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   const { domain } = look.subject
   const candidates = candidatesOf(domain)
   const owners = candidates.map((name) => ownsSoa(look, name))
-  const soa = look.at(recordSet(domain, TYPE.SOA))
-  const referral = needsReferral(soa) ? referralTo(look, domain, knownZoneAbove(domain, candidates, owners)) : undefined
+  const soa = look.at(resolvedSet(domain, TYPE.SOA))
+  // Whatever its own servers say or do not say, only the parent zone knows whether the domain is delegated.
+  const referral = owns(soa, domain) ? undefined : referralTo(look, domain, knownZoneAbove(domain, candidates, owners))
   const apex = findApex(look, { domain, candidates, owners, soa, referral })
   if (!apex.seen) return apex
   const parentApex = zoneAbove(apex.value, candidates, owners)
@@ -67,10 +68,6 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   })
 })
 
-/** Behind an alias, beyond a denial and about a dead zone only the zone above knows of a delegation. */
-const needsReferral = (soa: Observed<RecordSet>): boolean =>
-  !soa.seen || soa.value.isNxdomain || soa.value.aliases.length > 0
-
 const referralTo = (look: Look, domain: Name, enclosing: Observed<Name>): Observed<Referral> =>
   enclosing.seen ? look.at(referralFor(domain, enclosing.value)) : enclosing
 
@@ -84,7 +81,7 @@ function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonl
 
 /** Answer section only: behind an alias the authority section belongs to the target. */
 const ownsSoa = (look: Look, name: Name): Observed<boolean> => {
-  const soa = look.at(recordSet(name, TYPE.SOA))
+  const soa = look.at(resolvedSet(name, TYPE.SOA))
   return mapSeen(soa, () => owns(soa, name))
 }
 
@@ -105,22 +102,25 @@ interface Search {
   /** Whether each candidate owns an SOA. */
   readonly owners: readonly Observed<boolean>[]
   readonly soa: Observed<RecordSet>
-  /** Undefined where the resolvers said enough. */
+  /** Undefined where the resolvers show an SOA record of the domain itself. */
   readonly referral: Observed<Referral> | undefined
 }
 
 function findApex(look: Look, { domain, candidates, owners, soa, referral }: Search): Observed<Name> {
-  if (referral === undefined)
-    return owns(soa, domain) ? seen(domain) : delegatedOrAbove(look, domain, candidates, owners)
+  if (referral === undefined) return seen(domain)
   // Delegated, whether its own servers answer or not: the domain, or a dead zone between it and those that live.
   const cut =
     referral.seen && (referral.value.cut === domain || referral.value.enclosing !== ROOT) && referral.value.cut
   if (cut) return seen(cut)
   if (!referral.seen && isPending(referral)) return referral
-  if (!soa.seen) return isPending(soa) || !referral.seen ? soa : closestOwner(candidates, owners)
-  // A registry delegates what it sells; an alias seen at such a name stands at an apex.
-  const isSold = soa.value.aliases.length > 0 && registrableDomain(domain) === domain
-  return isSold && !referral.seen ? seen(domain) : closestOwner(candidates, owners)
+  if (!soa.seen && isPending(soa)) return soa
+  if (!referral.seen) {
+    if (!soa.seen) return soa
+    // A registry delegates what it sells: such a name is a zone of its own unless it does not exist.
+    const isDenied = soa.value.isNxdomain && soa.value.aliases.length === 0
+    if (registrableDomain(domain) === domain && !isDenied) return seen(domain)
+  }
+  return soa.seen ? delegatedOrAbove(look, domain, candidates, owners) : closestOwner(candidates, owners)
 }
 
 const owns = (set: Observed<RecordSet>, name: Name): boolean =>
@@ -133,7 +133,7 @@ function delegatedOrAbove(
   candidates: readonly Name[],
   owners: readonly Observed<boolean>[],
 ): Observed<Name> {
-  const ns = look.at(recordSet(domain, TYPE.NS))
+  const ns = look.at(resolvedSet(domain, TYPE.NS))
   if (!ns.seen && isPending(ns)) return ns
   return owns(ns, domain) ? seen(domain) : closestOwner(candidates, owners)
 }

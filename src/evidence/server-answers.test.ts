@@ -47,7 +47,7 @@ describe('the answers of the name servers', () => {
     expect(forms.sort()).toEqual([
       'control.test A udp plain true',
       'example.com DNSKEY udp dnssec false',
-      'example.com MX udp plain false',
+      'example.com MX udp dnssec false',
       'example.com NS udp dnssec false',
       'example.com SOA tcp plain false',
       'example.com SOA udp dnssec false',
@@ -129,7 +129,7 @@ describe('an authoritative answer', () => {
 })
 
 describe('the name servers', () => {
-  it('are those of parent and zone, with the addresses of the resolvers before glue', async () => {
+  it('are those of parent and zone, with the addresses of the resolvers and the glue', async () => {
     const servers = await observe(nameServers, {
       zone: '@ NS ns1\n@ NS b.example.net.\nns1 A 93.184.1.1\nb.example.net. A 45.33.1.1',
       parent: '@ NS ns1\n@ NS old\nns1 A 185.1.1.1\nold A 185.1.1.2',
@@ -139,7 +139,7 @@ describe('the name servers', () => {
       : []
     expect(told).toEqual([
       ['b.example.net', false, true, ['45.33.1.1']],
-      ['ns1.example.com', true, true, ['93.184.1.1']],
+      ['ns1.example.com', true, true, ['93.184.1.1', '185.1.1.1']],
       ['old.example.com', true, false, ['185.1.1.2']],
     ])
   })

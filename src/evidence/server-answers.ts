@@ -1,5 +1,5 @@
 import type { Name } from '../dns/record.ts'
-import { TYPE } from '../dns/types.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
 import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
@@ -21,17 +21,43 @@ export interface ServerAnswers extends ServerAddress {
   readonly ns: Observed<DnsAnswer>
   /** With DO. */
   readonly dnskey: Observed<DnsAnswer>
+  /** With DO. */
   readonly mx: Observed<DnsAnswer>
   /** A of a name that is none of its business, with RD. */
   readonly control: Observed<DnsAnswer>
   readonly state: ServerState
+  /** What is wrong with a server that is `lame` or `silent`. */
+  readonly fault: ServerFault | undefined
+  /** The shortest time between a query and its response; undefined for a silent server. */
+  readonly latencyMs: number | undefined
 }
 
 /**
- * `authoritative`: it answers with authority for the zone. `lame`: it answers, but not so. `silent`: it does not answer,
+ * `authoritative`: it answers with authority for the zone. `lame`: it responds, but not so. `silent`: it does not respond over UDP,
  * while others do over the same path. `unmeasured`: we could not ask it.
  */
 export type ServerState = 'authoritative' | 'lame' | 'silent' | 'pending' | 'unmeasured'
+
+export type ServerFault =
+  /** No response at all. */
+  | 'no-response'
+  /** It responds over TCP only. */
+  | 'no-udp'
+  | 'refused'
+  | 'servfail'
+  | 'formerr'
+  | 'notimp'
+  | 'badvers'
+  | 'nxdomain'
+  | 'other-rcode'
+  /** It refers to other servers instead of answering. */
+  | 'referral'
+  /** It answers, but not with authority. */
+  | 'not-authoritative'
+  /** Every response is truncated, over TCP too. */
+  | 'truncated'
+  /** The responses are not DNS messages, or answer another query. */
+  | 'garbage'
 
 /** Each public address of the name servers, none for a name that does not exist; those over IPv6 are left out where IPv6 does not work here. */
 export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineView(
@@ -41,7 +67,7 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
     if (place.seen && place.value.isMissing) return seen([])
     const addresses = look.at(serverAddresses)
     if (!place.seen) return place
-    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'questions to name servers are turned off')
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
     if (!addresses.seen) return addresses
     const { apex } = place.value
     const answers = addresses.value.map((server) => ({ ...server, ...answersOf(look, server.address, apex) }))
@@ -53,37 +79,93 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
         .filter(({ address }) => !isLeftOut(address))
         .map((server) => ({
           ...server,
-          state: stateOf(server, apex, isIpv6(server.address) ? worksOver6 : worksOver4),
+          ...conditionOf(server, apex, isIpv6(server.address) ? worksOver6 : worksOver4),
+          latencyMs: latencyOf(server),
         })),
     )
   },
 )
 
-function answersOf(look: Look, address: string, name: Name): Omit<ServerAnswers, keyof ServerAddress | 'state'> {
+function answersOf(look: Look, address: string, name: Name): Replies {
   return {
     soa: askServer(look, address, { name, type: TYPE.SOA }),
     soaDnssec: askServer(look, address, { name, type: TYPE.SOA, form: 'dnssec' }),
     soaTcp: askServer(look, address, { name, type: TYPE.SOA, transport: 'tcp' }),
-    ns: askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' }),
+    ns: askSigned(look, address, name, TYPE.NS),
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
-    mx: askServer(look, address, { name, type: TYPE.MX }),
+    mx: askSigned(look, address, name, TYPE.MX),
     control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
   }
 }
 
-/** By the SOA alone, either form: what answers one of them is not silent, and lame only if it answers neither rightly. */
-function stateOf(
-  { soa, soaDnssec }: Pick<ServerAnswers, 'soa' | 'soaDnssec'>,
-  apex: Name,
-  works: Observed<boolean>,
-): ServerState {
-  const forms = [soa, soaDnssec]
-  if (forms.some((form) => form.seen && isAuthoritativeFor(apex, form.value))) return 'authoritative'
-  if (forms.some(isPending)) return 'pending'
-  if (forms.some((form) => form.seen)) return 'lame'
-  if (!forms.every(isServersFault)) return 'unmeasured'
-  if (!works.seen) return isPending(works) ? 'pending' : 'unmeasured'
-  return works.value ? 'silent' : 'unmeasured'
+/** With DO, and again without EDNS where the server does not respond to it. */
+function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
+  const signed = askServer(look, address, { name, type, form: 'dnssec' })
+  const soa = askServer(look, address, { name, type: TYPE.SOA })
+  const isRefused = signed.seen ? EDNS_REFUSALS.includes(signed.value.status) : isServersFault(signed)
+  return isRefused && soa.seen ? askServer(look, address, { name, type }) : signed
+}
+
+/** RFC 6891 sections 6.1.3 and 7. */
+const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
+
+type Replies = Pick<ServerAnswers, 'soa' | 'soaDnssec' | 'soaTcp' | 'ns' | 'dnskey' | 'mx' | 'control'>
+type Condition = Pick<ServerAnswers, 'state' | 'fault'>
+
+/**
+ * By the SOA queries, either form; where both were lost, by whatever else was answered. A server that answered anything over UDP
+ * is never silent.
+ */
+function conditionOf(replies: Replies, apex: Name, works: Observed<boolean>): Condition {
+  const forms = [replies.soa, replies.soaDnssec]
+  const others = [replies.ns, replies.dnskey, replies.mx]
+  if (forms.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
+    return { state: 'authoritative', fault: undefined }
+  if (forms.some(isPending)) return { state: 'pending', fault: undefined }
+  const decisive = forms.some((sight) => sight.seen) ? forms : others
+  if (decisive.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
+    return { state: 'authoritative', fault: undefined }
+  const responses = decisive.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  const [first] = responses
+  if (first !== undefined)
+    return { state: 'lame', fault: faultIn(responses.find(({ status }) => status !== 0) ?? first) }
+  if (!forms.every(isServersFault)) return { state: 'unmeasured', fault: undefined }
+  if (others.some(isPending) || isPending(replies.soaTcp)) return { state: 'pending', fault: undefined }
+  // To a resolver a response that it must discard is no response.
+  if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
+  const isServedOverTcp = replies.soaTcp.seen && isUsableAnswer(apex, replies.soaTcp.value)
+  if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
+  if (!works.seen) return { state: isPending(works) ? 'pending' : 'unmeasured', fault: undefined }
+  return works.value ? { state: 'silent', fault: 'no-response' } : { state: 'unmeasured', fault: undefined }
+}
+
+const isGarbage = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'bad-answer'
+
+/** A response that is truncated, and could not be had over TCP, says nothing. */
+const isUsableAnswer = (apex: Name, answer: DnsAnswer): boolean =>
+  isAuthoritativeFor(apex, answer) && (!answer.isTruncated || answer.answers.length > 0)
+
+const FAULTS: Readonly<Record<number, ServerFault>> = {
+  [RCODE.REFUSED]: 'refused',
+  [RCODE.SERVFAIL]: 'servfail',
+  [RCODE.FORMERR]: 'formerr',
+  [RCODE.NOTIMP]: 'notimp',
+  [RCODE.BADVERS]: 'badvers',
+  [RCODE.NXDOMAIN]: 'nxdomain',
+}
+
+function faultIn({ status, isTruncated, isAuthoritative, authority, answers }: DnsAnswer): ServerFault {
+  if (status !== RCODE.NOERROR) return FAULTS[status] ?? 'other-rcode'
+  if (isTruncated) return 'truncated'
+  const isReferral = !isAuthoritative && answers.length === 0 && authority.some(({ type }) => type === TYPE.NS)
+  return isReferral ? 'referral' : 'not-authoritative'
+}
+
+function latencyOf({ soa, soaDnssec, ns, dnskey, mx, soaTcp }: Replies): number | undefined {
+  const times = [soa, soaDnssec, ns, dnskey, mx].flatMap((sight) => (sight.seen ? [sight.value.durationMs] : []))
+  // A TCP connection takes one round trip more than the query.
+  const overTcp = soaTcp.seen ? [soaTcp.value.durationMs / 2] : []
+  return times.length + overTcp.length === 0 ? undefined : Math.min(...(times.length > 0 ? times : overTcp))
 }
 
 /** What the first authoritative server says about any name of the zone. */

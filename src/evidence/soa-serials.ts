@@ -4,6 +4,7 @@ import { type ApexSets, apexSets, type ServerSets } from './apex-sets.ts'
 import { seen, unseen } from './observed.ts'
 import type { ServerAddress } from './server-addresses.ts'
 import { serverSoas } from './soa.ts'
+import { isNewer } from './soa-serial-order.ts'
 import { defineView, type View } from './view.ts'
 
 export interface ServerSerial extends ServerAddress {
@@ -35,12 +36,6 @@ export const soaSerials: View<Observed<SoaSerials>> = defineView('soa serials', 
   const behind = serials.filter(({ serial }) => serial !== newest.serial)
   return seen({ zone, newest, behind, isSameData: sets.seen ? isSameData(sets.value) : sets, unjudged })
 })
-
-/** RFC 1982 section 3.2, for 32 bits. */
-export function isNewer(one: number, other: number): boolean {
-  const distance = (one - other) >>> 0
-  return distance > 0 && distance < 2 ** 31
-}
 
 function isSameData({ servers, unseenNs, unseenMx }: ApexSets): Observed<boolean> {
   const texts = (kind: 'ns' | 'mx'): ReadonlySet<string> =>

@@ -3,7 +3,7 @@ import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isAuthoritativeFor } from './ask-server.ts'
 import { seen, unseen } from './observed.ts'
-import { dataOf, recordSet } from './record-set.ts'
+import { dataOf, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
@@ -78,7 +78,7 @@ export const zoneSoa: View<Observed<ZoneSoa>> = defineView('zone soa', (look): O
   const servers = look.at(serverSoas)
   if (!place.seen) return place
   const { apex } = place.value
-  const resolved = look.at(recordSet(apex, TYPE.SOA))
+  const resolved = look.at(resolvedSet(apex, TYPE.SOA))
   const direct = servers.seen ? servers.value.soas.find(({ records }) => records.length === 1)?.records[0] : undefined
   if (direct !== undefined) return seen({ zone: apex, data: direct.data, ttl: seen(direct.ttl) })
   if (!resolved.seen) return resolved

@@ -17,6 +17,7 @@ export const brokenReferences = ({ lookups }: SpfTree): readonly SpfLookup[] =>
       case 'no-text':
       case 'no-record':
       case 'multiple':
+      case 'failing':
         return true
       case 'followed':
         return reference.node.policy.faults.length > 0

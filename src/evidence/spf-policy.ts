@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { readPolicy, type SpfPolicy } from '../standards/spf/policy.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { presentSet } from './record-lookup.ts'
 import { isSpfRecord } from './spf-record.ts'
 import { defineViews, type View } from './view.ts'
 
@@ -18,7 +18,7 @@ export type SpfFinding =
 export const policyAt: (name: Name) => View<Observed<SpfFinding>> = defineViews(
   'spf policy',
   (look, name: Name): Observed<SpfFinding> =>
-    mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, isNxdomain }): SpfFinding => {
+    mapSeen(look.at(presentSet(name, TYPE.TXT)), ({ records, isNxdomain }): SpfFinding => {
       if (records.length === 0) return { kind: isNxdomain ? 'nxdomain' : 'no-text' }
       const [text, ...more] = records.flatMap((record) => textOf(record) ?? []).filter(isSpfRecord)
       if (text === undefined) return { kind: 'no-record' }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dnsInquirer } from '../../test/support/dns-inquirer.ts'
 import { observe, type Scene } from '../../test/support/judging.ts'
+import { sleep } from '../clock.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
+import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer } from '../world.ts'
 import { examine } from './examine.ts'
@@ -140,16 +142,22 @@ describe('the tree of an SPF record', () => {
 
   it('reads nothing into silence: what is not answered is unseen, and what was read counts', async () => {
     const grown = await tree('v=spf1 include:a.test include:b.test -all', 'a.test. TXT "v=spf1 a mx"', {
-      failures: { 'b.test TXT': 'timeout' },
+      failures: { 'b.test TXT': 'deadline' },
     })
-    expect(grown.unseen?.reason).toBe('timeout')
+    expect(grown.unseen?.reason).toBe('aborted')
     expect(grown.lookups).toHaveLength(4)
     expect(isPermerror(grown)).toBe(false)
   })
 
-  it.each(['timeout', 2, 5] as const)('failure %s of an include is no proof of anything', async (failure) => {
-    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': failure } })
+  it('an include that could not be read is no proof of anything', async () => {
+    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': 'deadline' } })
     expect([isPermerror(grown), grown.unseen !== undefined]).toEqual([false, true])
+  })
+
+  it.each(['timeout', 2, 5] as const)('failure %s of an include at everyone is a broken reference', async (failure) => {
+    const grown = await tree('v=spf1 include:b.test -all', '', { failures: { 'b.test TXT': failure } })
+    expect(grown.lookups.map(({ reference }) => reference?.state)).toEqual(['failing'])
+    expect(grown.unseen).toBeUndefined()
   })
 
   it.each<[record: string, zone: string, word: string]>([
@@ -225,18 +233,21 @@ describe('the limits of a tree', () => {
   it('asks for at most twice as many, however late the first answers come', async () => {
     const hosts = new Set<string>()
     const list = (line: (index: number) => string): string => many(9, line).replaceAll('\n', ' ')
-    const { derived } = await examine({
+    const clock = createVirtualClock()
+    const examination = examine({
       subject: SUBJECT,
+      clock,
       limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
       views: [spfTree(`v=spf1 ${list((index) => `include:p${index}.test`)} -all`)],
       inquirer: dnsInquirer(async ({ name, type }) => {
         if (name.startsWith('h')) hosts.add(name)
         // The last policy comes first.
-        if (type === TYPE.TXT) await new Promise((resolve) => setTimeout(resolve, 10 * (9 - Number(name[1]))))
+        if (type === TYPE.TXT) await sleep(clock, 10 * (9 - Number(name[1])))
         const text = `v=spf1 ${list((index) => `a:h${index}.${name}`)}`
         return seen({ ...EMPTY, answers: type === TYPE.TXT ? [textRecord(name, text)] : [] })
       }),
     })
+    const { derived } = await clock.run(examination)
     expect(derived[0]?.value?.lookups).toHaveLength(40)
     expect(hosts.size).toBeGreaterThan(0)
     expect(hosts.size).toBeLessThanOrEqual(40)

@@ -5,7 +5,8 @@ import type { Observed, Unseen } from '../world.ts'
 import { addressesOf, hasAddress } from './addresses.ts'
 import { domainRecords } from './domain-records.ts'
 import { isPending, mapSeen, seen, unseen } from './observed.ts'
-import { dataOf, recordSet } from './record-set.ts'
+import { recordSet } from './record-lookup.ts'
+import { dataOf } from './record-set.ts'
 import { policyAt, policyOf } from './spf-policy.ts'
 import { targetOf } from './spf-target.ts'
 import { defineViews, type Look, type View } from './view.ts'
@@ -51,6 +52,8 @@ export type SpfReference =
   /** It leads back to a policy that led here. */
   | { readonly state: 'loop' }
   | { readonly state: 'nxdomain' | 'no-text' | 'no-record' | 'multiple' }
+  /** The lookup of the target fails for everyone. */
+  | { readonly state: 'failing' }
   | { readonly state: 'unseen'; readonly why: Unseen }
 
 /** Terms whose questions are asked. */
@@ -141,7 +144,7 @@ function follow(look: Look, target: Name | undefined, { chain }: Branch, place: 
   if (chain.includes(target)) return { state: 'loop' }
   if (place >= MAX_COUNTED) return { state: 'unseen', why: HELD_BACK.why }
   const found = look.at(policyAt(target))
-  if (!found.seen) return { state: 'unseen', why: found.why }
+  if (!found.seen) return found.why.failure === undefined ? { state: 'unseen', why: found.why } : { state: 'failing' }
   return found.value.kind === 'policy'
     ? { state: 'followed', node: branchAt(target, found.value.policy, chain) }
     : { state: found.value.kind }

@@ -17,4 +17,6 @@ export interface Subject {
   /** In which pages are asked for. */
   readonly language: string
   readonly lists: ReferenceLists
+  /** Whether there is a registry that may be asked about the registration of the domain. Finding out may load a list. */
+  readonly hasRegistry?: () => boolean
 }

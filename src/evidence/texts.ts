@@ -3,7 +3,7 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { recordSet } from './record-lookup.ts'
 import { defineViews, type View } from './view.ts'
 
 /** The TXT records of a name, each joined from its strings; aliases followed. */

@@ -3,11 +3,12 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { parseMailbox } from '../standards/report-uri/parse.ts'
+import { isTlsRptNearMiss } from '../standards/tls-rpt/near-miss.ts'
 import { parseTlsRpt, type TlsRptFault } from '../standards/tls-rpt/parse.ts'
 import type { Uri } from '../standards/uri/parse.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { publishedSet } from './record-lookup.ts'
 import { defineView } from './view.ts'
 
 export interface TlsRptText {
@@ -21,6 +22,8 @@ export interface TlsRptEvidence {
   readonly name: Name
   /** Those that begin with `v=TLSRPTv1;`; of several, senders use none. */
   readonly records: readonly TlsRptText[]
+  /** Texts that were meant to be one. */
+  readonly nearMisses: readonly string[]
   /** The name is an alias: the records belong to somebody else. */
   readonly isAlias: boolean
 }
@@ -28,12 +31,16 @@ export interface TlsRptEvidence {
 export const tlsRpt = defineView('tls-rpt', (look): Observed<TlsRptEvidence> => {
   const name = `_smtp._tls.${look.subject.domain}`
   // A name that cannot be written cannot hold a record.
-  if (name.length > MAX_NAME_LENGTH) return seen({ name, records: [], isAlias: false })
-  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records, aliases }) => ({
-    name,
-    records: records.flatMap((record) => readTlsRptText(textOf(record) ?? '')),
-    isAlias: aliases.length > 0,
-  }))
+  if (name.length > MAX_NAME_LENGTH) return seen({ name, records: [], nearMisses: [], isAlias: false })
+  return mapSeen(look.at(publishedSet(name, TYPE.TXT)), ({ records, aliases }) => {
+    const texts = records.flatMap((record) => textOf(record) ?? [])
+    return {
+      name,
+      records: texts.flatMap(readTlsRptText),
+      nearMisses: texts.filter(isTlsRptNearMiss),
+      isAlias: aliases.length > 0,
+    }
+  })
 })
 
 export function readTlsRptText(text: string): readonly TlsRptText[] {

@@ -5,7 +5,7 @@ import { isUsableForSmtp } from '../standards/tlsa/usable.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { isLeftUnanswered } from './direct-silence.ts'
 import { isPending, seen, unseen } from './observed.ts'
-import { provesSomething, type RecordSet, readRecordSet, recordSet } from './record-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** What is found where the keys of a mail host would be. */
@@ -35,7 +35,7 @@ export const tlsaOf: (host: Name) => View<Observed<TlsaLookup>> = defineViews(
     // A name that cannot be written cannot hold records.
     if (name.length > MAX_NAME_LENGTH) return seen({ answer: NOTHING, isFailing: false })
     const first = ask(look, name)
-    const set = look.at(recordSet(name, TYPE.TLSA))
+    const set = look.at(resolvedSet(name, TYPE.TLSA))
     if (!first.seen) return first.why.reason === 'timeout' ? silenceOfAll(look, name) : first
     if (set.seen && !set.value.isBogus) return seen({ answer: answerIn(set.value), isFailing: false })
     const second = ask(
@@ -61,7 +61,7 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
 
 /** One resolver failed, another is silent: that counts only if the same name is answered for with another type, asked afterwards. */
 function silence(look: Look, name: Name, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
-  const control = look.at(recordSet(name, TYPE.TXT))
+  const control = look.at(resolvedSet(name, TYPE.TXT))
   if (control.seen) return seen({ answer, isFailing: true })
   return isPending(control) ? control : unseen('timeout', 'neither the keys nor anything else were answered for')
 }

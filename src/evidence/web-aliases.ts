@@ -2,9 +2,10 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
-import { addressesOf, seenAddresses } from './addresses.ts'
+import { seenAddresses } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** Where the aliases of a name lead. */
@@ -19,7 +20,7 @@ const MAX_ALIASES = 10
 export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
   'alias end',
   (look, name: Name): Observed<AliasEnd> => {
-    const addresses = look.at(addressesOf(name))
+    const addresses = look.at(confirmedAddressesOf(name))
     const sets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? [set.value] : []))
     const loop = sets.find(({ aliases }) => isLoop(name, aliases))
     if (loop !== undefined) return seen({ state: 'loop', aliases: [...new Set(loop.aliases)] })
@@ -41,7 +42,7 @@ const isLoop = (name: Name, aliases: readonly Name[]): boolean =>
 function unregisteredOf(look: Look, target: Name): Observed<Name | undefined> {
   const registrable = registrableDomain(target)
   if (registrable === undefined) return seen(undefined)
-  return mapSeen(look.at(recordSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
+  return mapSeen(look.at(resolvedSet(registrable, TYPE.SOA)), ({ isNxdomain, aliases }) =>
     isNxdomain && aliases.length === 0 ? registrable : undefined,
   )
 }
@@ -51,7 +52,7 @@ function walk(look: Look, name: Name): Observed<AliasEnd> {
   const aliases: Name[] = []
   let at = name
   for (let step = 0; step < MAX_ALIASES; step++) {
-    const set = look.at(recordSet(at, TYPE.CNAME))
+    const set = look.at(resolvedSet(at, TYPE.CNAME))
     if (!set.seen) return set
     const alias = set.value.records[0]?.data
     if (alias?.type !== 'CNAME') break

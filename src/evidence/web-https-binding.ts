@@ -3,7 +3,7 @@ import { presentParameter, type ServiceParameter } from '../dns/record-types/ser
 /** RFC 9460 sections 7 and 8. */
 export type BindingFault = 'unreadable' | 'unknown-mandatory' | 'no-alpn'
 
-const KEY = { mandatory: 0, alpn: 1, noDefaultAlpn: 2, ipv4hint: 4, ohttp: 8, ipv6hint: 6 } as const
+const KEY = { mandatory: 0, alpn: 1, noDefaultAlpn: 2, ipv4hint: 4, ech: 5, ohttp: 8, ipv6hint: 6 } as const
 
 interface Binding {
   readonly parameters: readonly ServiceParameter[]
@@ -19,7 +19,17 @@ export function bindingFault({ parameters }: Binding): BindingFault | undefined 
 
 /** Written by its number, although it has a name: its value is not of the form that the name asks for. */
 const isUnreadable = (parameter: ServiceParameter): boolean =>
-  parameter.key <= KEY.ohttp && presentParameter(parameter).startsWith(`key${parameter.key}`)
+  (parameter.key <= KEY.ohttp && presentParameter(parameter).startsWith(`key${parameter.key}`)) ||
+  (parameter.key === KEY.ech && !isEchConfigList(parameter.value))
+
+/** RFC 9848 section 3: an ECHConfigList, each configuration with its version and length before it, and at least one. */
+function isEchConfigList(list: Uint8Array): boolean {
+  const uint16 = (at: number): number => ((list[at] ?? 0) << 8) | (list[at + 1] ?? 0)
+  let offset = 2
+  if (list.length < 6 || uint16(0) !== list.length - 2) return false
+  while (offset + 4 <= list.length) offset += 4 + uint16(offset + 2)
+  return offset === list.length
+}
 
 function listedKeys(parameters: readonly ServiceParameter[]): readonly number[] {
   const value = parameters.find(({ key }) => key === KEY.mandatory)?.value ?? new Uint8Array()

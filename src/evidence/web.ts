@@ -1,7 +1,8 @@
 import type { Name } from '../dns/record.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
-import { type Addresses, addressesOf, hasAddress } from './addresses.ts'
+import { type Addresses, hasAddress } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { seen, unseen } from './observed.ts'
 import { defineView, type Look, type View } from './view.ts'
 import { type AliasEnd, aliasEnd } from './web-aliases.ts'
@@ -28,7 +29,7 @@ export const webNames: View<Observed<WebNames>> = defineView('web names', (look)
 
 function webName(look: Look, name: Name): WebName {
   if (name.length > MAX_NAME_LENGTH) return impossible(name)
-  const addresses = look.at(addressesOf(name))
+  const addresses = look.at(confirmedAddressesOf(name))
   return { name, addresses, hasAddress: hasAddress(addresses), end: look.at(aliasEnd(name)) }
 }
 

@@ -6,7 +6,7 @@ import type { Observed } from '../world.ts'
 import { dmarc } from './dmarc.ts'
 import { readDmarcText } from './dmarc-at.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
-import { type RecordSet, recordSet } from './record-set.ts'
+import { type RecordSet, resolvedSet } from './record-set.ts'
 import { defineView, type View } from './view.ts'
 
 /** What answers below the domain for a name that nobody made. */
@@ -24,8 +24,8 @@ export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look):
   const random = `${randomLabel}.${domain}`
   // Below a name so long nothing can be made up.
   if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
-  const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(recordSet(random, type)))
-  const atDmarc = look.at(recordSet(`_dmarc.${domain}`, TYPE.TXT))
+  const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
+  const atDmarc = look.at(resolvedSet(`_dmarc.${domain}`, TYPE.TXT))
   const policy = look.at(dmarc)
   const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
   const [, , texts] = sets

@@ -2,7 +2,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isPending, mapSeen, seen, unseen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer, type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
@@ -19,7 +19,7 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
   (look): Observed<ApexAlias | undefined> => {
     const { domain } = look.subject
     const place = look.at(scope)
-    const resolved = look.at(recordSet(domain, TYPE.A))
+    const resolved = look.at(resolvedSet(domain, TYPE.A))
     const direct = look.at(authoritativeAnswer(domain, TYPE.CNAME))
     const servers = look.at(serverAnswers)
     if (!place.seen) return place

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
 import { dkim } from './dkim.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
-import { recordSet } from './record-set.ts'
+import { resolvedSet } from './record-set.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, defineViews, type View } from './view.ts'
 
@@ -47,8 +47,8 @@ const conflictAt: (name: Name, type: number) => View<Observed<Conflict | undefin
   (look, name: Name, type: number): Observed<Conflict | undefined> => {
     // A name that cannot be written holds nothing.
     if (name.length > MAX_NAME_LENGTH) return seen(undefined)
-    const resolved = look.at(recordSet(name, type))
-    const other = type === TYPE.A ? look.at(recordSet(name, TYPE.AAAA)) : resolved
+    const resolved = look.at(resolvedSet(name, type))
+    const other = type === TYPE.A ? look.at(resolvedSet(name, TYPE.AAAA)) : resolved
     if (!resolved.seen) return resolved
     const [alias] = resolved.value.aliases
     if (alias !== undefined)

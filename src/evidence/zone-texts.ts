@@ -2,6 +2,7 @@ import { encodeName } from '../dns/name.ts'
 import { textOf } from '../dns/presentation.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
+import { responseBytes } from '../standards/txt-size/response-size.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
 import { isPending, mapSeen } from './observed.ts'
@@ -33,16 +34,12 @@ export const textSize: View<Observed<TextSize>> = defineView('text size', (look)
   }))
 })
 
-const HEADER_BYTES = 12
-const QUESTION_BYTES = 4
-/** Owner as a pointer, type, class, TTL and length. */
-const RECORD_BYTES = 12
-
-/** RFC 1035 section 4: header, question, and the records with their owner compressed. */
 function answerBytes(domain: Name, records: readonly ResourceRecord[]): number {
   const name = encodeName(domain)
-  const question = (name.ok ? name.value.length : 0) + QUESTION_BYTES
-  return records.reduce((sum, { wire }) => sum + RECORD_BYTES + wire.length, HEADER_BYTES + question)
+  return responseBytes(
+    name.ok ? name.value.length : 0,
+    records.map(({ wire }) => wire.length),
+  )
 }
 
 const TOKEN = /^(?:ms(?==)|[\w.-]*verif[\w.-]*|[\w.-]*domain[\w.-]*(?=[=:]))/i

@@ -1,3 +1,5 @@
+import type { Clock } from '../clock.ts'
+
 /** What is known of one resolver from the questions put to it. */
 export interface Breaker {
   /** Whether it would cost time to ask it now: it failed too often, and its next trial is not due. */
@@ -17,7 +19,7 @@ export interface BreakerLimits {
   readonly openMs: number
 }
 
-export function createBreaker({ failuresToOpen, openMs }: BreakerLimits): Breaker {
+export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, { failuresToOpen, openMs }: BreakerLimits): Breaker {
   let consecutiveFailures = 0
   let answers = 0
   let openUntil = 0
@@ -25,13 +27,13 @@ export function createBreaker({ failuresToOpen, openMs }: BreakerLimits): Breake
 
   const failed = (): void => {
     consecutiveFailures++
-    openUntil = performance.now() + openMs
+    openUntil = clock.monotonicMs() + openMs
   }
   return {
-    isOpen: () => consecutiveFailures >= failuresToOpen && performance.now() < openUntil,
+    isOpen: () => consecutiveFailures >= failuresToOpen && clock.monotonicMs() < openUntil,
     asked() {
       // One trial at a time: whoever comes next finds it open again.
-      if (consecutiveFailures >= failuresToOpen) openUntil = performance.now() + openMs
+      if (consecutiveFailures >= failuresToOpen) openUntil = clock.monotonicMs() + openMs
       return answers
     },
     answered(latencyMs) {

@@ -1,34 +1,37 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createVirtualClock, type VirtualClock } from '../scripted-world/virtual-clock.ts'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
 
 describe('deadlines', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-  afterEach(() => void vi.useRealTimers())
+  let clock: VirtualClock
+  beforeEach(() => {
+    clock = createVirtualClock()
+  })
 
   /** Items are their names; notes who expired when. */
   function noted(): Deadlines<string> & { readonly expired: [item: string, atMs: number][] } {
-    const startedAt = performance.now()
     const expired: [string, number][] = []
-    return { ...createDeadlines<string>((item) => expired.push([item, performance.now() - startedAt])), expired }
+    return { ...createDeadlines<string>(clock, (item) => expired.push([item, clock.monotonicMs()])), expired }
   }
 
-  it('expire after their time and not before', () => {
+  it('expire after their time and not before', async () => {
     const deadlines = noted()
     deadlines.set('a', 100)
-    vi.advanceTimersByTime(99)
+    await clock.advance(99)
     expect(deadlines.expired).toEqual([])
-    vi.advanceTimersByTime(1)
+    await clock.advance(1)
     expect(deadlines.expired).toEqual([['a', 100]])
   })
 
-  it('expire each in its own time, though they share one timer', () => {
+  it('expire each in its own time, though they share one timer', async () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c']) {
       deadlines.set(item, 100)
-      vi.advanceTimersByTime(30)
+      await clock.advance(30)
     }
-    expect(vi.getTimerCount()).toBe(1)
-    vi.advanceTimersByTime(1_000)
+    expect(clock.pendingTimers).toBe(1)
+    await clock.advance(1_000)
     expect(deadlines.expired).toEqual([
       ['a', 100],
       ['b', 130],
@@ -36,65 +39,64 @@ describe('deadlines', () => {
     ])
   })
 
-  it('do not wait for a longer time that was set before', () => {
+  it('do not wait for a longer time that was set before', async () => {
     const deadlines = noted()
     deadlines.set('long', 500)
     deadlines.set('short', 100)
-    vi.advanceTimersByTime(1_000)
+    await clock.advance(1_000)
     expect(deadlines.expired).toEqual([
       ['short', 100],
       ['long', 500],
     ])
   })
 
-  it('leave out what was cleared, whether it was the first, one between, or the last', () => {
+  it('leave out what was cleared, whether it was the first, one between, or the last', async () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c', 'd', 'e']) deadlines.set(item, 100)
     for (const item of ['a', 'c', 'e']) deadlines.clear(item, 100)
-    vi.advanceTimersByTime(1_000)
+    await clock.advance(1_000)
     expect(deadlines.expired.map(([item]) => item)).toEqual(['b', 'd'])
   })
 
-  it('give an item that comes after the others were cleared its whole time', () => {
+  it('give an item that comes after the others were cleared its whole time', async () => {
     const deadlines = noted()
     deadlines.set('a', 100)
     deadlines.clear('a', 100)
-    vi.advanceTimersByTime(60)
+    await clock.advance(60)
     deadlines.set('b', 100)
-    vi.advanceTimersByTime(1_000)
+    await clock.advance(1_000)
     expect(deadlines.expired).toEqual([['b', 160]])
   })
 
-  it('take an item again while it expires', () => {
+  it('take an item again while it expires', async () => {
     const times: number[] = []
-    const deadlines = createDeadlines<string>((item) => {
-      times.push(performance.now() - startedAt)
+    const deadlines = createDeadlines<string>(clock, (item) => {
+      times.push(clock.monotonicMs())
       if (times.length < 3) deadlines.set(item, 100)
     })
-    const startedAt = performance.now()
     deadlines.set('a', 100)
-    vi.advanceTimersByTime(1_000)
+    await clock.advance(1_000)
     expect(times).toEqual([100, 200, 300])
   })
 
-  it('do not expire what another one clears while it expires', () => {
+  it('do not expire what another one clears while it expires', async () => {
     const expired: string[] = []
-    const deadlines = createDeadlines<string>((item) => {
+    const deadlines = createDeadlines<string>(clock, (item) => {
       expired.push(item)
       deadlines.clear('b', 100)
     })
     for (const item of ['a', 'b', 'c']) deadlines.set(item, 100)
-    vi.advanceTimersByTime(1_000)
+    await clock.advance(1_000)
     expect(expired).toEqual(['a', 'c'])
   })
 
-  it('leave no timer behind', () => {
+  it('leave no timer behind', async () => {
     const deadlines = noted()
     deadlines.set('a', 100)
     deadlines.set('b', 70.5)
     deadlines.clear('a', 100)
-    vi.advanceTimersByTime(1_000)
-    expect(vi.getTimerCount()).toBe(0)
+    await clock.advance(1_000)
+    expect(clock.pendingTimers).toBe(0)
   })
 })
 
@@ -103,7 +105,7 @@ describe('the process', () => {
 
   it('is kept alive while something may expire, and only then', () => {
     const before = timersThatKeepItAlive()
-    const deadlines = createDeadlines<string>(() => undefined)
+    const deadlines = createDeadlines<string>(systemClock, () => undefined)
     for (let round = 0; round < 2; round++) {
       deadlines.set('a', 60_000)
       deadlines.set('b', 60_000)

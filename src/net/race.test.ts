@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Clock } from '../clock.ts'
+import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Observed } from '../world.ts'
 import { type Course, createRaces, type RaceTimes } from './race.ts'
 import { unseen } from './unseen.ts'
@@ -7,46 +9,44 @@ const TIMES: RaceTimes = { patienceMs: [100, 200, 300], deadlineMs: 900 }
 
 interface Runner {
   readonly label: string
-  readonly run: (timeoutMs: number, settle: (result: Observed<string>) => void) => () => void
+  readonly run: (clock: Clock, timeoutMs: number, settle: (result: Observed<string>) => void) => () => void
 }
 
 /** Does what it is told after some time, or nothing until its time is over. */
 function runner(label: string, plan: { afterMs: number; result: Observed<string> } | 'silent') {
   const made = { label, startedAt: undefined as number | undefined, isCancelled: false }
-  const run: Runner['run'] = (timeoutMs, settle) => {
-    made.startedAt = performance.now()
+  const run: Runner['run'] = (clock, timeoutMs, settle) => {
+    made.startedAt = clock.monotonicMs()
     const timer =
       plan === 'silent'
-        ? setTimeout(() => settle(unseen('timeout', 'silence')), timeoutMs)
-        : setTimeout(() => settle(plan.result), plan.afterMs)
+        ? clock.setTimer(() => settle(unseen('timeout', 'silence')), timeoutMs)
+        : clock.setTimer(() => settle(plan.result), plan.afterMs)
     return () => {
       made.isCancelled = true
-      clearTimeout(timer)
+      timer.cancel()
     }
   }
   return Object.assign(made, { run })
 }
 
-const COURSE: Course<readonly Runner[], string> = {
+const courseOf = (clock: Clock): Course<readonly Runner[], string> => ({
   count: (runners) => runners.length,
   label: (runners, index) => runners[index]?.label ?? '',
-  run: (runners, index, timeoutMs, settle) => runners[index]?.run(timeoutMs, settle) ?? (() => undefined),
-}
+  run: (runners, index, timeoutMs, settle) => runners[index]?.run(clock, timeoutMs, settle) ?? (() => undefined),
+})
 
 const value = (label: string, afterMs = 10) => runner(label, { afterMs, result: { seen: true, value: label } })
 const failing = (label: string, afterMs = 10) => runner(label, { afterMs, result: unseen('connection', 'refused') })
 const silent = (label: string) => runner(label, 'silent')
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
-afterEach(() => void vi.useRealTimers())
-
 async function run(runners: readonly Runner[]) {
-  const startedAt = performance.now()
-  const finished = new Promise<{ result: Observed<string>; tookMs: number }>((resolve) => {
-    createRaces(COURSE)(runners, TIMES, (result) => resolve({ result, tookMs: performance.now() - startedAt }))
-  })
-  await vi.advanceTimersByTimeAsync(2_000)
-  return finished
+  const clock = createVirtualClock()
+  const result = await clock.run(
+    new Promise<Observed<string>>((resolve) => {
+      createRaces(clock, courseOf(clock))(runners, TIMES, resolve)
+    }),
+  )
+  return { result, tookMs: clock.monotonicMs() }
 }
 
 describe('a race', () => {
@@ -86,10 +86,11 @@ describe('a race', () => {
   it('that is given up ends everybody and says nothing', async () => {
     const runners = [silent('a'), silent('b'), silent('c')]
     const results: Observed<string>[] = []
-    const giveUp = createRaces(COURSE)(runners, TIMES, (result) => results.push(result))
-    await vi.advanceTimersByTimeAsync(150)
+    const clock = createVirtualClock()
+    const giveUp = createRaces(clock, courseOf(clock))(runners, TIMES, (result) => results.push(result))
+    await clock.advance(150)
     giveUp()
-    await vi.advanceTimersByTimeAsync(2_000)
+    await clock.advance(2_000)
     expect(runners.map(({ isCancelled }) => isCancelled)).toEqual([true, true, false])
     expect(results).toEqual([])
   })

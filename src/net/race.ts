@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Observed } from '../world.ts'
 import { createDeadlines } from './deadlines.ts'
 
@@ -40,9 +41,9 @@ interface Race<Context, Value> {
   patienceMs: number | undefined
 }
 
-export function createRaces<Context, Value>(course: Course<Context, Value>): StartRace<Context, Value> {
+export function createRaces<Context, Value>(clock: Clock, course: Course<Context, Value>): StartRace<Context, Value> {
   type Started = Race<Context, Value>
-  const patience = createDeadlines<Started>((race) => {
+  const patience = createDeadlines<Started>(clock, (race) => {
     race.patienceMs = undefined
     goOn(race)
   })
@@ -92,7 +93,7 @@ export function createRaces<Context, Value>(course: Course<Context, Value>): Sta
   }
 
   function goOn(race: Started): void {
-    startNext(race, race.times.deadlineMs - (performance.now() - race.startedAt))
+    startNext(race, race.times.deadlineMs - (clock.monotonicMs() - race.startedAt))
   }
 
   return (context, times, settle) => {
@@ -100,7 +101,7 @@ export function createRaces<Context, Value>(course: Course<Context, Value>): Sta
       context,
       times,
       settle,
-      startedAt: performance.now(),
+      startedAt: clock.monotonicMs(),
       cancels: [],
       failures: [],
       running: 0,

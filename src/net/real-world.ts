@@ -1,4 +1,4 @@
-import { systemClock } from '../clock.ts'
+import { type Clock, systemClock } from '../clock.ts'
 import type { ResolverId, World } from '../world.ts'
 import { createDirectDns, type DirectDnsLimits, noDirectDns } from './direct-dns/ask-server.ts'
 import { createDohClient } from './doh/client.ts'
@@ -18,6 +18,8 @@ export interface RealWorldOptions {
   }[]
   readonly isDirectDnsOn: boolean
   readonly wire: Wire
+  /** The time of the system unless given. */
+  readonly clock?: Clock
   /** Says who asks, and where to complain. */
   readonly userAgent: string
   /** How we introduce ourselves to mail servers. */
@@ -41,6 +43,7 @@ export function createRealWorld({
   resolvers,
   isDirectDnsOn,
   wire,
+  clock = systemClock,
   userAgent,
   ownName = 'localhost',
   egressTest = { mailHosts: [], webHosts: [] },
@@ -50,21 +53,24 @@ export function createRealWorld({
 }: RealWorldOptions): RealWorld {
   const authorities = certificateAuthorities === undefined ? {} : { certificateAuthorities }
   const pool = createResolverPool(
+    clock,
     RESOLVER_IDS.flatMap((id, index) => {
       const resolver = resolvers[index]
       if (resolver === undefined) return []
       const { label, url, addresses } = resolver
-      return [{ id, label, client: createDohClient({ id, url, addresses, wire, ...authorities }) }]
+      return [{ id, label, client: createDohClient({ id, url, addresses, wire, clock, ...authorities }) }]
     }),
   )
-  const { askServer } = isDirectDnsOn ? createDirectDns(wire, directDnsLimits) : noDirectDns
+  const { askServer } = isDirectDnsOn
+    ? createDirectDns({ wire, clock, ...(directDnsLimits && { limits: directDnsLimits }) })
+    : noDirectDns
   const { resolvers: known, resolve, askResolver } = pool
   return {
-    ...systemClock,
+    ...clock,
     random: () => Math.random(),
     dns: { resolvers: known, resolve, askResolver, askServer },
-    web: createWebClient({ wire, userAgent, ...authorities }),
-    ports: createPorts({ wire, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
+    web: createWebClient({ wire, clock, userAgent, ...authorities }),
+    ports: createPorts({ wire, clock, resolve, egressTest, ownName, limits: portsLimits, ...authorities }),
     health: pool.health,
     close: async () => pool.close(),
   }

@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
 import type { AskOptions, Dns, DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts'
@@ -38,8 +39,12 @@ const LIMITS: PoolLimits = {
   breaker: { failuresToOpen: 5, openMs: 10_000 },
 }
 
-export function createResolverPool(resolvers: readonly PooledResolver[], limits: PoolLimits = LIMITS): ResolverPool {
-  const members = resolvers.map((resolver) => ({ ...resolver, breaker: createBreaker(limits.breaker) }))
+export function createResolverPool(
+  clock: Clock,
+  resolvers: readonly PooledResolver[],
+  limits: PoolLimits = LIMITS,
+): ResolverPool {
+  const members = resolvers.map((resolver) => ({ ...resolver, breaker: createBreaker(clock, limits.breaker) }))
   type Member = (typeof members)[number]
   const flights = createSharedFlights<DnsAnswer>()
 
@@ -68,7 +73,7 @@ export function createResolverPool(resolvers: readonly PooledResolver[], limits:
   }
 
   /** The members in the order in which they may be asked. */
-  const race = createRaces<Round<Member>, DnsAnswer>({
+  const race = createRaces<Round<Member>, DnsAnswer>(clock, {
     count: ({ asked }) => asked.length,
     label: ({ asked }, index) => asked[index]?.label ?? '',
     run: ({ asked, question, options, maxTryMs }, index, timeoutMs, settle) =>

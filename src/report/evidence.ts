@@ -8,8 +8,10 @@ import {
   describeAnswer,
   describeQuestion,
   type EgressInquiry,
+  type ElapsedInquiry,
   type Inquiry,
   type PageInquiry,
+  type Registration,
 } from '../evidence/inquiry.ts'
 import { headerOf } from '../evidence/web-headers.ts'
 import type { DnsAnswer, FetchedPolicy, WebExchange } from '../world.ts'
@@ -35,6 +37,8 @@ export interface KeptEvidence {
   readonly answer: string
   readonly records: readonly string[]
   readonly durationMs: number
+  /** Where the answer came from, where the inquiry does not say so. */
+  readonly url?: string
 }
 
 /** A server may answer with hundreds; nobody reads them, and every report keeps them. */
@@ -45,31 +49,33 @@ const MAX_CHARACTERS = 64_000
 /** For an entry with nothing in it. */
 const ENTRY_CHARACTERS = 60
 
-/** By the keys of the inquiries, in the order in which they were made, until there is enough of it. */
+/** By the keys of the inquiries, in the given order, until there is enough of it. */
 export function keepEvidence(entries: ReadonlyMap<string, Entry>): ReadonlyMap<string, KeptEvidence> {
   const kept = new Map<string, KeptEvidence>()
   let left = MAX_CHARACTERS
   for (const [key, { inquiry, sight, startedMs, endedMs }] of entries) {
     if (!isOutside(inquiry)) continue
-    const { of, answer, records } = sight.seen
+    const { of, answer, records, url } = sight.seen
       ? told(inquiry, sight.value)
-      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [] }
+      : { of: target(inquiry), answer: `no answer: ${shown(sight.why.detail)}`, records: [], url: undefined }
     left -= ENTRY_CHARACTERS + key.length + of.length + answer.length + records.join('').length
     if (left < 0) break
-    kept.set(key, { inquiry, of, answer, records, durationMs: Math.round((endedMs ?? startedMs) - startedMs) })
+    const durationMs = Math.round((endedMs ?? startedMs) - startedMs)
+    kept.set(key, { inquiry, of, answer, records, durationMs, ...(url !== undefined && { url }) })
   }
   return kept
 }
 
 /** What was asked of others. That a page was read, or what our own network can do, is no evidence for anything. */
-type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry>
+type OutsideInquiry = Exclude<Inquiry, PageInquiry | EgressInquiry | ElapsedInquiry>
 
-const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry => inquiry.kind !== 'page' && inquiry.kind !== 'egress'
+export const isOutside = (inquiry: Inquiry): inquiry is OutsideInquiry =>
+  inquiry.kind !== 'page' && inquiry.kind !== 'egress' && inquiry.kind !== 'elapsed'
 
-export const evidenceInWords = ({ inquiry, ...kept }: KeptEvidence): Evidence => ({
+export const evidenceInWords = ({ inquiry, url, ...kept }: KeptEvidence): Evidence => ({
   asked: asked(inquiry),
   ...kept,
-  reproduce: reproduction(inquiry),
+  reproduce: reproduction(inquiry, url),
 })
 
 const policyUrl = (domain: string): string => `https://mta-sts.${domain}/.well-known/mta-sts.txt`
@@ -84,6 +90,8 @@ function asked(inquiry: OutsideInquiry): string {
       return `${inquiry.address} port ${inquiry.port}`
     case 'greeting':
       return `${inquiry.address} port 25, SMTP`
+    case 'registration':
+      return `${inquiry.domain} RDAP`
     default:
       return describeQuestion(inquiry)
   }
@@ -103,10 +111,12 @@ function target(inquiry: OutsideInquiry): string {
       return `mta-sts.${inquiry.domain}`
     case 'web':
       return shown(new URL(inquiry.url).hostname)
+    case 'registration':
+      return 'registry'
   }
 }
 
-type Told = Pick<Evidence, 'of' | 'answer' | 'records'>
+type Told = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: string }
 
 /** The kind of the inquiry tells what came back. */
 function told(inquiry: OutsideInquiry, value: Answer): Told {
@@ -123,10 +133,19 @@ function told(inquiry: OutsideInquiry, value: Answer): Told {
       const startTls = hasStartTls === null ? 'refused to talk' : hasStartTls ? 'STARTTLS' : 'no STARTTLS'
       return { of, answer: startTls, records: banner === undefined ? [] : [shown(banner)] }
     }
+    case 'registration':
+      return toldOfRegistration(value as AnswerTo<typeof inquiry>)
     default:
       return toldOfDns(value as AnswerTo<typeof inquiry>)
   }
 }
+
+const toldOfRegistration = ({ isRegistered, statuses, url }: Registration): Told => ({
+  of: new URL(url).hostname,
+  url,
+  answer: isRegistered ? `registered, ${statuses.length} statuses` : 'not registered',
+  records: fewOf(statuses, (status) => `status: ${status}`),
+})
 
 const toldOfDns = (answer: DnsAnswer): Told => ({
   of: answer.from,
@@ -170,7 +189,7 @@ function fewOf<Item>(items: readonly Item[], present: (item: Item) => string): r
 }
 
 /** `dig` asks whichever resolver its machine uses: what the DNS says does not depend on which one is asked. */
-function reproduction(inquiry: OutsideInquiry): string {
+function reproduction(inquiry: OutsideInquiry, url: string | undefined): string {
   switch (inquiry.kind) {
     case 'resolvers':
     case 'resolver':
@@ -191,6 +210,8 @@ function reproduction(inquiry: OutsideInquiry): string {
       return curl(inquiry.url)
     case 'port':
       return `nc -vz -w 3 ${inquiry.address} ${inquiry.port}`
+    case 'registration':
+      return url === undefined ? `whois ${quoted(inquiry.domain)}` : curl(url)
     case 'greeting':
       return `openssl s_client -starttls smtp -connect ${bracketed(inquiry.address)}:25 -servername ${quoted(inquiry.host)}`
   }

@@ -125,14 +125,70 @@ describe('what a fault leaves out', () => {
     expect(omitted(of('domain-resolves', 'unknown', 'info'))).toEqual(WEIGHTED_IDS.slice(1))
   })
 
-  it.each(['nxdomain', 'unreachable'])('%s: everything but what the parent tells', (outcome) => {
-    const left = ['domain-resolves', 'ns-count', 'ns-address', 'ns-public-ip', 'ns-responding', 'ns-authoritative']
-    const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', outcome, 'problem') })
+  it('nxdomain: everything else', () => {
+    const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', 'nxdomain', 'problem') })
+    expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(['domain-resolves'])
+  })
+
+  it('unreachable: everything but the causes that the parent zone and the name servers show', () => {
+    const left = [
+      'domain-resolves',
+      'ns-count',
+      'ns-parent-agreement',
+      'ns-address',
+      'ns-name-valid',
+      'ns-cname',
+      'ns-glue',
+      'ns-public-ip',
+      'ns-responding',
+      'ns-authoritative',
+      'ns-latency',
+      'ns-tcp',
+      'ns-edns',
+      'target-unregistered',
+    ]
+    const ids = omitted({ ...NO_NULL_MX, ...of('domain-resolves', 'unreachable', 'problem') })
     expect(WEIGHTED_IDS.filter((id) => !ids.includes(id))).toEqual(left)
   })
 
   it('nothing because of a question that does not arise', () => {
     expect(isMasked('spf-all', verdict('pass', 'problem'), () => undefined, 'example.com')).toBe(false)
+  })
+
+  const CAUSES: readonly [string, Standing, WeightedId, string, boolean][] = [
+    [
+      'servers with different data: the serial numbers that show it',
+      of('ns-consistency', 'differs'),
+      'soa-serial',
+      'diverged',
+      true,
+    ],
+    [
+      'servers with different data: not a serial number that only lags',
+      of('ns-consistency', 'differs'),
+      'soa-serial',
+      'lagging',
+      false,
+    ],
+    ['servers with the same data: nothing', of('ns-consistency', 'ok', 'ok'), 'soa-serial', 'diverged', false],
+    [
+      'no DMARC: the wildcard that answers in its place',
+      of('dmarc-record', 'none-mail'),
+      'zone-wildcard',
+      'policy-leak',
+      true,
+    ],
+    ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
+    ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
+    ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],
+    ['SPF that cannot be read: the same', of('spf-syntax', 'permerror'), 'dmarc-auth-basis', 'no-auth', true],
+    ['an SPF include that is missing: the same', of('spf-include', 'missing'), 'dmarc-auth-basis', 'no-auth', true],
+    ['too many SPF lookups: the same', of('spf-lookups', 'too-many'), 'dmarc-auth-basis', 'no-auth', true],
+    ['no SPF: not that mail passes by SPF alone', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'spf-only', false],
+  ]
+  it.each(CAUSES)('one cause, one finding: %s', (_case, standing, id, outcome, isOmitted) => {
+    const verdicts = { ...NO_NULL_MX, ...standing, ...of(id, outcome) }
+    expect(omitted(verdicts, verdict('ok', 'ok')).includes(id)).toBe(isOmitted)
   })
 
   it('never itself', () => {
@@ -148,6 +204,10 @@ describe('who must be heard first', () => {
       'spf-record',
       'spf-syntax',
       'spf-include',
+      'dnssec-chain',
+      'dnssec-expiry',
+      'dnssec-denial',
+      'target-unregistered',
     ])
     expect([...maskersOf('domain-resolves')]).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import { INVALID_DNSSEC, UNKNOWN, type Verdict } from '../checks/define-check.ts'
 import { POLICY, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
 /** One fault, one finding: what a fault makes pointless to say, is not said, and costs nothing. */
@@ -31,15 +31,56 @@ const NULL_MX_ALONE = ['ok', 'odd-preference', 'sender'] as const
 
 const isFault = ({ severity }: Verdict): boolean => severity === 'warn' || severity === 'problem'
 
+const hasKind = (targets: unknown, kind: string): boolean =>
+  Array.isArray(targets) && targets.some((target: { readonly kind?: unknown }) => target.kind === kind)
+
+const isOutcome =
+  (outcome: string) =>
+  (verdict: Verdict): boolean =>
+    verdict.outcome === outcome
+
 const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
 
 export const MASKS: readonly Mask[] = [
   { by: 'domain-resolves', when: [UNKNOWN], omits: allBut('domain-resolves') },
   {
     by: 'domain-resolves',
-    when: ['nxdomain', 'unreachable'],
-    // What the parent zone still tells.
-    omits: allBut('domain-resolves', 'ns-count', 'ns-responding', 'ns-authoritative', 'ns-address', 'ns-public-ip'),
+    when: ['nxdomain', 'on-hold', 'in-redemption', 'pending-delete'],
+    omits: allBut('domain-resolves'),
+  },
+  // The causes stay: what the parent zone and the name servers themselves show.
+  {
+    by: 'domain-resolves',
+    when: ['unreachable'],
+    omits: allBut(
+      'domain-resolves',
+      'ns-count',
+      'ns-parent-agreement',
+      'ns-address',
+      'ns-name-valid',
+      'ns-cname',
+      'ns-glue',
+      'ns-public-ip',
+      'ns-responding',
+      'ns-authoritative',
+      'ns-latency',
+      'ns-tcp',
+      'ns-edns',
+      'target-unregistered',
+    ),
+  },
+  {
+    by: 'domain-resolves',
+    when: ['unreachable'],
+    omits: ['ns-tcp', 'ns-edns', 'ns-latency'],
+    only: ({ severity }) => severity === 'ok' || severity === 'info',
+  },
+  // Nothing is waited for any more once a domain is known to be unreachable.
+  {
+    by: 'domain-resolves',
+    when: ['unreachable'],
+    omits: allBut('domain-resolves'),
+    only: ({ outcome }) => outcome === UNKNOWN,
   },
   { by: 'zone-apex', when: ['inside-zone', 'alias'], omits: ['apex-cname', 'web-www'] },
   // Nobody sends mail as a suffix.
@@ -50,6 +91,8 @@ export const MASKS: readonly Mask[] = [
     only: isFault,
   },
   { by: 'ns-count', when: ['one'], omits: ['ns-diversity'] },
+  // The serial numbers show why the data differ; that they do is the fault.
+  { by: 'ns-consistency', when: ['differs'], omits: ['soa-serial'], only: isOutcome('diverged') },
   {
     by: 'mx-record',
     when: ['none', 'host', 'implicit'],
@@ -62,7 +105,7 @@ export const MASKS: readonly Mask[] = [
     when: NULL_MX_ALONE,
     omits: [...others('mx-', 'mx-record', 'mx-null'), ...idsOf('transport')],
   },
-  { by: 'mx-null', when: NULL_MX_ALONE, omits: ['dkim-found'], only: ({ outcome }) => outcome === 'none' },
+  { by: 'mx-null', when: NULL_MX_ALONE, omits: ['dkim-found'], only: isOutcome('none') },
   { by: 'spf-record', when: NOT_OK, omits: others('spf-', 'spf-record', 'spf-legacy') },
   {
     by: 'spf-syntax',
@@ -71,12 +114,23 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'spf-include', when: ['loop'], omits: ['spf-lookups', 'spf-void-lookups'] },
   { by: 'spf-include', when: [UNKNOWN], omits: ['spf-void-lookups'] },
+  // Without SPF and DKIM no mail passes DMARC: the missing records are the cause, each with its own loss.
+  ...(
+    [
+      ['spf-record', ['none-mail', 'near-miss', 'multiple']],
+      ['spf-syntax', ['permerror']],
+      ['spf-include', ['missing', 'loop']],
+      ['spf-lookups', ['too-many']],
+    ] as const
+  ).map(([by, when]): Mask => ({ by, when, omits: ['dmarc-auth-basis'], only: isOutcome('no-auth') })),
   {
     by: 'dkim-found',
     when: NOT_OK,
     omits: ['dkim-record', 'dkim-key-strength', 'dkim-testing', 'dkim-hash'],
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
+  // A wildcard in the place of the DMARC record is harmless once there is one.
+  { by: 'dmarc-record', when: NOT_OK, omits: ['zone-wildcard'], only: isOutcome('policy-leak') },
   // Without an address for reports receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',
@@ -100,6 +154,52 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
+  // The whole zone is invalid: the cause is one, and every record follows from it.
+  {
+    by: 'dnssec-chain',
+    when: ['bogus'],
+    omits: allBut('dnssec-chain'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  {
+    by: 'dnssec-expiry',
+    when: ['expired'],
+    omits: allBut('dnssec-expiry'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  // Records that do not exist cannot be looked up either.
+  {
+    by: 'dnssec-denial',
+    when: ['broken'],
+    omits: allBut('dnssec-denial'),
+    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+  },
+  { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'mx'),
+    omits: ['mx-address'],
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'spf'),
+    omits: ['spf-include', 'spf-void-lookups'],
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'cname'),
+    omits: ['web-dangling', 'web-www'],
+    only: isFault,
+  },
+  {
+    by: 'target-unregistered',
+    when: ['open'],
+    if: ({ targets }) => hasKind(targets, 'ns'),
+    omits: ['ns-address'],
+  },
   { by: 'dnssec-signed', when: NOT_OK, omits: others('dnssec-', 'dnssec-signed') },
 ]
 
@@ -108,7 +208,23 @@ export type VerdictOf = (id: WeightedId) => Verdict | undefined
 
 /** A fault masks also where it is masked itself: it is there all the same. */
 export const isMasked = (id: WeightedId, verdict: Verdict, verdictOf: VerdictOf, domain: string): boolean =>
-  (MASKS_OF.get(id) ?? []).some((mask) => stands(mask, verdictOf, domain) && (mask.only?.(verdict) ?? true))
+  (MASKS_OF.get(id) ?? []).some((mask) => isMaskedBy(mask, verdict, verdictOf, domain))
+
+/** The verdicts that mask this one; undefined where the check reached none. */
+export const standingMaskers = (
+  id: WeightedId,
+  verdict: Verdict | undefined,
+  verdictOf: VerdictOf,
+  domain: string,
+): readonly Verdict[] =>
+  (MASKS_OF.get(id) ?? []).flatMap((mask) =>
+    isMaskedBy(mask, verdict, verdictOf, domain) ? (verdictOf(mask.by) ?? []) : [],
+  )
+
+function isMaskedBy(mask: Mask, verdict: Verdict | undefined, verdictOf: VerdictOf, domain: string): boolean {
+  const isMeant = mask.only === undefined || (verdict !== undefined && mask.only(verdict))
+  return isMeant && stands(mask, verdictOf, domain)
+}
 
 /** Whose verdicts must be certain before it is certain that this one is reported. */
 export const maskersOf = (id: WeightedId): ReadonlySet<WeightedId> =>

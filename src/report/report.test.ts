@@ -140,6 +140,20 @@ describe('a report', () => {
     expect(findings[0]?.evidence).toHaveLength(1)
   })
 
+  it('says how much of the score was judged', () => {
+    const { coverage, isDetermined } = report([
+      judged('spf-record', verdict('ok', 'ok')),
+      judged('caa-lookup', unknown('timeout')),
+    ])
+    // 11 points of SPF are judged, 4 of CAA are not.
+    expect([coverage, isDetermined]).toEqual([0.73, false])
+  })
+
+  it('is never determined when no resolver answered', () => {
+    const entries = new Map([entry('example.com', unseen('timeout', 'no answer'))])
+    expect(report([judged('ns-count', verdict('ok', 'ok'))], entries).isDetermined).toBe(false)
+  })
+
   const COMPLETENESS: readonly [string, readonly Judged[], ReadonlyMap<string, Entry>, string][] = [
     ['everything was seen', [judged('ns-count', verdict('ok', 'ok'))], ANSWERED, 'whole'],
     ['something was not', [judged('ns-count', unknown('timeout'))], ANSWERED, 'partial'],

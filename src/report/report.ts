@@ -1,10 +1,11 @@
-import { UNKNOWN, type Verdict, type WordedCheck } from '../checks/define-check.ts'
-import type { Book, Entry } from '../evidence/book.ts'
+import { UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
+import type { Book } from '../evidence/book.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import type { Unseen } from '../world.ts'
-import { type KeptEvidence, keepEvidence } from './evidence.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
+import type { KeptEvidence } from './evidence.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
+import { evidenceForEach } from './rank-evidence.ts'
 import { type Scoring, scoreOf } from './score.ts'
 import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
@@ -15,6 +16,7 @@ export interface Judged {
   readonly check: WordedCheck<WeightedId>
   /** Undefined: the question does not arise for this domain. */
   readonly verdict: Verdict | undefined
+  /** Keys of the inquiries that it looked at, the nearest first. */
   readonly restsOn: ReadonlySet<string>
 }
 
@@ -33,7 +35,7 @@ export interface ReportedFinding {
 export type Completeness = 'whole' | 'partial' | 'outage'
 
 /** A report in no language yet: what is kept, and put into words for whoever asks. */
-export interface HealthReport {
+export interface HealthReport extends Coverage {
   readonly domain: DomainName
   readonly checkedAt: Date
   readonly isResolvable: boolean
@@ -62,24 +64,23 @@ export function healthReport(examined: Examined): HealthReport {
     verdict === undefined || isMasked(check.check.id, verdict, verdictOf, domain) ? [] : [{ check, verdict, restsOn }],
   )
   const isResolvable = (verdictOf('domain-resolves')?.outcome ?? 'ok') === 'ok'
-  const evidence = keepEvidence(restedOn(judged, book))
+  const completeness = completenessOf(
+    standing.map(({ verdict }) => verdict),
+    book,
+  )
   return {
     domain,
     checkedAt,
     isResolvable,
-    completeness: completenessOf(
-      standing.map(({ verdict }) => verdict),
-      book,
+    completeness,
+    ...coverageOf(
+      judged.map(({ check: { check }, verdict }) => ({ id: check.id, group: check.group, verdict })),
+      { domain, isOutage: completeness === 'outage' },
     ),
-    findings: standing
-      .filter(({ check, verdict }) => isReported(check, verdict))
-      .map(({ check, verdict, restsOn }) => ({
-        check,
-        verdict,
-        points: lossOf(check.check.id, verdict.outcome).points,
-        evidence: evidenceFor(restsOn, evidence),
-      }))
-      .sort(byWeight),
+    findings: withEvidence(
+      standing.filter(({ check, verdict }) => isReported(check, verdict)),
+      examined,
+    ).toSorted(byWeight),
     scoring: scoreOf(
       standing.map(({ check: { check }, verdict: { outcome, severity } }) => ({
         id: check.id,
@@ -94,10 +95,23 @@ export function healthReport(examined: Examined): HealthReport {
   }
 }
 
-/** What was asked for a picture alone takes no room from the evidence of a finding. */
-function restedOn(judged: readonly Judged[], { entries }: Pick<Book, 'entries'>): ReadonlyMap<string, Entry> {
-  const keys = new Set(judged.flatMap(({ restsOn }) => [...restsOn]))
-  return new Map([...entries].filter(([key]) => keys.has(key)))
+type Standing = Judged & { readonly verdict: Verdict }
+
+function withEvidence(
+  standing: readonly Standing[],
+  { book, domain }: Pick<Examined, 'book' | 'domain'>,
+): readonly ReportedFinding[] {
+  const evidence = evidenceForEach(
+    standing.map(({ check, ...rest }) => ({ id: check.check.id, ...rest })),
+    book.entries,
+    domain,
+  )
+  return standing.map(({ check, verdict }, index) => ({
+    check,
+    verdict,
+    points: lossOf(check.check.id, verdict.outcome).points,
+    evidence: evidence[index] ?? [],
+  }))
 }
 
 /** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */
@@ -114,15 +128,6 @@ const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
   other.points - one.points ||
   placeOf(one) - placeOf(other)
 
-/** Questions that all checks share come first; where there are too many, the later ones are the more telling. */
-const MAX_EVIDENCE = 32
-
-const evidenceFor = (
-  restsOn: ReadonlySet<string>,
-  evidence: ReadonlyMap<string, KeptEvidence>,
-): readonly KeptEvidence[] =>
-  [...evidence].flatMap(([key, kept]) => (restsOn.has(key) ? [kept] : [])).slice(-MAX_EVIDENCE)
-
 function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'entries'>): Completeness {
   const toResolvers = [...entries.values()].filter(
     ({ inquiry: { kind } }) => kind === 'resolvers' || kind === 'resolver',
@@ -134,6 +139,3 @@ function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'e
 /** What the operator turned off stays unseen however often one looks. */
 const mayBeSeenLater = ({ outcome, values }: Verdict): boolean =>
   outcome === UNKNOWN && whyOf(values).reason !== 'disabled'
-
-/** Why a verdict is unknown; only such verdicts carry it. */
-export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why

@@ -9,7 +9,9 @@ export interface Timings {
 
 export function timingsOf(entries: Iterable<Entry>, totalMs: number): Timings {
   // What was refused at once, for want of time or budget, was never asked.
-  const asked = [...entries].filter(({ startedMs, endedMs }) => endedMs !== startedMs)
+  const asked = [...entries].filter(
+    ({ inquiry, startedMs, endedMs }) => inquiry.kind !== 'elapsed' && endedMs !== startedMs,
+  )
   return { totalMs: Math.round(totalMs), questions: asked.length, roundTrips: longestChain(asked) }
 }
 

@@ -3,46 +3,48 @@ import type { UnseenReason } from '../world.ts'
 
 interface UnknownTexts {
   readonly title: (subject: string) => string
-  readonly detail: (because: string) => string
+  readonly detail: (reason: string) => string
   /** Where another time may show more. */
   readonly tryAgain: string
-  readonly because: Readonly<Record<UnseenReason, string>>
+  readonly reason: Readonly<Record<UnseenReason, string>>
 }
 
-/** For every check whose evidence could not be had. It is about us or the way, never about the domain. */
+/** For every check whose evidence could not be had. The reason is always ours or the network's, never the domain's. */
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
     title: (subject) => `Not checked: ${subject}`,
-    detail: (because) =>
-      `This could not be checked, because ${because}. It says nothing about the domain and costs no points.`,
+    detail: (reason) => `${reason}. This does not affect the score.`,
     tryAgain: 'Please try again later.',
-    because: {
-      timeout: 'no answer came in time',
-      connection: 'no connection could be made',
-      'bad-answer': 'no usable answer came',
-      'not-public': 'the address that we would have to ask is not a public one',
-      budget: 'this report had used up the number of questions that it may ask',
-      unaskable: 'no name can be as long as the one that would have to be asked about',
-      disabled: 'questions of this kind are turned off in this service',
-      aborted: 'the check ended early',
-      pending: 'no answer came in time',
+    reason: {
+      timeout: 'No response arrived in time',
+      connection: 'No connection could be made',
+      'bad-answer': 'The responses were unusable or contradicted each other',
+      'not-public': 'The IP address to ask is not a public one',
+      budget: 'The query limit was reached',
+      unaskable: 'The name to look up is longer than DNS allows',
+      disabled: 'Queries of this kind are turned off in this service',
+      aborted: 'The time limit of the check was reached',
+      failed: 'The lookup fails for everyone',
+      invalid: 'Validating resolvers reject the data',
+      pending: 'No response arrived in time',
     },
   },
   de: {
     title: (subject) => `Nicht geprüft: ${subject}`,
-    detail: (because) =>
-      `Das ließ sich nicht prüfen, weil ${because}. Das sagt nichts über die Domain aus und kostet keine Punkte.`,
+    detail: (reason) => `${reason}. Das wirkt sich nicht auf die Punktzahl aus.`,
     tryAgain: 'Bitte versuchen Sie es später noch einmal.',
-    because: {
-      timeout: 'keine Antwort rechtzeitig kam',
-      connection: 'keine Verbindung zustande kam',
-      'bad-answer': 'keine brauchbare Antwort kam',
-      'not-public': 'die Adresse, die wir fragen müssten, nicht öffentlich ist',
-      budget: 'die für diesen Bericht erlaubte Zahl von Anfragen aufgebraucht war',
-      unaskable: 'kein Name so lang sein kann wie der, nach dem zu fragen wäre',
-      disabled: 'Anfragen dieser Art in diesem Dienst abgeschaltet sind',
-      aborted: 'die Prüfung vorzeitig endete',
-      pending: 'keine Antwort rechtzeitig kam',
+    reason: {
+      timeout: 'Es kam keine rechtzeitige Antwort',
+      connection: 'Es kam keine Verbindung zustande',
+      'bad-answer': 'Die Antworten waren unbrauchbar oder widersprachen sich',
+      'not-public': 'Die zu befragende IP-Adresse ist nicht öffentlich',
+      budget: 'Das Limit für Anfragen war erreicht',
+      unaskable: 'Der abzufragende Name ist länger, als DNS erlaubt',
+      disabled: 'Anfragen dieser Art sind in diesem Dienst abgeschaltet',
+      aborted: 'Das Zeitlimit der Prüfung war erreicht',
+      failed: 'Die Abfrage schlägt bei allen fehl',
+      invalid: 'Validierende Resolver lehnen die Daten ab',
+      pending: 'Es kam keine rechtzeitige Antwort',
     },
   },
 }

@@ -35,7 +35,13 @@ export const POLICY = {
     category: 'dns',
     cap: 0,
     losses: {
-      'domain-resolves': { nxdomain: gate(0, 0), unreachable: gate(0, 0) },
+      'domain-resolves': {
+        nxdomain: gate(0, 0),
+        'on-hold': gate(0, 0),
+        'in-redemption': gate(0, 0),
+        'pending-delete': gate(0, 0),
+        unreachable: gate(0, 0),
+      },
       'zone-apex': {},
     },
   },
@@ -45,19 +51,31 @@ export const POLICY = {
     losses: {
       'ns-count': { one: 10 },
       'ns-parent-child': { 'parent-extra': 4, disjoint: 8 },
+      'ns-parent-agreement': { 'names-differ': 3, 'ds-differs': 3, 'not-delegated': 7 },
       'ns-address': { 'some-unresolvable': 4, 'too-few': 8, 'domain-missing': 8 },
       'ns-name-valid': { invalid: 6 },
       'ns-cname': { alias: 5 },
       'ns-glue': { mismatch: 4, missing: 6, stale: 8 },
       'ns-public-ip': { special: 6 },
-      'ns-responding': { 'some-silent': 4, 'most-silent': 8 },
+      'ns-responding': {
+        'some-silent': 4,
+        'ipv6-silent': 3,
+        'most-silent': 8,
+        'resolver-blocked': 4,
+        'resolvers-blocked': gate(60, 12),
+        'ipv4-silent': gate(60, 12),
+        'udp-silent': gate(50, 14),
+        'all-silent': 8,
+      },
       'ns-authoritative': { lame: 7 },
+      'ns-latency': { slow: 3 },
       'ns-tcp': { 'no-tcp': 3 },
       'ns-edns': { broken: 2 },
       'ns-recursion': { open: 3 },
+      'ns-axfr': { open: 2 },
       'ns-consistency': { differs: 3 },
       'ns-diversity': { 'same-subnet': 2, 'same-address': 6 },
-      'ns-ipv6': {},
+      'ns-ipv6': { 'ipv6-only': 4 },
       'ns-ent': { 'ent-nxdomain': 2 },
     },
   },
@@ -82,13 +100,14 @@ export const POLICY = {
       'zone-wildcard': { 'policy-leak': 2 },
       'ttl-sane': { zero: 1 },
       'txt-size': { huge: 1 },
+      'target-unregistered': { open: gate(79, 6) },
     },
   },
   mx: {
     category: 'email',
     cap: 9,
     losses: {
-      'mx-record': { implicit: 3 },
+      'mx-record': { implicit: 3, fails: gate(60, 9) },
       'mx-null': { sender: 3, 'with-others': 5 },
       'mx-address': { 'some-dead': 3, 'all-dead': gate(60, 9) },
       'mx-cname': { alias: 2 },
@@ -102,7 +121,7 @@ export const POLICY = {
     category: 'email',
     cap: 11,
     losses: {
-      'spf-record': { 'none-nonmail': 6, 'none-mail': 11, 'near-miss': 11, multiple: 11 },
+      'spf-record': { 'none-nonmail': 6, 'none-mail': 11, 'near-miss': 11, multiple: 11, fails: 11 },
       'spf-syntax': { permerror: 9 },
       'spf-lookups': { 'too-many': 8 },
       'spf-void-lookups': { 'too-many': 3 },
@@ -119,9 +138,9 @@ export const POLICY = {
     cap: 6,
     softCap: 4,
     losses: {
-      'dkim-found': { none: root(4) },
+      'dkim-found': { none: root(4), 'near-miss': root(4), fails: root(4) },
       'dkim-record': { invalid: soft(3), multiple: soft(3) },
-      'dkim-key-strength': { 'rsa-1024': soft(2), 'rsa-weak': 6 },
+      'dkim-key-strength': { 'rsa-large': soft(2), 'rsa-1024': soft(2), 'rsa-weak': 6 },
       'dkim-testing': { all: soft(1) },
       'dkim-hash': { 'sha1-only': soft(2) },
       'dkim-dangling': { dead: soft(2) },
@@ -132,7 +151,7 @@ export const POLICY = {
     category: 'email',
     cap: 13,
     losses: {
-      'dmarc-record': { 'none-nonmail': 8, 'none-mail': 13, misplaced: 13, multiple: 13 },
+      'dmarc-record': { 'none-nonmail': 8, 'none-mail': 13, 'near-miss': 13, misplaced: 13, multiple: 13, fails: 13 },
       'dmarc-syntax': { 'bad-tags': 1, 'p-missing': 4, 'bad-policy': 10 },
       'dmarc-policy': { partial: 2, testing: 4, 'nonmail-weak': 4, monitor: 6 },
       'dmarc-subdomains': { weaker: 3 },
@@ -140,6 +159,7 @@ export const POLICY = {
       'dmarc-rua-auth': { unauthorised: 2 },
       'dmarc-rua-mailbox': { undeliverable: 2 },
       'dmarc-legacy-tags': {},
+      'dmarc-alignment': { psd: 2 },
       'dmarc-auth-basis': { 'no-auth': 3 },
       'mail-lockdown': {},
     },
@@ -149,14 +169,14 @@ export const POLICY = {
     cap: 6,
     softCap: 3,
     losses: {
-      'mta-sts-record': { none: root(3), invalid: soft(3) },
+      'mta-sts-record': { none: root(3), invalid: soft(3), fails: soft(3) },
       'mta-sts-policy': { unreachable: soft(3), redirect: soft(3), 'tls-invalid': soft(3) },
       'mta-sts-syntax': { invalid: soft(3) },
       'mta-sts-mode': {},
       'mta-sts-mx-match': { 'testing-mismatch': soft(2), 'enforce-mismatch': 6, 'enforce-none': gate(60, 6) },
       'mta-sts-max-age': { 'out-of-range': soft(1) },
       'mta-sts-media-type': { wrong: soft(1) },
-      'tls-rpt-record': { none: soft(1), invalid: soft(1) },
+      'tls-rpt-record': { none: soft(1), 'near-miss': soft(1), invalid: soft(1), fails: soft(1) },
       'dane-tlsa': { insecure: soft(1), unusable: soft(2), 'lookup-fails': 4 },
       'bimi-record': {},
     },
@@ -165,12 +185,12 @@ export const POLICY = {
     category: 'web',
     cap: 10,
     losses: {
-      'web-apex': { missing: 3 },
-      'web-www': { missing: 2 },
+      'web-apex': { missing: 3, fails: gate(60, 8) },
+      'web-www': { missing: 2, fails: 5 },
       'web-dangling': { dead: 6, loop: 6 },
       'web-public-ip': { special: 5 },
-      'web-ipv6': {},
-      'web-https-rr': { broken: 2 },
+      'web-ipv6': { nxdomain: 6, fails: 3 },
+      'web-https-rr': { broken: 2, fails: 2 },
       'web-alias-depth': {},
     },
   },
@@ -183,6 +203,7 @@ export const POLICY = {
       'caa-syntax': { invalid: soft(2), 'unknown-critical': 4 },
       'caa-issue': { 'no-issue': soft(1) },
       'caa-lookup': { fails: 4 },
+      'validation-persist': {},
     },
   },
   dnssec: {
@@ -190,13 +211,14 @@ export const POLICY = {
     cap: 13,
     softCap: 5,
     losses: {
-      'dnssec-signed': { unsigned: root(5), 'no-ds': root(5) },
-      'dnssec-chain': { bogus: gate(35, 13) },
+      'dnssec-signed': { unsigned: root(5), unsupported: root(5), 'no-ds': root(5) },
+      'dnssec-chain': { 'some-invalid': gate(35, 13), bogus: gate(35, 13) },
       'dnssec-expiry': { soon: soft(4), expired: gate(35, 13) },
-      'dnssec-algorithm': { deprecated: soft(4) },
+      'dnssec-algorithm': { deprecated: soft(4), 'half-rollover': 4 },
       'dnssec-ds-digest': { 'sha1-only': soft(3) },
-      'dnssec-key-size': { short: soft(2) },
+      'dnssec-key-size': { 'zsk-short': soft(1), short: soft(2) },
       'dnssec-nsec3': { iterations: soft(1), 'iterations-high': soft(4) },
+      'dnssec-denial': { broken: gate(60, 10) },
       'dnssec-ds-stale': {},
       'dnssec-servers': { inconsistent: 8 },
       'dnssec-cds': {},
@@ -244,6 +266,10 @@ export function lossOf(id: WeightedId, outcome: string): Loss {
   const loss = Object.hasOwn(LOSSES[id], outcome) ? LOSSES[id][outcome] : undefined
   return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
 }
+
+/** The most that a check can cost, whatever its outcome and before any cap. */
+export const largestLossOf = (id: WeightedId): number =>
+  Math.max(0, ...Object.keys(LOSSES[id]).map((outcome) => lossOf(id, outcome).points))
 
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

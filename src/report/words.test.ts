@@ -26,12 +26,14 @@ const worded = (verdict: Verdict, locale: 'en' | 'de' = 'en', detail: Detail = '
   )
 
 describe('a report in words', () => {
-  it('has exactly the members of the contract', () => {
+  it('has exactly the members of the contract, and how much was judged', () => {
     expect(worded(fault())).toEqual({
       domain: 'xn--mnchen-3ya.example',
       displayDomain: 'münchen.example',
       resolvable: true,
       score: 89,
+      coverage: 1,
+      determined: true,
       findings: [
         {
           id: 'ns-count',
@@ -123,12 +125,12 @@ describe('what could not be checked', () => {
     remedy: {},
   })
 
-  it.each(REASONS)('%s: says that it says nothing about the domain, in both languages', (reason) => {
+  it.each(REASONS)('%s: gives the reason and says that the score is not affected, in both languages', (reason) => {
     const [english, german] = LOCALES.map((locale) => worded(unknown(reason), locale).findings[0])
     expect(english).toMatchObject({ severity: 'info', title: 'Not checked: The number of things' })
-    expect(english?.detail).toContain('says nothing about the domain and costs no points')
+    expect(english?.detail).toContain('This does not affect the score.')
     expect(german).toMatchObject({ severity: 'info', title: 'Nicht geprüft: Die Anzahl der Dinge' })
-    expect(german?.detail).toContain('sagt nichts über die Domain aus und kostet keine Punkte')
+    expect(german?.detail).toContain('Das wirkt sich nicht auf die Punktzahl aus.')
   })
 
   it('tells nobody to try again what is turned off', () => {

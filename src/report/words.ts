@@ -1,5 +1,5 @@
 import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
-import { UNKNOWN } from '../checks/define-check.ts'
+import { UNKNOWN, whyOf } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
@@ -7,8 +7,9 @@ import { type Locale, say } from '../text.ts'
 import type { Unseen } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
+import { LAG_TEXTS } from './lag-texts.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
-import { type HealthReport, type ReportedFinding, whyOf } from './report.ts'
+import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import type { Timings } from './timings.ts'
 import { UNKNOWN_TEXTS } from './unknown-texts.ts'
@@ -40,6 +41,10 @@ export interface DomainHealth {
   readonly displayDomain: string
   readonly resolvable: boolean
   readonly score: number
+  /** The share of the points that were judged, from 0 to 1. */
+  readonly coverage: number
+  /** False where too little was judged for the score to mean something. */
+  readonly determined: boolean
   readonly findings: readonly Finding[]
   readonly summary: Readonly<Record<Severity, number>>
   readonly checkedAt: string
@@ -70,6 +75,8 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     displayDomain: unicode.ok ? unicode.value.unicode : domain,
     resolvable: isResolvable,
     score: scoring.score,
+    coverage: report.coverage,
+    determined: report.isDetermined,
     findings: report.findings.map((finding) => {
       const short = findingInWords(finding, domain, wording)
       return detail === 'full' ? { ...short, ...explained(finding, gains, wording) } : short
@@ -122,21 +129,23 @@ interface Spoken {
   readonly steps: readonly string[]
 }
 
-function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values }: Verdict, locale: Locale): Spoken {
+function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values, lag }: Verdict, locale: Locale): Spoken {
   if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale)
   const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   const seen = values as Values
   if (own === undefined) throw new Error(`the outcome ${outcome} has no text`)
-  return { title: say(own.title, seen), detail: say(own.detail, seen), steps: stepsOf(own, seen) }
+  const detail = lag === undefined ? say(own.detail, seen) : `${say(own.detail, seen)} ${LAG_TEXTS[locale](lag)}`
+  return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
 }
 
 function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoken {
-  const { title, detail, because, tryAgain } = UNKNOWN_TEXTS[locale]
-  const sentence = detail(because[reason])
+  const { title, detail, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
+  const sentence = detail(reasons[reason])
   return { title: title(subject), detail: reason === 'disabled' ? sentence : `${sentence} ${tryAgain}`, steps: [] }
 }
 
-function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
+/** What to do, with the values filled in. */
+export function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
   return typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 }
 

@@ -320,6 +320,16 @@ describe('the internet', () => {
       'zone bad.lab, line 2: "at ns2": ',
     ],
     ['an unknown behaviour', { servers: '93.184.1.53 sleepy' }, 'servers, line 1: "sleepy" is no behaviour'],
+    [
+      'an earlier state in the wrong place',
+      { zone: ';! state before\n$TTL 60\n@ SOA a b 1 2 3 4 5\n@ NS ns1' },
+      'zone bad.lab: "state before" stands only in files of before/',
+    ],
+    [
+      'a fault of NSEC3 in a zone with NSEC',
+      { zone: ';! signed denial=nsec\n;! denial bad-hash\n$TTL 60\n@ SOA a b 1 2 3 4 5\n@ NS ns1' },
+      'zone bad.lab: "denial bad-hash" is about NSEC3, which the zone does not have',
+    ],
     ['a server without zones', { servers: '93.184.99.99 silent' }, 'servers: no zone leads to 93.184.99.99'],
   ])('does not come up with %s', (_, { zone, servers = '' }, message) => {
     const zones = new Map(zone === undefined ? ZONES : [...ZONES, ['bad.lab', zone] as const])
@@ -331,5 +341,41 @@ describe('the internet', () => {
     const zones = new Map(ZONES.filter(([origin]) => origin !== '.'))
     const internet = createInternet({ zones, include: () => undefined, servers: '' }, () => new Date(0))
     expect(internet).toEqual({ ok: false, fault: 'there must be a signed root zone' })
+  })
+})
+
+describe('the state before', () => {
+  const OLD_SHOP =
+    '$TTL 3600\n@ SOA ns1 hostmaster 4 7200 1800 1209600 300\n@ NS ns1\nns1 A 93.184.77.53\n@ A 93.184.80.7'
+  const made = createInternet(
+    {
+      zones: new Map(ZONES),
+      before: new Map([['shop.lab', OLD_SHOP]]),
+      include: () => undefined,
+      // Only the old name server of the shop stands at this address.
+      servers: '93.184.77.53 slow=10',
+    },
+    () => new Date('2026-03-01T12:00:00Z'),
+  )
+  const internet = made.ok ? made.value : undefined
+
+  it('has the zones that changed as they were, and the others as they are', () => {
+    const addressesIn = (state: ScriptedInternet | undefined, origin: Name): readonly string[] =>
+      state
+        ?.flatten(origin)
+        .flatMap(({ name, data }) => (name === origin && data.type === 'A' ? [data.address] : [])) ?? []
+    expect(internet?.before?.changed).toEqual(['shop.lab'])
+    expect(addressesIn(internet?.before, 'shop.lab')).toEqual(['93.184.80.7'])
+    expect(addressesIn(internet, 'shop.lab')).toEqual(['93.184.80.1'])
+    expect(internet?.before?.flatten('other.lab')).toEqual(internet?.flatten('other.lab'))
+  })
+
+  it('has the same keys', () => {
+    expect(internet?.before?.trustAnchors).toEqual(internet?.trustAnchors)
+  })
+
+  it('has its own name servers', () => {
+    expect(internet?.before?.addresses()).toContain('93.184.77.53')
+    expect(internet?.addresses()).not.toContain('93.184.77.53')
   })
 })

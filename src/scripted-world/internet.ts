@@ -2,9 +2,13 @@ import { ROOT } from '../dns/name.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { type Parsed, parsed, refused } from '../standards/parsed.ts'
 import { type Behaviour, GOOD_BEHAVIOUR, parseBehaviours } from './name-servers/behaviours.ts'
-import { type NameServer, serve } from './name-servers/name-server.ts'
+import { admit, type NameServer, serve } from './name-servers/name-server.ts'
+import { createResponseCache } from './name-servers/response-cache.ts'
+import { createTraffic } from './name-servers/traffic.ts'
 import { type PortTable, parsePortTable } from './ports/port-table.ts'
-import type { ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
+import type { EarlierInternet, ScriptedInternet, ScriptedZone } from './scripted-internet.ts'
+import { seededRandom } from './servers/seeded-random.ts'
+import { createKeyStore } from './signing/key-store.ts'
 import { dsOf } from './signing/zone-key.ts'
 import { type AssembledZone, assembleZones } from './zones/assemble.ts'
 import { canonicalAddress } from './zones/canonical-address.ts'
@@ -16,6 +20,8 @@ import { type Include, readZone, type ZoneSource } from './zones/zone-source.ts'
 export interface WorldText {
   /** Master files by origin. */
   readonly zones: ReadonlyMap<Name, string>
+  /** Those zones as they were ten minutes ago that have changed since. */
+  readonly before?: ReadonlyMap<Name, string>
   /** What `$INCLUDE` finds. */
   readonly include: Include
   /** The list of servers that misbehave. */
@@ -24,32 +30,63 @@ export interface WorldText {
   readonly ports?: string
 }
 
+type Sources = ReadonlyMap<Name, ZoneSource>
+
 /** The fault is a sentence that says where it is. */
 export function createInternet(text: WorldText, now: () => Date): Parsed<ScriptedInternet, string> {
-  const sources = new Map<Name, ZoneSource>()
-  for (const [origin, zoneText] of text.zones) {
-    const source = readZone(origin, zoneText, text.include)
-    if (!source.ok) return refused(`zone ${origin}, line ${source.fault.line}: ${source.fault.message}`)
-    sources.set(origin, source.value)
-  }
+  const sources = readZones(text.zones, text.include, false)
+  if (!sources.ok) return sources
+  const earlier = readZones(text.before ?? new Map(), text.include, true)
+  if (!earlier.ok) return earlier
   const behaviours = parseBehaviours(text.servers)
   if (!behaviours.ok) return refused(`servers, line ${behaviours.fault.line}: ${behaviours.fault.message}`)
   const ports = parsePortTable(text.ports ?? '')
   if (!ports.ok) return refused(`ports, line ${ports.fault.line}: ${ports.fault.message}`)
-  const zones = assembleZones(sources, now)
+  const means: Means = { behaviours: behaviours.value, ports: ports.value, keys: createKeyStore(), now }
+  const then = earlier.value.size === 0 ? undefined : build(new Map([...sources.value, ...earlier.value]), means)
+  if (then?.ok === false) return refused(`before: ${then.fault}`)
+  const before = then && { ...then.value, changed: [...earlier.value.keys()] }
+  const internet = build(sources.value, means, before)
+  if (!internet.ok) return internet
+  const used = new Set([...internet.value.addresses(), ...(before?.addresses() ?? [])])
+  const idle = [...behaviours.value.keys()].find((address) => !used.has(address))
+  return idle === undefined ? internet : refused(`servers: no zone leads to ${idle}`)
+}
+
+function readZones(texts: ReadonlyMap<Name, string>, include: Include, isBefore: boolean): Parsed<Sources, string> {
+  const sources = new Map<Name, ZoneSource>()
+  for (const [origin, zoneText] of texts) {
+    const source = readZone(origin, zoneText, include)
+    if (!source.ok) return refused(`zone ${origin}, line ${source.fault.line}: ${source.fault.message}`)
+    if (source.value.directives.isBefore && !isBefore)
+      return refused(`zone ${origin}: "state before" stands only in files of before/`)
+    sources.set(origin, source.value)
+  }
+  return parsed(sources)
+}
+
+interface Means {
+  readonly behaviours: ReadonlyMap<string, Behaviour>
+  readonly ports: PortTable
+  readonly keys: ReturnType<typeof createKeyStore>
+  readonly now: () => Date
+}
+
+/** One state of the world. */
+function build(sources: Sources, means: Means, before?: EarlierInternet): Parsed<ScriptedInternet, string> {
+  const zones = assembleZones(sources, means)
   if (!zones.ok) return zones
   const root = zones.value.get(ROOT)
   if (root?.key === undefined) return refused('there must be a signed root zone')
-  const servers = placeServers(zones.value, behaviours.value)
-  const idle = [...behaviours.value.keys()].find((address) => !servers.has(address))
-  if (idle !== undefined) return refused(`servers: no zone leads to ${idle}`)
-  return parsed(internetOf(zones.value, servers, ports.value, root, root.key().dnskey))
+  const servers = placeServers(zones.value, means)
+  const rootKey = root.key().dnskey
+  return parsed(internetOf({ zones: zones.value, servers, root, rootKey, before }, means))
 }
 
 type ZonesByOrigin = ReadonlyMap<Name, AssembledZone>
 
 /** An address serves the zones whose name servers lead to it. */
-function placeServers(zones: ZonesByOrigin, behaviours: ReadonlyMap<string, Behaviour>): Map<string, NameServer> {
+function placeServers(zones: ZonesByOrigin, { behaviours, now }: Means): Map<string, NameServer> {
   const everything = new Map<Name, HostedZone>()
   const hosted = new Map<string, Map<Name, HostedZone>>()
   for (const [origin, { source, zone, byAddress }] of zones) {
@@ -60,22 +97,38 @@ function placeServers(zones: ZonesByOrigin, behaviours: ReadonlyMap<string, Beha
     }
   }
   const servers = new Map<string, NameServer>()
-  for (const [address, own] of hosted)
-    servers.set(address, { zones: own, behaviour: behaviours.get(address) ?? GOOD_BEHAVIOUR, everything })
+  for (const [address, own] of hosted) {
+    const behaviour = behaviours.get(address) ?? GOOD_BEHAVIOUR
+    servers.set(address, { address, zones: own, behaviour, everything, cache: createResponseCache(now) })
+  }
   return servers
 }
 
-function internetOf(
-  zones: ZonesByOrigin,
-  servers: ReadonlyMap<string, NameServer>,
-  ports: PortTable,
-  root: AssembledZone,
-  rootKey: ResourceRecord,
-): ScriptedInternet {
+interface Built {
+  readonly zones: ZonesByOrigin
+  readonly servers: ReadonlyMap<string, NameServer>
+  readonly root: AssembledZone
+  readonly rootKey: ResourceRecord
+  readonly before: EarlierInternet | undefined
+}
+
+function internetOf({ zones, servers, root, rootKey, before }: Built, { ports, now }: Means): ScriptedInternet {
+  let traffic = createTraffic(now, seededRandom(1))
+  const serverAt = (address: string): NameServer | undefined =>
+    servers.get(address) ?? servers.get(canonicalAddress(address) ?? '')
   return {
-    answer({ address }, query, transport) {
-      const server = servers.get(address) ?? servers.get(canonicalAddress(address) ?? '')
-      return server === undefined ? { kind: 'silence' } : serve(server, query, transport)
+    answer({ address }, query, transport, client = 'service') {
+      const server = serverAt(address)
+      return server === undefined ? { kind: 'silence' } : serve(server, { query, transport, client }, traffic)
+    },
+    connect({ address }, client = 'service') {
+      const server = serverAt(address)
+      return server === undefined ? { kind: 'silence' } : admit(server, client, traffic)
+    },
+    before,
+    restart(random) {
+      traffic = createTraffic(now, random)
+      before?.restart(random)
     },
     ports,
     zones: [...zones.values()].map(({ source }) => describeZone(source)),

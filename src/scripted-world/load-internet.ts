@@ -6,7 +6,7 @@ import { createInternet } from './internet.ts'
 import type { ScriptedInternet } from './scripted-internet.ts'
 
 export interface WorldOptions {
-  /** The folder with `zones/`, `parts/`, `servers.txt` and perhaps `ports.txt`. */
+  /** The folder with `zones/`, `parts/`, `servers.txt` and perhaps `before/` and `ports.txt`. */
   readonly folder: string
   readonly now: () => Date
 }
@@ -19,10 +19,14 @@ export function loadInternet({ folder, now }: WorldOptions): ScriptedInternet {
   const parts = new Map<string, string>(
     readdirSync(join(folder, 'parts')).map((name) => [`parts/${name}`, read('parts', name)]),
   )
-  const files = readdirSync(join(folder, 'zones')).filter((name) => name.endsWith(EXTENSION))
+  const zonesIn = (name: string): ReadonlyMap<Name, string> => {
+    const files = existsSync(join(folder, name)) ? readdirSync(join(folder, name)) : []
+    return new Map(files.filter((file) => file.endsWith(EXTENSION)).map((file) => [originOf(file), read(name, file)]))
+  }
   const internet = createInternet(
     {
-      zones: new Map(files.map((name) => [originOf(name), read('zones', name)])),
+      zones: zonesIn('zones'),
+      before: zonesIn('before'),
       include: (path) => parts.get(path),
       servers: read('servers.txt'),
       ports: existsSync(join(folder, 'ports.txt')) ? read('ports.txt') : '',

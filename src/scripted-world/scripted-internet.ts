@@ -1,4 +1,5 @@
 import type { Name, ResourceRecord } from '../dns/record.ts'
+import type { ResolverId } from '../world.ts'
 import type { PortTable } from './ports/port-table.ts'
 
 /** What a name server does with one question: it says something, perhaps late, or nothing, or lets nobody in. */
@@ -8,6 +9,15 @@ export type Reply =
   | { readonly kind: 'refuse-connection' }
 
 export type Transport = 'udp' | 'tcp'
+
+/** Who asks: the service itself, or one of the resolvers. Some servers treat them differently. */
+export type Client = 'service' | ResolverId
+
+/** What becomes of a TCP connection to a name server. */
+export type Admission =
+  | { readonly kind: 'open'; readonly delayMs: number }
+  | { readonly kind: 'silence' }
+  | { readonly kind: 'refuse-connection' }
 
 export interface ScriptedZone {
   readonly origin: Name
@@ -23,7 +33,14 @@ export interface ScriptedZone {
 
 /** A small internet of authoritative servers. It has no sockets: whoever carries the packets hands them in. */
 export interface ScriptedInternet {
-  answer(server: { readonly address: string }, query: Uint8Array, transport: Transport): Reply
+  /** The client is the service unless it is named. */
+  answer(server: { readonly address: string }, query: Uint8Array, transport: Transport, client?: Client): Reply
+  /** Whether the server accepts a TCP connection; the queries then come by `answer`. */
+  connect(server: { readonly address: string }, client?: Client): Admission
+  /** The same internet as it was ten minutes ago, where `before/` says so. It has the same keys. */
+  readonly before: EarlierInternet | undefined
+  /** Begins a new run: nobody has used up a rate limit, and chance comes from this source. */
+  restart(random: () => number): void
   readonly zones: readonly ScriptedZone[]
   /** What stands behind addresses that are no name servers. */
   readonly ports: PortTable
@@ -34,4 +51,9 @@ export interface ScriptedInternet {
   addresses(): readonly string[]
   /** The records of a zone without signatures and without DS, delegations included; as this server has them, if one is named. */
   flatten(origin: Name, address?: string): readonly ResourceRecord[]
+}
+
+export interface EarlierInternet extends ScriptedInternet {
+  /** The zones that were different then. */
+  readonly changed: readonly Name[]
 }

@@ -25,15 +25,36 @@ describe('a virtual clock', () => {
     expect(clock.pendingTimers).toBe(0)
   })
 
+  it('fires equal timers before anything else goes on, but not those that they cancel or set', async () => {
+    const clock = createVirtualClock()
+    const fired: string[] = []
+    clock.setTimer(() => {
+      fired.push('first')
+      third.cancel()
+      clock.setTimer(() => fired.push('set by the first'), 0)
+      queueMicrotask(() => fired.push('what goes on'))
+    }, 10)
+    clock.setTimer(() => fired.push('second'), 10)
+    const third = clock.setTimer(() => fired.push('third'), 10)
+    await clock.advance(10)
+    expect(fired).toEqual(['first', 'second', 'what goes on', 'set by the first'])
+  })
+
   it('lets work that yields to others finish before it moves on', async () => {
     const clock = createVirtualClock()
     const yielding = async (): Promise<string> => {
-      for (let step = 0; step < 10; step++) await new Promise((resolve) => setImmediate(resolve))
+      for (let step = 0; step < 1_000; step++) await new Promise((resolve) => setImmediate(resolve))
       return 'done'
     }
     const late = sleep(clock, 1).then(() => 'late')
     expect(await clock.run(Promise.race([yielding(), late]))).toBe('done')
     expect(clock.monotonicMs()).toBe(0)
+  })
+
+  it('does not wait for other clocks that run at the same time', async () => {
+    const clocks = [createVirtualClock(), createVirtualClock(), createVirtualClock()]
+    await Promise.all(clocks.map((clock, index) => clock.run(sleep(clock, (index + 1) * 1_000))))
+    expect(clocks.map((clock) => clock.monotonicMs())).toEqual([1_000, 2_000, 3_000])
   })
 
   it('says so where nothing can ever happen', async () => {

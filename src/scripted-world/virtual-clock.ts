@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '../clock.ts'
+import { hasNextStep, nextTurn } from './turns.ts'
 
 /** A clock that stands still until it is moved. Work that waits for it takes no real time. */
 export interface VirtualClock extends Clock {
@@ -15,53 +16,48 @@ export interface VirtualClock extends Clock {
 
 interface PendingTimer {
   readonly dueMs: number
-  readonly order: number
   readonly callback: () => void
 }
 
-/**
- * How many turns of the event loop pass before the work counts as waiting. Promise jobs are done within one turn; code that
- * yields to others by `setImmediate` takes one turn for each step.
- */
-const QUIET_TURNS = 12
+/** How many turns of the event loop in which nothing is left for the next one make the work count as waiting. */
+const QUIET_TURNS = 4
 
 export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.000Z')): VirtualClock {
   let elapsedMs = 0
-  let order = 0
   const timers = new Set<PendingTimer>()
 
-  const earliest = (): PendingTimer | undefined => {
-    let first: PendingTimer | undefined
-    for (const timer of timers)
-      if (
-        first === undefined ||
-        timer.dueMs < first.dueMs ||
-        (timer.dueMs === first.dueMs && timer.order < first.order)
-      )
-        first = timer
-    return first
+  /** Those that are due first, in the order in which they were set. */
+  const nextTimers = (): readonly PendingTimer[] => {
+    let dueMs = Number.POSITIVE_INFINITY
+    for (const timer of timers) dueMs = Math.min(dueMs, timer.dueMs)
+    return [...timers].filter((timer) => timer.dueMs === dueMs)
   }
 
-  const fire = (timer: PendingTimer): void => {
-    timers.delete(timer)
-    elapsedMs = Math.max(elapsedMs, timer.dueMs)
-    timer.callback()
+  const fire = async (due: readonly PendingTimer[]): Promise<void> => {
+    for (const timer of due) {
+      // One of those before may have cancelled it.
+      if (!timers.delete(timer)) continue
+      elapsedMs = Math.max(elapsedMs, timer.dueMs)
+      timer.callback()
+      // As between timers of Node: what follows from one happens before the next.
+      await Promise.resolve()
+    }
   }
 
   return {
     now: () => new Date(start.getTime() + elapsedMs),
     monotonicMs: () => elapsedMs,
     setTimer(callback, afterMs): Timer {
-      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), order: order++, callback }
+      const timer = { dueMs: elapsedMs + Math.max(0, afterMs), callback }
       timers.add(timer)
       return { cancel: () => void timers.delete(timer), unref: () => undefined, ref: () => undefined }
     },
     async advance(ms) {
       const endMs = elapsedMs + ms
-      await quietTurns()
-      for (let next = earliest(); next !== undefined && next.dueMs <= endMs; next = earliest()) {
-        fire(next)
-        await quietTurns()
+      await untilQuiet()
+      for (let due = nextTimers(); due[0] !== undefined && due[0].dueMs <= endMs; due = nextTimers()) {
+        await fire(due)
+        await untilQuiet()
       }
       elapsedMs = endMs
     },
@@ -72,11 +68,11 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
       }
       work.then(end, end)
       for (;;) {
-        for (let turn = 0; turn < QUIET_TURNS && !isDone; turn++) await nextTurn()
+        await untilQuiet(() => isDone)
         if (isDone) return work
-        const next = earliest()
-        if (next === undefined) throw new Error('The work waits for something that is not a timer of this clock.')
-        fire(next)
+        const due = nextTimers()
+        if (due.length === 0) throw new Error('The work waits for something that is not a timer of this clock.')
+        await fire(due)
       }
     },
     get pendingTimers() {
@@ -85,8 +81,10 @@ export function createVirtualClock(start: Date = new Date('2026-11-15T09:30:05.0
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-async function quietTurns(): Promise<void> {
-  for (let turn = 0; turn < QUIET_TURNS; turn++) await nextTurn()
+/** Promise jobs are done within one turn; code that yields to others by `setImmediate` takes one turn for each step. */
+async function untilQuiet(isDone: () => boolean = () => false): Promise<void> {
+  for (let quietTurns = 0; quietTurns < QUIET_TURNS && !isDone(); quietTurns++) {
+    await nextTurn()
+    if (hasNextStep()) quietTurns = 0
+  }
 }

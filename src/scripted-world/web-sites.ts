@@ -26,6 +26,7 @@ export interface WebSites {
   /** The more words are given, the more is different from what the files say. */
   reply(host: string, target: string, scheme?: Scheme, more?: SiteWords): WebReply
   certificateOf(host: string): CertificateKind
+  isHttp2Only(host: string): boolean
   /** Every path of the host that has a file or a line, for whoever wants to serve them otherwise. */
   pathsOf(host: string): readonly string[]
 }
@@ -88,6 +89,7 @@ export function loadWebSites(folder: string, registered: readonly string[] = [])
     addresses: readLines(join(folder, 'addresses.txt')),
     hosts: hosts.filter((host) => COMMON.every(({ folder: name }) => name !== host)),
     certificateOf: (host) => siteOf(host)?.rules.everywhere.certificate ?? 'good',
+    isHttp2Only: (host) => siteOf(host)?.rules.everywhere.manners.includes('http2-only') ?? false,
     pathsOf: (host) => pathsIn(siteOf(host)),
     reply(host, target, scheme = 'https', more = NO_WORDS) {
       const [path = '/'] = target.split('?', 1)

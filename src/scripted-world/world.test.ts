@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import brokenDomains from '../../test/cases/broken-domains.json' with { type: 'json' }
 import scenarios from '../../test/cases/health-scenarios.json' with { type: 'json' }
 import { decodeMessage } from '../dns/decode.ts'
 import { dsDigest } from '../dns/dnssec/ds-digest.ts'
@@ -57,7 +59,8 @@ describe('the scenarios in world/', () => {
   it('are each played by one domain, the steps of S115 by four', () => {
     const played = INTERNET.zones.flatMap(({ scenario }) => scenario ?? [])
     const steps = ['S115/1', 'S115/2', 'S115/3', 'S115/4']
-    expect([...played].sort()).toEqual([...SCENARIOS.filter((id) => id !== 'S115'), ...steps].sort())
+    const broken = brokenDomains.map(({ id }) => id)
+    expect([...played].sort()).toEqual([...SCENARIOS.filter((id) => id !== 'S115'), ...steps, ...broken].sort())
   })
 
   it('are domains of the top-level domain, looked at by a name of their own', () => {
@@ -68,6 +71,11 @@ describe('the scenarios in world/', () => {
 })
 
 describe('the zones in world/', () => {
+  it('have an earlier state only where they are', () => {
+    const filesIn = (folder: string): readonly string[] => readdirSync(`${FOLDER}/${folder}`)
+    expect(filesIn('before').filter((file) => !filesIn('zones').includes(file))).toEqual([])
+  })
+
   it('are there within two seconds', () => {
     const before = performance.now()
     loadInternet({ folder: FOLDER, now: () => NOW })
@@ -107,9 +115,10 @@ describe('the zones in world/', () => {
       const ip = parseIp(address)
       return !ip.ok || !isPublicAddress(ip.value)
     })
-    // One web host, and two that redirects lead to; the name server stands in the zone and, as glue, at its parent.
+    // One web host, and two that redirects lead to; the name server stands in the zone and, as glue, at its parent; one
+    // bare domain points to the loopback address.
     const webHosts = ['10.0.0.80', '10.0.0.80', '10.0.0.80']
-    expect(special.sort()).toEqual([...webHosts, '10.1.2.3', '10.1.2.3', '192.168.1.10'])
+    expect(special.sort()).toEqual([...webHosts, '10.1.2.3', '10.1.2.3', '127.0.0.1', '192.168.1.10', '::1'])
   })
 
   it('have mail hosts whose reverse names lead back to them', () => {
@@ -127,19 +136,38 @@ describe('the zones in world/', () => {
   })
 })
 
-/** What is wrong on purpose, so that the rest can be held to be right. */
-const SILENT = ['silent-name-servers.lab', 'never-answers.lab']
-const FAILING = [
-  '_dmarc.dmarc-servfail.lab',
-  'refusing-servers.lab',
-  'failing-servers.lab',
-  'no-edns.lab',
-  'silent-to-edns.lab',
-]
-const ODD = ['lame-servers.lab', 'truncating-without-tcp.lab', 'bad-edns-version.lab']
-const SOUND = ORIGINS.filter((origin) => ![...SILENT, ...FAILING, ...ODD].includes(origin))
+const namesIn = (text: string): readonly Name[] => text.trim().split(/\s+/)
 
-const isDelegated = (origin: Name): boolean => origin !== 'unregistered.lab' && origin !== '.'
+/** What is wrong on purpose, so that the rest can be held to be right: zones whose first server is silent to direct queries over TCP. */
+const SILENT = namesIn(`
+  silent-name-servers.lab never-answers.lab served-stale.lab all-servers-dead.lab only-server-dead.lab
+  hoster-servers-dead.lab ipv4-dead.lab tcp-dead.lab silent-to-us.lab all-silent-to-edns.lab name-in-dead-zone.lab
+  shop.shop-is-dead.lab _dmarc.dmarc-zone-dead.lab dead-parent.lab dead-and-we-have-no-ipv6.lab silent-to-edns.lab
+  loss-10-percent.lab loss-30-percent.lab`)
+/** Whose first server answers with an error, a referral or something that is not DNS. */
+const FAILING = namesIn(`
+  _dmarc.dmarc-servfail.lab refusing-servers.lab failing-servers.lab no-edns.lab all-refuse.lab all-servfail.lab
+  all-refer-upward.lab all-formerr.lab all-not-implemented.lab all-badvers.lab all-malformed.lab refuses-us.lab
+  parent-new-child-old.lab shop.shop-refuses.lab lame-parent.lab healthy-without-edns.lab`)
+/** Whose servers nobody can find. */
+const LOST = ['all-ns-unregistered.lab', 'all-ns-in-dead-zone.lab']
+const ODD = namesIn(`
+  lame-servers.lab truncating-without-tcp.lab bad-edns-version.lab all-truncate-always.lab parking-servers.lab
+  no-apex-records.lab`)
+const SOUND = ORIGINS.filter((origin) => ![...SILENT, ...FAILING, ...LOST, ...ODD].includes(origin))
+
+const NOT_DELEGATED = [
+  '.',
+  'unregistered.lab',
+  'just-deleted.lab',
+  'on-hold.lab',
+  'in-redemption.lab',
+  'never-registered.lab',
+]
+/** Delegated by zones whose servers cannot be asked. */
+const ORPHANS = ['shop.dead-parent.lab', 'shop.lame-parent.lab']
+
+const isDelegated = (origin: Name): boolean => ![...NOT_DELEGATED, ...ORPHANS].includes(origin)
 
 describe('the servers of world/', () => {
   it.each(SOUND)('%s has an authoritative answer at its first server', (origin) => {
@@ -190,6 +218,16 @@ const CHAINS: Readonly<Record<Name, string>> = {
   'broken-signatures.lab': 'bad-signature',
   'missing-signatures.lab': 'no signature',
   'missing-keys.lab': 'no key',
+  'dnssec-just-disabled.lab': 'unsigned',
+  'aaaa-nxdomain.lab': 'unsigned',
+  'unsigned-parent.lab': 'unsigned',
+  'ds-below.unsigned-parent.lab': 'wrong DS',
+  'ds-left-behind.lab': 'no key',
+  'ds-unsupported-digest.lab': 'wrong DS',
+  'dnskey-dropped.lab': 'no key',
+  'dnskey-fails.lab': 'no key',
+  'all-expired.lab': 'expired',
+  'not-yet-valid.lab': 'not-yet-valid',
 }
 
 describe('the chain of trust in world/', () => {

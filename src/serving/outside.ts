@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { bootstrapFrom } from '../net/operator/bootstrap.ts'
 import { createRealWorld, type RealWorld } from '../net/real-world.ts'
@@ -8,11 +9,12 @@ import { createRegistries, type Registries, type RegistriesOptions } from '../to
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
 
 /** The real world, as the settings want it. */
-export const openWorld = (config: Config): RealWorld =>
+export const openWorld = (config: Config, clock: Clock): RealWorld =>
   createRealWorld({
     resolvers: config.DOH_RESOLVERS,
     isDirectDnsOn: config.DIRECT_DNS,
     wire: systemWire(),
+    clock,
     userAgent: userAgentOf(config),
     ownName: new URL(config.BASE_URL).hostname,
     egressTest: {
@@ -25,5 +27,9 @@ export const openWorld = (config: Config): RealWorld =>
   })
 
 /** The registries of the world, listed where the settings say. */
-export const openRegistries = (config: Config, options: Omit<RegistriesOptions, 'fetchBootstrap'> = {}): Registries =>
-  createRegistries({ ...options, fetchBootstrap: bootstrapFrom(config.RDAP_BOOTSTRAP, userAgentOf(config)) })
+export const openRegistries = (
+  config: Config,
+  clock: Clock,
+  options: Omit<RegistriesOptions, 'fetchBootstrap'> = {},
+): Registries =>
+  createRegistries({ ...options, fetchBootstrap: bootstrapFrom(clock, config.RDAP_BOOTSTRAP, userAgentOf(config)) })

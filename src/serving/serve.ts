@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { AggregatorRegistry } from 'prom-client'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { watchBlocks } from '../engine/block-watch.ts'
 import { createGate } from '../engine/gate.ts'
@@ -23,23 +24,23 @@ export interface Serving {
 }
 
 /** The whole service as one process: what it needs is opened, it listens, and everything is closed in the other order. */
-export async function serve(config: Config, log: ServiceLog): Promise<Serving> {
+export async function serve(clock: Clock, config: Config, log: ServiceLog): Promise<Serving> {
   const { logger } = log
   const meter = createServiceMeter()
-  const world = openWorld(config)
-  const nowMs = (): number => world.now().getTime()
+  const world = openWorld(config, clock)
+  const nowMs = (): number => clock.now().getTime()
   const store = await openStore({
     dataDir: config.DATA_DIR,
     redisUrl: config.REDIS_URL,
-    nowMs,
+    clock,
     onEvent(event) {
       if (event.kind === 'away' || event.kind === 'back') meter.storeIs(event.kind === 'away' ? 'away' : 'there')
       logger[event.kind === 'back' ? 'info' : 'warn']({ event }, 'store')
     },
   })
-  const blocks = watchBlocks(store.blocks)
+  const blocks = watchBlocks(clock, store.blocks)
   await blocks.refresh()
-  const registries = openRegistries(config, {
+  const registries = openRegistries(config, clock, {
     budget: sharedRegistryBudget(store),
     onRefresh: (refresh) => logger.info({ refresh }, 'list of RDAP servers'),
   })
@@ -53,7 +54,7 @@ export async function serve(config: Config, log: ServiceLog): Promise<Serving> {
     gate: createGate({
       limits: limitsIn(config),
       counters: store.counters,
-      keys: createKeyDirectory({ keys: store.keys, registrar: registrarFor(config, store, nowMs), nowMs }),
+      keys: createKeyDirectory({ keys: store.keys, registrar: registrarFor(config, store, clock), nowMs }),
       blocks,
       nowMs,
       onDecision: meter.decided,
@@ -85,14 +86,14 @@ const limitsIn = (config: Config) => ({
   overrides: config.RATE_LIMIT_OVERRIDES,
 })
 
-const registrarFor = (config: Config, store: Store, nowMs: () => number) =>
+const registrarFor = (config: Config, store: Store, clock: Clock) =>
   config.REGISTRAR_VERIFY_URL === ''
     ? undefined
     : createRegistrarKeys({
-        ask: registrarAt(config.REGISTRAR_VERIFY_URL, userAgentOf(config)),
+        ask: registrarAt(clock, config.REGISTRAR_VERIFY_URL, userAgentOf(config)),
         notes: store.notes,
         counters: store.counters,
-        nowMs,
+        nowMs: () => clock.now().getTime(),
       })
 
 /** With several workers the process that watches over them collects the figures of all. */

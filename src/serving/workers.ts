@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { AggregatorRegistry } from 'prom-client'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { ServiceLog } from '../service-log.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
@@ -15,13 +16,13 @@ const HEALTHY_AFTER_MS = 5000
 const RESTART_DELAY_MS = 1000
 
 /** Several processes on one address. Who crashes is replaced; the figures of all are collected here. */
-export async function superviseWorkers(config: Config, { logger }: ServiceLog): Promise<Supervision> {
+export async function superviseWorkers(clock: Clock, config: Config, { logger }: ServiceLog): Promise<Supervision> {
   let isClosing = false
   const startedAtMs = new Map<Worker, number>()
 
   const start = (): Worker => {
     const worker = cluster.fork()
-    startedAtMs.set(worker, performance.now())
+    startedAtMs.set(worker, clock.monotonicMs())
     return worker
   }
 
@@ -30,11 +31,11 @@ export async function superviseWorkers(config: Config, { logger }: ServiceLog): 
   await Promise.all(first.map(listening))
 
   cluster.on('exit', (worker, code, signal) => {
-    const ageMs = performance.now() - (startedAtMs.get(worker) ?? 0)
+    const ageMs = clock.monotonicMs() - (startedAtMs.get(worker) ?? 0)
     startedAtMs.delete(worker)
     if (isClosing) return
     logger.error({ pid: worker.process.pid, code, signal }, 'a worker ended and is replaced')
-    setTimeout(() => !isClosing && start(), ageMs < HEALTHY_AFTER_MS ? RESTART_DELAY_MS : 0)
+    clock.setTimer(() => !isClosing && start(), ageMs < HEALTHY_AFTER_MS ? RESTART_DELAY_MS : 0)
   })
 
   const { METRICS_HOST: host, METRICS_PORT: port } = config

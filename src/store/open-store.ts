@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { openEmbeddedStore } from './embedded/embedded-store.ts'
 import { withFallback } from './fallback.ts'
 import { openRedisStore } from './redis/redis-store.ts'
@@ -7,15 +8,15 @@ export interface OpenStoreOptions {
   readonly dataDir: string
   /** Empty: nothing is shared with other machines, and the store is a folder. */
   readonly redisUrl: string
-  readonly nowMs: () => number
+  readonly clock: Clock
   readonly onEvent: OnStoreEvent
 }
 
 /** The store that the settings ask for; while it is away, the process goes on by itself. */
-export async function openStore({ dataDir, redisUrl, nowMs, onEvent }: OpenStoreOptions): Promise<Store> {
+export async function openStore({ dataDir, redisUrl, clock, onEvent }: OpenStoreOptions): Promise<Store> {
   const store =
     redisUrl === ''
-      ? await openEmbeddedStore({ folder: dataDir, nowMs, onEvent })
-      : await openRedisStore({ url: redisUrl, nowMs })
-  return withFallback(store, { nowMs, onEvent })
+      ? await openEmbeddedStore({ folder: dataDir, clock, onEvent })
+      : await openRedisStore({ url: redisUrl, clock })
+  return withFallback(store, { nowMs: () => clock.now().getTime(), onEvent })
 }

@@ -1,3 +1,4 @@
+import { type Clock, deadlineSignal } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
 import { RCODE, typeName } from '../dns/types.ts'
 import { Problem } from '../problems.ts'
@@ -5,10 +6,18 @@ import type { DnsAnswer, Observed } from '../world.ts'
 
 const DNS_TIME_LIMIT_MS = 5000
 
-/** Ends every question of one call of a DNS tool: after its time, or when the caller has left. */
-export function dnsTimeLimit(callerHasLeft?: AbortSignal): AbortSignal {
-  const isOver = AbortSignal.timeout(DNS_TIME_LIMIT_MS)
-  return callerHasLeft === undefined ? isOver : AbortSignal.any([isOver, callerHasLeft])
+/** Aborts the queries of one call of a DNS tool after its time limit, or when the caller has left. */
+export async function withDnsTimeLimit<Result>(
+  clock: Pick<Clock, 'setTimer'>,
+  callerHasLeft: AbortSignal | undefined,
+  query: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const { signal, cancel } = deadlineSignal(clock, DNS_TIME_LIMIT_MS)
+  try {
+    return await query(callerHasLeft === undefined ? signal : AbortSignal.any([signal, callerHasLeft]))
+  } finally {
+    cancel()
+  }
 }
 
 /** Any DNS message is an answer, whatever its RCODE; only when none came there is nothing to report. */

@@ -6,7 +6,7 @@ import type { DkimKeyType } from '../standards/dkim/record.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, World } from '../world.ts'
 import { defineTool } from './define-tool.ts'
-import { delivered, dnsTimeLimit, saysWhatIsThere } from './delivered-answer.ts'
+import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { dkimName, selectorParameter } from './parameters/selector.ts'
@@ -150,12 +150,16 @@ export const dkimCheck = defineTool({
 /** A look-up that failed at the resolver may work soon. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
-async function look(domain: DomainName, selector: string, { dns, now }: World): Promise<Made<DkimResult>> {
+async function look(domain: DomainName, selector: string, world: World): Promise<Made<DkimResult>> {
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
   // No caller's leaving ends it: others may wait for the same.
-  const answer = delivered(await dns.resolve(question, { signal: dnsTimeLimit() }), question)
+  const result = await withDnsTimeLimit(world, undefined, (signal) => world.dns.resolve(question, { signal }))
+  const answer = delivered(result, question)
   const keepMs = KEPT_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
-  return keptResult(resultOf({ domain, selector, name: question.name }, answer), { keepMs, nowMs: now().getTime() })
+  return keptResult(resultOf({ domain, selector, name: question.name }, answer), {
+    keepMs,
+    nowMs: world.now().getTime(),
+  })
 }
 
 type Asked = Pick<DkimResult, 'domain' | 'selector' | 'name'>

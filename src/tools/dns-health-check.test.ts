@@ -166,7 +166,7 @@ describe('what is kept', () => {
     expect(factsOf(blind)).toMatchObject({ keptUntilMs: undefined, isCounted: false })
     expect(blind).toMatchObject({ resolvable: false, score: 0, summary: { ok: 0, info: 1, warn: 0, problem: 0 } })
     expect(blind.findings.map(({ id, severity }) => [id, severity])).toEqual([['domain-resolves', 'info']])
-    expect(blind.findings[0]?.detail).toContain('says nothing about the domain')
+    expect(blind.findings[0]?.detail).toContain('This does not affect the score.')
     world.fail(false)
     expect(factsOf(await check())).toMatchObject({ isCounted: true })
   })

@@ -32,7 +32,8 @@ export const dnsHealthCheck = defineTool({
   description:
     'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA and DNSSEC of a ' +
     'domain and gives a score from 0 to 100 with findings, the worst first, and fixes ready to use. What could not be asked ' +
-    'is said to be unknown (severity info) and never costs points. Reports are kept for five minutes. With ' +
+    'is said to be unknown (severity info) and never costs points; coverage says which share of the points was judged, and ' +
+    'determined whether that is enough for the score to mean something. Reports are kept for five minutes. With ' +
     '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
     'detail=full), and the whole report last (`event: report`).',
   forAgents:
@@ -40,7 +41,8 @@ export const dnsHealthCheck = defineTool({
     'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
     'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
     'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
-    'findings, the worst first. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
+    'findings, the worst first. With determined false, say “not fully checked” with the coverage (share of points ' +
+    'judged) instead of the score, and try again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
     'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
     'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
     'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
@@ -62,22 +64,23 @@ export const dnsHealthCheck = defineTool({
         displayDomain: 'no-such-domain.com',
         resolvable: false,
         score: 0,
+        coverage: 1,
+        determined: true,
         findings: [
           {
             id: 'domain-resolves',
             category: 'dns',
             severity: 'problem',
-            title: 'This name does not exist',
+            title: 'Domain does not exist (NXDOMAIN)',
             detail:
-              'Several independent resolvers say that there is no no-such-domain.com. Neither a website nor mail can work under ' +
+              'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
               'this name.',
             fix: {
               steps: [
                 'Check the spelling of the name.',
-                'If the domain is yours, ask your registrar whether the registration has lapsed or is on hold.',
-                'If it is new, ask your registrar whether name servers are already entered; it can take some hours until they ' +
-                  'are known everywhere.',
-                'For a name inside a domain, add the missing record at your DNS host.',
+                'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
+                'If the domain is new, check at your registrar whether name servers are set for it.',
+                'For a name inside a domain, add the missing record at your DNS provider.',
               ],
               cta: {
                 label: 'Is the domain still free?',

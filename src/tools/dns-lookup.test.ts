@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callTool } from '../../test/support/call-tool.ts'
-import { type ScriptedAnswer, SILENCE, scriptedDns } from '../../test/support/scripted-dns.ts'
+import { type ScriptedAnswer, SILENCE, scriptedDns, silentDns } from '../../test/support/scripted-dns.ts'
+import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Unseen } from '../world.ts'
 import { dnsLookup } from './dns-lookup.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 const lookup = (name: unknown, type: unknown, answer: ScriptedAnswer | Unseen, question = `${name} ${type}`) =>
   callTool(dnsLookup, { name, type }, scriptedDns({ [question]: answer }))
@@ -71,6 +70,31 @@ describe('dns_lookup', () => {
     })
   })
 
+  it.each([
+    ['HTTPS', 65, '1 . alpn="h2"', '1 . alpn="h2"'],
+    ['SVCB', 64, '1 a.example. port=853', '1 a.example port=853'],
+    ['TLSA', 52, '3 1 1 DEADBEEF', '3 1 1 DEADBEEF'],
+    ['SSHFP', 44, '4 2 DEADBEEF', '4 2 DEADBEEF'],
+    ['NAPTR', 35, '100 50 "s" "SIP+D2T" "" _sip._tcp.a.example.', '100 50 "s" "SIP+D2T" "" _sip._tcp.a.example'],
+    ['CDS', 59, '1 13 2 DEADBEEF', '1 13 2 DEADBEEF'],
+    ['CDNSKEY', 60, '257 3 13 3q2+7w==', '257 3 13 3q2+7w=='],
+    ['NSEC', 47, 'b.example. A RRSIG NSEC', 'b.example A RRSIG NSEC'],
+    ['NSEC3PARAM', 51, '1 0 0 -', '1 0 0 -'],
+    [
+      'RRSIG',
+      46,
+      'A 13 2 300 20261201000000 20261101000000 1 a.example. AAAA',
+      'A 13 2 300 20261201000000 20261101000000 1 a.example AAAA',
+    ],
+  ])('decodes %s, an extension of the contract', async (type, code, record, data) => {
+    const answers = [`a.example. 300 IN ${type} ${record}`]
+    expect(await lookup('a.example', type, { answers })).toMatchObject({
+      type,
+      typeCode: code,
+      answers: [{ name: 'a.example', type: code, ttl: 300, data }],
+    })
+  })
+
   it('leaves out the records that only prove others', async () => {
     const answers = [
       'example.com. 300 IN A 192.0.2.1',
@@ -92,13 +116,23 @@ describe('dns_lookup', () => {
   })
 
   it('validates, and gives up after five seconds', async () => {
-    const signal = new AbortController().signal
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(signal)
-    const dns = scriptedDns({ 'example.com CAA': {} })
-    await callTool(dnsLookup, { name: 'example.com', type: 'CAA' }, dns)
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(5000)
+    const clock = createVirtualClock()
+    const dns = silentDns()
+    const answer = clock.run(callTool(dnsLookup, { name: 'example.com', type: 'CAA' }, dns, clock))
+    await expect(answer).rejects.toMatchObject({ code: 'resolver_unavailable' })
+    expect(clock.monotonicMs()).toBe(5000)
     expect(dns.asked).toEqual([
-      { resolver: undefined, question: { name: 'example.com', type: 257 }, options: { signal } },
+      {
+        resolver: undefined,
+        question: { name: 'example.com', type: 257 },
+        options: { signal: expect.any(AbortSignal) },
+      },
     ])
+  })
+
+  it('leaves no timer behind when it was answered', async () => {
+    const clock = createVirtualClock()
+    await callTool(dnsLookup, { name: 'example.com', type: 'CAA' }, scriptedDns({ 'example.com CAA': {} }), clock)
+    expect(clock.pendingTimers).toBe(0)
   })
 })

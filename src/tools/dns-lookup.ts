@@ -3,13 +3,13 @@ import { presentData } from '../dns/presentation.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { defineTool } from './define-tool.ts'
-import { delivered, dnsTimeLimit } from './delivered-answer.ts'
+import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
-import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
+import { lookupTypeParameter, lookupTypeSchema } from './parameters/record-type.ts'
 
 const MAX_ANSWERS = 100
 
-/** Proofs about the answer, not parts of it. */
+/** Proofs about the answer, not parts of it, unless they were asked for. */
 const PROOF_TYPES: readonly number[] = [TYPE.RRSIG, TYPE.NSEC, TYPE.NSEC3]
 
 const Answer = Type.Object(
@@ -54,12 +54,12 @@ export const dnsLookup = defineTool({
     'which). ad says whether the answer was validated with DNSSEC. answers holds the chain of aliases in order: the ' +
     'records asked for stand behind the CNAMEs (type 5). TXT data is one text without quotes.',
   tag: 'dns',
-  parameters: { name: queryNameParameter, type: recordTypeParameter },
+  parameters: { name: queryNameParameter, type: lookupTypeParameter },
   rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
   output: Type.Object(
     {
       name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
-      type: recordTypeSchema('The type that was asked for.'),
+      type: lookupTypeSchema('The type that was asked for.'),
       typeCode: Type.Integer({ description: 'Its number.' }),
       status: Type.Integer({
         minimum: 0,
@@ -121,9 +121,10 @@ export const dnsLookup = defineTool({
       output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
     },
   ],
-  async run({ name: given, type }, { world, signal }) {
+  async run({ name: given, type }, { world, signal: callerHasLeft }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const answer = delivered(await world.dns.resolve(question, { signal: dnsTimeLimit(signal) }), question)
+    const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
+    const answer = delivered(result, question)
     return {
       name: question.name,
       type,
@@ -131,7 +132,7 @@ export const dnsLookup = defineTool({
       status: answer.status,
       ad: answer.isValidated,
       answers: answer.answers
-        .filter((record) => !PROOF_TYPES.includes(record.type))
+        .filter((record) => record.type === question.type || !PROOF_TYPES.includes(record.type))
         .slice(0, MAX_ANSWERS)
         .map(shown),
     }

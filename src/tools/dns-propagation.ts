@@ -4,7 +4,7 @@ import { presentData } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Dns, ResolverId } from '../world.ts'
 import { defineTool } from './define-tool.ts'
-import { dnsTimeLimit } from './delivered-answer.ts'
+import { withDnsTimeLimit } from './delivered-answer.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
 
@@ -152,10 +152,12 @@ export const dnsPropagation = defineTool({
       },
     },
   ],
-  async run({ name: given, type }, { world: { dns }, signal: callerHasLeft }) {
+  async run({ name: given, type }, { world, signal: callerHasLeft }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
-    const signal = dnsTimeLimit(callerHasLeft)
-    const resolvers = await Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal)))
+    const { dns } = world
+    const resolvers = await withDnsTimeLimit(world, callerHasLeft, (signal) =>
+      Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal))),
+    )
     return { name: question.name, type, resolvers, consistency: consistencyOf(resolvers) }
   },
 })

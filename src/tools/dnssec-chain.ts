@@ -19,7 +19,7 @@ export async function gatherChain(
   const subject = subjectOf(domain, world, { ...settings, isDirectDnsOn: false })
   const inquirer = createInquirer({ world, isDirectDnsOn: false })
   try {
-    const { derived } = await examine({ subject, inquirer, views: [dnssecPicture], limits: LIMITS })
+    const { derived } = await examine({ subject, inquirer, clock: world, views: [dnssecPicture], limits: LIMITS })
     return derived[0]?.value
   } finally {
     inquirer.end()

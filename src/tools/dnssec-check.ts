@@ -8,7 +8,7 @@ import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
-import { delivered, dnsTimeLimit, saysWhatIsThere } from './delivered-answer.ts'
+import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
 import { gatherChain } from './dnssec-chain.ts'
 import { DnssecPictureSchema } from './health/picture-schema.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
@@ -217,10 +217,10 @@ export const dnssecCheck = defineTool({
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
 async function look(domain: DomainName, detail: Detail, context: ToolContext): Promise<Made<DnssecResult>> {
-  const { dns, now } = context.world
+  const { world } = context
   // No caller's leaving ends it: others may wait for the same.
   const [answers, chain] = await Promise.all([
-    askZone(dns, domain, dnsTimeLimit()),
+    withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal)),
     detail === 'full' ? gatherChain(domain, context) : undefined,
   ])
   const isWhole =
@@ -228,7 +228,7 @@ async function look(domain: DomainName, detail: Detail, context: ToolContext): P
     saysWhatIsThere(answers.dnskey) &&
     (chain?.zones.every(({ state }) => state !== 'unknown') ?? true)
   const result = { ...resultOf(domain, answers), ...(chain !== undefined && { chain }) }
-  return keptResult(result, { keepMs: KEPT_MS[isWhole ? 'answered' : 'failed'], nowMs: now().getTime() })
+  return keptResult(result, { keepMs: KEPT_MS[isWhole ? 'answered' : 'failed'], nowMs: world.now().getTime() })
 }
 
 function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {

@@ -6,6 +6,7 @@ import {
   type ScriptedMessage,
   type ScriptedReply,
 } from '../../test/support/registry-scene.ts'
+import { systemClock } from '../clock.ts'
 import { createEngine } from '../engine/call.ts'
 import type { Unseen, WebFailure } from '../world.ts'
 import { createRegistries } from './availability/registries.ts'
@@ -118,12 +119,14 @@ const notFound = (members: object = {}): ScriptedReply => ({
 const failure = (cause: WebFailure['cause']): WebFailure => ({ kind: 'failure', cause, detail: 'it broke' })
 
 describe('domain_availability on a registered name', () => {
-  it('gives the registrar and the dates', async () => {
+  it('gives the registrar, the dates and the status', async () => {
     const events = [
       { eventAction: 'registration', eventDate: '1995-08-14T06:00:00+02:00' },
       { eventAction: 'expiration', eventDate: '2027-08-13' },
     ]
-    expect(await askOnce(found({ status: ['active'], entities: [REGISTRAR], events }))).toStrictEqual({
+    expect(
+      await askOnce(found({ status: ['client hold', 'active', 'locked'], entities: [REGISTRAR], events })),
+    ).toStrictEqual({
       domain: 'example.com',
       state: 'registered',
       noRdapForTld: false,
@@ -131,7 +134,18 @@ describe('domain_availability on a registered name', () => {
       created: '1995-08-14T04:00:00.000Z',
       expires: '2027-08-13T00:00:00.000Z',
       disclaimer: DISCLAIMER,
+      statuses: ['clientHold', 'ok'],
     })
+  })
+
+  it.each<[what: string, answer: ReturnType<typeof askOnce>, statuses: readonly string[] | undefined]>([
+    ['without a status has none', askOnce(found()), []],
+    ['that only the DNS knows says nothing of it', askOnce(notFound(), DELEGATED), undefined],
+    ['that nobody has says nothing of it', askOnce(notFound()), undefined],
+    ['whose registry fails says nothing of it', askOnce({ status: 500 }), undefined],
+  ])('%s', async (_what, answer, statuses) => {
+    expect((await answer) as { readonly statuses?: unknown }).toHaveProperty('domain', 'example.com')
+    expect(((await answer) as { readonly statuses?: unknown }).statuses).toEqual(statuses)
   })
 
   it.each<[what: string, members: object]>([
@@ -298,7 +312,7 @@ describe('domain_availability asks once', () => {
     ],
   ])('%s', async (_what, scene, seconds, isCounted) => {
     let nowMs = NOW.getTime()
-    const { ask, questions } = start({ ...scene, now: () => new Date(nowMs) })
+    const { ask, questions } = start({ ...scene, clock: { ...systemClock, now: () => new Date(nowMs) } })
     const result = await ask('example.com')
     expect(facts(result)).toEqual({
       keptUntilMs: seconds === undefined ? undefined : momentAfter(seconds),

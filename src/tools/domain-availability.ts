@@ -1,13 +1,15 @@
 import Type, { type Static } from 'typebox'
+import { deadlineSignal } from '../clock.ts'
 import { unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { QueryName } from '../standards/rdap/query-name.ts'
+import { EPP_STATUSES, type EppStatus } from '../standards/rdap/status.ts'
 import { delegationOf } from './availability/delegation.ts'
 import { queryNameParameter } from './availability/query-name-parameter.ts'
 import { type Verdict, verdictOf } from './availability/verdict.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
-import type { Made } from './result-cache.ts'
+import type { Made, ResultCache } from './result-cache.ts'
 
 const TIME_LIMIT_MS = 8000
 
@@ -45,6 +47,15 @@ const Availability = Type.Object(
     created: moment('When it was registered; null where the registry does not say.'),
     expires: moment('When the registration ends, by the registry; null where it does not say, as is normal for some.'),
     disclaimer: Type.String({ description: 'That the result is not binding.' }),
+    statuses: Type.Optional(
+      Type.Array(Type.Unsafe<EppStatus>({ type: 'string', enum: [...EPP_STATUSES] }), {
+        description:
+          'The status of the registration as EPP codes, from RDAP by RFC 8056. clientHold and serverHold keep the name out ' +
+          'of the DNS; in its redemptionPeriod a deleted domain can still be restored; pendingDelete without it means that ' +
+          'it is released within days. Left out where RDAP has no entry for the name.',
+        'x-extension': true,
+      }),
+    ),
   },
   { title: 'AvailabilityResult' },
 )
@@ -57,14 +68,15 @@ export const domainAvailability = defineTool({
   title: 'Ask whether a domain is registered',
   description:
     'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since when and ' +
-    'until when. That a registry does not have a name is believed only if the DNS does not delegate it either. What could ' +
+    'until when, and with which status (hold, redemption period, pending deletion). That a registry does not have a name is believed only if the DNS does not delegate it either. What could ' +
     'not be found out is unknown, never available. Results are kept for five minutes.',
   forAgents:
     'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since ' +
     'when and until when. Use it when somebody wants to register a name, or to know who registered it and when it ' +
     'expires. It takes up to 8 seconds, and next to nothing for five minutes after that; each call counts once ' +
     'against the daily limit. state: registered, available, or unknown; unknown means that nothing can be said, never ' +
-    'that the name is free. With noRdapForTld true the registry offers no such service, and asking again is of no ' +
+    'that the name is free. statuses has the EPP codes of a registered name: clientHold or serverHold keeps it out of ' +
+    'the DNS, redemptionPeriod and pendingDelete mean that it was deleted. With noRdapForTld true the registry offers no such service, and asking again is of no ' +
     "use. The result is not binding; only a registrar's order check is.",
   tag: 'dns',
   parameters: { domain: queryNameParameter },
@@ -86,6 +98,7 @@ export const domainAvailability = defineTool({
         created: '1995-08-14T04:00:00.000Z',
         expires: '2027-08-13T04:00:00.000Z',
         disclaimer: DISCLAIMER,
+        statuses: ['clientTransferProhibited'],
       },
     },
     {
@@ -116,24 +129,41 @@ export const domainAvailability = defineTool({
     },
   ],
   run: ({ domain }, context) =>
-    context.cache
-      .shelf<AvailabilityResult>('availability', plainCodec())
-      .share(domain.name, async () => kept(domain.name, await judge(domain, context), context)),
+    shelfIn(context.cache).share(domain.name, async () => kept(domain.name, await judge(domain, context), context)),
 })
+
+const shelfIn = (cache: ResultCache) => cache.shelf<AvailabilityResult>('availability', plainCodec())
+
+/** The result that this process keeps, or is making; undefined where there is none. */
+export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
+  const shelf = shelfIn(cache)
+  if (!shelf.has(domain)) return undefined
+  // Made only where it has expired just now: then there is none.
+  const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is kept`))
+  try {
+    return await shelf.share(domain, nothing)
+  } catch {
+    return undefined
+  }
+}
 
 async function judge({ name, isSpecialUse }: QueryName, { world, registries }: ToolContext): Promise<Verdict> {
   if (isSpecialUse || !registries.covers(name, world.now().getTime()))
     return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
-  const timeLimit = AbortSignal.timeout(TIME_LIMIT_MS)
+  const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
   const isSettled = new AbortController()
-  const [answer, delegation] = await Promise.all([
-    registries.ask(name, world, timeLimit).then((answer) => {
-      if (answer.kind !== 'not-found') isSettled.abort()
-      return answer
-    }),
-    delegationOf(name, world, AbortSignal.any([timeLimit, isSettled.signal])),
-  ])
-  return verdictOf(answer, delegation)
+  try {
+    const [answer, delegation] = await Promise.all([
+      registries.ask(name, world, timeLimit.signal).then((answer) => {
+        if (answer.kind !== 'not-found') isSettled.abort()
+        return answer
+      }),
+      delegationOf(name, world, AbortSignal.any([timeLimit.signal, isSettled.signal])),
+    ])
+    return verdictOf(answer, delegation)
+  } finally {
+    timeLimit.cancel()
+  }
 }
 
 function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<AvailabilityResult> {
@@ -146,6 +176,7 @@ function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Mad
     created: entry?.created?.toISOString() ?? null,
     expires: entry?.expires?.toISOString() ?? null,
     disclaimer: DISCLAIMER,
+    ...(entry !== undefined && { statuses: [...entry.statuses] }),
   }
   return keptResult(value, {
     keepMs: KEPT_MS[certainty],

@@ -49,7 +49,7 @@ describe('refusals name the field and what it takes', () => {
       'caa',
       { wildcard: [] },
       'invalid_input',
-      '"wildcard" is not a field here. Fields: issue, issuewild, iodef, critical.',
+      '"wildcard" is not a field here. Fields: issue, issuewild, issuemail, accountUri, validationMethods, iodef, critical.',
     ],
     ['mta-sts', { mode: 'none', maxAgeDays: 366 }, 'invalid_input', 'maxAgeDays must be at most 365.'],
     ['mta-sts', { mode: 'none', maxAgeDays: 0 }, 'invalid_input', 'maxAgeDays must be at least 1.'],

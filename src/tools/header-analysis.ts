@@ -1,8 +1,12 @@
 import Type from 'typebox'
 import { Problem } from '../problems.ts'
+import type { Detail } from '../report/words.ts'
 import { analyseHeader } from '../standards/mail-header/analyse.ts'
 import { decodeBody } from '../standards/mail-header/body-text.ts'
+import { parseFields } from '../standards/mail-header/fields.ts'
+import { type SignatureScheme, signatureFields } from '../standards/mail-header/signature-fields.ts'
 import { defineTool, type Parameter } from './define-tool.ts'
+import { detailParameter } from './parameters/detail.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
 
@@ -14,6 +18,14 @@ const raw: Parameter<string> = {
       throw new Problem('invalid_input', 'raw must be a text: the raw header of a message.')
     return given
   },
+}
+
+const headerDetailParameter: Parameter<Detail> = {
+  ...detailParameter,
+  schema: Type.String({
+    enum: ['full'],
+    description: 'full adds signatures: the fields of DKIM, DKIM2 and ARC. Without it they are left out.',
+  }),
 }
 
 const text = (description: string) => Type.Optional(Type.String({ description }))
@@ -35,6 +47,32 @@ const Hop = Type.Object(
     ),
   },
   { title: 'HeaderHop' },
+)
+
+const Signature = Type.Object(
+  {
+    field: Type.String({
+      enum: [
+        'DKIM-Signature',
+        'DKIM2-Signature',
+        'Message-Instance',
+        'ARC-Seal',
+        'ARC-Message-Signature',
+        'ARC-Authentication-Results',
+      ],
+      description: 'Name of the header field.',
+    }),
+    scheme: Type.Unsafe<SignatureScheme>({
+      type: 'string',
+      enum: ['dkim', 'dkim2', 'arc'],
+      description:
+        'dkim: RFC 6376. dkim2: draft-ietf-dkim-dkim2-spec, not a standard yet. arc: RFC 8617, an experiment that the IETF is ' +
+        'about to end (draft-ietf-dmarc-arc-to-historic).',
+    }),
+    domain: text('The signing domain.'),
+    instance: Type.Optional(Type.Integer({ minimum: 0, description: 'Position in the chain of DKIM2 or ARC.' })),
+  },
+  { title: 'HeaderSignature' },
 )
 
 const output = Type.Object(
@@ -71,6 +109,12 @@ const output = Type.Object(
           'one that signed. It speaks of names, not of proof; the proof is in auth.',
       }),
     }),
+    signatures: Type.Optional(
+      Type.Array(Signature, {
+        description:
+          'Only with detail=full. Signature fields in the order of the header, at most 50; they are listed, not verified.',
+      }),
+    ),
   },
   { title: 'HeaderAnalysisResult' },
 )
@@ -94,7 +138,7 @@ export const headerAnalysis = defineTool({
     'Reads the raw header of a message: the way it took with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
     'whether the visible sender belongs to the one that sent it. Nothing is stored, logged or passed on.',
   tag: 'mail',
-  parameters: { raw },
+  parameters: { raw, detail: headerDetailParameter },
   rest: {
     method: 'POST',
     path: '/api/v1/header-analysis',
@@ -145,9 +189,13 @@ export const headerAnalysis = defineTool({
       },
     },
   ],
-  run({ raw: header }) {
+  run({ raw: header, detail }) {
     const analysis = analyseHeader(header)
-    if (analysis.ok) return { ...analysis.value, hops: [...analysis.value.hops] }
+    if (analysis.ok) {
+      const { hops, auth, fields, alignment } = analysis.value
+      const signatures = detail === 'full' ? [...signatureFields(parseFields(header))] : undefined
+      return { hops: [...hops], auth, fields, alignment, ...(signatures && { signatures }) }
+    }
     throw new Problem(analysis.fault === 'empty' ? 'empty_body' : 'invalid_header')
   },
 })

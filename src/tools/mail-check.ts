@@ -16,7 +16,8 @@ const mailDetailParameter: Parameter<Detail> = {
     enum: ['full'],
     description:
       'full adds to each mail host what it says on port 25, whether it offers STARTTLS, its certificate and DANE (smtp, dane, ' +
-      'suspicious), and to each PTR entry how its look-up went (lookup). It takes up to twenty seconds instead of twelve. ' +
+      'suspicious), to each PTR entry how its look-up went (lookup), and the MTA-STS policy (mtaSts). It takes up to twenty ' +
+      'seconds instead of twelve. ' +
       'Left out, they are left out.',
   }),
 }
@@ -99,7 +100,7 @@ export const mailCheck = defineTool({
   ],
   run: ({ domain, detail }, context) =>
     shelfOf(context).share(keyOf(domain, detail), async () =>
-      keptMailCheck(domain, await gatherMail(domain, detail, context), context.world.now().getTime()),
+      keptMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
     ),
 })
 

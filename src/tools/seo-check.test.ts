@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type SeoWorldOptions, seoWorld } from '../../test/seo/seo-world.ts'
 import { PAGE, START, textFile } from '../../test/seo/site-scene.ts'
 import { createEngine } from '../engine/call.ts'
 import { unseen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
 import type { SeoCheckResult } from '../report/seo/words.ts'
+import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import { seoCheck } from './seo-check.ts'
 
 interface Input {
@@ -64,6 +65,7 @@ describe('a page', () => {
       fetchedAt: '2026-11-15T09:30:05.000Z',
       ttfbMs: 120,
       score: expect.any(Number),
+      determined: true,
       pageTitle: 'Bakery Meyer',
       error: null,
     })
@@ -131,6 +133,21 @@ describe('an error', () => {
     expect((await check()).error).toEqual({ code: 'connect_failed', message: expect.stringContaining(says) })
   })
 
+  it('of bot protection takes no points away, and leaves the score undetermined', async () => {
+    const { check } = scene({ web: { [START]: { status: 403, headers: ['cf-mitigated: challenge'], body: PAGE } } })
+    const result = await check({ detail: 'full' })
+    expect(result).toMatchObject({ determined: false, error: { code: 'blocked_by_protection' }, pageTitle: null })
+    expect(result.findings.filter(({ points = 0, severity }) => points > 0 || severity === 'problem')).toEqual([])
+    const finding = result.findings.find(({ id }) => id === 'http-status')
+    expect(finding?.title).toBe('Not checked: page behind bot protection')
+    expect(finding?.fix?.steps.join(' ')).toContain('allow verified search engine crawlers')
+  })
+
+  it('of crawlers that have to pay is an answer of its own', async () => {
+    const { check } = scene({ web: { [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } } })
+    expect(await check()).toMatchObject({ determined: false, error: { code: 'payment_required' }, score: 0 })
+  })
+
   it('of our own resolvers has no problem among its findings', async () => {
     const result = await scene({ isDnsSilent: true }).check()
     expect(result).toMatchObject({ error: { code: 'dns_failure' }, score: 0, finalUrl: START, ttfbMs: null })
@@ -189,27 +206,21 @@ describe('what is kept', () => {
 })
 
 describe('a site that never ends', () => {
-  afterEach(() => {
-    vi.useRealTimers()
-  })
-
   it('is given up within twenty seconds', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const checking = scene({ get: () => new Promise(() => undefined) }).check()
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(await checking).toMatchObject({ score: 0, ttfbMs: null, error: { code: 'response_timeout' } })
+    const clock = createVirtualClock()
+    const { check } = scene({ clock, get: () => new Promise(() => undefined) })
+    expect(await clock.run(check())).toMatchObject({ score: 0, ttfbMs: null, error: { code: 'response_timeout' } })
+    expect(clock.monotonicMs()).toBeLessThan(20_000)
   })
 
   it('is judged by what is there', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const clock = createVirtualClock()
     const { check } = scene({
+      clock,
       web: { [START]: PAGE },
       get: ({ url }) => (url.endsWith('/robots.txt') ? new Promise(() => undefined) : undefined),
     })
-    const checking = check()
-    // The page has to be read first, which takes turns with whatever else is to do.
-    for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
-    await vi.advanceTimersByTimeAsync(20_000)
-    expect(await checking).toMatchObject({ error: null, pageTitle: 'Bakery Meyer' })
+    expect(await clock.run(check())).toMatchObject({ error: null, pageTitle: 'Bakery Meyer' })
+    expect(clock.monotonicMs()).toBeLessThan(20_000)
   })
 })

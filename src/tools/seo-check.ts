@@ -45,6 +45,7 @@ export const seoCheck = defineTool({
         fetchedAt: '2026-11-15T09:30:05.000Z',
         ttfbMs: null,
         score: 0,
+        determined: true,
         pageTitle: null,
         error: {
           code: 'dns_failure',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
@@ -9,6 +10,7 @@ import type { Io } from '../../src/surfaces/cli/io.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import { run } from '../../src/surfaces/cli/run.ts'
 import type { World } from '../../src/world.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { worldRegistries } from '../support/scripted-world.ts'
 
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
@@ -42,7 +44,7 @@ export async function runCli(argv: readonly string[], outside: Outside, setting:
     isStderrTty: setting.isStderrTty ?? false,
     columns: setting.columns ?? 80,
     stdin: { isTty: setting.stdin === undefined, read: async () => new TextEncoder().encode(setting.stdin ?? '') },
-    now: () => CLOCK,
+    clock: { ...systemClock, now: () => CLOCK },
     interrupted: new AbortController().signal,
   }
   const code = await run(argv, io, outside)
@@ -74,13 +76,18 @@ export interface CliWorld {
 
 /** The small internet of world/ on a day that never ends. */
 export async function startCliWorld(): Promise<CliWorld> {
-  const now = (): Date => CLOCK
-  const files = loadWorld({ folder: WORLD_FOLDER, now })
-  const internet = await startInternet({ ...files, now, certificates: await createAuthority() })
+  const clock: Clock = { ...createIdleClock(), now: () => CLOCK }
+  const files = loadWorld({ folder: WORLD_FOLDER, now: clock.now })
+  const internet = await startInternet({
+    ...files,
+    clock,
+    certificates: await createAuthority(),
+  })
   const real = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: true,
     wire: internet.wire,
+    clock,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: {
@@ -90,13 +97,9 @@ export async function startCliWorld(): Promise<CliWorld> {
     directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } },
     portsLimits: { budget: { perNetwork: 100_000, windowMs: 10_000 } },
   })
-  const world: World = { ...real, now }
-  const outside = outsideOf(world)
-  // On a busy machine the very first questions may be answered too late.
-  await runCli(['check', 'hoster.lab'], outside)
   return {
-    world,
-    outside,
+    world: real,
+    outside: outsideOf(real),
     async close() {
       await real.close()
       await internet.close()

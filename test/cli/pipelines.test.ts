@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { runCli } from './cli-world.ts'
-import { finding, outsideWith, report } from './reports.ts'
+import { finding, outsideWith, partialReport, report } from './reports.ts'
 
 const BROKEN = report('broken.example', 40, [
   finding('dmarc-record', 'problem'),
@@ -13,7 +13,9 @@ const BROKEN = report('broken.example', 40, [
 ])
 const DOUBTFUL = report('doubtful.example', 90, [finding('spf-all', 'warn'), finding('ns-count', 'ok')])
 const FINE = report('fine.example', 100, [finding('ns-count', 'ok')])
-const OUTSIDE = outsideWith([BROKEN, DOUBTFUL, FINE])
+const PARTIAL = partialReport('partial.example', 0.38, [finding('ns-count', 'ok')])
+const PARTLY_BROKEN = partialReport('partly-broken.example', 0.38, [finding('dmarc-record', 'problem')])
+const OUTSIDE = outsideWith([BROKEN, DOUBTFUL, FINE, PARTIAL, PARTLY_BROKEN])
 
 const folder = mkdtempSync(join(tmpdir(), 'zonewise-cli-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,6 +46,12 @@ describe('the exit code', () => {
     ['check unreachable.example', 3],
     ['check fine.example unreachable.example', 3],
     ['check broken.example unreachable.example', 1],
+    ['check partial.example', 3],
+    ['check partial.example --min-score 50', 3],
+    ['check partly-broken.example', 3],
+    ['check partly-broken.example --fail-on never', 3],
+    ['check fine.example partial.example', 3],
+    ['check broken.example partial.example', 1],
     ['check fine.example doubtful.example', 0],
     ['check fine.example broken.example', 1],
   ])('of zonewise %s is %i', async (line, code) => {
@@ -55,11 +63,44 @@ describe('the exit code', () => {
     ['doubtful.example', 1],
     ['broken.example', 2],
     ['unreachable.example', 3],
+    ['partial.example', 3],
+    ['partly-broken.example', 3],
     ['fine.example unreachable.example', 3],
     ['doubtful.example unreachable.example', 1],
     ['doubtful.example broken.example', 2],
   ])('for monitoring, of %s, is %i', async (domains, code) => {
     expect(await codeOf(`check ${domains} --format nagios`)).toBe(code)
+  })
+})
+
+describe('a report that was not fully checked', () => {
+  const ENGLISH = 'Not fully checked: 38% of the points could be judged, so there is no score. Check again later.'
+  const GERMAN =
+    'Nicht vollständig geprüft: 38 % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. ' +
+    'Prüfen Sie später noch einmal.'
+  const FORMATS = ['terminal', 'markdown', 'junit', 'github', 'nagios'] as const
+
+  it.each(FORMATS)('is said to be so in %s, without a score', async (format) => {
+    for (const [language, sentence] of [
+      ['en', ENGLISH],
+      ['de', GERMAN],
+    ] as const) {
+      const argv = ['check', 'partial.example', '--format', format, '--lang', language]
+      const { stdout } = await runCli(argv, OUTSIDE)
+      expect(stdout.replaceAll('%25', '%')).toContain(sentence)
+      expect(stdout).not.toContain('100/100')
+      expect(stdout).not.toContain('Nothing to do')
+    }
+  })
+
+  it('has the words in place of the score', async () => {
+    const { stdout } = await runCli(['check', 'partly-broken.example'], OUTSIDE)
+    expect(stdout.split('\n')[0]).toBe('partly-broken.example  not fully checked  1 problem')
+  })
+
+  it('stays as it is in JSON', async () => {
+    const { stdout } = await runCli(['check', 'partial.example', '--format', 'json'], OUTSIDE)
+    expect(JSON.parse(stdout)).toMatchObject({ score: 100, coverage: 0.38, determined: false })
   })
 })
 

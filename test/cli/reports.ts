@@ -18,6 +18,13 @@ export const report = (domain: string, score: number, findings: readonly ReportF
   findings,
 })
 
+/** A report that judged too little for its score to mean something. */
+export const partialReport = (domain: string, coverage: number, findings: readonly ReportFinding[]): Report => ({
+  ...report(domain, 100, findings),
+  coverage,
+  determined: false,
+})
+
 /** An engine that has these reports and no others; for other domains no resolver answers. */
 export function outsideWith(reports: readonly Report[], onCall: () => Promise<void> = async () => undefined): Outside {
   const engine: Pick<Engine, 'call'> = {

@@ -11,13 +11,15 @@ import type { DialableAddress, Wire } from '../../src/net/wire.ts'
 import { packagedBootstrap } from '../../src/standards/rdap/packaged-bootstrap.ts'
 import { openStore } from '../../src/store/open-store.ts'
 import type { Ports, ResolverId } from '../../src/world.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 import { testIo } from './test-io.ts'
 
+const idle = createIdleClock()
 let started: WorldUnderTest
 let folder: string
 beforeAll(async () => {
-  started = await startWorld()
+  started = await startWorld({ clock: idle })
   folder = mkdtempSync(join(tmpdir(), 'doctor-'))
 })
 afterAll(async () => {
@@ -50,11 +52,13 @@ interface Setting {
 /** A machine whose outside is the small internet; all is well with it but for what is said. */
 function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> } {
   const { internet } = started
-  const now = (): Date => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000)
+  // The date of web servers is that of the system.
+  const clock = { ...idle, now: () => new Date(Date.now() + (setting.clockOffSeconds ?? 0) * 1000) }
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn: setting.isDirectDnsOn ?? true,
     wire: setting.wire ?? internet.wire,
+    clock,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: {
@@ -64,7 +68,6 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
   })
   return {
     world: { ...world, ports: { ...world.ports, ...setting.ports } },
-    now,
     clockHosts: setting.clockHosts ?? ['perfect.lab', 'vendor.lab', 'no-such-host.lab'],
     store: {
       place: 'the place',
@@ -72,12 +75,12 @@ function machineWith(setting: Setting = {}): Machine & { close(): Promise<void> 
         openStore({
           dataDir: setting.dataDir ?? join(folder, 'store'),
           redisUrl: setting.redisUrl ?? '',
-          nowMs: () => now().getTime(),
+          clock,
           onEvent,
         }),
     },
     bootstrap: {
-      fetchBootstrap: bootstrapFrom(setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
+      fetchBootstrap: bootstrapFrom(clock, setting.bootstrap ?? freshBootstrap(), 'zonewise (tests)'),
       packaged: packagedBootstrap(),
     },
     close: () => world.close(),
@@ -288,6 +291,8 @@ describe('zonewise doctor where something is not as it should be', () => {
     const { notGood, told } = await examined({ bootstrap })
     expect(notGood).toEqual([`rdap-bootstrap: ${code}`])
     expect(told('rdap-bootstrap')?.found).toMatch(/ (\d+) days old/)
+    if (code === 'bootstrap-packaged')
+      expect(told('rdap-bootstrap')?.found).toContain(packagedBootstrap().publication?.slice(0, 10))
     if (code === 'bootstrap-old')
       expect(told('rdap-bootstrap')?.found).toContain(` ${Math.floor((Date.now() - BOOTSTRAP_DATE) / DAY_MS)} days old`)
   })

@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/clock.ts'
 import { readConfig } from '../../src/config.ts'
 import { type Demo, startDemo } from '../../src/demo/start-demo.ts'
 import { createServiceLog } from '../../src/service-log.ts'
@@ -12,8 +13,8 @@ export interface RunningDemo {
 
 export async function startTestDemo(): Promise<RunningDemo> {
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent' })
-  const log = createServiceLog('silent', { write: () => undefined })
-  const demo = await startDemo({ config, log, now: () => new Date() })
+  const log = createServiceLog(systemClock, 'silent', { write: () => undefined })
+  const demo = await startDemo({ config, log, clock: systemClock })
   const target = { port: Number(new URL(demo.address).port) } as Running
   return {
     demo,

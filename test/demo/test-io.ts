@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/clock.ts'
 import type { Io } from '../../src/surfaces/cli/io.ts'
 
 export interface TestIo {
@@ -29,7 +30,7 @@ export function testIo(env: Readonly<Record<string, string>> = {}, isTty = false
       isStderrTty: false,
       columns: 80,
       stdin: { isTty: false, read: async () => new Uint8Array() },
-      now: () => new Date(),
+      clock: systemClock,
       interrupted: interruption.signal,
     },
     out: () => out,

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
@@ -5,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { buildDocument } from '../../src/surfaces/openapi/document.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { call } from '../http/start-service.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { fakeWorld } from './fake-world.ts'
 import { type RunningHealth, startHealth } from './start-health.ts'
 
@@ -25,11 +27,39 @@ describe('the health check over HTTP', () => {
       'displayDomain',
       'resolvable',
       'score',
+      'coverage',
+      'determined',
       'findings',
       'summary',
       'checkedAt',
       'locale',
     ])
+  })
+
+  it('says how much it judged, in the plain form and in the full one', async () => {
+    service = await startHealth(fakeWorld())
+    const reports = await Promise.all([PATH, `${PATH}?detail=full`].map((path) => call(service, { path })))
+    expect(reports.map(({ json }) => [json['coverage'], json['determined']])).toEqual([
+      [1, true],
+      [1, true],
+    ])
+  })
+
+  it('is not determined where a root check is unknown for a reason of ours', async () => {
+    service = await startHealth(fakeWorld({ isWithheld: (name) => name.startsWith('_dmarc.') }))
+    const { json } = await call(service, { path: PATH })
+    // The 13 points of DMARC are open, and what else rests on the record.
+    expect(json['coverage']).toBeLessThanOrEqual(0.87)
+    expect(json['determined']).toBe(false)
+    expect(json['score']).toBeGreaterThan(0)
+  })
+
+  it('is not determined during an outage of ours', async () => {
+    const world = fakeWorld()
+    world.fail(true)
+    service = await startHealth(world)
+    const { json } = await call(service, { path: PATH })
+    expect(json).toMatchObject({ resolvable: false, score: 0, coverage: 0, determined: false })
   })
 
   it('may be kept by the caller as long as we keep it', async () => {
@@ -149,12 +179,13 @@ describe('live events', () => {
   })
 
   it('go on for the others when one caller leaves', async () => {
-    service = await startHealth(fakeWorld({ delayMs: 20 }))
-    const leaving = new AbortController()
-    const left = fetch(service.url + PATH, { headers, signal: leaving.signal }).then((reply) => reply.text())
+    const clock = createIdleClock()
+    service = await startHealth(fakeWorld({ delayMs: 20, clock }))
+    const leaving = request(service.url + PATH, { headers }).on('error', () => undefined)
+    leaving.end()
     const staying = call(service, { path: PATH, headers })
-    setTimeout(() => leaving.abort(), 10)
-    await expect(left).rejects.toThrow()
+    clock.setTimer(() => leaving.destroy(), 10)
+    await new Promise((resolve) => leaving.once('close', resolve))
     expect(eventsIn((await staying).body).at(-1)?.event).toBe('report')
   })
 

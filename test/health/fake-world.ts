@@ -1,3 +1,4 @@
+import { type Clock, sleep, systemClock } from '../../src/clock.ts'
 import { isAtOrBelow } from '../../src/dns/name.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
@@ -25,8 +26,23 @@ com. SOA a.gtld-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 900
 . SOA a.root-servers.net. nstld.verisign-grs.com. 1 1800 900 604800 86400
 `
 
-/** One domain that is there and little else; every server of it says the same. Questions take `delayMs`. */
-export function fakeWorld({ delayMs = 0, zone = ZONE } = {}): FakeWorld {
+interface FakeWorldOptions {
+  /** What every query takes. */
+  readonly delayMs?: number
+  readonly zone?: string
+  /** Names that we cannot ask about, for a reason of ours. */
+  readonly isWithheld?: (name: string) => boolean
+  /** For waits; the date is that of the scene. */
+  readonly clock?: Clock
+}
+
+/** One domain that is there and little else; every server of it says the same. */
+export function fakeWorld({
+  delayMs = 0,
+  zone = ZONE,
+  clock = systemClock,
+  isWithheld = () => false,
+}: FakeWorldOptions = {}): FakeWorld {
   const parsed = parseZoneFile(zone, { origin: '.', include: () => undefined })
   if (!parsed.ok) throw new Error(`line ${parsed.fault.line}: ${parsed.fault.message}`)
   const records = parsed.value
@@ -36,13 +52,15 @@ export function fakeWorld({ delayMs = 0, zone = ZONE } = {}): FakeWorld {
 
   const answer = async (name: string, type: number, from: string): Promise<Observed<DnsAnswer>> => {
     asked++
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
+    if (delayMs > 0) await sleep(clock, delayMs)
+    if (isWithheld(name)) return unseen('budget', 'not asked in this world')
     if (isDown) return unseen('timeout', 'no answer in this world')
     return { seen: true, value: answerFrom(records, name, type, from) }
   }
 
   return {
     ...NO_OUTSIDE,
+    ...clock,
     now: () => new Date(nowMs),
     random: () => 0.5,
     dns: {

@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Clock, sleep } from '../../src/clock.ts'
 import type { Question } from '../../src/dns/message.ts'
 import { isAtOrBelow } from '../../src/dns/name.ts'
 import { RCODE } from '../../src/dns/types.ts'
 import { unseen } from '../../src/evidence/observed.ts'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 import { brokenPromises, type HealthRun, outcomeOf } from '../support/health-run.ts'
 import { inProcessDns } from '../support/in-process-internet.ts'
 import { check, DOMAIN, HEALTHY, NOW, SICK, type Twist, twisted, withAnswers } from './twisted-dns.ts'
 
-const late = (ms: number, sight: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
-  new Promise((resolve) => setTimeout(resolve, ms, sight))
+const late = (clock: Clock, ms: number, sight: Observed<DnsAnswer>): Promise<Observed<DnsAnswer>> =>
+  sleep(clock, ms).then(() => sight)
 
 const SILENCE = unseen('timeout', 'no answer within 3000 ms')
 
@@ -24,6 +26,8 @@ function newFaults(run: HealthRun, known: HealthRun): readonly string[] {
 const OUTAGE = {
   resolvable: false,
   score: 0,
+  coverage: 0,
+  determined: false,
   findings: [{ id: 'domain-resolves', severity: 'info', outcome: 'unknown' }],
 }
 
@@ -44,22 +48,24 @@ describe('an outage of ours', () => {
   })
 })
 
-describe.concurrent('time', () => {
-  it('silent name servers: told as such, in time', { timeout: 20_000 }, async ({ expect }) => {
+describe('time', () => {
+  it('silent name servers: told as such, in time', async () => {
+    const clock = createVirtualClock()
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
     const isOwn = (question: Question): boolean => isAtOrBelow(question.name, DOMAIN)
     const run = await check(
       twisted(dns, (question, path, asked, usual) =>
         path === 'server' && (isOwn(question) || question.name === 'a.root-servers.net') && !asked.includes('.10.53')
-          ? late(2400, SILENCE)
+          ? late(clock, 2400, SILENCE)
           : usual(),
       ),
+      clock,
     )
     expect(outcomeOf(run, 'ns-responding')).toBe('most-silent')
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it('nobody ever answers: the report comes nevertheless', { timeout: 20_000 }, async ({ expect }) => {
+  it('nobody ever answers: the report comes nevertheless', async () => {
     const run = await check(
       twisted(inProcessDns({ zones: HEALTHY, now: NOW }), () => new Promise<never>(() => undefined)),
     )
@@ -67,9 +73,11 @@ describe.concurrent('time', () => {
     expect(brokenPromises(run)).toEqual([])
   })
 
-  it('every answer takes two seconds: what is open at the end is unknown', { timeout: 20_000 }, async ({ expect }) => {
+  it('every answer takes two seconds: what is open at the end is unknown', async () => {
+    const clock = createVirtualClock()
     const dns = inProcessDns({ zones: HEALTHY, now: NOW })
-    const run = await check(twisted(dns, async (_question, _path, _asked, usual) => late(2000, await usual())))
+    const slow = twisted(dns, async (_question, _path, _asked, usual) => late(clock, 2000, await usual()))
+    const run = await check(slow, clock)
     expect(run.report.completeness).toBe('partial')
     expect(newFaults(run, await check(dns))).toEqual([])
     expect(brokenPromises(run)).toEqual([])

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll } from 'vitest'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 import { checkAt, describeScenarios, subjectAmong } from './scenarios.ts'
 
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService()
-  // Keys and certificates of a world are made on first use; that must not count as slowness of a domain.
-  await checkAt(under.service, 'hoster.lab')
-}, 60_000)
+  under = await startWorldService({ clock: createIdleClock() })
+})
 afterAll(() => under.close())
 
 describeScenarios({

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { systemClock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { badgeRoute } from '../../src/surfaces/badge/route.ts'
@@ -16,7 +17,7 @@ export interface RunningHealth extends Running {
 /** The health check and its badge on a free loopback port, in a world of the test's own. */
 export async function startHealth(world: World): Promise<RunningHealth> {
   const lines: string[] = []
-  const log = createServiceLog('trace', {
+  const log = createServiceLog(systemClock, 'trace', {
     write: (text: string) => void lines.push(...text.split('\n').filter(Boolean)),
   })
   // These worlds have no name servers to ask; what is turned off does not make a report incomplete.
@@ -26,7 +27,7 @@ export async function startHealth(world: World): Promise<RunningHealth> {
     log,
     trustedProxies: [],
     allowedHosts: [],
-    nowMs: () => world.now().getTime(),
+    clock: world,
   })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,6 @@
 import type { Question } from '../../src/dns/message.ts'
 import { seen } from '../../src/evidence/observed.ts'
+import type { VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { Dns, DnsAnswer, Observed } from '../../src/world.ts'
 import { type HealthRun, runHealth } from '../support/health-run.ts'
 import { topLevelZone } from '../support/in-process-internet.ts'
@@ -66,7 +67,8 @@ export const twisted = (dns: Dns, twist: Twist): Dns => ({
     ),
 })
 
-export const check = (dns: Dns): Promise<HealthRun> => runHealth(DOMAIN, dns, { now: NOW })
+export const check = (dns: Dns, clock?: VirtualClock): Promise<HealthRun> =>
+  runHealth(DOMAIN, dns, { now: NOW, ...(clock && { clock }) })
 
 /** The answer with other records in it. */
 export const withAnswers = (sight: Observed<DnsAnswer>, change: Partial<DnsAnswer>): Observed<DnsAnswer> =>

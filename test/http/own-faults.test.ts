@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { createServiceLog } from '../../src/service-log.ts'
 import { createServer } from '../../src/surfaces/rest/server.ts'
 
@@ -13,9 +14,9 @@ it.each([
   ['a rejection', () => Promise.reject(new Error('SECRETDETAIL'))],
 ])('%s of ours is a 500 that tells nothing, and a line in the log that tells all', async (_title, handle) => {
   const written: string[] = []
-  const log = createServiceLog('info', { write: (text: string) => void written.push(text) })
+  const log = createServiceLog(systemClock, 'info', { write: (text: string) => void written.push(text) })
   const routes = [{ method: 'GET', path: '/broken', handle } as const]
-  const server = createServer({ routes, log, trustedProxies: [], allowedHosts: [], nowMs: Date.now })
+  const server = createServer({ routes, log, trustedProxies: [], allowedHosts: [], clock: systemClock })
   await server.listen({ host: '127.0.0.1', port: 0 })
   const response = await fetch(`http://127.0.0.1:${(server.server.address() as AddressInfo).port}/broken`)
   const body = await response.text()

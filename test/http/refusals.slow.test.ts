@@ -105,18 +105,18 @@ describe('requests the HTTP parser gives up on', () => {
     expectRefusal(await raw(service, bytes), code)
   })
 
-  it('answers a request that never becomes complete within ten seconds or so', async () => {
-    const before = performance.now()
-    const reply = await raw(service, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-    expectRefusal(reply, 'invalid_request')
-    expect(performance.now() - before).toBeLessThan(13_000)
-  })
-
-  it('answers a body that never becomes complete within ten seconds or so', async () => {
-    const before = performance.now()
-    const reply = await raw(service, 'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{')
-    expectRefusal(reply, 'invalid_request')
-    expect(performance.now() - before).toBeLessThan(13_000)
+  it.each([
+    ['request', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['body', 'POST /api/v1/generate/spf HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n{'],
+  ])('answers a %s that never becomes complete, within ten seconds or so', async (_title, bytes) => {
+    const impatient = await startService()
+    const { server } = impatient.server
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([8_000, 10_000])
+    // The limits are looked at once a second, and here they are over by then.
+    server.headersTimeout = 400
+    server.requestTimeout = 500
+    expectRefusal(await raw(impatient, bytes), 'invalid_request')
+    await impatient.server.close()
   })
 })
 

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { systemClock } from '../../src/clock.ts'
 import { readConfig } from '../../src/config.ts'
 import { createService, type ServiceOptions } from '../../src/service.ts'
 import { createServiceLog } from '../../src/service-log.ts'
@@ -38,7 +39,7 @@ export async function startService({
     LOG_LEVEL: logTo === undefined ? 'silent' : 'trace',
     ...environment,
   })
-  const log = createServiceLog(config.LOG_LEVEL, logTo ?? { write: () => undefined })
+  const log = createServiceLog(systemClock, config.LOG_LEVEL, logTo ?? { write: () => undefined })
   const server = createService({ config, log, world, ...(registries && { registries }), ...(lists && { lists }) })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })

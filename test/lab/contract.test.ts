@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
 import { loadInternet } from '../../src/scripted-world/load-internet.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
@@ -18,7 +19,7 @@ let running: RunningInternet
 
 beforeAll(async () => {
   lab = openWorld()
-  running = await startInternet({ internet, now, certificates: await createAuthority() })
+  running = await startInternet({ internet, clock: systemClock, certificates: await createAuthority() })
   scripted = createRealWorld({
     resolvers: running.resolverSettings,
     isDirectDnsOn: true,

@@ -54,9 +54,9 @@ describe('sites that nginx serves', () => {
       ['robots-allows-search:problem', 'ai-search-access:problem', 'ai-assistant-access:warn'],
     ],
     ['robots-unavailable.lab', 40, ['robots-txt-reachable:problem']],
-    ['expired-certificate.lab', 40, ['robots-txt-reachable:problem', 'https-valid:problem']],
-    ['wrong-certificate.lab', 40, ['robots-txt-reachable:problem', 'https-valid:problem']],
-    ['untrusted-certificate.lab', 40, ['robots-txt-reachable:problem', 'https-valid:problem']],
+    ['expired-certificate.lab', 60, ['https-valid:problem']],
+    ['wrong-certificate.lab', 60, ['https-valid:problem']],
+    ['untrusted-certificate.lab', 60, ['https-valid:problem']],
   ])('%s: %i', async (domain, score, faults) => {
     const report = await check(domain)
     expect(report.error).toBeNull()

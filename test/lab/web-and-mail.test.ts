@@ -1,4 +1,5 @@
 import { describe } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { unseen } from '../../src/evidence/observed.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import { createPorts } from '../../src/net/ports/ports.ts'
@@ -7,9 +8,10 @@ import { describeWebAndMail, type Outside } from '../contract/web-and-mail.ts'
 
 const wire = systemWire()
 const outside: Outside = {
-  web: createWebClient({ wire, userAgent: 'zonewise (lab)' }),
+  web: createWebClient({ wire, clock: systemClock, userAgent: 'zonewise (lab)' }),
   ports: createPorts({
     wire,
+    clock: systemClock,
     resolve: async () => unseen('disabled', 'addresses are given'),
     egressTest: { mailHosts: ['93.184.25.1'], webHosts: ['1.1.1.1'] },
     ownName: 'probe.lab',

@@ -11,6 +11,16 @@ const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 /** Nobody listens there: whatever has to be looked up fails at once. */
 const NOWHERE = ['a', 'b', 'c', 'd', 'e'].map((label) => `${label}=https://127.0.0.1:1/dns-query`).join(',')
 
+/** Without any network. */
+export const SETTINGS: Readonly<Record<string, string>> = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  METRICS_PORT: '0',
+  DIRECT_DNS: 'off',
+  DOH_RESOLVERS: NOWHERE,
+  RDAP_BOOTSTRAP: 'https://127.0.0.1:1/dns.json',
+}
+
 export interface RunningProcess {
   readonly url: string
   readonly child: ChildProcess
@@ -22,12 +32,7 @@ export async function startProcess(environment: Readonly<Record<string, string>>
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      METRICS_PORT: '0',
-      DIRECT_DNS: 'off',
-      DOH_RESOLVERS: NOWHERE,
-      RDAP_BOOTSTRAP: 'https://127.0.0.1:1/dns.json',
+      ...SETTINGS,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

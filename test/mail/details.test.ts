@@ -54,6 +54,7 @@ describe('smtp', () => {
         version: 'TLSv1.3',
         issuer: 'Scripted World CA',
         names: ['mx.example.com'],
+        notBefore: '2026-10-01T00:00:00.000Z',
         notAfter: '2026-12-30T00:00:00.000Z',
         hostMatches: true,
         trusted: true,
@@ -204,5 +205,46 @@ describe('dane', () => {
       },
     }
     expect((await checkMail({ ...world, dns }, 'full')).mail[0]?.dane).toBe('unsigned')
+  })
+})
+
+describe('mtaSts', () => {
+  const POLICY = 'version: STSv1\nmode: enforce\nmx: mx.example.com\nmax_age: 86400\n'
+  const ANNOUNCED = `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"\nmta-sts A 93.184.80.1`
+
+  it('is the policy that senders apply', async () => {
+    const { mtaSts } = await checkMail({ zone: ANNOUNCED, policy: POLICY }, 'full')
+    expect(mtaSts).toEqual({ mode: 'enforce', mx: ['mx.example.com'] })
+  })
+
+  it.each<[string, MailScene]>([
+    ['is not announced', { zone: `${HOST}\nmta-sts A 93.184.80.1`, policy: POLICY }],
+    ['is announced twice', { zone: `${ANNOUNCED}\n_mta-sts TXT "v=STSv1; id=2;"`, policy: POLICY }],
+    ['has no address', { zone: `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"`, policy: POLICY }],
+    ['has no public address', { zone: `${HOST}\n_mta-sts TXT "v=STSv1; id=1;"\nmta-sts A 10.0.0.1`, policy: POLICY }],
+    ['cannot be fetched', { zone: ANNOUNCED }],
+    ['cannot be read', { zone: ANNOUNCED, policy: 'hello' }],
+  ])('is left out where it %s', async (_title, scene) => {
+    expect(await checkMail(scene, 'full')).not.toHaveProperty('mtaSts')
+  })
+
+  it('is left out without details', async () => {
+    expect(await checkMail({ zone: ANNOUNCED, policy: POLICY })).not.toHaveProperty('mtaSts')
+  })
+})
+
+describe('exists', () => {
+  it('is false where the name does not exist, with details only', async () => {
+    const failures = Object.fromEntries(['MX', 'A', 'AAAA'].map((type) => [`example.com ${type}`, 'NXDOMAIN' as const]))
+    expect(await checkMail({ failures }, 'full')).toMatchObject({ exists: false, mail: [], web: null })
+    expect(await checkMail({ failures })).not.toHaveProperty('exists')
+  })
+
+  it.each<[string, MailScene]>([
+    ['has other records', { zone: '@ TXT "hello"' }],
+    ['is an alias into nothing', { zone: '@ CNAME nowhere.example.net.' }],
+    ['could not be asked for', { failures: { 'example.com MX': 'SERVFAIL' } }],
+  ])('is left out where the name %s', async (_title, scene) => {
+    expect(await checkMail(scene, 'full')).not.toHaveProperty('exists')
   })
 })

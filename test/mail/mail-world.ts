@@ -23,6 +23,8 @@ export interface MailScene extends OutsideScene {
   readonly bogus?: readonly string[]
   /** Before every answer, whoever gives it. */
   readonly delayMs?: number
+  /** The MTA-STS policy file. */
+  readonly policy?: string
   /** In place of what the scene says. */
   readonly ownPorts?: Partial<Ports>
 }
@@ -100,6 +102,13 @@ export function mailWorld(scene: MailScene): MailWorld {
     now: () => new Date(START + passedMs),
     random: () => 0.5,
     dns,
+    web: {
+      ...NO_OUTSIDE.web,
+      fetchPolicy: async () =>
+        scene.policy === undefined
+          ? unseen('timeout', 'no policy in this scene')
+          : seen({ kind: 'response', status: 200, mediaType: 'text/plain', body: scene.policy }),
+    },
     ports: {
       async probe(address, port, signal) {
         probes.push(`${address} ${port}`)

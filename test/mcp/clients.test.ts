@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAgentTools } from '../../src/surfaces/mcp/agent-tools.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { call } from '../http/start-service.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 import { QUESTIONS, restCall, TEN_TOOLS } from './questions.ts'
 import { type CallResult, legacy, resultOf, send } from './rpc.ts'
 
 let world: ServiceUnderTest
 beforeAll(async () => {
-  world = await startWorldService()
+  world = await startWorldService({ clock: createIdleClock() })
 }, 60_000)
 afterAll(() => world.close())
 

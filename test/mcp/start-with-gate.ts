@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { systemClock } from '../../src/clock.ts'
 import { readConfig } from '../../src/config.ts'
 import { createGate, type Decision, type Limits } from '../../src/engine/gate.ts'
 import type { KeyVerdict } from '../../src/engine/keys/key-directory.ts'
@@ -34,7 +35,7 @@ export async function startWithGate(options: Options = {}): Promise<Counted> {
   const decisions: Decision[] = []
   const logLines: string[] = []
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info' })
-  const log = createServiceLog(config.LOG_LEVEL, { write: (line: string) => void logLines.push(line) })
+  const log = createServiceLog(systemClock, config.LOG_LEVEL, { write: (line: string) => void logLines.push(line) })
   const gate = createGate({
     limits: { anonymousPerDay: 50, keyPerDay: 5000, burstPerMinute: 5, overrides: [], ...limits },
     counters: memoryCounters(),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import type { Question } from '../../src/dns/message.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, typeName } from '../../src/dns/types.ts'
@@ -20,6 +21,8 @@ export interface SeoWorldOptions {
   /** The address of each name; all other names do not exist. */
   readonly hosts?: Readonly<Record<string, string>>
   readonly isDnsSilent?: boolean
+  /** For waits; the date is that of the scene. */
+  readonly clock?: Clock
   /** In place of an answer. */
   readonly get?: (request: WebRequest) => Promise<Observed<WebExchange>> | undefined
 }
@@ -29,6 +32,7 @@ export function seoWorld({
   web = {},
   hosts = { 'example.com': '93.184.1.1', 'www.example.com': '93.184.1.2' },
   isDnsSilent = false,
+  clock = systemClock,
   get = () => undefined,
 }: SeoWorldOptions): SeoWorld {
   let nowMs = Date.parse('2026-11-15T09:30:05.000Z')
@@ -44,6 +48,7 @@ export function seoWorld({
   }
   return {
     ...NO_OUTSIDE,
+    ...clock,
     now: () => new Date(nowMs),
     random: () => 0.5,
     dns: { ...nothing, resolve },

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { countedCall, dataFolder, type RunningProcess, startProcess, statusesOf, times } from '../limits/processes.ts'
+import { countedCall, dataFolder, startProcess, statusesOf, times } from '../limits/processes.ts'
+import { serveHere } from '../limits/serve-here.ts'
 
 const opened: { stop(): Promise<void> }[] = []
 const folders: { remove(): void }[] = []
@@ -10,19 +11,22 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) folder.remove()
 })
 
-interface Measured extends RunningProcess {
+interface Measured {
+  readonly url: string
   readonly metricsUrl: string
 }
 
+/** One worker is served by this process, several by processes of their own. */
 async function started(environment: Readonly<Record<string, string>> = {}): Promise<Measured> {
   const folder = dataFolder()
   folders.push(folder)
   const port = await freePort()
-  const process = await startProcess({ DATA_DIR: folder.path, METRICS_PORT: String(port), ...environment })
-  opened.push(process)
+  const settings = { DATA_DIR: folder.path, METRICS_PORT: String(port), ...environment }
+  const service = await (Number(environment['WORKERS'] ?? 1) > 1 ? startProcess(settings) : serveHere(settings))
+  opened.push(service)
   const metricsUrl = `http://127.0.0.1:${port}/metrics`
   await untilListening(metricsUrl)
-  return { ...process, metricsUrl }
+  return { url: service.url, metricsUrl }
 }
 
 /** Workers listen before the process that watches over them opens the address of the figures. */
@@ -70,14 +74,17 @@ const ofName = (samples: Samples, name: string): Readonly<Record<string, number>
 const GENERATED = '{route="/api/v1/generate/{kind}",method="POST",status="200"}'
 const REFUSED = '{route="/api/v1/generate/{kind}",method="POST",status="429"}'
 
-describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) => {
-  const WORKERS = String(workers)
+const NAME = 'zonewise_http_request_duration_seconds'
+const ROUTE = 'route="/api/v1/generate/{kind}"'
 
-  it('count requests by route, method and status, and what the limits decided', { timeout: 60_000 }, async () => {
-    const service = await started({ WORKERS, LIMIT_ANONYMOUS_PER_DAY: '7' })
+describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) => {
+  it('tell what was answered, decided and how all stands', { timeout: 60_000 }, async () => {
+    const service = await started({ WORKERS: String(workers), LIMIT_ANONYMOUS_PER_DAY: '7' })
     expect(await statusesOf(times(10, () => countedCall(service.url)))).toEqual({ 200: 7, 429: 3 })
     expect((await fetch(`${service.url}/nothing/here`)).status).toBe(404)
     const samples = await samplesAt(service)
+
+    // Requests by route, method and status, and what the limits decided.
     expect(ofName(samples, 'zonewise_http_requests_total')).toEqual({
       [GENERATED]: 7,
       [REFUSED]: 3,
@@ -87,37 +94,25 @@ describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) =>
       '{decision="admitted"}': 7,
       '{decision="daily-limit"}': 3,
     })
-  })
 
-  it('time every request, in buckets that grow', { timeout: 60_000 }, async () => {
-    const service = await started({ WORKERS })
-    await statusesOf(times(5, () => countedCall(service.url)))
-    const samples = await samplesAt(service)
-    const route = 'route="/api/v1/generate/{kind}"'
-    const name = 'zonewise_http_request_duration_seconds'
-    expect(samples.get(`${name}_count{${route}}`)).toBe(5)
-    expect(samples.get(`${name}_bucket{le="+Inf",${route}}`)).toBe(5)
-    const buckets = Object.entries(ofName(samples, `${name}_bucket`)).filter(([labels]) => labels.includes(route))
+    // The time of every request, in buckets that grow.
+    expect(samples.get(`${NAME}_count{${ROUTE}}`)).toBe(10)
+    expect(samples.get(`${NAME}_bucket{le="+Inf",${ROUTE}}`)).toBe(10)
+    const buckets = Object.entries(ofName(samples, `${NAME}_bucket`)).filter(([labels]) => labels.includes(ROUTE))
     const counts = buckets.map(([, count]) => count)
     expect(counts).toHaveLength(13)
     expect(counts).toEqual([...counts].sort((one, other) => one - other))
-    expect(samples.get(`${name}_sum{${route}}`)).toBeGreaterThan(0)
-  })
+    expect(samples.get(`${NAME}_sum{${ROUTE}}`)).toBeGreaterThan(0)
 
-  it('say how resolvers, the store and the checks stand', { timeout: 60_000 }, async () => {
-    const service = await started({ WORKERS })
-    const samples = await samplesAt(service)
-    const resolvers = Object.keys(ofName(samples, 'zonewise_resolver_answering'))
-    expect(resolvers).toEqual(
+    // Resolvers, the store and the checks.
+    expect(Object.keys(ofName(samples, 'zonewise_resolver_answering'))).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((label, index) => `{resolver="resolver-${index + 1}",label="${label}"}`),
     )
     expect(samples.get('zonewise_store_away')).toBe(0)
     expect(samples.get('zonewise_gatherings')).toBe(0)
     expect(samples.get('zonewise_gatherings_waiting')).toBe(0)
-  })
 
-  it('tell the lag of the event loop and the memory', { timeout: 60_000 }, async () => {
-    const samples = await samplesAt(await started({ WORKERS }))
+    // The lag of the event loop and the memory.
     expect(samples.has('zonewise_nodejs_eventloop_lag_p99_seconds')).toBe(true)
     expect(samples.get('zonewise_process_resident_memory_bytes')).toBeGreaterThan(10_000_000)
     expect(samples.get('zonewise_process_cpu_seconds_total')).toBeGreaterThan(0)
@@ -125,7 +120,7 @@ describe.each([1, 2])('the figures of a service with %i worker(s)', (workers) =>
 })
 
 describe('results that callers share', () => {
-  it('are counted by where they came from', { timeout: 60_000 }, async () => {
+  it('are counted by where they came from', async () => {
     const service = await started()
     const check = () => fetch(`${service.url}/api/v1/check/example.com`).then((response) => response.arrayBuffer())
     await Promise.all([check(), check()])
@@ -133,7 +128,7 @@ describe('results that callers share', () => {
     expect(made).toEqual({ '{kind="health",found="made"}': 1, '{kind="health",found="joined"}': 1 })
   })
 
-  it('an outage of ours is given back, and counted as such', { timeout: 60_000 }, async () => {
+  it('an outage of ours is given back, and counted as such', async () => {
     const service = await started()
     expect((await fetch(`${service.url}/api/v1/lookup/example.com/A`)).status).toBe(502)
     expect(ofName(await samplesAt(service), 'zonewise_limiter_decisions_total')).toEqual({
@@ -144,7 +139,7 @@ describe('results that callers share', () => {
 })
 
 describe('the address of the figures', () => {
-  it('has nothing else, and is not that of the service', { timeout: 60_000 }, async () => {
+  it('has nothing else, and is not that of the service', async () => {
     const { url, metricsUrl } = await started()
     const statusOf = async (address: string, method = 'GET'): Promise<number> =>
       (await fetch(address, { method })).status

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { systemClock } from '../../src/clock.ts'
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
 import type { Store, StoreEvent } from '../../src/store/store.ts'
@@ -18,9 +19,10 @@ export const NOON = Date.UTC(2026, 8, 27, 12)
 
 export const openAt = (place: StorePlace, options: PlaceOptions = {}): Promise<Store> => {
   const { nowMs = () => NOON, onEvent = () => undefined, ...rest } = options
+  const clock = { ...systemClock, now: () => new Date(nowMs()) }
   return 'folder' in place
-    ? openEmbeddedStore({ folder: place.folder, nowMs, onEvent, ...rest })
-    : openRedisStore({ url: place.url, nowMs })
+    ? openEmbeddedStore({ folder: place.folder, clock, onEvent, ...rest })
+    : openRedisStore({ url: place.url, clock })
 }
 
 export interface TestFolder {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { withFallback } from '../../src/store/fallback.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
 import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
@@ -16,6 +17,7 @@ const key: KeptKey = {
   createdAtMs: NOON,
   revokedAtMs: undefined,
 }
+const AT_NOON = { ...systemClock, now: () => new Date(NOON) }
 const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs: NOON + 3_600_000 })
 
 describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
@@ -23,7 +25,7 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
   let store: Store
   beforeEach(async () => {
     server = await startRedisServer()
-    store = await openRedisStore({ url: server.url, nowMs: () => NOON })
+    store = await openRedisStore({ url: server.url, clock: AT_NOON })
   })
   afterEach(async () => {
     server.thaw()
@@ -116,10 +118,10 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
 
   it('that wants a password is away, and says why', async () => {
     await server.command('CONFIG', 'SET', 'requirepass', 'secret')
-    const stranger = await openRedisStore({ url: server.url, nowMs: () => NOON })
+    const stranger = await openRedisStore({ url: server.url, clock: AT_NOON })
     await expect(stranger.counters.count(window('x'))).rejects.toThrow(/NOAUTH/)
     await stranger.close()
-    const friend = await openRedisStore({ url: server.url.replace('//', '//:secret@'), nowMs: () => NOON })
+    const friend = await openRedisStore({ url: server.url.replace('//', '//:secret@'), clock: AT_NOON })
     expect(await friend.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
     await friend.close()
   })
@@ -128,10 +130,13 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     await server.kill()
     const events: StoreEvent[] = []
     let nowMs = NOON
-    const early = withFallback(await openRedisStore({ url: server.url, nowMs: () => nowMs }), {
-      nowMs: () => nowMs,
-      onEvent: (event) => events.push(event),
-    })
+    const early = withFallback(
+      await openRedisStore({ url: server.url, clock: { ...systemClock, now: () => new Date(nowMs) } }),
+      {
+        nowMs: () => nowMs,
+        onEvent: (event) => events.push(event),
+      },
+    )
     expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
     expect(events).toMatchObject([{ kind: 'away', why: expect.stringContaining('ECONNREFUSED') }])
     await server.start()

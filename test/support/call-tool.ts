@@ -1,9 +1,15 @@
+import type { Clock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import type { Dns } from '../../src/world.ts'
 import { worldWith } from './scripted-dns.ts'
 
 /** One call as every surface makes it; refusals are rejections, whenever they are found. */
-export async function callTool(tool: Tool, input: Readonly<Record<string, unknown>>, dns: Dns): Promise<unknown> {
-  return createEngine({ world: worldWith(dns) }).call(tool, (name) => input[name])
+export async function callTool(
+  tool: Tool,
+  input: Readonly<Record<string, unknown>>,
+  dns: Dns,
+  clock?: Clock,
+): Promise<unknown> {
+  return createEngine({ world: worldWith(dns, clock) }).call(tool, (name) => input[name])
 }

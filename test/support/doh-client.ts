@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net'
 import { expect } from 'vitest'
+import { systemClock } from '../../src/clock.ts'
 import { createDohClient, type DohClient, type DohClientOptions, type DohQuery } from '../../src/net/doh/client.ts'
 import { systemWire } from '../../src/net/system-wire.ts'
 import {
@@ -34,6 +35,7 @@ export async function createDohSetup(): Promise<DohSetup> {
     },
     connectTo(port, options = {}) {
       const client = createDohClient({
+        clock: systemClock,
         id: 'resolver-1',
         url: `https://resolver.test:${port}/dns-query`,
         addresses: ['127.0.0.1'],

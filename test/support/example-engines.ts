@@ -14,6 +14,7 @@ const { world: registryWorld } = registryScene({
       body: {
         objectClassName: 'domain',
         ldhName: 'EXAMPLE.COM',
+        status: ['client transfer prohibited'],
         entities: [{ roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'text', 'Example Registrar, Inc.']]] }],
         events: [
           { eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' },

@@ -1,3 +1,4 @@
+import type { Clock } from '../../src/clock.ts'
 import { decodeMessage } from '../../src/dns/decode.ts'
 import { encodeQuery } from '../../src/dns/encode.ts'
 import type { Question } from '../../src/dns/message.ts'
@@ -52,7 +53,14 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
   const resolvers = new Map(
     RESOLVER_IDS.map((id, firstServer) => [
       id,
-      createResolver({ internet, now: () => now, random: () => 0.5, silenceMs: 5, firstServer }),
+      createResolver({
+        internet,
+        id,
+        clock: withoutWaiting(now),
+        random: () => 0.5,
+        silenceMs: 5,
+        firstServer,
+      }),
     ]),
   )
 
@@ -86,6 +94,16 @@ export function dnsOver(internet: ScriptedInternet, now: Date): Dns {
 }
 
 const SILENCE = unseen('timeout', 'no answer in this world')
+
+/** What its resolvers wait for comes in the next turn of the event loop, so that the clock of a test need not move. */
+const withoutWaiting = (now: Date): Clock => ({
+  now: () => now,
+  monotonicMs: () => 0,
+  setTimer(callback) {
+    const immediate = setImmediate(callback)
+    return { cancel: () => clearImmediate(immediate), unref: () => undefined, ref: () => undefined }
+  },
+})
 
 /** Throws, as every client does, on a name that no message can hold. */
 const queryFor = (

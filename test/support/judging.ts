@@ -1,10 +1,11 @@
 import type { Verdict } from '../../src/checks/define-check.ts'
+import { systemClock } from '../../src/clock.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../src/dns/name.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { examine } from '../../src/evidence/examine.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry } from '../../src/evidence/inquiry.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry, Registration } from '../../src/evidence/inquiry.ts'
 import { seen, unseen } from '../../src/evidence/observed.ts'
 import { readInTurns } from '../../src/evidence/read-in-turns.ts'
 import { packagedLists, type ReferenceLists } from '../../src/evidence/reference-lists.ts'
@@ -27,12 +28,17 @@ export interface Scene extends OutsideScene {
   readonly now?: Date
   /** Lists in place of the packaged ones. */
   readonly lists?: Partial<ReferenceLists>
-  /** `www.example.com A` → what happens instead of an answer, on every path. */
-  readonly failures?: Readonly<Record<string, 'timeout' | number>>
+  /**
+   * `www.example.com A` → what happens instead of an answer, on every path: a timeout or an RCODE everywhere is a failure of the
+   * domain; `deadline` is a limit of ours.
+   */
+  readonly failures?: Readonly<Record<string, 'timeout' | 'deadline' | number>>
   /** The last word on an inquiry: a server that answers otherwise than the zone says. */
   readonly answer?: (inquiry: DnsInquiry, usual: DnsAnswer) => Observed<DnsAnswer> | undefined
   /** What the policy host of MTA-STS serves, if it has an address. */
   readonly policy?: FetchedPolicy | 'timeout'
+  /** The EPP codes that the registry gives; left out, the registry is not asked. */
+  readonly registration?: readonly string[] | 'not-registered' | 'timeout'
 }
 
 export const SCENE_TIME = new Date('2026-11-15T09:30:05.000Z')
@@ -66,6 +72,10 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
         return greetingOf(inquiry, scene)
       case 'egress':
         return egressOf(scene)
+      case 'elapsed':
+        return seen(true)
+      case 'registration':
+        return registrationOf(scene)
     }
   }
   const { derived } = await examine({
@@ -78,10 +88,12 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       isDirectDnsOn: scene.isDirectDnsOn ?? true,
       controlName: 'control.test',
       lists: { ...packagedLists(), ...scene.lists },
+      hasRegistry: () => scene.registration !== undefined,
     },
     inquirer: {
       ask: async <I extends Inquiry>(inquiry: I) => (await sightOf(inquiry)) as Observed<AnswerTo<I>>,
     },
+    clock: systemClock,
     views: [view],
     limits: { maxInquiries: 400, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
   })
@@ -131,7 +143,8 @@ function readDelegation(
   const isGlue = ({ name, type }: ResourceRecord): boolean =>
     (type === TYPE.A || type === TYPE.AAAA) &&
     servers.some(({ data }) => data.type === 'NS' && data.target === name && isAtOrBelow(name, apex ?? ROOT))
-  return [...servers, ...records.filter(isGlue)]
+  const ds = records.filter(({ name, type }) => type === TYPE.DS && name === apex)
+  return [...servers, ...ds, ...records.filter(isGlue)]
 }
 
 function answerFrom(
@@ -142,6 +155,7 @@ function answerFrom(
 ): Observed<DnsAnswer> {
   const failure = scene.failures?.[`${inquiry.name} ${typeName(inquiry.type)}`]
   if (failure === 'timeout') return unseen('timeout', 'no answer in this scene')
+  if (failure === 'deadline') return unseen('aborted', 'the time for this scene was over')
   const usual = referral(delegation, inquiry) ?? usualAnswer(records, inquiry, scene)
   const failed = failure === undefined ? usual : { ...usual, status: failure, isValidated: false, answers: [] }
   return scene.answer?.(inquiry, failed) ?? seen(failed)
@@ -215,6 +229,15 @@ function soaAbove(records: readonly ResourceRecord[], name: Name): readonly Reso
     if (soa.length > 0) return soa
   }
   return []
+}
+
+function registrationOf({ registration }: Scene): Observed<Registration> {
+  const url = 'https://registry.test/domain/example.com'
+  if (registration === undefined) return unseen('disabled', 'no registries in this scene')
+  if (registration === 'timeout') return unseen('timeout', 'no answer in this scene')
+  return registration === 'not-registered'
+    ? seen({ isRegistered: false, statuses: [], url })
+    : seen({ isRegistered: true, statuses: registration, url })
 }
 
 const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> => {

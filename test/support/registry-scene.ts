@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../src/clock.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
@@ -36,7 +37,7 @@ interface Scene {
   readonly web?: Readonly<Record<string, Line | readonly Line[]>>
   /** By `name TYPE`, with ` +cd` behind it where checking is disabled. Hosts below registry.example have an address, other names do not exist. */
   readonly dns?: Readonly<Record<string, ScriptedMessage | Unseen>>
-  readonly now?: () => Date
+  readonly clock?: Clock
   /** Before each response. */
   readonly onRequest?: (request: WebRequest) => Promise<void> | void
 }
@@ -51,7 +52,12 @@ export interface RegistryScene {
 export const NOW = new Date('2026-11-15T09:30:05.000Z')
 
 /** A world of registries: it says what it is told to, and fails a test that asks a registry for anything else. */
-export function registryScene({ web = {}, dns = {}, now = () => NOW, onRequest }: Scene): RegistryScene {
+export function registryScene({
+  web = {},
+  dns = {},
+  clock = { ...systemClock, now: () => NOW },
+  onRequest,
+}: Scene): RegistryScene {
   const requests: WebRequest[] = []
   const questions: string[] = []
   const counts = new Map<string, number>()
@@ -80,7 +86,7 @@ export function registryScene({ web = {}, dns = {}, now = () => NOW, onRequest }
     questions,
     world: {
       ...NO_OUTSIDE,
-      now,
+      ...clock,
       random: () => 0.5,
       web: { ...NO_OUTSIDE.web, get },
       dns: {

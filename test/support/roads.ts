@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Server, Socket } from 'node:net'
+import type { Clock, Timer } from '../../src/clock.ts'
 import type { Wire } from '../../src/net/wire.ts'
 
 /** What stands at an address, or at one port of it: a port of loopback, silence, or an error of the system. */
@@ -64,6 +65,8 @@ export function createLoopback(): Loopback {
     async listen(server) {
       server.on('connection', (socket: Socket) => {
         sockets.add(socket)
+        // Otherwise the kernel may hold back a short piece for some 40 ms.
+        socket.setNoDelay(true)
         socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
       })
       server.on('tlsClientError', () => undefined)
@@ -87,9 +90,14 @@ export function flood(socket: Socket, piece: Buffer, start = ''): void {
   socket.write(start, more)
 }
 
-/** Sends the same again and again, every 20 ms. */
-export function drip(socket: Socket, piece: string, start = ''): void {
+/** Sends the same again and again. */
+export function drip(clock: Clock, socket: Socket, piece: string, start = '', everyMs = 100): void {
   socket.write(start)
-  const timer = setInterval(() => socket.writable && socket.write(piece), 20)
-  socket.once('close', () => clearInterval(timer))
+  const next = (): Timer =>
+    clock.setTimer(() => {
+      if (socket.writable) socket.write(piece)
+      timer = next()
+    }, everyMs)
+  let timer = next()
+  socket.once('close', () => timer.cancel())
 }

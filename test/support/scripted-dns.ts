@@ -1,3 +1,4 @@
+import { type Clock, systemClock } from '../../src/clock.ts'
 import type { Question } from '../../src/dns/message.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, typeName } from '../../src/dns/types.ts'
@@ -78,10 +79,31 @@ export const emptyDns = (): Dns => {
   return { resolvers: RESOLVERS, resolve: nothing, askResolver: nothing, askServer: nothing }
 }
 
-/** A world of which only the DNS is used. */
-export const worldWith = (dns: Dns): World => ({
+/** A DNS that never answers: queries end when they are aborted. */
+export function silentDns(): ScriptedDns {
+  const asked: AskedQuestion[] = []
+  const query = (question: Question, options: AskOptions, resolver?: ResolverId): Promise<Observed<DnsAnswer>> => {
+    asked.push({ resolver, question, options })
+    return new Promise((resolve) => {
+      const end = (): void => resolve({ seen: false, why: { reason: 'aborted', detail: 'nobody waits for it' } })
+      options.signal?.addEventListener('abort', end, { once: true })
+    })
+  }
+  return {
+    asked,
+    resolvers: RESOLVERS,
+    resolve: (question, options = {}) => query(question, options),
+    askResolver: (resolver, question, options = {}) => query(question, options, resolver),
+    askServer: (_address, question, { signal }) => query(question, signal === undefined ? {} : { signal }),
+  }
+}
+
+const FIXED_DATE: Clock = { ...systemClock, now: () => new Date('2026-11-15T09:30:05.000Z') }
+
+/** A world of which only the DNS and the clock are used. */
+export const worldWith = (dns: Dns, clock: Clock = FIXED_DATE): World => ({
   ...NO_OUTSIDE,
-  now: () => new Date('2026-11-15T09:30:05.000Z'),
+  ...clock,
   random: () => 0.5,
   dns,
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import { createRealWorld, type RealWorld } from '../../src/net/real-world.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import type { ScriptedZone } from '../../src/scripted-world/scripted-internet.ts'
@@ -36,18 +37,24 @@ export interface WorldUnderTest {
 interface Options {
   readonly isDirectDnsOn?: boolean
   readonly resolvers?: readonly ResolverSetup[]
+  /** Of servers and clients alike. */
+  readonly clock?: Clock
 }
 
 /** The small internet of world/, served on loopback, and the real clients pointed at it. */
-export async function startWorld({ isDirectDnsOn = true, resolvers }: Options = {}): Promise<WorldUnderTest> {
-  const now = (): Date => new Date()
+export async function startWorld({
+  isDirectDnsOn = true,
+  resolvers,
+  clock = systemClock,
+}: Options = {}): Promise<WorldUnderTest> {
   const certificates = await createAuthority()
-  const files = loadWorld({ folder: WORLD_FOLDER, now })
-  const internet = await startInternet({ ...files, now, certificates, ...(resolvers && { resolvers }) })
+  const files = loadWorld({ folder: WORLD_FOLDER, now: () => clock.now() })
+  const internet = await startInternet({ ...files, clock, certificates, ...(resolvers && { resolvers }) })
   const world = createRealWorld({
     resolvers: internet.resolverSettings,
     isDirectDnsOn,
     wire: internet.wire,
+    clock,
     userAgent: 'zonewise (tests)',
     certificateAuthorities: [internet.caPem],
     egressTest: { mailHosts: EGRESS_HOSTS, webHosts: internet.resolverSettings.flatMap(({ addresses }) => addresses) },

@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer, type Socket } from 'node:net'
 import { expect } from 'vitest'
+import { type Clock, systemClock } from '../../src/clock.ts'
 import { createWebClient } from '../../src/net/http/web-client.ts'
 import type { Wire } from '../../src/net/wire.ts'
 import type { Observed, WebExchange, WebRequest } from '../../src/world.ts'
@@ -12,20 +13,20 @@ export const SECOND = '45.33.2.80'
 export const SIXTH = '2a01:4f8:80::1'
 export const MEBIBYTE = 1_048_576
 
-/** Short, so that the tests are; the loopback answers within a few milliseconds. */
-export const LIMITS = { connectMs: 400, firstByteMs: 900, totalMs: 1_200 }
+export const LIMITS = { connectMs: 3_000, firstByteMs: 8_000, totalMs: 12_000 }
 
 export type Order = Partial<WebRequest> & {
   readonly signal?: AbortSignal
+  readonly clock?: Clock
   readonly certificateAuthorities?: readonly string[]
 }
 
 /** One request as the web client makes it. */
 export function getThrough(
   wire: Wire,
-  { signal, certificateAuthorities = [], ...request }: Order = {},
+  { signal, clock = systemClock, certificateAuthorities = [], ...request }: Order = {},
 ): Promise<Observed<WebExchange>> {
-  const web = createWebClient({ wire, userAgent: 'zonewise-test/1', certificateAuthorities })
+  const web = createWebClient({ wire, clock, userAgent: 'zonewise-test/1', certificateAuthorities })
   return web.get(
     { url: `http://${HOST}/`, addresses: [FIRST], headers: {}, maxBodyBytes: MEBIBYTE, ...LIMITS, ...request },
     signal,
@@ -53,7 +54,7 @@ export const bodyText = (sight: Observed<WebExchange>): string =>
 
 export const response = (parts: object) => ({ seen: true, value: { kind: 'response', ...parts } })
 
-export const failure = (cause: string, parts: object = {}) => ({
+export const failure = (cause: unknown, parts: object = {}) => ({
   seen: true,
   value: { kind: 'failure', cause, ...parts },
 })

@@ -57,7 +57,7 @@ export function exchangeOf(inquiry: WebInquiry, { web = {} }: OutsideScene): Obs
   const answer = typeof page === 'string' ? { body: page } : page
   const fault = answer.certificate?.fault
   return fault !== undefined && inquiry.isCertificateChecked !== false
-    ? seen(failure('tls', fault))
+    ? seen({ ...failure('tls', fault), certificate: { ...CERTIFICATE, ...answer.certificate } })
     : seen(response(inquiry, answer))
 }
 

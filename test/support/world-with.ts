@@ -93,7 +93,10 @@ function dataOf(type: string, value: string): string {
 }
 
 function isReplaced(old: ResourceRecord, added: ResourceRecord, domain: Name): boolean {
-  if (old.name !== added.name || old.type !== added.type) return false
+  if (old.name !== added.name) return false
+  // An alias is alone at its name.
+  if (added.data.type === 'CNAME') return true
+  if (old.type !== added.type) return false
   switch (added.data.type) {
     case 'TXT':
       // The domain itself has texts for many purposes; a name with an underscore has one.

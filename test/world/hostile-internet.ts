@@ -1,3 +1,4 @@
+import { systemClock } from '../../src/clock.ts'
 import type { Name } from '../../src/dns/record.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import type { Wire } from '../../src/net/wire.ts'
@@ -60,7 +61,7 @@ export async function startHostileInternet(options: HostileOptions): Promise<Hos
         (isOtherTurn(server.address) ? other : usual).answer(server, query, transport),
     },
     closed: [CLOSED_HOST],
-    now,
+    clock: systemClock,
     certificates: await createAuthority(),
     sites: sitesOf(reply),
   })
@@ -115,6 +116,7 @@ const sitesOf = (reply: HostileOptions['reply']): WebSites => ({
   hosts: [],
   reply,
   certificateOf: () => 'good',
+  isHttp2Only: () => false,
   pathsOf: () => [],
 })
 

@@ -1,19 +1,17 @@
 import { connect as connectSocket, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sleep } from '../../src/clock.ts'
 import { createRealWorld } from '../../src/net/real-world.ts'
 import type { DialableAddress, Wire } from '../../src/net/wire.ts'
 import type { MailCheck } from '../../src/tools/mail/schema.ts'
 import { call, startService } from '../http/start-service.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 
-/** They take their time, all together no longer than one of them. */
-const SLOW = ['silent-mail-ports.lab', 'filtered-site.lab', 'slow-greeting.lab', 'tarpit.lab', 'all-ports-open.lab']
-
+const clock = createIdleClock()
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService()
-  for (const domain of SLOW) void checked(domain)
+  under = await startWorldService({ clock })
 })
 afterAll(() => under.close())
 
@@ -23,10 +21,10 @@ interface Checked {
 }
 
 async function check(domain: string, service = under.service): Promise<Checked> {
-  const startedAtMs = performance.now()
+  const startedAtMs = clock.monotonicMs()
   const { status, json } = await call(service, { path: `/api/v1/mail-check/${domain}?detail=full` })
   expect(status).toBe(200)
-  return { check: json as unknown as MailCheck, elapsedMs: performance.now() - startedAtMs }
+  return { check: json as unknown as MailCheck, elapsedMs: clock.monotonicMs() - startedAtMs }
 }
 
 const done = new Map<string, Promise<Checked>>()
@@ -232,6 +230,7 @@ describe('our own network', () => {
       resolvers: internet.resolverSettings,
       isDirectDnsOn: false,
       wire: { ...internet.wire, connect },
+      clock,
       userAgent: 'zonewise (tests)',
       certificateAuthorities: [internet.caPem],
       egressTest: {
@@ -286,13 +285,13 @@ describe('our own network', () => {
   })
 
   it('without DNS says so, and is well again some seconds later', async () => {
-    const own = await startWorldService()
+    const own = await startWorldService({ clock })
     const resolvers = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5'] as const
     for (const resolver of resolvers) own.internet.fault(resolver, 'dead')
     const during = (await check('perfect.lab', own.service)).check
     expect(during).toMatchObject({ mail: [], acceptsMail: false, web: null, limitations: ['dns-failure'] })
     for (const resolver of resolvers) own.internet.fault(resolver, undefined)
-    await sleep(5_500)
+    await sleep(clock, 5_500)
     const after = (await check('perfect.lab', own.service)).check
     await own.close()
     expect(statesOf(after)).toBe('ooococc')
@@ -302,7 +301,7 @@ describe('our own network', () => {
 
 describe('what hosts are spared', () => {
   it('many domains on one host are one look at each of its ports', async () => {
-    const own = await startWorldService()
+    const own = await startWorldService({ clock })
     const domains = own.zones
       .map(({ origin }) => origin)
       .filter((origin) => /^(?:spf|dmarc|policy)-.*\.lab$/.test(origin))

@@ -1,17 +1,19 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sleep } from '../../src/clock.ts'
 import type { RunningInternet } from '../../src/scripted-world/servers/running-internet.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { addressesOf, dial, hear, loadedWorld, outcomeOf, startServers } from './raw-clients.ts'
 
 const MX1 = '93.184.25.1'
 
+const clock = createIdleClock()
 let internet: RunningInternet
 beforeAll(async () => {
-  internet = await startServers()
+  internet = await startServers(clock)
 })
 afterEach(() => internet.faultAtPort(MX1, 25, undefined))
 afterAll(() => internet.close())
@@ -164,7 +166,7 @@ describe('mail hosts that are special', () => {
     socket.on('data', (chunk) => {
       heard += chunk
     })
-    await sleep(1_500)
+    await sleep(clock, 1_500)
     socket.destroy()
     expect(heard).toBe('22')
   })
@@ -177,7 +179,7 @@ describe('mail hosts that are special', () => {
   ])('%s opens port %i and says nothing at first', async (domain, port) => {
     const socket = connect(addressOf(domain), port)
     await once(socket, 'connect')
-    expect(await outcomeOf(once(socket, 'data'), 150)).toBe('nothing')
+    expect(await outcomeOf(once(socket, 'data'), 150, clock)).toBe('nothing')
     socket.destroy()
   })
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
 let under: WorldUnderTest
 beforeAll(async () => {
-  under = await startWorld()
+  under = await startWorld({ clock: createIdleClock() })
 })
 afterAll(() => under.close())
 

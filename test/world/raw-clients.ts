@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { fileURLToPath } from 'node:url'
+import { type Clock, sleep, systemClock } from '../../src/clock.ts'
 import type { DialableAddress } from '../../src/net/wire.ts'
 import { loadWorld } from '../../src/scripted-world/load-world.ts'
 import { createAuthority } from '../../src/scripted-world/servers/certificates.ts'
@@ -15,8 +16,8 @@ const now = (): Date => new Date()
 export const loadedWorld = loadWorld({ folder: FOLDER, now })
 
 /** The servers of world/ and no client of ours: what they do is judged by the clients of Node. */
-export const startServers = async (): Promise<RunningInternet> =>
-  startInternet({ ...loadedWorld, now, certificates: await createAuthority() })
+export const startServers = async (clock: Clock = systemClock): Promise<RunningInternet> =>
+  startInternet({ ...loadedWorld, clock, certificates: await createAuthority() })
 
 /** The guard is tested elsewhere; here packets go wherever the test sends them. */
 export const dial = (address: string): DialableAddress => address as DialableAddress
@@ -77,13 +78,17 @@ export async function get(internet: RunningInternet, url: string, options: GetOp
 }
 
 /** What became of a promise; whoever expects nothing need not wait for long. */
-export const outcomeOf = (promise: Promise<unknown>, patienceMs = 5_000): Promise<unknown> =>
+export const outcomeOf = (
+  promise: Promise<unknown>,
+  patienceMs = 5_000,
+  clock: Clock = systemClock,
+): Promise<unknown> =>
   Promise.race([
     promise.then(
       () => 'done',
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     ),
-    new Promise((resolve) => setTimeout(resolve, patienceMs, 'nothing')),
+    sleep(clock, patienceMs).then(() => 'nothing'),
   ])
 
 /** Everything that arrives until the text is among it, or the connection ends. */

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SEO_IDS } from '../../src/report/seo/weights.ts'
 import { call } from '../http/start-service.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 import { loadedWorld } from './raw-clients.ts'
 
 /** They take their time, all together no longer than one of them. */
 const SLOW = ['dripping.lab', 'stalling.lab', 'silent-site.lab', 'filtered-site.lab', 'slow-site.lab']
 
+const clock = createIdleClock()
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService()
+  under = await startWorldService({ clock })
   for (const domain of SLOW) void checked(domain)
 })
 afterAll(() => under.close())
@@ -30,10 +32,10 @@ interface Checked {
 }
 
 async function check(domain: string, query = ''): Promise<Checked> {
-  const startedAtMs = performance.now()
+  const startedAtMs = clock.monotonicMs()
   const { status, json } = await call(under.service, { path: `/api/v1/seo-check/${domain}${query}` })
   expect(status).toBe(200)
-  return { report: json as unknown as Report, elapsedMs: performance.now() - startedAtMs }
+  return { report: json as unknown as Report, elapsedMs: clock.monotonicMs() - startedAtMs }
 }
 
 const done = new Map<string, Promise<Checked>>()
@@ -68,8 +70,11 @@ const SITES: Readonly<Record<string, Site>> = {
   'perfect.lab': { score: 100, faults: [], notes: ['llms-txt:ok', 'sitemap-present:ok', 'https-valid:ok', 'hsts:ok'] },
   'no-www.lab': { score: 100, faults: [], notes: ['host-variants:ok'] },
   'https-only.lab': { score: 100, faults: [], notes: ['http-to-https:ok'] },
+  'http2-only.lab': { score: 100, faults: [], notes: ['https-valid:ok', 'host-variants:ok'] },
   'private-web.lab': { score: 100, faults: [], notes: ['http-status:ok'] },
   'only-www.lab': { score: 100, faults: [], notes: ['http-status:ok', 'host-variants:ok', 'sitemap-present:info'] },
+  'apex-loopback.lab': { score: 95, faults: ['host-variants:warn'], notes: ['http-status:ok', 'https-valid:ok'] },
+  'certificate-without-www.lab': { score: 95, faults: ['host-variants:warn'], notes: ['https-valid:ok'] },
   'training-blocked.lab': { score: 100, faults: [], notes: ['ai-training-policy:info', 'ai-search-access:ok'] },
   'ai-blocked.lab': { score: 87, faults: ALL_AGENTS, absent: ['robots-shared-group'] },
   'cookie-loop.lab': { score: 100, faults: [], notes: ['redirect-chain:ok'] },
@@ -92,13 +97,13 @@ const SITES: Readonly<Record<string, Site>> = {
   },
   'robots-unavailable.lab': { score: 40, faults: ['robots-txt-reachable:problem'], absent: ROBOTS_UNSEEN },
   'expired-certificate.lab': {
-    score: 40,
-    faults: ['robots-txt-reachable:problem', 'https-valid:problem'],
+    score: 60,
+    faults: ['https-valid:problem'],
     notes: ['title-present:ok'],
-    absent: ROBOTS_UNSEEN,
+    absent: [...ROBOTS_UNSEEN, 'robots-txt-reachable'],
   },
-  'wrong-certificate.lab': { score: 40, faults: ['robots-txt-reachable:problem', 'https-valid:problem'] },
-  'untrusted-certificate.lab': { score: 40, faults: ['robots-txt-reachable:problem', 'https-valid:problem'] },
+  'wrong-certificate.lab': { score: 60, faults: ['https-valid:problem'] },
+  'untrusted-certificate.lab': { score: 60, faults: ['https-valid:problem'] },
   'http-only.lab': {
     score: 60,
     faults: ['sitemap-valid:warn', 'https-valid:problem', 'http-to-https:warn'],
@@ -175,6 +180,7 @@ describe('sites with a page', () => {
     ['login-wall.lab', 'https://login.login-wall.lab/sign-in?back=/', 'Sign in to login-wall.lab'],
     ['http-only.lab', 'http://http-only.lab/', 'http-only.lab: gardens, tools and seeds'],
     ['only-www.lab', 'https://www.only-www.lab/', 'only-www.lab: gardens, tools and seeds'],
+    ['apex-loopback.lab', 'https://www.apex-loopback.lab/', 'apex-loopback.lab: gardens, tools and seeds'],
     ['bare-page.lab', 'https://bare-page.lab/', null],
     // Bytes that are not what the header says they are.
     [
@@ -219,7 +225,8 @@ const FAILURES: Readonly<Record<string, Failure>> = {
   'redirect-port.lab': { code: 'redirect_blocked', cause: 'http-status', finalUrl: 'https://redirect-port.lab/' },
   'redirect-private.lab': { code: 'redirect_blocked', cause: 'http-status', finalUrl: 'https://redirect-private.lab/' },
   'staging-password.lab': { code: 'http_error', cause: 'http-status' },
-  'challenge.lab': { code: 'blocked_by_protection', cause: 'http-status' },
+  'challenge.lab': { code: 'blocked_by_protection', cause: 'none' },
+  'pay-per-crawl.lab': { code: 'payment_required', cause: 'none' },
   'not-html.lab': { code: 'not_html', cause: 'http-status' },
   'empty-page.lab': { code: 'empty_body', cause: 'http-status' },
   // Two megabytes of blanks were read of it.

@@ -13,6 +13,7 @@ import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { gatherHealth } from '../../src/tools/health/gathering.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
 import { gatherSeo } from '../../src/tools/seo/gathering.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
 const BASE_URL = 'https://dns.example'
@@ -20,7 +21,7 @@ const SETTINGS = { baseUrl: BASE_URL, isDirectDnsOn: true }
 
 let under: WorldUnderTest
 beforeAll(async () => {
-  under = await startWorld()
+  under = await startWorld({ clock: createIdleClock() })
 })
 afterAll(() => under.close())
 

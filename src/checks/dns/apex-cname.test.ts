@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { aliased, type Case, INSIDE, NO_SERVER } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
+import { worded } from '../define-check.ts'
+import { apexCnameText } from './apex-cname.text.ts'
 import { apexCname } from './apex-cname.ts'
 
 describe('apex-cname', () => {
@@ -49,5 +52,30 @@ describe('apex-cname', () => {
       zone: '@ CNAME target.test.\ntarget.test. A 93.184.5.1',
     })
     expect(verdict?.values).toEqual({ domain: 'example.com', target: 'target.test', addresses: ['93.184.5.1'] })
+  })
+})
+
+describe('the steps of apex-cname', () => {
+  const SCENE = { zone: '', answer: aliased('example.com', [TYPE.A, TYPE.AAAA, TYPE.CNAME], 'everywhere') }
+
+  it.each([
+    [
+      'en',
+      /^Before you remove the CNAME record/,
+      /delete/i,
+      /replace the CNAME record with A and AAAA records.*in one change/,
+    ],
+    [
+      'de',
+      /^Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen/,
+      /löschen/i,
+      /in einem Schritt durch A- und AAAA-Einträge/,
+    ],
+  ] as const)('%s: nothing is deleted before something replaces it', async (locale, first, deletion, last) => {
+    const { outcome, steps } = await told(worded(apexCname, apexCnameText), SCENE, locale)
+    expect(outcome).toBe('cname')
+    expect(steps[0]).toMatch(first)
+    expect(steps.at(-1)).toMatch(last)
+    expect(steps.join(' ')).not.toMatch(deletion)
   })
 })

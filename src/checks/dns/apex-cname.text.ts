@@ -4,48 +4,47 @@ import type { apexCname } from './apex-cname.ts'
 
 export const apexCnameText: TextsOf<typeof apexCname> = {
   question: {
-    en: 'Is the domain itself an alias?',
-    de: 'Ist die Domain selbst ein Alias?',
+    en: 'Is there a CNAME record at the zone apex (the domain itself)?',
+    de: 'Hat der Zonen-Apex (die Domain selbst) einen CNAME-Eintrag?',
   },
-  subject: { en: 'Whether the domain itself is an alias', de: 'Ob die Domain selbst ein Alias ist' },
+  subject: { en: 'CNAME at the zone apex', de: 'CNAME am Zonen-Apex' },
   why: {
-    en: 'A CNAME says that everything is as over there, mail servers included. Whether mail arrives then depends on what a resolver was asked first: it gets lost at times, for no visible reason.',
-    de: 'Ein CNAME besagt, dass alles so gilt wie dort drüben, auch die Mailserver. Ob E-Mails ankommen, hängt dann davon ab, wonach ein Resolver zuerst gefragt wurde: Sie gehen mal verloren und mal nicht, ohne erkennbaren Grund.',
+    en: 'A resolver that has cached the CNAME returns the MX and TXT records of the target. Mail then arrives or fails depending on what the resolver queried first, which makes the fault hard to find.',
+    de: 'Ein Resolver, der den CNAME im Cache hat, liefert die MX- und TXT-Einträge des Ziels. Ob E-Mails ankommen, hängt dann davon ab, was er zuerst abgefragt hat; der Fehler ist deshalb schwer zu finden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The domain itself is no alias',
-        detail: ({ domain }) => `${domain} has no CNAME record, which would hide its other records.`,
+        title: 'No CNAME at the zone apex',
+        detail: ({ domain }) => `${domain} has no CNAME record. Its other records, such as MX and TXT, are not hidden.`,
       },
       de: {
-        title: 'Die Domain selbst ist kein Alias',
-        detail: ({ domain }) => `${domain} hat keinen CNAME-Eintrag, der andere Einträge verdecken würde.`,
+        title: 'Kein CNAME am Zonen-Apex',
+        detail: ({ domain }) =>
+          `${domain} hat keinen CNAME-Eintrag. Andere Einträge wie MX und TXT werden nicht verdeckt.`,
       },
     },
     cname: {
       en: {
-        title: 'The domain itself is an alias',
+        title: 'CNAME at the zone apex (the domain itself)',
         detail: ({ domain, target }) =>
-          `${domain} has a CNAME record that points to ${target}. A CNAME must not stand beside other records, and a domain always has some: whoever asks may then be shown the mail servers and TXT records of ${target} instead of yours, and mail gets lost.`,
+          `${domain} has a CNAME record that points to ${target}. A zone apex always has SOA and NS records, and a CNAME must not exist next to other records. Resolvers may return the MX and TXT records of ${target} instead of yours, and mail gets lost.`,
         steps: ({ domain, target, addresses }) => [
-          `At your DNS host, delete the CNAME record of ${domain}.`,
-          addresses.length === 0
-            ? `Add A and AAAA records for ${domain} with the addresses that your web host names.`
-            : `Add A and AAAA records for ${domain} instead; at present ${target} leads to ${listing.en(addresses)}.`,
-          'If your web host changes its addresses now and then, use the record type ALIAS or ANAME, if your DNS host offers it.',
+          `Before you remove the CNAME record, check that the zone has its own MX and TXT records for ${domain} if the domain uses mail.`,
+          `If your DNS provider offers ALIAS or ANAME records, replace the CNAME record of ${domain} with one that points to ${target}.`,
+          `If it does not, ask your web hosting provider for the IP addresses of the website${addresses.length === 0 ? '' : `; ${target} currently has ${listing.en(addresses)}`}.`,
+          'Then replace the CNAME record with A and AAAA records for these IP addresses at your DNS provider, in one change.',
         ],
       },
       de: {
-        title: 'Die Domain selbst ist ein Alias',
+        title: 'CNAME am Zonen-Apex (Domain selbst)',
         detail: ({ domain, target }) =>
-          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein CNAME darf nicht neben anderen Einträgen stehen, und eine Domain hat immer welche: Wer fragt, bekommt dann womöglich die Mailserver und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver liefern womöglich die MX- und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
         steps: ({ domain, target, addresses }) => [
-          `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${domain}.`,
-          addresses.length === 0
-            ? `Legen Sie für ${domain} A- und AAAA-Einträge mit den Adressen an, die Ihr Webhoster nennt.`
-            : `Legen Sie für ${domain} stattdessen A- und AAAA-Einträge an; zurzeit führt ${target} zu ${listing.de(addresses)}.`,
-          'Wechselt Ihr Webhoster gelegentlich die Adressen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.',
+          `Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen, ob die Zone eigene MX- und TXT-Einträge für ${domain} enthält, sofern die Domain E-Mail nutzt.`,
+          `Wenn Ihr DNS-Anbieter ALIAS- oder ANAME-Einträge anbietet, ersetzen Sie den CNAME-Eintrag von ${domain} durch einen solchen Eintrag mit dem Ziel ${target}.`,
+          `Wenn nicht, erfragen Sie bei Ihrem Webhosting-Anbieter die IP-Adressen der Website${addresses.length === 0 ? '' : `; ${target} hat derzeit ${listing.de(addresses)}`}.`,
+          'Ersetzen Sie den CNAME-Eintrag dann bei Ihrem DNS-Anbieter in einem Schritt durch A- und AAAA-Einträge mit diesen IP-Adressen.',
         ],
       },
     },

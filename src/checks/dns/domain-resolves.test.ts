@@ -180,7 +180,7 @@ describe('domain-resolves', () => {
           answered(both(toResolvers, aboutDomain), SERVFAIL),
         ),
       },
-      'unknown',
+      'unreachable',
     ],
     ['no resolver says anything at all', { zone: '', answer: unanswered(toResolvers) }, 'unknown'],
     [
@@ -197,11 +197,54 @@ describe('domain-resolves', () => {
     [
       'resolvers deny it while it is delegated to servers that are silent',
       { zone: '', answer: firstOf(unanswered(servers), answered(both(toResolvers, aboutDomain), NXDOMAIN)) },
-      'unknown',
+      'unreachable',
     ],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(domainResolves, scene))?.outcome).toBe(outcome)
+  })
+
+  // The registry is asked only about a name that does not exist.
+  const WITHDRAWN: readonly [string, Partial<Scene>, string][] = [
+    ['the registrar holds it', { registration: ['clientHold', 'clientTransferProhibited'] }, 'on-hold'],
+    ['the registry holds it', { registration: ['serverHold'] }, 'on-hold'],
+    // RFC 3915 section 3.1: the redemption period goes with pendingDelete.
+    ['it can be restored', { registration: ['pendingDelete', 'redemptionPeriod'] }, 'in-redemption'],
+    ['it is being restored', { registration: ['pendingDelete', 'pendingRestore'] }, 'in-redemption'],
+    ['it can be restored, and was on hold', { registration: ['clientHold', 'redemptionPeriod'] }, 'in-redemption'],
+    ['it is released soon', { registration: ['pendingDelete'] }, 'pending-delete'],
+    ['it is released soon, and was on hold', { registration: ['serverHold', 'pendingDelete'] }, 'pending-delete'],
+    ['it is registered without name servers', { registration: ['inactive'] }, 'nxdomain'],
+    ['it is not registered', { registration: 'not-registered' }, 'nxdomain'],
+    ['the registry does not answer', { registration: 'timeout' }, 'nxdomain'],
+    ['registries are not asked', {}, 'nxdomain'],
+  ]
+  it.each(WITHDRAWN)('a name that does not exist, and %s', async (_case, scene, outcome) => {
+    const verdict = await judge(domainResolves, { ...UNREGISTERED, ...scene })
+    expect([verdict?.outcome, verdict?.severity]).toEqual([outcome, 'problem'])
+  })
+
+  it('names the registered domain and the status', async () => {
+    const verdict = await judge(domainResolves, {
+      ...UNREGISTERED,
+      domain: 'www.gone.com',
+      registration: ['clientHold', 'ok'],
+    })
+    expect(verdict?.values).toEqual({ domain: 'www.gone.com', registered: 'gone.com', statuses: ['clientHold'] })
+  })
+
+  it.each<[string, Scene]>([
+    ['the name is there', { zone: '', registration: ['clientHold'] }],
+    [
+      'the zone around it is there',
+      {
+        domain: 'x.example.com',
+        zone: '$ORIGIN example.com.\n@ SOA ns1 h 1 2 3 4 5',
+        registration: ['clientHold'],
+      },
+    ],
+  ])('does not ask the registry where %s', async (_case, scene) => {
+    expect((await judge(domainResolves, scene))?.outcome).toMatch(/^(ok|nxdomain)$/)
   })
 
   it('asks nobody twice about a name that is there', async () => {

@@ -1,31 +1,48 @@
-import { existence } from '../../evidence/existence.ts'
+import { existence, type UnreachableCause } from '../../evidence/existence.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { withdrawal } from '../../evidence/registration.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 const resolution = defineView('resolution', (look) =>
-  mapSeen(look.at(existence), (state) => {
+  mapSeen(look.at(existence), ({ state, cause }) => {
     const { domain } = look.subject
-    if (state !== 'unreachable') return { domain, zone: domain, state }
+    if (state === 'nxdomain') return { domain, zone: domain, state, cause, withdrawn: look.at(withdrawal) }
+    if (state !== 'unreachable') return { domain, zone: domain, state, cause }
     const place = look.at(scope)
-    return { domain, zone: place.seen ? place.value.apex : domain, state }
+    return { domain, zone: place.seen ? place.value.apex : domain, state, cause }
   }),
 )
+
+interface Withdrawn {
+  readonly domain: string
+  /** The registered domain: the name itself, or one above it. */
+  readonly registered: string
+  /** EPP codes. */
+  readonly statuses: readonly string[]
+}
 
 export const domainResolves = defineCheck({
   id: 'domain-resolves',
   group: 'resolve',
-  references: ['RFC 1034 §4.2', 'RFC 6604 §3', 'RFC 8020'],
+  references: ['RFC 1034 §4.2', 'RFC 6604 §3', 'RFC 8020', 'RFC 3915 §3.1', 'RFC 5731 §2.3'],
   needs: { resolution },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     nxdomain: outcome<{ domain: string }>('problem'),
-    unreachable: outcome<{ domain: string; zone: string }>('problem'),
+    'on-hold': outcome<Withdrawn>('problem'),
+    'in-redemption': outcome<Withdrawn>('problem'),
+    'pending-delete': outcome<Withdrawn>('problem'),
+    unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem'),
   },
-  evaluate({ resolution: { domain, zone, state } }, say) {
+  evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn } }, say) {
     if (state === 'exists') return say('ok', { domain })
+    if (withdrawn !== undefined) {
+      const { kind, domain: registered, statuses } = withdrawn
+      return say(kind, { domain, registered, statuses }, { page: 'availability' })
+    }
     if (state === 'nxdomain') return say('nxdomain', { domain }, { page: 'availability' })
-    return say('unreachable', { domain, zone })
+    return say('unreachable', { domain, zone, cause })
   },
 })

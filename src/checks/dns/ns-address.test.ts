@@ -33,7 +33,12 @@ describe('ns-address', () => {
     ],
     ['all servers are silent, and glue is there', DEAD, 'ok'],
     ['the domain does not exist', UNREGISTERED, undefined],
-    ['one could not be looked up', { zone: THREE, failures: { 'ns1.example.net A': RCODE.SERVFAIL } }, 'unknown'],
+    ['one could not be looked up', { zone: THREE, failures: { 'ns1.example.net A': 'deadline' } }, 'unknown'],
+    [
+      'the lookup of one fails for everyone',
+      { zone: THREE, failures: { 'ns1.example.net A': RCODE.SERVFAIL } },
+      'too-few',
+    ],
     [
       'one could not be looked up, two are enough, one has none',
       {

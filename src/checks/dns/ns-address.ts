@@ -1,8 +1,10 @@
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
+import { hasAddress } from '../../evidence/addresses.ts'
+import { confirmedAddressesOf } from '../../evidence/confirmed-addresses.ts'
 import { hasServerAddress, type NameServer, nameServers } from '../../evidence/name-servers.ts'
-import { mapSeen, seen } from '../../evidence/observed.ts'
-import { recordSet } from '../../evidence/record-set.ts'
+import { isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
@@ -23,9 +25,21 @@ const resolutions = defineView(
 
 function resolutionOf(look: Look, server: NameServer): readonly Resolution[] {
   const hasAddress = hasServerAddress(server)
-  return hasAddress === undefined
-    ? []
-    : [{ name: server.name, hasAddress, missingDomain: missingDomainOf(look, server) }]
+  if (hasAddress === undefined) return []
+  const isAbsent = hasAddress.seen ? !hasAddress.value : !isPending(hasAddress)
+  return [
+    {
+      name: server.name,
+      hasAddress: isAbsent ? confirmed(look, server.name) : hasAddress,
+      missingDomain: missingDomainOf(look, server),
+    },
+  ]
+}
+
+/** An absence counts only if the name servers of that zone confirm it; a lookup that fails for everyone is one. */
+function confirmed(look: Look, name: Name): Observed<boolean> {
+  const sight = hasAddress(look.at(confirmedAddressesOf(name)))
+  return !sight.seen && sight.why.failure !== undefined ? seen(false) : sight
 }
 
 /** Asked only where the name is denied: anybody could register the domain above it. */
@@ -35,7 +49,7 @@ function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<N
   )
   const domain = registrableDomain(name)
   if (!isDenied || domain === undefined || domain === registrableDomain(look.subject.domain)) return seen(undefined)
-  return mapSeen(look.at(recordSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))
+  return mapSeen(look.at(resolvedSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))
 }
 
 const MIN_SERVERS = 2

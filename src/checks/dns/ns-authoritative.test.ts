@@ -53,8 +53,7 @@ describe('ns-authoritative', () => {
     const scene = lame({ status: RCODE.REFUSED, answers: [], isAuthoritative: false })
     expect((await judge(nsAuthoritative, scene))?.values).toEqual({
       lame: [`ns2.example.com (${NS2.ipv4})`],
-      codes: ['REFUSED'],
-      isRefused: true,
+      faults: ['refused'],
     })
   })
 })

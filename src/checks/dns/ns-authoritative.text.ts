@@ -1,51 +1,98 @@
+import type { ServerFault } from '../../evidence/server-answers.ts'
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { nsAuthoritative } from './ns-authoritative.ts'
 
+const FAULTS: Localized<Readonly<Record<ServerFault, string>>> = {
+  en: {
+    'no-response': 'no response',
+    'no-udp': 'responses over TCP only',
+    refused: 'REFUSED',
+    servfail: 'SERVFAIL',
+    formerr: 'FORMERR',
+    notimp: 'NOTIMP',
+    badvers: 'BADVERS',
+    nxdomain: 'NXDOMAIN',
+    'other-rcode': 'an error code',
+    referral: 'a referral to other servers',
+    'not-authoritative': 'an answer without authority',
+    truncated: 'truncated responses only',
+    garbage: 'unusable responses',
+  },
+  de: {
+    'no-response': 'keine Antwort',
+    'no-udp': 'Antworten nur über TCP',
+    refused: 'REFUSED',
+    servfail: 'SERVFAIL',
+    formerr: 'FORMERR',
+    notimp: 'NOTIMP',
+    badvers: 'BADVERS',
+    nxdomain: 'NXDOMAIN',
+    'other-rcode': 'ein Fehlercode',
+    referral: 'ein Verweis auf andere Server',
+    'not-authoritative': 'eine Antwort ohne Autorität',
+    truncated: 'nur abgeschnittene Antworten',
+    garbage: 'unbrauchbare Antworten',
+  },
+}
+
 export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
   question: {
-    en: 'Do the name servers really serve the zone?',
-    de: 'Führen die Nameserver die Zone wirklich?',
+    en: 'Are all name servers authoritative for the zone?',
+    de: 'Sind alle Nameserver für die Zone autoritativ?',
   },
-  subject: { en: 'Whether the name servers serve the zone', de: 'Ob die Nameserver die Zone führen' },
+  subject: { en: 'authority of the name servers', de: 'Autorität der Nameserver' },
   why: {
-    en: 'A listed server that does not hold the zone is no reserve but a detour: each question has to be asked again elsewhere. If the other servers fail, nobody is left who knows the domain.',
-    de: 'Ein eingetragener Server, der die Zone nicht führt, ist keine Reserve, sondern ein Umweg: Jede Anfrage muss anderswo wiederholt werden. Fallen die übrigen Server aus, kennt niemand mehr die Domain.',
+    en: 'A delegated server that does not serve the zone makes resolvers ask again elsewhere. If the other servers fail, the domain cannot be resolved.',
+    de: 'Ein delegierter Server, der die Zone nicht führt, zwingt Resolver, anderswo noch einmal zu fragen. Fallen die übrigen Server aus, lässt sich die Domain nicht auflösen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'All answering servers serve the zone',
+        title: 'Name servers are authoritative',
         detail: ({ count }) =>
           count === 1
-            ? 'The one address that answers holds the zone itself.'
-            : `All ${count} addresses that answer hold the zone themselves.`,
+            ? 'The only IP address serves the zone.'
+            : `All ${count} IP addresses that respond serve the zone.`,
       },
       de: {
-        title: 'Alle antwortenden Server führen die Zone',
+        title: 'Nameserver sind autoritativ',
         detail: ({ count }) =>
           count === 1
-            ? 'Die eine antwortende Adresse führt die Zone selbst.'
-            : `Alle ${count} antwortenden Adressen führen die Zone selbst.`,
+            ? 'Die einzige IP-Adresse führt die Zone.'
+            : `Alle ${count} IP-Adressen, die antworten, führen die Zone.`,
+      },
+    },
+    'refuses-us': {
+      en: {
+        title: 'Name servers refuse queries of this service',
+        detail: ({ lame, faults }) =>
+          `Public resolvers get answers from the name servers, but direct queries of this service get ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}: ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
+      },
+      de: {
+        title: 'Nameserver lehnen Anfragen dieses Dienstes ab',
+        detail: ({ lame, faults }) =>
+          `Öffentliche Resolver erhalten Antworten von den Nameservern, direkte Anfragen dieses Dienstes dagegen ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}: ${listing.de(lame)}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
       },
     },
     lame: {
       en: {
-        title: 'A name server does not know the zone',
-        detail: ({ lame, codes, isRefused }) =>
-          `These servers are listed for the domain, but do not serve it${codes.length === 0 ? '' : ` (their answer: ${codes.join(', ')})`}: ${listing.en(lame)}.${isRefused ? ' At some DNS hosts a stranger could set up your domain on such a server and answer in your place.' : ' Questions that go there get no useful answer.'}`,
+        title: 'Name server is not authoritative (lame delegation)',
+        detail: ({ lame, faults }) =>
+          `The domain is delegated to these servers, but they do not serve it: ${listing.en(lame)}. Their response: ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}.${faults.includes('refused') ? ' At some DNS providers, anyone with an account there could set up your domain on such a server.' : ''}`,
         steps: [
-          'If the server belongs to your DNS host, have the zone set up there.',
-          'If it is left over from an earlier DNS host, remove it at your registrar and have it removed from the zone.',
+          'If the server belongs to your DNS provider, set up the zone there.',
+          'If it is left over from a previous DNS provider, remove it at your registrar and from the zone.',
         ],
       },
       de: {
-        title: 'Ein Nameserver kennt die Zone nicht',
-        detail: ({ lame, codes, isRefused }) =>
-          `Diese Server sind für die Domain eingetragen, führen sie aber nicht${codes.length === 0 ? '' : ` (ihre Antwort: ${codes.join(', ')})`}: ${listing.de(lame)}.${isRefused ? ' Bei manchen DNS-Anbietern könnten Fremde Ihre Domain auf einem solchen Server einrichten und an Ihrer Stelle antworten.' : ' Anfragen, die dort landen, bleiben ohne brauchbare Antwort.'}`,
+        title: 'Nameserver ist nicht autoritativ (Lame Delegation)',
+        detail: ({ lame, faults }) =>
+          `Die Domain ist an diese Server delegiert, sie führen sie aber nicht: ${listing.de(lame)}. Ihre Antwort: ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}.${faults.includes('refused') ? ' Bei manchen DNS-Anbietern könnte jeder mit einem Konto Ihre Domain auf einem solchen Server einrichten.' : ''}`,
         steps: [
-          'Gehört der Server zu Ihrem DNS-Anbieter, lassen Sie die Zone dort einrichten.',
-          'Stammt er von einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und lassen Sie ihn aus der Zone entfernen.',
+          'Gehört der Server zu Ihrem DNS-Anbieter, richten Sie die Zone dort ein.',
+          'Stammt er von einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
         ],
       },
     },

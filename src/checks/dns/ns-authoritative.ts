@@ -1,29 +1,38 @@
-import { rcodeName } from '../../dns/types.ts'
+import { existence } from '../../evidence/existence.ts'
 import { nameServers, unlocated } from '../../evidence/name-servers.ts'
-import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { seen } from '../../evidence/observed.ts'
+import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
-/** What a lame server said: an error, or an answer without authority. */
-function complaintOf({ soa, soaDnssec }: ServerAnswers): string | undefined {
-  const [first] = [soa, soaDnssec].flatMap((sight) => (sight.seen ? [sight.value] : []))
-  return first === undefined || first.status === 0 ? undefined : rcodeName(first.status)
+/** Resolvers get answers from servers that refuse us. */
+const isHidden = defineView('refusing us', (look) => {
+  const state = look.at(existence)
+  return seen(state.seen && state.value.isHiddenFromUs)
+})
+
+interface Lame {
+  readonly lame: readonly string[]
+  /** What is wrong with them, each fault once. */
+  readonly faults: readonly ServerFault[]
 }
 
 export const nsAuthoritative = defineCheck({
   id: 'ns-authoritative',
   group: 'delegation',
   references: ['RFC 1912 §2.8', 'RFC 2181 §6.1', 'Zonemaster Delegation04'],
-  needs: { nameServers, serverAnswers },
+  needs: { nameServers, serverAnswers, isHidden },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
-    lame: outcome<{ lame: readonly string[]; codes: readonly string[]; isRefused: boolean }>('problem'),
+    'refuses-us': outcome<Lame>('info'),
+    lame: outcome<Lame>('problem'),
   },
-  evaluate({ nameServers, serverAnswers }, say) {
+  evaluate({ nameServers, serverAnswers, isHidden }, say) {
     if (nameServers.length === 0) return undefined
     const lame = serverAnswers.filter(({ state }) => state === 'lame')
-    const codes = [...new Set(lame.flatMap((server) => complaintOf(server) ?? []))]
-    if (lame.length > 0) return say('lame', { lame: placesOf(lame), codes, isRefused: codes.includes('REFUSED') })
+    const values = { lame: placesOf(lame), faults: [...new Set(lame.flatMap(({ fault }) => fault ?? []))] }
+    if (lame.length > 0) return say(isHidden ? 'refuses-us' : 'lame', values)
     const open = unmeasured(serverAnswers) ?? unlocated(nameServers)
     if (open !== undefined) return say.unknown(open)
     const count = serverAnswers.filter(({ state }) => state === 'authoritative').length

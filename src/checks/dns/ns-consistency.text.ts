@@ -1,50 +1,74 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import type { nsConsistency } from './ns-consistency.ts'
+import type { DifferingSet, nsConsistency } from './ns-consistency.ts'
+
+const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
+  en: {
+    ns: 'NS records',
+    mx: 'MX records',
+    txt: 'TXT records (SPF)',
+    dmarc: 'DMARC record',
+    caa: 'CAA records',
+    mname: 'primary name server in the SOA record (MNAME)',
+  },
+  de: {
+    ns: 'NS-Einträge',
+    mx: 'MX-Einträge',
+    txt: 'TXT-Einträge (SPF)',
+    dmarc: 'DMARC-Eintrag',
+    caa: 'CAA-Einträge',
+    mname: 'primärer Nameserver im SOA-Eintrag (MNAME)',
+  },
+}
 
 export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
-  question: { en: 'Do all name servers say the same?', de: 'Sagen alle Nameserver dasselbe?' },
-  subject: { en: 'The agreement of the name servers', de: 'Die Übereinstimmung der Nameserver' },
+  question: { en: 'Do all name servers serve the same records?', de: 'Liefern alle Nameserver dieselben Einträge?' },
+  subject: { en: 'consistency of the name servers', de: 'Übereinstimmung der Nameserver' },
   why: {
-    en: 'Nobody can choose which name server is asked. If they disagree, the mail of one sender arrives and that of the next goes to an old server, and every test shows something else.',
-    de: 'Welcher Nameserver gefragt wird, kann niemand wählen. Sind sie sich uneinig, kommt die E-Mail des einen Absenders an, die des nächsten geht an einen alten Server, und jeder Test zeigt etwas anderes.',
+    en: 'Resolvers choose a name server at random. If the servers differ, mail of one sender arrives and mail of the next does not, and every test shows another result.',
+    de: 'Resolver wählen zufällig einen Nameserver. Unterscheiden sich die Server, kommt die E-Mail des einen Absenders an, die des nächsten nicht, und jeder Test zeigt etwas anderes.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'All name servers say the same',
-        detail: 'They agree on the name servers and the mail servers of the domain.',
+        title: 'Name servers serve the same records',
+        detail: 'The name servers agree on NS, MX, TXT, CAA and DMARC records.',
       },
       de: {
-        title: 'Alle Nameserver sagen dasselbe',
-        detail: 'Sie stimmen bei den Nameservern und den Mailservern der Domain überein.',
+        title: 'Nameserver liefern dieselben Einträge',
+        detail: 'Die Nameserver stimmen bei NS-, MX-, TXT-, CAA- und DMARC-Einträgen überein.',
+      },
+    },
+    'addresses-differ': {
+      en: {
+        title: 'Name servers return different IP addresses',
+        detail: ({ servers }) =>
+          `These name servers return other A records than the rest: ${listing.en(servers)}. This is usual for load balancing and location-based DNS; otherwise a server may have an old zone.`,
+      },
+      de: {
+        title: 'Nameserver liefern verschiedene IP-Adressen',
+        detail: ({ servers }) =>
+          `Diese Nameserver liefern andere A-Einträge als die übrigen: ${listing.de(servers)}. Das ist bei Lastverteilung und standortabhängigem DNS üblich; andernfalls hat ein Server möglicherweise eine alte Zone.`,
       },
     },
     differs: {
       en: {
-        title: 'The name servers contradict each other',
-        detail: ({ ns, mx }) =>
-          [
-            ...(ns.length === 0 ? [] : [`A deviating list of name servers comes from ${listing.en(ns)}.`]),
-            ...(mx.length === 0 ? [] : [`A deviating list of mail servers comes from ${listing.en(mx)}.`]),
-            'So it is a matter of chance where visitors and mail are led.',
-          ].join(' '),
+        title: 'Name servers serve different records',
+        detail: ({ sets }) =>
+          `${sets.map(({ set, servers }) => `Different ${SETS.en[set]}: ${listing.en(servers)}.`).join(' ')} The answer that users get depends on the server that their resolver asks.`,
         steps: [
-          'Have your DNS host check whether the deviating server still receives the current zone (zone transfer).',
-          'If it belongs to an earlier DNS host, remove it at your registrar and have it removed from the zone.',
+          'At your DNS provider, check whether the deviating server still receives the current zone (zone transfer).',
+          'If the server belongs to a previous DNS provider, remove it at your registrar and from the zone.',
         ],
       },
       de: {
-        title: 'Die Nameserver widersprechen sich',
-        detail: ({ ns, mx }) =>
-          [
-            ...(ns.length === 0 ? [] : [`Eine abweichende Liste der Nameserver kommt von ${listing.de(ns)}.`]),
-            ...(mx.length === 0 ? [] : [`Eine abweichende Liste der Mailserver kommt von ${listing.de(mx)}.`]),
-            'Wohin Besucher und E-Mails geleitet werden, ist damit Zufall.',
-          ].join(' '),
+        title: 'Nameserver liefern verschiedene Einträge',
+        detail: ({ sets }) =>
+          `${sets.map(({ set, servers }) => `Abweichend – ${SETS.de[set]}: ${listing.de(servers)}.`).join(' ')} Welche Antwort Nutzer erhalten, hängt davon ab, welchen Server ihr Resolver fragt.`,
         steps: [
-          'Lassen Sie Ihren DNS-Anbieter prüfen, ob der abweichende Server die aktuelle Zone noch erhält (Zonentransfer).',
-          'Gehört er zu einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und lassen Sie ihn aus der Zone entfernen.',
+          'Prüfen Sie bei Ihrem DNS-Anbieter, ob der abweichende Server die aktuelle Zone noch erhält (Zonentransfer).',
+          'Gehört der Server zu einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
         ],
       },
     },

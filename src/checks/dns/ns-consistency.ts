@@ -1,37 +1,58 @@
-import { type ApexSets, apexSets, type ServerSets } from '../../evidence/apex-sets.ts'
+import { type ApexSets, apexSets } from '../../evidence/apex-sets.ts'
+import { type ComparedSet, comparedSets, type ServerComparison } from '../../evidence/compared-sets.ts'
+import type { ServerAddress } from '../../evidence/server-addresses.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
-type SetName = 'ns' | 'mx'
-
-/** The servers that tell something else than the most common story; of equally common ones the first heard counts. */
-function deviating({ servers }: ApexSets, set: SetName): readonly ServerSets[] {
-  const told = servers.flatMap((server) => {
-    const key = keyOf(server[set])
-    return key === undefined ? [] : [{ server, key }]
-  })
+/** The servers whose content differs from the most common one; of equally common ones the first counts. */
+function deviating(servers: readonly { readonly server: ServerAddress; readonly content: string | undefined }[]) {
+  const known = servers.flatMap(({ server, content }) => (content === undefined ? [] : [{ server, content }]))
   const counts = new Map<string, number>()
-  for (const { key } of told) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const { content } of known) counts.set(content, (counts.get(content) ?? 0) + 1)
   const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
-  return told.flatMap(({ server, key }) => (key === usual ? [] : [server]))
+  return placesOf(known.flatMap(({ server, content }) => (content === usual ? [] : [server])))
 }
 
-const keyOf = (set: Observed<readonly string[]>): string | undefined => (set.seen ? set.value.join(',') : undefined)
+const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
+  servers.map((server) => ({ server, content: textOf(server[set]) }))
+
+const textOf = (set: Observed<readonly string[]>): string | undefined => (set.seen ? set.value.join(',') : undefined)
+
+const comparedContent = (servers: readonly ServerComparison[], set: ComparedSet) =>
+  servers.map((server) => ({ server, content: server.content[set] }))
+
+export type DifferingSet = 'ns' | 'mx' | 'txt' | 'dmarc' | 'caa' | 'mname'
+
+interface Differing {
+  /** By record set; only those that differ. */
+  readonly sets: readonly { readonly set: DifferingSet; readonly servers: readonly string[] }[]
+}
 
 export const nsConsistency = defineCheck({
   id: 'ns-consistency',
   group: 'delegation',
-  references: ['RFC 1034 §4.2.2', 'Zonemaster Consistency04'],
-  needs: { apexSets },
+  references: ['RFC 1034 §4.2.2', 'Zonemaster Consistency04', 'Zonemaster Consistency06'],
+  needs: { apexSets, comparedSets },
   outcomes: {
     ok: outcome('ok'),
-    differs: outcome<{ ns: readonly string[]; mx: readonly string[] }>('warn'),
+    'addresses-differ': outcome<{ servers: readonly string[] }>('info'),
+    differs: outcome<Differing>('warn'),
   },
-  evaluate({ apexSets }, say) {
-    const [ns, mx] = [placesOf(deviating(apexSets, 'ns')), placesOf(deviating(apexSets, 'mx'))]
-    if (ns.length + mx.length > 0) return say('differs', { ns, mx })
+  evaluate({ apexSets, comparedSets }, say) {
+    const found = [
+      ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
+      ...(['txt', 'dmarc', 'caa', 'mname'] as const).map((set) => ({
+        set,
+        servers: deviating(comparedContent(comparedSets, set)),
+      })),
+    ]
+    const sets = found.filter(({ servers }) => servers.length > 0)
+    if (sets.length > 0) return say('differs', { sets })
     const why = apexSets.unseenNs ?? apexSets.unseenMx
-    return why === undefined ? say('ok') : say.unknown(why)
+    if (why !== undefined) return say.unknown(why)
+    // Different addresses from different servers are usual for load balancing and location-based answers.
+    const addresses = deviating(comparedContent(comparedSets, 'address'))
+    return addresses.length > 0 ? say('addresses-differ', { servers: addresses }) : say('ok')
   },
 })

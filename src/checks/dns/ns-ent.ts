@@ -3,7 +3,7 @@ import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { dkim } from '../../evidence/dkim.ts'
 import { allSeen, isPending, mapSeen, seen } from '../../evidence/observed.ts'
-import { recordSet } from '../../evidence/record-set.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { authoritativeAnswer } from '../../evidence/server-answers.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
@@ -30,8 +30,8 @@ const suspectedParent = defineView('suspected parent', (look): Observed<Denied |
   const { domain } = look.subject
   const keys = joinName('_domainkey', domain)
   const reports = joinName('_smtp._tls', domain)
-  const parent = look.at(recordSet(keys, TYPE.TXT))
-  const report = look.at(recordSet(reports, TYPE.TXT))
+  const parent = look.at(resolvedSet(keys, TYPE.TXT))
+  const report = look.at(resolvedSet(reports, TYPE.TXT))
   const selectors = look.at(dkim)
   if (!parent.seen) return parent
   if (!parent.value.isNxdomain) return seen(undefined)
@@ -44,7 +44,7 @@ const suspectedParent = defineView('suspected parent', (look): Observed<Denied |
 
 const reportParent = (look: Look, child: Name): Observed<Denied | undefined> => {
   const name = joinName('_tls', look.subject.domain)
-  return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ isNxdomain }) => (isNxdomain ? { name, child } : undefined))
+  return mapSeen(look.at(resolvedSet(name, TYPE.TXT)), ({ isNxdomain }) => (isNxdomain ? { name, child } : undefined))
 }
 
 export const nsEnt = defineCheck({

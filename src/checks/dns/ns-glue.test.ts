@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
 import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge, TOP_SERVER } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { worded } from '../define-check.ts'
+import { nsGlueText } from './ns-glue.text.ts'
 import { nsGlue } from './ns-glue.ts'
 
 const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53\n'
@@ -20,11 +23,11 @@ describe('ns-glue', () => {
     ['as in the zone', { zone: '' }, 'ok'],
     ['no server inside the zone', { zone: `@ NS ns1.example.net.\nns1.example.net. A 51.15.8.53` }, 'ok'],
     [
-      'addresses of others in the additional section are no glue',
+      'sibling glue with another address than the zone of the server has',
       { zone: THIRD, parent: '@ NS ns3.example.net.\nns3.example.net. A 9.9.9.9' },
-      'ok',
+      'stale',
     ],
-    ['the zone has more', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53` }, 'ok'],
+    ['the zone has more', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53` }, 'incomplete'],
     ['an old address beside the right one', { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` }, 'mismatch'],
     ['none for one of two', { zone: '', parent: `${BOTH}ns1 A 93.184.1.53` }, 'missing'],
     ['only an old address', { zone: '', parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53` }, 'stale'],
@@ -75,5 +78,58 @@ describe('ns-glue', () => {
       wrong: ['185.1.1.1'],
       entries: ['ns1.example.com 93.184.1.53 2a01:4f8:1::53'],
     })
+  })
+})
+
+describe('the words of ns-glue', () => {
+  const check = worded(nsGlue, nsGlueText)
+
+  it('an alias is not among the servers whose glue matches', async () => {
+    const scene = {
+      zone: `${BOTH}ns1 A 93.184.1.53\nns2 CNAME ns1`,
+      parent: `${BOTH}ns1 A 93.184.1.53\nns2 A 45.33.2.53`,
+    }
+    const { outcome, detail } = await told(check, scene)
+    expect(outcome).toBe('ok')
+    expect(detail).toBe(
+      'The glue records of ns1.example.com in the parent zone match the IP addresses in the zone example.com.',
+    )
+  })
+
+  it('a server without addresses in the zone: nothing is said of other addresses, and no step enters any', async () => {
+    const scene = {
+      zone: `${BOTH}ns2 A 45.33.2.53\nns1 TXT "here"`,
+      parent: `${BOTH}ns1 A 185.1.1.1\nns2 A 45.33.2.53`,
+    }
+    const { outcome, detail, steps } = await told(check, scene)
+    expect(outcome).toBe('stale')
+    expect(detail).toMatch(/publishes only 185\.1\.1\.1, which the zone example\.com does not have/)
+    expect(detail).not.toMatch(/other addresses/)
+    expect(steps).toEqual([
+      'If ns1.example.com is still in use, add A and AAAA records for it to the zone at your DNS provider.',
+      'If not, check that at least two other name servers answer for example.com.',
+      'Then remove ns1.example.com from the name servers of example.com at your registrar.',
+    ])
+  })
+
+  it('a zone inside another one has its glue in the parent zone', () => {
+    const values = {
+      zone: 'sub.example.com',
+      names: ['ns1.sub.example.com'],
+      wrong: ['185.1.1.1'],
+      entries: ['x 1.2.3.4'],
+    }
+    for (const outcome of ['mismatch', 'missing', 'stale'] as const)
+      for (const locale of ['en', 'de'] as const) {
+        const { steps } = nsGlueText.outcomes[outcome][locale]
+        const said = typeof steps === 'function' ? steps(values).join(' ') : ''
+        expect(said).not.toMatch(/registrar/i)
+        expect(said).toMatch(/parent zone|übergeordneten Zone/)
+      }
+  })
+
+  it('addresses are checked and entered before others are removed', async () => {
+    const { steps } = await told(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
+    expect(steps.map((step) => step.split(' ')[0])).toEqual(['Before', 'At', 'Then'])
   })
 })

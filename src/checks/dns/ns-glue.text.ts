@@ -1,97 +1,148 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsGlue } from './ns-glue.ts'
 
+interface Entries {
+  readonly zone: string
+  readonly entries: readonly string[]
+}
+
+/** Checks come before changes. */
+const ENTER: Localized<(values: Entries) => readonly string[]> = {
+  en: ({ zone, entries }) => [
+    `Before you change the glue records, check that the name servers answer at the IP addresses in the zone: ${listing.en(entries)}.`,
+    `${atDelegationPlace(zone)}, enter these IP addresses as glue records${isDelegatedInside(zone) ? '' : ' (host objects)'}.`,
+  ],
+  de: ({ zone, entries }) => [
+    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen aus der Zone antworten: ${listing.de(entries)}.`,
+    `Tragen Sie diese IP-Adressen ${delegationPlace.de(zone)} als Glue-Einträge${isDelegatedInside(zone) ? '' : ' (Host-Objekte)'} ein.`,
+  ],
+}
+
+const REMOVE: Localized<(zone: string, wrong: readonly string[]) => string> = {
+  en: (zone, wrong) => `Then remove ${listing.en(wrong)} from the glue records ${delegationPlace.en(zone)}.`,
+  de: (zone, wrong) => `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(wrong)} aus den Glue-Einträgen.`,
+}
+
 export const nsGlueText: TextsOf<typeof nsGlue> = {
   question: {
-    en: 'Does the registry know the right addresses of your name servers?',
-    de: 'Kennt die Registry die richtigen Adressen Ihrer Nameserver?',
+    en: 'Do the glue records match the zone?',
+    de: 'Stimmen die Glue-Einträge mit der Zone überein?',
   },
-  subject: { en: 'The addresses kept at the registry', de: 'Die bei der Registry hinterlegten Adressen' },
+  subject: { en: 'glue records', de: 'Glue-Einträge' },
   why: {
-    en: 'The registry gives a resolver the first address to ask. If it is out of date, questions go to a server given up long ago, and whoever uses its address today could answer in your place.',
-    de: 'Von der Registry erfährt ein Resolver, welche Adresse er zuerst fragen soll. Ist sie veraltet, gehen Anfragen an einen längst aufgegebenen Server, und wer dessen Adresse heute nutzt, könnte an Ihrer Stelle antworten.',
+    en: 'Glue records give resolvers the IP addresses of name servers inside the zone. If one is outdated, queries go to a server you no longer run, and its new operator can answer for your domain.',
+    de: 'Glue-Einträge nennen Resolvern die IP-Adressen von Nameservern innerhalb der Zone. Ist einer veraltet, gehen Anfragen an einen aufgegebenen Server, und dessen neuer Betreiber kann für Ihre Domain antworten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The registry has the right addresses',
+        title: ({ names }) => (names.length === 0 ? 'No glue records needed' : 'Glue records match the zone'),
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `No name server of ${zone} lies inside the domain itself, so the registry needs no addresses.`
-            : `The addresses that the registry hands out agree with the zone for ${listing.en(names)}.`,
+            ? `No name server of ${zone} has a name inside this zone that needs glue records in the parent zone.`
+            : `The glue records of ${listing.en(names)} in the parent zone match the IP addresses in the zone ${zone}.`,
       },
       de: {
-        title: 'Die Registry hat die richtigen Adressen',
+        title: ({ names }) =>
+          names.length === 0 ? 'Keine Glue-Einträge nötig' : 'Glue-Einträge stimmen mit der Zone überein',
         detail: ({ zone, names }) =>
           names.length === 0
-            ? `Kein Nameserver von ${zone} liegt in der Domain selbst; die Registry braucht deshalb keine Adressen.`
-            : `Die Adressen bei der Registry stimmen mit der Zone überein für ${listing.de(names)}.`,
+            ? `Kein Nameserver von ${zone} hat einen Namen innerhalb dieser Zone, der Glue-Einträge in der übergeordneten Zone braucht.`
+            : `Die Glue-Einträge von ${listing.de(names)} in der übergeordneten Zone stimmen mit den IP-Adressen in der Zone ${zone} überein.`,
       },
     },
     mismatch: {
       en: {
-        title: 'The registry has an outdated address',
-        detail: ({ names, wrong }) =>
-          `For ${listing.en(names)} the registry hands out ${listing.en(wrong)}, which the zone does not list. A part of the questions therefore goes to a server that may hold old data.`,
-        steps: [
-          ({ entries }) =>
-            `At your registrar, under name server addresses (host objects or glue records), enter: ${listing.en(entries)}.`,
-          ({ wrong }) => `Remove there: ${listing.en(wrong)}.`,
-        ],
+        title: ({ wrong }) =>
+          byNumber(wrong, 'Glue record does not match the zone', 'Glue records do not match the zone'),
+        detail: ({ zone, names, wrong }) =>
+          `The parent zone publishes ${listing.en(wrong)} as glue for ${listing.en(names)}, but the zone ${zone} does not. Some queries go to a server that may have old data or belong to someone else.`,
+        steps: (values) => [...ENTER.en(values), REMOVE.en(values.zone, values.wrong)],
       },
       de: {
-        title: 'Bei der Registry steht eine alte Adresse',
-        detail: ({ names, wrong }) =>
-          `Für ${listing.de(names)} gibt die Registry ${listing.de(wrong)} heraus; in der Zone steht das nicht. Ein Teil der Anfragen geht deshalb an einen Server, der womöglich alte Daten hat.`,
-        steps: [
-          ({ entries }) =>
-            `Tragen Sie bei Ihrem Registrar unter den Adressen der Nameserver (Host-Objekte oder Glue-Einträge) ein: ${listing.de(entries)}.`,
-          ({ wrong }) => `Entfernen Sie dort: ${listing.de(wrong)}.`,
-        ],
+        title: ({ wrong }) =>
+          byNumber(
+            wrong,
+            'Glue-Eintrag stimmt nicht mit der Zone überein',
+            'Glue-Einträge stimmen nicht mit der Zone überein',
+          ),
+        detail: ({ zone, names, wrong }) =>
+          `Die übergeordnete Zone veröffentlicht ${listing.de(wrong)} als Glue für ${listing.de(names)}, die Zone ${zone} selbst aber nicht. Ein Teil der Anfragen geht an einen Server, der alte Daten haben oder einem fremden Betreiber gehören kann.`,
+        steps: (values) => [...ENTER.de(values), REMOVE.de(values.zone, values.wrong)],
       },
     },
     missing: {
       en: {
-        title: 'The registry lacks an address',
+        title: 'Glue record is missing',
         detail: ({ zone, names }) =>
-          `${listing.en(names)} ${byNumber(names, 'lies', 'lie')} inside ${zone}, but the registry lacks the address. To find it one would already have to know it, so nobody gets there.`,
-        steps: [
-          ({ names, entries }) =>
-            `At your registrar, under name server addresses (host objects or glue records), enter the addresses of ${listing.en(names)}${entries.length === 0 ? '' : `: ${listing.en(entries)}`}.`,
-        ],
+          `The parent zone has no glue record for ${listing.en(names)} (inside the zone ${zone}). Resolvers that follow the delegation cannot find the IP address. If this affects every name server, ${zone} does not resolve.`,
+        steps: (values) =>
+          values.entries.length > 0
+            ? ENTER.en(values)
+            : [
+                `At your DNS provider, check that the zone has A or AAAA records for ${listing.en(values.names)}.`,
+                `${atDelegationPlace(values.zone)}, enter these IP addresses as glue records.`,
+              ],
       },
       de: {
-        title: 'Bei der Registry fehlt eine Adresse',
+        title: 'Glue-Eintrag fehlt',
         detail: ({ zone, names }) =>
-          `${listing.de(names)} ${byNumber(names, 'liegt', 'liegen')} in ${zone}, aber bei der Registry fehlt dazu die Adresse. Um sie zu finden, müsste man sie schon kennen; so kommt dort niemand an.`,
-        steps: [
-          ({ names, entries }) =>
-            `Tragen Sie bei Ihrem Registrar unter den Adressen der Nameserver (Host-Objekte oder Glue-Einträge) die Adressen von ${listing.de(names)} ein${entries.length === 0 ? '' : `: ${listing.de(entries)}`}.`,
-        ],
+          `In der übergeordneten Zone fehlt der Glue-Eintrag für ${listing.de(names)} (innerhalb der Zone ${zone}). Resolver, die der Delegation folgen, finden die IP-Adresse nicht. Betrifft das alle Nameserver, ist ${zone} nicht auflösbar.`,
+        steps: (values) =>
+          values.entries.length > 0
+            ? ENTER.de(values)
+            : [
+                `Prüfen Sie bei Ihrem DNS-Anbieter, ob die Zone A- oder AAAA-Einträge für ${listing.de(values.names)} enthält.`,
+                `Tragen Sie diese IP-Adressen ${delegationPlace.de(values.zone)} als Glue-Einträge ein.`,
+              ],
       },
     },
     stale: {
       en: {
-        title: 'The registry has only wrong addresses',
-        detail: ({ names, wrong }) =>
-          `For ${listing.en(names)} the registry hands out only ${listing.en(wrong)}; the zone itself gives ${byNumber(names, 'it', 'them')} other addresses. Whoever starts at the registry arrives at the wrong server.`,
-        steps: [
-          ({ entries, names }) =>
-            entries.length === 0
-              ? `At your DNS host, add the addresses of ${listing.en(names)} to the zone, or remove the server at your registrar.`
-              : `At your registrar, under name server addresses (host objects or glue records), enter: ${listing.en(entries)}.`,
-        ],
+        title: 'No glue record of a name server matches the zone',
+        detail: ({ zone, names, wrong }) =>
+          `As glue for ${listing.en(names)}, the parent zone publishes only ${listing.en(wrong)}, which the zone ${zone} does not have. Resolvers start with the glue records and may reach a server that is gone or belongs to someone else.`,
+        steps: (values) => {
+          const { zone, names, wrong, entries } = values
+          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(zone, wrong)]
+          return [
+            `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone at your DNS provider.`,
+            `If not, check that at least two other name servers answer for ${zone}.`,
+            `Then remove ${listing.en(names)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+          ]
+        },
       },
       de: {
-        title: 'Bei der Registry stehen nur falsche Adressen',
-        detail: ({ names, wrong }) =>
-          `Für ${listing.de(names)} gibt die Registry nur ${listing.de(wrong)} heraus; die Zone selbst nennt andere Adressen. Wer bei der Registry beginnt, landet beim falschen Server.`,
-        steps: [
-          ({ entries, names }) =>
-            entries.length === 0
-              ? `Tragen Sie bei Ihrem DNS-Anbieter die Adressen von ${listing.de(names)} in die Zone ein, oder entfernen Sie den Server bei Ihrem Registrar.`
-              : `Tragen Sie bei Ihrem Registrar unter den Adressen der Nameserver (Host-Objekte oder Glue-Einträge) ein: ${listing.de(entries)}.`,
+        title: 'Kein Glue-Eintrag eines Nameservers passt zur Zone',
+        detail: ({ zone, names, wrong }) =>
+          `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone nur ${listing.de(wrong)}; in der Zone ${zone} kommt das nicht vor. Resolver beginnen mit den Glue-Einträgen und erreichen womöglich einen abgeschalteten oder fremden Server.`,
+        steps: (values) => {
+          const { zone, names, wrong, entries } = values
+          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(zone, wrong)]
+          return [
+            `${byNumber(names, 'Wird', 'Werden')} ${listing.de(names)} noch genutzt, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
+            `Wenn nicht, prüfen Sie, ob mindestens zwei andere Nameserver für ${zone} antworten.`,
+            `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(names)} aus den Nameservern von ${zone}.`,
+          ]
+        },
+      },
+    },
+    incomplete: {
+      en: {
+        title: 'Glue records are incomplete',
+        detail: ({ zone, names }) =>
+          `The parent zone lacks some IP addresses of the name servers of “${zone}”: ${listing.en(names)}. Resolvers find them only after the first query.`,
+        steps: ({ entries }) => [`Where the glue records are managed, enter all IP addresses: ${listing.en(entries)}.`],
+      },
+      de: {
+        title: 'Glue-Einträge sind unvollständig',
+        detail: ({ zone, names }) =>
+          `In der übergeordneten Zone fehlen einige IP-Adressen der Nameserver von „${zone}“: ${listing.de(names)}. Resolver finden sie erst nach der ersten Anfrage.`,
+        steps: ({ entries }) => [
+          `Tragen Sie dort, wo die Glue-Einträge verwaltet werden, alle IP-Adressen ein: ${listing.de(entries)}.`,
         ],
       },
     },

@@ -34,5 +34,21 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
         steps: ['Wenn Sie das ändern möchten, fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6.'],
       },
     },
+    'ipv6-only': {
+      en: {
+        title: 'Name servers are reachable over IPv6 only',
+        detail: ({ names }) =>
+          `None of the name servers has an IPv4 address: ${listing.en(names)}. Resolvers without IPv6 cannot resolve the domain.`,
+        steps: ['At your DNS provider, add IPv4 addresses to the name servers, or add a name server with IPv4.'],
+      },
+      de: {
+        title: 'Nameserver sind nur über IPv6 erreichbar',
+        detail: ({ names }) =>
+          `Kein Nameserver hat eine IPv4-Adresse: ${listing.de(names)}. Resolver ohne IPv6 können die Domain nicht auflösen.`,
+        steps: [
+          'Ergänzen Sie bei Ihrem DNS-Anbieter IPv4-Adressen der Nameserver, oder tragen Sie einen Nameserver mit IPv4 ein.',
+        ],
+      },
+    },
   },
 }

@@ -10,12 +10,17 @@ export const nsIpv6 = defineCheck({
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     none: outcome('info'),
+    'ipv6-only': outcome<{ names: readonly string[] }>('warn'),
   },
   evaluate({ nameServers }, say) {
     if (nameServers.length === 0) return undefined
     const names = nameServers.flatMap(({ name, addresses }) =>
       addresses.some((address) => isIpv6(address) && isPublic(address)) ? [name] : [],
     )
+    const isWithoutIpv4 = nameServers.every(
+      ({ resolved, addresses }) => resolved?.ipv4.seen === true && addresses.length > 0 && addresses.every(isIpv6),
+    )
+    if (isWithoutIpv4) return say('ipv6-only', { names })
     if (names.length > 0) return say('ok', { names })
     const [open] = nameServers.flatMap(({ resolved }) =>
       resolved === undefined || resolved.ipv6.seen ? [] : [resolved.ipv6],

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
-import {
-  answered,
-  both,
-  EVERY_ADDRESS,
-  to,
-  toAnyServer,
-  unanswered,
-  withEdns,
-} from '../../../test/support/deviating-servers.ts'
+import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
+import { worded } from '../define-check.ts'
+import { nsParentChildText } from './ns-parent-child.text.ts'
 import { nsParentChild } from './ns-parent-child.ts'
 
 const GLUE = 'ns1 A 93.184.1.53\nns1 AAAA 2a01:4f8:1::53\nns2 A 45.33.2.53\nns2 AAAA 2600:3c01:2::53\n'
@@ -63,12 +58,7 @@ describe('ns-parent-child', () => {
       {
         zone: '',
         parent: `${BOTH}${GLUE}${THIRD}`,
-        answer: unanswered(
-          to(
-            ['45.33.2.53'],
-            both(withEdns, ({ type }) => type === TYPE.NS),
-          ),
-        ),
+        answer: unanswered(to(['45.33.2.53'], ({ type }) => type === TYPE.NS)),
       },
       'unknown',
     ],
@@ -83,6 +73,7 @@ describe('ns-parent-child', () => {
       zone: 'example.com',
       onlyInParent: ['ns4.example.net'],
       onlyInZone: ['ns3.example.net'],
+      authoritative: [],
     })
   })
 
@@ -100,5 +91,42 @@ describe('ns-parent-child', () => {
       },
     }
     expect((await judge(nsParentChild, scene))?.outcome).toBe('ok')
+  })
+})
+
+describe('the steps for a server that only the parent lists', () => {
+  const check = worded(nsParentChild, nsParentChildText)
+  const EXTRA: Scene = { zone: '', parent: `${BOTH}${GLUE}${THIRD}` }
+  const LAME: Scene & Required<Pick<Scene, 'answer'>> = {
+    ...EXTRA,
+    answer: answered(to(['51.15.8.53']), { isAuthoritative: false, status: 5, answers: [] }),
+  }
+
+  it('that is authoritative: it is added to the zone and never removed', async () => {
+    const { outcome, steps } = await told(check, EXTRA)
+    expect(outcome).toBe('parent-extra')
+    expect(steps).toEqual([
+      'At your DNS provider, add ns3.example.net to the NS records of example.com, unless this server is to be retired.',
+    ])
+    expect((await told(check, EXTRA, 'de')).steps[0]).toMatch(/^Ergänzen Sie bei Ihrem DNS-Anbieter ns3\.example\.net/)
+  })
+
+  it('that is not: the others are checked before it is removed', async () => {
+    const { steps } = await told(check, LAME)
+    expect(steps).toEqual([
+      'Check that at least two other name servers answer for example.com.',
+      'Then remove ns3.example.net from the name servers of example.com at your registrar.',
+    ])
+  })
+
+  it('additions come first', async () => {
+    const both: Scene = {
+      zone: `${BOTH}@ NS ns4.example.net.\n${GLUE}ns4.example.net. A 51.15.9.53`,
+      parent: `${BOTH}${GLUE}${THIRD}`,
+      answer: LAME.answer,
+    }
+    const { steps } = await told(check, both)
+    expect(steps[0]).toBe('At your registrar, add ns4.example.net to the name servers of example.com.')
+    expect(steps.at(-1)).toMatch(/^Then remove ns3\.example\.net/)
   })
 })

@@ -1,6 +1,57 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsParentChild } from './ns-parent-child.ts'
+
+interface Extra {
+  readonly zone: string
+  readonly onlyInParent: readonly string[]
+  readonly onlyInZone: readonly string[]
+  readonly authoritative: readonly string[]
+}
+
+/** Additions come before removals: nobody is to be left with a single name server. */
+const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
+  en: ({ zone, onlyInParent, onlyInZone, authoritative }) => {
+    const others = onlyInParent.filter((name) => !authoritative.includes(name))
+    return [
+      ...(authoritative.length > 0
+        ? [
+            `At your DNS provider, add ${listing.en(authoritative)} to the NS records of ${zone}, unless ${byNumber(authoritative, 'this server is', 'these servers are')} to be retired.`,
+          ]
+        : []),
+      ...(onlyInZone.length > 0
+        ? [`${atDelegationPlace(zone)}, add ${listing.en(onlyInZone)} to the name servers of ${zone}.`]
+        : []),
+      ...(others.length > 0
+        ? [
+            `Check that at least two other name servers answer for ${zone}.`,
+            `Then remove ${listing.en(others)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+          ]
+        : []),
+    ]
+  },
+  de: ({ zone, onlyInParent, onlyInZone, authoritative }) => {
+    const others = onlyInParent.filter((name) => !authoritative.includes(name))
+    return [
+      ...(authoritative.length > 0
+        ? [
+            `Ergänzen Sie bei Ihrem DNS-Anbieter ${listing.de(authoritative)} in den NS-Einträgen von ${zone}, sofern ${byNumber(authoritative, 'dieser Server', 'diese Server')} nicht außer Betrieb gehen ${byNumber(authoritative, 'soll', 'sollen')}.`,
+          ]
+        : []),
+      ...(onlyInZone.length > 0
+        ? [`Ergänzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} bei den Nameservern von ${zone}.`]
+        : []),
+      ...(others.length > 0
+        ? [
+            `Prüfen Sie, ob mindestens zwei andere Nameserver für ${zone} antworten.`,
+            `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(others)} aus den Nameservern von ${zone}.`,
+          ]
+        : []),
+    ]
+  },
+}
 
 export const nsParentChildText: TextsOf<typeof nsParentChild> = {
   question: {
@@ -45,28 +96,16 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
     },
     'parent-extra': {
       en: {
-        title: 'The registry lists a server the zone does not',
-        detail: ({ zone, onlyInParent }) =>
-          `For ${zone} the registry leads to ${listing.en(onlyInParent)}, which the zone itself does not list. Often this is a server from before a move: it may hold old data, or none.`,
-        steps: [
-          ({ onlyInParent }) => `At your registrar, remove: ${listing.en(onlyInParent)}.`,
-          ({ onlyInZone }) =>
-            onlyInZone.length === 0
-              ? 'If the server is still meant to be used, have your DNS host list it in the zone instead.'
-              : `At your registrar, add: ${listing.en(onlyInZone)}.`,
-        ],
+        title: 'Parent zone lists a name server the zone does not',
+        detail: ({ zone, onlyInParent, authoritative }) =>
+          `The parent zone delegates ${zone} to ${listing.en(onlyInParent)}, but the NS records of the zone do not list ${byNumber(onlyInParent, 'it', 'them')}. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'It is', 'They are')} authoritative for the zone.` : 'Such a server is often left over from a move and may have outdated data.'}`,
+        steps: (values) => PARENT_EXTRA.en(values),
       },
       de: {
-        title: 'Die Registry nennt einen Server zu viel',
-        detail: ({ zone, onlyInParent }) =>
-          `Für ${zone} führt die Registry zu ${listing.de(onlyInParent)}; in der Zone selbst steht das nicht. Oft stammt so ein Server aus der Zeit vor einem Umzug und hat alte Daten oder gar keine.`,
-        steps: [
-          ({ onlyInParent }) => `Entfernen Sie bei Ihrem Registrar: ${listing.de(onlyInParent)}.`,
-          ({ onlyInZone }) =>
-            onlyInZone.length === 0
-              ? 'Soll der Server weiter genutzt werden, lassen Sie ihn stattdessen von Ihrem DNS-Anbieter in die Zone eintragen.'
-              : `Tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}.`,
-        ],
+        title: 'Übergeordnete Zone nennt einen Nameserver zu viel',
+        detail: ({ zone, onlyInParent, authoritative }) =>
+          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die NS-Einträge der Zone nennen ${byNumber(onlyInParent, 'ihn', 'sie')} aber nicht. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'Er ist', 'Sie sind')} für die Zone autoritativ.` : 'Oft ist ein solcher Server von einem Umzug übrig und hat womöglich veraltete Daten.'}`,
+        steps: (values) => PARENT_EXTRA.de(values),
       },
     },
     disjoint: {

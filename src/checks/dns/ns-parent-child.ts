@@ -9,6 +9,8 @@ import { defineCheck, outcome } from '../define-check.ts'
 interface ZoneList {
   /** What any authoritative server lists. */
   readonly names: readonly Name[]
+  /** The servers that answer with authority. */
+  readonly authoritative: readonly Name[]
   /** Why there may be more. */
   readonly missing: Unseen | undefined
 }
@@ -18,6 +20,7 @@ const zoneList = defineView(
   (look): Observed<ZoneList> =>
     mapSeen(look.at(apexSets), ({ servers, unseenNs }) => ({
       names: [...new Set(servers.flatMap(({ ns }) => (ns.seen ? ns.value : [])))].sort(),
+      authoritative: [...new Set(servers.flatMap(({ names }) => names))],
       missing: unseenNs,
     })),
 )
@@ -30,6 +33,11 @@ interface Lists {
   readonly onlyInZone: readonly string[]
 }
 
+interface ParentExtra extends Lists {
+  /** Of those that only the parent lists, the ones that answer with authority. */
+  readonly authoritative: readonly string[]
+}
+
 export const nsParentChild = defineCheck({
   id: 'ns-parent-child',
   group: 'delegation',
@@ -38,7 +46,7 @@ export const nsParentChild = defineCheck({
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
     'child-extra': outcome<Lists>('info'),
-    'parent-extra': outcome<Lists>('warn'),
+    'parent-extra': outcome<ParentExtra>('warn'),
     disjoint: outcome<Lists>('problem'),
   },
   evaluate({ parentReferral: { name: zone, names, isAnswering, isTruncated }, zoneList }, say) {
@@ -50,7 +58,10 @@ export const nsParentChild = defineCheck({
     // A server that was not heard may list what the others do not.
     if (onlyInParent.length > 0 && zoneList.missing !== undefined) return say.unknown(zoneList.missing)
     if (onlyInParent.length === names.length) return say('disjoint', lists)
-    if (onlyInParent.length > 0) return say('parent-extra', lists)
+    if (onlyInParent.length > 0) {
+      const authoritative = onlyInParent.filter((name) => zoneList.authoritative.includes(name))
+      return say('parent-extra', { ...lists, authoritative })
+    }
     if (onlyInZone.length > 0) return say('child-extra', lists)
     return zoneList.missing === undefined ? say('ok', { zone, count: names.length }) : say.unknown(zoneList.missing)
   },

@@ -40,12 +40,16 @@ describe('ns-responding', () => {
     ['one address of each of two is silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv6])) }, 'some-silent'],
     ['one sends garbage', { zone: THREE_NAMES, answer: unanswered(to(['51.15.8.53']), 'bad-answer') }, 'some-silent'],
     ['one of two is silent', { zone: '', answer: unanswered(to([NS2.ipv4, NS2.ipv6])) }, 'most-silent'],
-    ['all are silent, while the parent answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, 'most-silent'],
+    [
+      'all are silent to us, while resolvers get answers',
+      { zone: '', answer: unanswered(to(EVERY_ADDRESS)) },
+      'ignores-us',
+    ],
     ['IPv6 does not work here', { zone: '', answer: unanswered(overIpv6) }, 'ok'],
     [
       'all over IPv6 are silent, while root servers answer there',
       { zone: '', answer: unanswered(to(IPV6)) },
-      'some-silent',
+      'ipv6-silent',
     ],
     [
       'IPv6 is all there is, and does not work here',
@@ -77,7 +81,7 @@ describe('ns-responding', () => {
     const answer = firstOf(unanswered(to(EVERY_ADDRESS)), unanswered(aboutDomain))
     const verdict = await judge(nsResponding, { zone: '', answer })
     expect(verdict).toMatchObject({
-      outcome: 'most-silent',
+      outcome: 'all-silent',
       values: {
         silent: [
           `ns1.example.com (${NS1.ipv4})`,

@@ -1,9 +1,15 @@
+import { isIpv6 } from '../../evidence/address-kind.ts'
+import { existence } from '../../evidence/existence.ts'
 import { nameServers, unlocated } from '../../evidence/name-servers.ts'
+import { seen } from '../../evidence/observed.ts'
+import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
 const MIN_ANSWERING = 2
+const SLOW_MS = 250
 
 const isAnswering = ({ state }: ServerAnswers): boolean => state === 'authoritative' || state === 'lame'
 
@@ -13,25 +19,74 @@ interface Silent {
   readonly count: number
 }
 
+/** Resolvers get responses from servers that are silent to us. */
+const isHidden = defineView('hidden from us', (look) => {
+  const state = look.at(existence)
+  return seen(state.seen && state.value.isHiddenFromUs)
+})
+
+const isUnreachable = defineView('not reachable', (look) => {
+  const state = look.at(existence)
+  return seen(state.seen && state.value.state === 'unreachable')
+})
+
+const NONE_BLOCKED = { labels: [] as readonly string[], isMost: false }
+
+/** Undefined while it is not known, or cannot be: the check does not depend on it. */
+const blockedResolvers = defineView('blocked resolvers', (look) => {
+  const state = look.at(existence)
+  if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
+  // Resolvers give up on slow servers: that they do not answer in time does not mean that they are blocked.
+  const servers = look.at(serverAnswers)
+  if (!servers.seen || servers.value.some(({ latencyMs = 0 }) => latencyMs > SLOW_MS)) return seen(NONE_BLOCKED)
+  const reach = look.at(resolverReach)
+  const labels = reach.seen ? reach.value.blocked : []
+  return seen({ labels, isMost: reach.seen && reach.value.blocked.length > reach.value.reaching })
+})
+
+const isAllSilent = (servers: readonly ServerAnswers[]): boolean =>
+  servers.length > 0 && servers.every(({ state }) => state === 'silent')
+
 export const nsResponding = defineCheck({
   id: 'ns-responding',
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
-  needs: { nameServers, serverAnswers },
+  needs: { nameServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
+    'ignores-us': outcome<Silent>('info'),
     'some-silent': outcome<Silent>('warn'),
+    'resolver-blocked': outcome<{ resolvers: readonly string[] }>('warn'),
+    'ipv6-silent': outcome<Silent>('warn'),
     'most-silent': outcome<Silent>('problem'),
+    'resolvers-blocked': outcome<{ resolvers: readonly string[] }>('problem'),
+    'ipv4-silent': outcome<Silent>('problem'),
+    'udp-silent': outcome<Silent>('problem'),
+    'all-silent': outcome<Silent>('problem'),
   },
-  evaluate({ nameServers, serverAnswers }, say) {
+  evaluate({ nameServers, serverAnswers, isHidden, isUnreachable, blocked }, say) {
     if (nameServers.length === 0) return undefined
     const count = serverAnswers.length
     const silent = serverAnswers.filter(({ state }) => state === 'silent')
-    const answering = new Set(serverAnswers.filter(isAnswering).flatMap(({ names }) => names))
     const values = { silent: placesOf(silent), count }
-    if (silent.length > 0 && answering.size >= MIN_ANSWERING) return say('some-silent', values)
+    const answering = new Set(serverAnswers.filter(isAnswering).flatMap(({ names }) => names))
     const open = unmeasured(serverAnswers) ?? unlocated(nameServers)
+    const [ipv4, ipv6] = [
+      serverAnswers.filter(({ address }) => !isIpv6(address)),
+      serverAnswers.filter(({ address }) => isIpv6(address)),
+    ]
+    if (silent.length > 0 && isHidden) return say('ignores-us', values)
+    if (silent.length > 0 && open === undefined) {
+      if (silent.every(({ fault }) => fault === 'no-udp') && isAllSilent(serverAnswers))
+        return say('udp-silent', values)
+      if (isAllSilent(serverAnswers)) return say('all-silent', values)
+      if (isAllSilent(ipv4) && ipv6.some(isAnswering)) return say('ipv4-silent', values)
+      if (isAllSilent(ipv6) && ipv4.every(isAnswering)) return say('ipv6-silent', values)
+    }
+    if (silent.length > 0 && answering.size >= MIN_ANSWERING && !isUnreachable) return say('some-silent', values)
     if (open !== undefined) return say.unknown(open)
-    return silent.length > 0 ? say('most-silent', values) : say('ok', { count })
+    if (silent.length > 0) return say('most-silent', values)
+    if (blocked.labels.length === 0) return say('ok', { count })
+    return say(blocked.isMost ? 'resolvers-blocked' : 'resolver-blocked', { resolvers: blocked.labels })
   },
 })

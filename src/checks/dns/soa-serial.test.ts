@@ -5,7 +5,7 @@ import { at, type Case, FIRST, SECOND, silentAt } from '../../../test/support/zo
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
 import { unseen } from '../../evidence/observed.ts'
-import { isNewer } from '../../evidence/soa-serials.ts'
+import { isNewer } from '../../evidence/soa-serial-order.ts'
 import { soaSerial } from './soa-serial.ts'
 
 const withSerial = (addresses: readonly string[], serial: number): NonNullable<Scene['answer']> =>

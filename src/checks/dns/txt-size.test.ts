@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judge } from '../../../test/support/judging.ts'
 import { type Case, NO_SERVER } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
+import { generateSpf, type SpfInput } from '../../tools/generate/spf.ts'
 import { txtSize } from './txt-size.ts'
 
 /**
@@ -15,6 +16,14 @@ function textsOf(bytes: number): string {
   const last = rest - count * full - 13
   const texts = Array.from({ length: count }, (_, index) => String(index).padStart(255, 'x'))
   return [...texts, 'y'.repeat(last)].map((text) => `@ TXT "${text}"`).join('\n')
+}
+
+/** An SPF record that is exactly so long: networks of 18 bytes each, and an include that takes the rest. */
+function spfOf(bytes: number): SpfInput {
+  const rest = bytes - 'v=spf1 include:.example ~all'.length
+  const count = Math.floor((rest - 1) / 18)
+  const ip6 = Array.from({ length: count }, (_, index) => `2a00:${100 + index}::/32`)
+  return { ip6, includes: [`${'x'.repeat(rest - count * 18)}.example`] }
 }
 
 describe('txt-size', () => {
@@ -37,9 +46,21 @@ describe('txt-size', () => {
     ],
     ['resolvers are enough', { zone: textsOf(1300), isDirectDnsOn: false }, 'large'],
     ['resolvers are enough where no server answers', { zone: textsOf(1300), answer: NO_SERVER }, 'large'],
-    ['the texts are unseen', { zone: '', failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
+    ['the texts are unseen', { zone: '', failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(txtSize, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each([1185, 1186])('agrees with the SPF generator about a record of %i bytes', async (bytes) => {
+    const { record, warnings } = generateSpf(spfOf(bytes))
+    expect(record).toHaveLength(bytes)
+    const strings = record.match(/.{1,255}/g) ?? []
+    const verdict = await judge(txtSize, { zone: `@ TXT ${strings.map((text) => `"${text}"`).join(' ')}` })
+    expect(warnings.some(({ code }) => code === 'record-too-long')).toBe(verdict?.outcome === 'large')
+  })
+
+  it('names the source of its limit, and no other', () => {
+    expect(txtSize.references).toEqual(['DNS Flag Day 2020'])
   })
 
   it('lists proofs of ownership by their first word', async () => {

@@ -25,14 +25,14 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
     },
     large: {
       en: {
-        title: 'The TXT records do not fit into one packet',
+        title: 'TXT response does not fit into UDP',
         detail: ({ domain, bytes }) =>
-          `An answer with all TXT records of ${domain} has ${bytes} bytes. Resolvers have to ask a second time in another way (TCP), which works but takes longer.`,
+          `The DNS response with all TXT records of ${domain} has ${bytes} bytes; most resolvers accept no more than 1232 bytes over UDP. They repeat the query over TCP, which works but takes longer.`,
       },
       de: {
-        title: 'Die TXT-Einträge passen nicht in ein Paket',
+        title: 'TXT-Antwort passt nicht in UDP',
         detail: ({ domain, bytes }) =>
-          `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Resolver müssen ein zweites Mal auf anderem Weg (TCP) fragen; das funktioniert, dauert aber länger.`,
+          `Die DNS-Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Byte; die meisten Resolver nehmen über UDP höchstens 1232 Byte an. Sie wiederholen die Anfrage über TCP; das funktioniert, dauert aber länger.`,
       },
     },
     huge: {

@@ -1,8 +1,8 @@
 import { textSize } from '../../evidence/zone-texts.ts'
+import { UDP_RESPONSE_BYTES } from '../../standards/txt-size/response-size.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** What passes every network in one piece (RFC 9715), and what resolvers announced before. */
-const ONE_PACKET = 1232
+/** What resolvers announced before the DNS Flag Day of 2020. */
 const LARGEST = 4096
 
 interface Size {
@@ -14,7 +14,7 @@ export const txtSize = defineCheck({
   id: 'txt-size',
   group: 'zone',
   isQuiet: true,
-  references: ['RFC 7208 §3.4', 'RFC 9715'],
+  references: ['DNS Flag Day 2020'],
   needs: { textSize },
   outcomes: {
     ok: outcome<Size>('ok'),
@@ -23,6 +23,6 @@ export const txtSize = defineCheck({
   },
   evaluate({ textSize: { domain, bytes, isCutOff, tokens } }, say) {
     if (bytes > LARGEST || isCutOff) return say('huge', { domain, bytes, isCutOff, tokens })
-    return say(bytes < ONE_PACKET ? 'ok' : 'large', { domain, bytes })
+    return say(bytes < UDP_RESPONSE_BYTES ? 'ok' : 'large', { domain, bytes })
   },
 })

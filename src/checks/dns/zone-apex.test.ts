@@ -48,7 +48,12 @@ describe('zone-apex', () => {
       'alias',
     ],
     ['a suffix of the list', { domain: 'co.uk', zone: '' }, 'public-suffix'],
-    ['a suffix by its own word', { zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"' }, 'public-suffix'],
+    [
+      'a private suffix of the list, by its own word',
+      { domain: 'github.io', zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"' },
+      'public-suffix',
+    ],
+    ['an ordinary domain that calls itself a suffix', { zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"' }, 'ok'],
     [
       'two DMARC records count for nothing',
       { zone: '_dmarc TXT "v=DMARC1; p=none; psd=y"\n_dmarc TXT "v=DMARC1; p=none"' },

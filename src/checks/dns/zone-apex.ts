@@ -4,16 +4,20 @@ import { scope } from '../../evidence/scope.ts'
 import { textsOf } from '../../evidence/texts.ts'
 import { defineView } from '../../evidence/view.ts'
 import { parseDmarc } from '../../standards/dmarc/parse.ts'
+import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
-/** `psd=y` in the one DMARC record of the domain (RFC 9989). A record that could not be read declares nothing. */
+/**
+ * `psd=y` in the one DMARC record of a private suffix (RFC 9989). A record that could not be read declares nothing, and neither does
+ * one of an ordinary domain, where the flag is a fault that `dmarc-alignment` reports.
+ */
 const suffixDeclaration = defineView('suffix declaration', (look) => {
   const texts = look.at(textsOf(joinName('_dmarc', look.subject.domain)))
   const [only, ...more] = (texts.seen ? texts.value : []).flatMap((text) => {
     const reading = parseDmarc(text)
     return reading.ok ? [reading.value.record] : []
   })
-  return seen({ isDeclared: only?.psd === 'y' && more.length === 0 })
+  return seen({ isDeclared: only?.psd === 'y' && more.length === 0 && isAnySuffix(look.subject.domain) })
 })
 
 export const zoneApex = defineCheck({

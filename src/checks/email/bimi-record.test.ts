@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { bimiRecordText } from './bimi-record.text.ts'
 import { bimiRecord } from './bimi-record.ts'
+
+const WORDED = worded(bimiRecord, bimiRecordText)
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
 const dmarc = (tags: string): string => `_dmarc TXT "v=DMARC1; ${tags}"\n`
@@ -13,9 +19,15 @@ describe('bimi-record', () => {
     ['none', { zone: MAIL }, 'ok'],
     ['none, and DMARC is open', { zone: MAIL, failures: { '_dmarc.example.com TXT': 2 } }, 'ok'],
     ['another text', { zone: MAIL + bimi('v=spf1 -all') }, 'ok'],
-    ['a logo with p=reject', { zone: MAIL + STRICT + bimi(LOGO) }, 'ok'],
+    ['a logo without a certificate', { zone: MAIL + STRICT + bimi(LOGO) }, 'no-certificate'],
+    ['a logo with an empty certificate', { zone: MAIL + STRICT + bimi(`${LOGO}; a=;`) }, 'no-certificate'],
     ['a logo with a certificate', { zone: MAIL + STRICT + bimi(`${LOGO}; a=https://example.com/vmc.pem;`) }, 'ok'],
-    ['a logo with p=quarantine', { zone: MAIL + dmarc('p=quarantine; sp=reject; pct=100') + bimi(LOGO) }, 'ok'],
+    [
+      'a logo with a certificate and p=quarantine',
+      { zone: MAIL + dmarc('p=quarantine; sp=reject; pct=100') + bimi(`${LOGO}; a=https://example.com/vmc.pem`) },
+      'ok',
+    ],
+    ['a refusal in one tag', { zone: MAIL + STRICT + bimi('v=BIMI1; l=;') }, 'ok'],
     ['a refusal, whatever DMARC says', { zone: MAIL + dmarc('p=none') + bimi('v=BIMI1; l=; a=;') }, 'ok'],
     ['a logo without DMARC', { zone: MAIL + bimi(LOGO) }, 'ineffective'],
     ['a logo with p=none', { zone: MAIL + dmarc('p=none') + bimi(LOGO) }, 'ineffective'],
@@ -34,8 +46,12 @@ describe('bimi-record', () => {
       },
       'invalid',
     ],
-    ['a logo, and DMARC is open', { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 2 } }, 'unknown'],
-    ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'timeout' } }, 'unknown'],
+    [
+      'a logo, and DMARC is open',
+      { zone: MAIL + bimi(LOGO), failures: { '_dmarc.example.com TXT': 'deadline' } },
+      'unknown',
+    ],
+    ['nobody can say', { zone: MAIL, failures: { 'default._bimi.example.com TXT': 'deadline' } }, 'unknown'],
     ['a domain without mail', { zone: `@ MX 0 .\n${bimi(LOGO)}` }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
@@ -46,5 +62,16 @@ describe('bimi-record', () => {
     const records = [1, 2, 3, 4, 5].map((index) => `${LOGO}?${index}`)
     const verdict = await judge(bimiRecord, { zone: MAIL + STRICT + bimi(...records) })
     expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
+  })
+
+  it.each(LOCALES)('says that a record with empty tags declines BIMI, %s', async (locale) => {
+    const { title, detail } = await told(WORDED, { zone: MAIL + STRICT + bimi('v=BIMI1; l=;') }, locale)
+    expect(`${title} ${detail}`).toMatch(/decline|abgelehnt|lehnt/)
+    expect(detail).not.toMatch(/can be used|verwendbar/)
+  })
+
+  it.each(LOCALES)('names the mailbox providers that want a certificate, %s', async (locale) => {
+    const { detail } = await told(WORDED, { zone: MAIL + STRICT + bimi(LOGO) }, locale)
+    for (const word of ['Gmail', 'Apple', 'VMC', 'CMC']) expect(detail).toContain(word)
   })
 })

@@ -11,18 +11,46 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
   outcomes: {
     ok: {
       en: {
-        title: 'BIMI is in order',
-        detail: ({ domain, record }) =>
-          record === undefined
-            ? `${domain} has no BIMI record, so mail programs show no logo beside its mail. Nothing has to be done.`
-            : `The BIMI record of ${domain} can be used: ${record}`,
+        title: ({ record, isDeclined }) =>
+          record === undefined ? 'No BIMI record' : isDeclined ? 'BIMI is declined' : 'BIMI record is valid',
+        detail: ({ domain, record, isDeclined }) => {
+          if (record === undefined)
+            return `${domain} has no BIMI record, so mailbox providers show no logo next to its mail.`
+          return isDeclined
+            ? `The BIMI record “${record}” of ${domain} declines BIMI: mailbox providers show no logo next to its mail.`
+            : `The BIMI record of ${domain} is “${record}”. It has a logo and a certificate, and DMARC is enforced.`
+        },
       },
       de: {
-        title: 'Mit BIMI ist alles in Ordnung',
+        title: ({ record, isDeclined }) =>
+          record === undefined ? 'Kein BIMI-Eintrag' : isDeclined ? 'BIMI ist abgelehnt' : 'BIMI-Eintrag ist gültig',
+        detail: ({ domain, record, isDeclined }) => {
+          if (record === undefined)
+            return `${domain} hat keinen BIMI-Eintrag; Postfachanbieter zeigen daher kein Logo neben den E-Mails.`
+          return isDeclined
+            ? `Der BIMI-Eintrag „${record}“ von ${domain} lehnt BIMI ab: Postfachanbieter zeigen kein Logo neben den E-Mails.`
+            : `Der BIMI-Eintrag von ${domain} lautet „${record}“. Er nennt Logo und Zertifikat, und DMARC wird durchgesetzt.`
+        },
+      },
+    },
+    'no-certificate': {
+      en: {
+        title: 'BIMI record has no certificate (a=)',
         detail: ({ domain, record }) =>
-          record === undefined
-            ? `${domain} hat keinen BIMI-Eintrag, Mailprogramme zeigen also kein Logo neben den E-Mails. Es ist nichts zu tun.`
-            : `Der BIMI-Eintrag von ${domain} ist verwendbar: ${record}`,
+          `The BIMI record of ${domain} is “${record}”. Gmail and Apple show a logo only with a certificate for it (VMC or CMC) in the tag a=; other mailbox providers such as Yahoo do not need one.`,
+        steps: ({ domain }) => [
+          'If the logo should appear at Gmail and Apple, obtain a Verified Mark Certificate (VMC) or a Common Mark Certificate (CMC) for it from a certificate authority.',
+          `Then add a= and the URL of the certificate to the TXT record default._bimi.${domain} at your DNS provider.`,
+        ],
+      },
+      de: {
+        title: 'BIMI-Eintrag ohne Zertifikat (a=)',
+        detail: ({ domain, record }) =>
+          `Der BIMI-Eintrag von ${domain} lautet „${record}“. Gmail und Apple zeigen ein Logo nur mit einem Zertifikat dafür (VMC oder CMC) in der Angabe a=; andere Postfachanbieter wie Yahoo verlangen keines.`,
+        steps: ({ domain }) => [
+          'Wenn das Logo bei Gmail und Apple erscheinen soll, beantragen Sie dafür bei einer Zertifizierungsstelle ein Verified Mark Certificate (VMC) oder ein Common Mark Certificate (CMC).',
+          `Ergänzen Sie dann bei Ihrem DNS-Anbieter im TXT-Eintrag default._bimi.${domain} a= und die URL des Zertifikats.`,
+        ],
       },
     },
     ineffective: {
@@ -31,9 +59,9 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         detail: ({ domain, record }) =>
           `${domain} names a logo for its mail (${record}). Mail programs show it only if DMARC is set to quarantine or reject for all mail of the domain and its subdomains, which is not the case.`,
         steps: [
-          'First see to it that all your own mail passes DMARC; the DMARC reports show it.',
+          'Before you change the DMARC record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
           ({ domain }) =>
-            `Then, at your DNS host, set p=quarantine or p=reject in the DMARC record that applies to ${domain}, without sp=none and without pct below 100.`,
+            `At your DNS provider, set p=quarantine or p=reject in the DMARC record that applies to ${domain}, without sp=none and without pct below 100.`,
         ],
       },
       de: {
@@ -41,9 +69,9 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
         detail: ({ domain, record }) =>
           `${domain} nennt ein Logo für die E-Mails der Domain (${record}). Mailprogramme zeigen es nur, wenn DMARC für alle E-Mails der Domain und ihrer Subdomains auf quarantine oder reject steht; das ist nicht der Fall.`,
         steps: [
-          'Sorgen Sie zuerst dafür, dass alle eigenen E-Mails DMARC bestehen; die DMARC-Berichte zeigen es.',
+          'Prüfen Sie vor der Änderung des DMARC-Eintrags in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
           ({ domain }) =>
-            `Setzen Sie dann bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none und ohne pct unter 100.`,
+            `Setzen Sie bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none und ohne pct unter 100.`,
         ],
       },
     },

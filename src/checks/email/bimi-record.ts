@@ -36,10 +36,12 @@ export const bimiRecord = defineCheck({
   references: [
     'draft-brand-indicators-for-message-identification §4',
     'draft-brand-indicators-for-message-identification §7',
+    'sender rules of Google and Apple',
   ],
   needs: { bimi },
   outcomes: {
-    ok: outcome<{ domain: string; record: string | undefined }>('ok'),
+    ok: outcome<{ domain: string; record: string | undefined; isDeclined: boolean }>('ok'),
+    'no-certificate': outcome<{ domain: string; record: string }>('info'),
     ineffective: outcome<{ domain: string; record: string }>('info'),
     invalid: outcome<{ domain: string; count: number; records: readonly string[] }>('info'),
   },
@@ -47,13 +49,16 @@ export const bimiRecord = defineCheck({
     if (bimi === undefined) return undefined
     const { domain, records, reading, isStrictEnough } = bimi
     const [first] = records
-    if (first === undefined) return say('ok', { domain, record: undefined })
+    if (first === undefined) return say('ok', { domain, record: undefined, isDeclined: false })
     const record = shown(first)
     if (reading === undefined || !reading.ok)
       return say('invalid', { domain, count: records.length, records: records.slice(0, MAX_LISTED).map(shown) })
-    // Wanting no picture needs no policy.
-    if (isRefusal(reading.value)) return say('ok', { domain, record })
+    // Declining needs no policy.
+    if (isRefusal(reading.value)) return say('ok', { domain, record, isDeclined: true })
     if (!isStrictEnough.seen) return say.unknown(isStrictEnough.why)
-    return isStrictEnough.value ? say('ok', { domain, record }) : say('ineffective', { domain, record })
+    if (!isStrictEnough.value) return say('ineffective', { domain, record })
+    return reading.value.evidence === undefined
+      ? say('no-certificate', { domain, record })
+      : say('ok', { domain, record, isDeclined: false })
   },
 })

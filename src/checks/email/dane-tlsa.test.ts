@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { toResolvers, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
+import { worded } from '../define-check.ts'
+import { daneTlsaText } from './dane-tlsa.text.ts'
 import { daneTlsa } from './dane-tlsa.ts'
 
 const HOSTS = 'mx1 A 93.184.5.25\nmx2 A 45.33.5.25\n'
@@ -120,7 +123,7 @@ describe('dane-tlsa', () => {
       },
       'unusable',
     ],
-    ['the MX cannot be seen', { zone: MAIL + BOTH, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['the MX cannot be seen', { zone: MAIL + BOTH, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     ['a domain without mail', { zone: '@ MX 0 .' }, undefined],
     ['no MX', { zone: `@ A 93.184.5.1\n_25._tcp TLSA ${KEY}` }, undefined],
     ['an address as MX target', { zone: '@ MX 10 203.0.113.5.' }, 'none'],
@@ -171,5 +174,21 @@ describe('dane-tlsa', () => {
     expect((await judge(daneTlsa, { zone: MAIL, answer: failing }))?.outcome).toBe('lookup-fails')
     const failures = { [TXT_MX1]: 'timeout', '_25._tcp.mx2.example.com TXT': 'timeout' } as const
     expect((await judge(daneTlsa, { zone: MAIL, answer: failing, failures }))?.outcome).toBe('unknown')
+  })
+})
+
+describe('the steps of dane-tlsa', () => {
+  it.each([
+    ['en', /^Before you turn on DNSSEC, compare the TLSA records with the current certificates/],
+    ['de', /^Vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
+  ] as const)('%s: the records are compared before DNSSEC activates them', async (locale, first) => {
+    const { outcome, steps } = await told(
+      worded(daneTlsa, daneTlsaText),
+      { zone: MAIL + BOTH, isSigned: false },
+      locale,
+    )
+    expect(outcome).toBe('insecure')
+    expect(steps[0]).toMatch(first)
+    expect(steps[1]).toMatch(/DNSSEC/)
   })
 })

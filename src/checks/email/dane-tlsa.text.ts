@@ -62,21 +62,23 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
     },
     insecure: {
       en: {
-        title: 'The keys for DANE are not protected by DNSSEC',
+        title: 'TLSA records are not protected by DNSSEC',
         detail: ({ hosts }) =>
-          `TLSA records exist for ${listing.en(hosts)}, but nothing proves that they are genuine. Senders ignore them, so they protect nothing.`,
+          `The TLSA records of ${listing.en(hosts)} are in a zone without valid DNSSEC. Senders ignore them, so DANE has no effect.`,
         steps: [
-          'Have DNSSEC switched on at the DNS host and the registrar of the zone in which the mail servers lie.',
-          'Otherwise, delete the TLSA records at the DNS host of that zone.',
+          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver mail if they do not match.',
+          'Then turn on DNSSEC at the DNS provider and the registrar of the zone of the mail servers.',
+          'If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of that zone.',
         ],
       },
       de: {
-        title: 'Die Schlüssel für DANE sind nicht durch DNSSEC geschützt',
+        title: 'TLSA-Einträge sind nicht durch DNSSEC geschützt',
         detail: ({ hosts }) =>
-          `Für ${listing.de(hosts)} gibt es TLSA-Einträge, aber nichts belegt ihre Echtheit. Absender übergehen sie, sie schützen also nicht.`,
+          `Die TLSA-Einträge von ${listing.de(hosts)} stehen in einer Zone ohne gültiges DNSSEC. Absender ignorieren sie, DANE ist also ohne Wirkung.`,
         steps: [
-          'Lassen Sie für die Zone, in der die Mailserver liegen, beim DNS-Anbieter und beim Registrar DNSSEC einschalten.',
-          'Andernfalls löschen Sie die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
+          'Vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, bevor Sie DNSSEC einschalten, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE keine E-Mails zu, wenn sie nicht passen.',
+          'Schalten Sie danach DNSSEC beim DNS-Anbieter und beim Registrar der Zone der Mailserver ein.',
+          'Wenn Sie DNSSEC nicht nutzen wollen, entfernen Sie die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
         ],
       },
     },

@@ -19,6 +19,31 @@ const COMPACT_DENIAL: NonNullable<Scene['answer']> = (_inquiry, usual) =>
 const DENIES_PARENTS: NonNullable<Scene['answer']> = (inquiry, usual) =>
   /^_(tls|domainkey)\./.test(inquiry.name) ? seen({ ...usual, status: RCODE.NXDOMAIN }) : undefined
 
+const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\n'
+const SES = 'MX 10 feedback-smtp.eu-west-1.amazonses.com.'
+const SES_SPF = 'TXT "v=spf1 include:amazonses.com ~all"'
+const below = (...records: readonly string[]): Scene => ({
+  domain: 'send.example.com',
+  zone: INSIDE + records.map((record) => `send ${record}`).join('\n'),
+})
+/** Subdomains that only take back what a mail service could not deliver. */
+const BOUNCES: readonly [string, Scene, string][] = [
+  ['a bounce domain of Amazon SES', below(SES, SES_SPF), 'bounce-domain'],
+  [
+    'a bounce domain of SparkPost',
+    below('MX 10 smtp.eu.sparkpostmail.com.', 'TXT "v=spf1 redirect=_spf.eu.sparkpostmail.com"'),
+    'bounce-domain',
+  ],
+  ['the feedback host without the SPF record of the service', below(SES, 'TXT "v=spf1 mx -all"'), 'none'],
+  ['the feedback host beside a mail server', below(SES, 'MX 20 mx1.example.com.', SES_SPF), 'none'],
+  [
+    'mail servers of the service that take all mail',
+    below('MX 10 inbound-smtp.eu-west-1.amazonaws.com.', SES_SPF),
+    'none',
+  ],
+  ['the feedback host of a registered domain', { zone: `@ ${SES}\n@ ${SES_SPF}` }, 'none'],
+]
+
 describe('dkim-found', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
     ['a key at one of the first selectors', { zone: `${MX}\ns1._domainkey ${KEY}` }, 'ok'],
@@ -33,7 +58,7 @@ describe('dkim-found', () => {
     ],
     [
       'a key, while all else is silent',
-      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { '_domainkey.example.com TXT': 'timeout' } },
+      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { '_domainkey.example.com TXT': 'deadline' } },
       'ok',
     ],
     [
@@ -44,6 +69,16 @@ describe('dkim-found', () => {
     ['an unknown selector', { zone: `${MX}\nx7q41._domainkey ${KEY}` }, 'undiscovered'],
     ['a revoked key only', { zone: `${MX}\ns1._domainkey TXT "v=DKIM1; p="` }, 'undiscovered'],
     ['a DMARC text at a selector', { zone: `${MX}\ns1._domainkey TXT "v=DMARC1; p=none"` }, 'undiscovered'],
+    [
+      'the target of an alias as text',
+      { zone: `${MX}\nselector1._domainkey TXT "selector1-example-com._domainkey.contoso.onmicrosoft.com"` },
+      'near-miss',
+    ],
+    [
+      'the target of an alias as text, beside a key',
+      { zone: `${MX}\nselector1._domainkey TXT "abc.dkim.amazonses.com"\ns1._domainkey ${KEY}` },
+      'ok',
+    ],
     [
       'a wildcard alias',
       { zone: `${MX}\n${RANDOM} CNAME www\ngoogle._domainkey CNAME www\ns1._domainkey CNAME www` },
@@ -68,6 +103,7 @@ describe('dkim-found', () => {
       { zone: `${MX}\n@ TXT "v=spf1 -all"\n_dmarc TXT "v=DMARC1; p=reject; t=y"` },
       'none',
     ],
+    ...BOUNCES,
     ['nothing below _domainkey', { zone: `${MX}\n@ TXT "v=spf1 mx -all"` }, 'none'],
     ['nothing, the selectors silent', { zone: MX, answer: ALL_SELECTORS_SILENT }, 'none'],
     ['nothing, an address without MX', { zone: '@ A 93.184.5.1' }, 'none'],
@@ -80,17 +116,17 @@ describe('dkim-found', () => {
     ],
     [
       'something exists, a selector is silent',
-      { zone: `${MX}\nx7q41._domainkey ${KEY}`, failures: { 'k1._domainkey.example.com TXT': 'timeout' } },
+      { zone: `${MX}\nx7q41._domainkey ${KEY}`, failures: { 'k1._domainkey.example.com TXT': 'deadline' } },
       'unknown',
     ],
-    ['_domainkey in silence', { zone: MX, failures: { '_domainkey.example.com TXT': 'timeout' } }, 'unknown'],
+    ['_domainkey in silence', { zone: MX, failures: { '_domainkey.example.com TXT': 'deadline' } }, 'unknown'],
     [
       'the control name in silence',
-      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } },
+      { zone: `${MX}\ns1._domainkey ${KEY}`, failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } },
       'unknown',
     ],
-    ['none or receive-only, SPF in SERVFAIL', { zone: MX, failures: { 'example.com TXT': 2 } }, 'unknown'],
-    ['MX in silence', { zone: MX, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['none or receive-only, SPF unseen', { zone: MX, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['MX in silence', { zone: MX, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimFound, scene))?.outcome).toBe(outcome)
@@ -137,6 +173,15 @@ describe('dkim-found', () => {
   it('names the provider that the records point to', async () => {
     const verdict = await judge(dkimFound, { zone: '@ MX 1 smtp.google.com.' })
     expect(verdict).toMatchObject({ outcome: 'none', values: { providers: ['Google'] }, remedy: {} })
+  })
+
+  it('offers the alias that was entered as text', async () => {
+    const verdict = await judge(dkimFound, { zone: `${MX}\ns1._domainkey TXT "abc.dkim.amazonses.com."` })
+    expect(verdict?.remedy.record).toEqual({
+      host: 's1._domainkey.example.com',
+      type: 'CNAME',
+      value: 'abc.dkim.amazonses.com',
+    })
   })
 
   it('offers the revoked wildcard to a parked domain only', async () => {

@@ -1,7 +1,9 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
+import { keySteps } from './dkim-steps.ts'
 
 export const dkimFoundText: TextsOf<typeof dkimFound> = {
   question: { en: 'Is there a usable DKIM key?', de: 'Gibt es einen nutzbaren DKIM-Schlüssel?' },
@@ -63,47 +65,83 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
           `SPF und DMARC sagen, dass niemand E-Mails mit ${domain} versendet. Eine Domain, die nur empfängt, braucht keinen DKIM-Schlüssel.`,
       },
     },
+    'bounce-domain': {
+      en: {
+        title: 'No DKIM key (bounce domain of a mail service)',
+        detail: ({ domain, service }) =>
+          `${domain} only receives undeliverable mail for ${service} (MX and SPF of the service). Mail is sent from another domain, which needs the DKIM key.`,
+      },
+      de: {
+        title: 'Kein DKIM-Schlüssel (Bounce-Domain eines Versanddienstes)',
+        detail: ({ domain, service }) =>
+          `${domain} nimmt nur unzustellbare E-Mails für ${service} zurück (MX und SPF des Dienstes). Versendet wird mit einer anderen Domain; diese braucht den DKIM-Schlüssel.`,
+      },
+    },
     none: {
       en: {
-        title: 'There is no DKIM key',
+        title: 'No DKIM key',
         detail: ({ domain }) =>
-          `Nothing exists below _domainkey.${domain}, so mail from this domain cannot be signed. Large providers demand signatures from bulk senders, and forwarded mail often fails without one.`,
+          `No name exists below _domainkey.${domain}, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without one, and forwarded mail often fails DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
                 providers.length === 0
-                  ? 'In the settings of your mail host, turn on DKIM signing for this domain; it then names one or more records.'
-                  : `In the settings of your mail host (your records point to ${listing.en(providers)}), turn on DKIM signing for this domain; it then names one or more records.`,
-                'At your DNS host, add these records exactly as named.',
-                'Do the same for every other service that sends mail for you, such as newsletters or a shop.',
+                  ? 'In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.'
+                  : `In the settings of your mail provider (your records point to ${listing.en(providers)}), turn on DKIM signing for this domain; it then shows one or more records.`,
+                'At your DNS provider, add these records exactly as shown.',
+                'Do the same for every other service that sends mail for you, such as a newsletter service or a shop.',
               ]
             : [
-                `The record shown revokes every key. It is right only if nobody sends mail with ${domain}.`,
+                `Before you add the record, check that nobody sends mail with ${domain}: it revokes all DKIM keys.`,
+                'At your DNS provider, add the record shown here.',
+                'If mail is sent with this domain, turn on DKIM signing at your mail provider instead.',
                 ...hostNote.en(fix),
-                'If nobody does, add it at your DNS host.',
-                'If mail is sent, turn on DKIM signing at your mail host instead, and add the records that it names at your DNS host.',
               ],
       },
       de: {
-        title: 'Es gibt keinen DKIM-Schlüssel',
+        title: 'Kein DKIM-Schlüssel',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es nichts, E-Mails dieser Domain können also nicht signiert sein. Große Anbieter verlangen Signaturen von Massenversendern, und weitergeleitete E-Mails scheitern oft ohne sie.`,
+          `Unter _domainkey.${domain} gibt es keinen Namen, E-Mails dieser Domain können also keine gültige DKIM-Signatur haben. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne Signatur ab, und weitergeleitete E-Mails scheitern oft an DMARC.`,
         steps: ({ domain, providers, fix }) =>
           fix === undefined
             ? [
                 providers.length === 0
-                  ? 'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur für diese Domain ein; er nennt Ihnen dann einen oder mehrere Einträge.'
-                  : `Schalten Sie in den Einstellungen Ihres Mailanbieters (Ihre Einträge deuten auf ${listing.de(providers)}) die DKIM-Signatur für diese Domain ein; er nennt Ihnen dann einen oder mehrere Einträge.`,
-                'Legen Sie diese Einträge genau so bei Ihrem DNS-Anbieter an.',
-                'Wiederholen Sie das für jeden weiteren Dienst, der für Sie E-Mails versendet, etwa Newsletter oder Shop.',
+                  ? 'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.'
+                  : `Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters (Ihre Einträge deuten auf ${listing.de(providers)}) die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.`,
+                'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
+                'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
               ]
             : [
-                `Der gezeigte Eintrag widerruft alle Schlüssel. Er ist nur richtig, wenn niemand mit ${domain} E-Mails versendet.`,
+                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet: Der Eintrag widerruft alle DKIM-Schlüssel.`,
+                'Legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter an.',
+                'Wenn E-Mails mit dieser Domain versendet werden, schalten Sie stattdessen bei Ihrem E-Mail-Anbieter die DKIM-Signatur ein.',
                 ...hostNote.de(fix),
-                'Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter an.',
-                'Wenn E-Mails versendet werden, schalten Sie stattdessen bei Ihrem Mailanbieter die DKIM-Signatur ein, und legen Sie die Einträge, die er nennt, bei Ihrem DNS-Anbieter an.',
               ],
       },
     },
+    'near-miss': {
+      en: {
+        title: 'DKIM alias is entered as a TXT record',
+        detail: ({ names }) =>
+          `The TXT record at ${listing.en(names)} contains the host name of a DKIM key instead of the key. The mail service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.`,
+        steps: (values) =>
+          keySteps.en(values, [
+            `At your DNS provider, replace each TXT record (${listing.en(values.names)}) with a CNAME record that points to the host name in it.`,
+          ]),
+      },
+      de: {
+        title: 'DKIM-Alias ist als TXT-Eintrag eingetragen',
+        detail: ({ names }) =>
+          `Der TXT-Eintrag unter ${listing.de(names)} enthält den Hostnamen eines DKIM-Schlüssels statt des Schlüssels. Der Versanddienst erwartet dort einen Alias (CNAME); Empfänger finden daher keinen Schlüssel und behandeln signierte E-Mails wie unsignierte.`,
+        steps: (values) =>
+          keySteps.de(values, [
+            `Ersetzen Sie bei Ihrem DNS-Anbieter jeden dieser TXT-Einträge (${listing.de(values.names)}) durch einen CNAME-Eintrag auf den Hostnamen darin.`,
+          ]),
+      },
+    },
+    ...lookupFailureTexts({
+      en: { subject: 'DKIM', effect: 'Receivers cannot verify DKIM signatures.' },
+      de: { subject: 'DKIM', effect: 'Empfänger können DKIM-Signaturen nicht prüfen.' },
+    }),
   },
 }

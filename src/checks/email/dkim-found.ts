@@ -1,3 +1,4 @@
+import { bounceService } from '../../evidence/bounce-domain.ts'
 import { dkim } from '../../evidence/dkim.ts'
 import { dkimProviders } from '../../evidence/dkim-providers.ts'
 import { dkimName } from '../../evidence/dkim-selector.ts'
@@ -10,6 +11,8 @@ import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
+import { offerAlias } from './dkim-offer.ts'
 
 interface KeySearch {
   readonly domain: string
@@ -18,10 +21,16 @@ interface KeySearch {
   readonly isWildcardRevoked: Observed<boolean>
   readonly providers: readonly string[]
   readonly lock: FixRecord | undefined
+  /** The mail service whose bounces the domain takes. */
+  readonly bounceService: string | undefined
+  /** Selectors at which the target of an alias is entered as a text. */
+  readonly aliasTexts: readonly string[]
+  readonly alias: FixRecord | undefined
 }
 
 const keySearch = defineView('dkim search', (look): Observed<KeySearch> => {
   const keys = look.at(dkim)
+  const service = look.at(bounceService)
   return seen({
     domain: look.subject.domain,
     state: look.at(dkimState),
@@ -29,6 +38,9 @@ const keySearch = defineView('dkim search', (look): Observed<KeySearch> => {
     isWildcardRevoked: mapSeen(keys, ({ wildcard }) => wildcard === 'revoked'),
     providers: look.at(dkimProviders).map(({ name }) => name),
     lock: revokedWildcard(look),
+    bounceService: service.seen ? service.value : undefined,
+    aliasTexts: keys.seen ? keys.value.aliasTexts.map(({ name }) => name) : [],
+    alias: keys.seen ? offerAlias(look, keys.value.aliasTexts) : undefined,
   })
 })
 
@@ -47,18 +59,25 @@ export const dkimFound = defineCheck({
   group: 'dkim',
   references: ['RFC 6376 §3.6', 'RFC 8020', 'sender rules of Google, Yahoo, Microsoft'],
   needs: { mailClass, keySearch },
+  isOwnFailure: ({ name }) => name.includes('_domainkey.'),
   outcomes: {
     ok: outcome<{ names: readonly string[]; domain: string }>('ok'),
     undiscovered: outcome<{ domain: string }>('info'),
     undecidable: outcome<{ domain: string }>('info'),
     'receive-only': outcome<{ domain: string }>('info'),
+    'bounce-domain': outcome<{ domain: string; service: string }>('info'),
     none: outcome<{ domain: string; providers: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    'near-miss': outcome<{ names: readonly string[]; fix: FixRecord | undefined }>('warn'),
+    ...lookupFailures('warn'),
   },
-  evaluate({ mailClass, keySearch: { domain, state, names, isWildcardRevoked, providers, lock } }, say) {
+  evaluate({ mailClass, keySearch }, say) {
+    const { domain, state, names, isWildcardRevoked, providers, lock, bounceService, aliasTexts, alias } = keySearch
     if (mailClass === 'host') return undefined
     if (mailClass === 'nonmail')
       return isWildcardRevoked.seen && isWildcardRevoked.value ? say('ok', { names: [], domain }) : undefined
     if (!state.seen) return say.unknown(state.why)
+    if (state.value !== 'found' && aliasTexts.length > 0)
+      return say('near-miss', { names: aliasTexts, fix: alias }, alias === undefined ? {} : { record: alias })
     switch (state.value) {
       case 'found':
         return say('ok', { names, domain })
@@ -69,6 +88,7 @@ export const dkimFound = defineCheck({
       case 'receive-only':
         return say('receive-only', { domain })
       case 'none':
+        if (bounceService !== undefined) return say('bounce-domain', { domain, service: bounceService })
         return say('none', { domain, providers, fix: lock }, lock === undefined ? {} : { record: lock })
     }
   },

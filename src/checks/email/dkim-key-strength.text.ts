@@ -26,6 +26,20 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       en: { title: 'The DKIM keys are strong', detail: ({ names }) => `Long enough: ${listing.en(names)}.` },
       de: { title: 'Die DKIM-Schlüssel sind stark', detail: ({ names }) => `Lang genug: ${listing.de(names)}.` },
     },
+    'rsa-large': {
+      en: {
+        title: 'DKIM key is longer than 4096 bits',
+        detail: ({ names, bits }) =>
+          `The RSA key of ${listing.en(names)} has ${bits} bits. Receivers must support only up to 4096 bits (RFC 8301); others may ignore the signature, and the mail then fails DKIM.`,
+        steps: STEPS_EN,
+      },
+      de: {
+        title: 'DKIM-Schlüssel ist länger als 4096 Bit',
+        detail: ({ names, bits }) =>
+          `Der RSA-Schlüssel von ${listing.de(names)} hat ${bits} Bit. Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301); andere ignorieren die Signatur womöglich, und DKIM schlägt dann fehl.`,
+        steps: STEPS_DE,
+      },
+    },
     'rsa-1024': {
       en: {
         title: 'A DKIM key should be longer',

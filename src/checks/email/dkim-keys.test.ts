@@ -22,13 +22,28 @@ const rsa = (bits: number): string => {
 }
 const [WEAK, SHORT, STRONG] = [rsa(512), rsa(1024), rsa(2048)]
 
+/** An RSA key of this length in DER; making a real one would take seconds. */
+function longKey(bits: number): string {
+  const der = (tag: number, ...parts: readonly Buffer[]): Buffer => {
+    const content = Buffer.concat(parts)
+    const { length } = content
+    const head =
+      length < 128 ? [tag, length] : length < 256 ? [tag, 0x81, length] : [tag, 0x82, length >> 8, length & 255]
+    return Buffer.concat([Buffer.from(head), content])
+  }
+  const modulus = Buffer.alloc(bits / 8, 0xff)
+  const key = der(0x30, der(0x02, Buffer.from([0]), modulus), der(0x02, Buffer.from([1, 0, 1])))
+  const algorithm = der(0x30, Buffer.from('06092a864886f70d0101010500', 'hex'))
+  return der(0x30, algorithm, der(0x03, Buffer.from([0]), key)).toString('base64')
+}
+
 const strings = (text: string): string => (text.match(/.{1,200}/g) ?? []).map((part) => `"${part}"`).join(' ')
 const key = (selector: string, text: string): string => `${selector}._domainkey TXT ${strings(text)}`
 const mail = (...records: readonly string[]): Scene => ({ zone: ['@ MX 10 mx1', ...records].join('\n') })
-const SILENT: NonNullable<Scene['failures']> = { 'k1._domainkey.example.com TXT': 'timeout' }
+const SILENT: NonNullable<Scene['failures']> = { 'k1._domainkey.example.com TXT': 'deadline' }
 const NOT_ASKED: Cases = [
   ['a domain without mail', { zone: `@ MX 0 .\n${key('s1', ED25519)}` }, undefined],
-  ['the mail class unseen', { ...mail(key('s1', ED25519)), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+  ['the mail class unseen', { ...mail(key('s1', ED25519)), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
 ]
 const NO_KEY: Cases = [...NOT_ASKED, ['no key at all', mail(), undefined]]
 
@@ -49,6 +64,18 @@ describe('dkim-record', () => {
       mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\"\\"${P.slice(20)}"`),
       'invalid',
     ],
+    ['a line break in the text', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\010p=${P}"`), 'invalid'],
+    [
+      'a line break inside the key',
+      mail(`s1._domainkey TXT "v=DKIM1; k=ed25519; p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`),
+      'invalid',
+    ],
+    ['a line that is folded by the rules', mail(`s1._domainkey TXT "v=DKIM1; k=ed25519;\\013\\010 p=${P}"`), 'ok'],
+    [
+      'the target of an alias as text, beside a good key',
+      mail(key('s1', ED25519), key('selector1', 'selector1-example-com._domainkey.contoso.onmicrosoft.com')),
+      'invalid',
+    ],
     ['a hash that is too old is another question', mail(key('s1', `v=DKIM1; h=sha1; k=ed25519; p=${P}`)), 'ok'],
     ['a revoked key beside a good one', mail(key('s1', ED25519), key('google', 'v=DKIM1; p=')), 'ok'],
     ['two texts at one selector', mail(key('s1', ED25519), key('s1', `v=DKIM1; p=${STRONG}`)), 'multiple'],
@@ -58,6 +85,22 @@ describe('dkim-record', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimRecord, scene))?.outcome).toBe(outcome)
+  })
+
+  it.each([
+    ['line breaks', `"v=DKIM1; k=ed25519;\\010p=${P.slice(0, 20)}\\013\\010${P.slice(20)}"`],
+    ['the quotes of several strings', `"\\"v=DKIM1; k=ed25519; \\" \\"p=${P}\\""`],
+    ['the version in lower case', `"v=dkim1; k=ed25519; p=${P}"`],
+  ])('offers the text without %s', async (_case, text) => {
+    const verdict = await judge(dkimRecord, mail(`s1._domainkey TXT ${text}`))
+    expect(verdict?.outcome).toBe('invalid')
+    expect(verdict?.remedy.record?.value).toBe(ED25519)
+  })
+
+  it('offers an alias for the target that was entered as text', async () => {
+    const target = 'selector1-example-com._domainkey.contoso.onmicrosoft.com'
+    const verdict = await judge(dkimRecord, mail(key('s1', ED25519), key('selector1', target)))
+    expect(verdict?.remedy.record).toEqual({ host: 'selector1._domainkey.example.com', type: 'CNAME', value: target })
   })
 
   it('offers the text without the quotes', async () => {
@@ -79,6 +122,14 @@ describe('dkim-key-strength', () => {
     ['1023 bits', mail(key('s1', `v=DKIM1; p=${rsa(1023)}`)), 'rsa-weak'],
     ['512 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`)), 'rsa-weak'],
     ['512 beside 1024 bits', mail(key('s1', `v=DKIM1; p=${WEAK}`), key('k1', `v=DKIM1; p=${SHORT}`)), 'rsa-weak'],
+    ['4096 bits', mail(key('s1', `v=DKIM1; p=${longKey(4096)}`)), 'ok'],
+    ['more than 4096 bits (RFC 8301 section 3.2)', mail(key('s1', `v=DKIM1; p=${longKey(4104)}`)), 'rsa-large'],
+    [
+      '8192 beside 1024 bits',
+      mail(key('s1', `v=DKIM1; p=${longKey(8192)}`), key('k1', `v=DKIM1; p=${SHORT}`)),
+      'rsa-1024',
+    ],
+    ['one too long, one silent', { ...mail(key('s1', `v=DKIM1; p=${longKey(8192)}`)), failures: SILENT }, 'rsa-large'],
     ['a key that does not decode', mail(key('s1', 'v=DKIM1; p=x')), undefined],
     ['one strong, one silent', { ...mail(key('s1', ED25519)), failures: SILENT }, 'unknown'],
     ['one weak, one silent', { ...mail(key('s1', `v=DKIM1; p=${WEAK}`)), failures: SILENT }, 'rsa-weak'],
@@ -160,7 +211,7 @@ describe('dkim-wildcard', () => {
     ['a revoked one', mail(key('zw-random', 'v=DKIM1; p=')), 'ok'],
     ['an alias', mail('zw-random._domainkey CNAME www'), 'any'],
     ['any text', mail(key('zw-random', 'v=spf1 -all')), 'any'],
-    ['in silence', { ...mail(), failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } }, 'unknown'],
+    ['in silence', { ...mail(), failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dkimWildcard, scene))?.outcome).toBe(outcome)

@@ -3,9 +3,19 @@ import { scope } from '../../evidence/scope.ts'
 import type { Look } from '../../evidence/view.ts'
 import { parseDkim } from '../../standards/dkim/parse.ts'
 import type { DkimFault, DkimRecord } from '../../standards/dkim/record.ts'
+import { aliasTargetIn } from '../../standards/dkim/rewrite.ts'
 import type { Reading } from '../../standards/reading.ts'
 import type { FixRecord } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+
+/** The alias that was entered as a TXT record, where it is the only one. */
+export function offerAlias(look: Look, selectors: readonly DkimSelector[]): FixRecord | undefined {
+  const [only, ...others] = selectors
+  const target = others.length === 0 ? aliasTargetIn(only?.texts[0] ?? '') : undefined
+  const place = look.at(scope)
+  if (only === undefined || target === undefined || !place.seen) return undefined
+  return fixRecord(only.name, 'CNAME', target, place.value)
+}
 
 /**
  * The changed record of the one selector that is at fault, if our own reading finds a key in it and nothing wrong. A

@@ -2,15 +2,16 @@ import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutQuotes } from '../../standards/dkim/rewrite.ts'
+import { cleaned } from '../../standards/dkim/rewrite.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
-import { offerKey } from './dkim-offer.ts'
+import { offerAlias, offerKey } from './dkim-offer.ts'
 
 interface KeyForms {
   readonly names: readonly string[]
   readonly invalid: readonly DkimSelector[]
   readonly multiple: readonly DkimSelector[]
+  readonly aliasTexts: readonly DkimSelector[]
   readonly unseen: Unseen | undefined
   readonly fix: FixRecord | undefined
 }
@@ -26,8 +27,12 @@ const keyForms = defineView(
         names: found.liveKeys.map(({ name }) => name),
         invalid,
         multiple: found.liveKeys.filter(({ texts }) => texts.length > 1),
+        aliasTexts: found.aliasTexts,
         unseen: found.unseen,
-        fix: offerKey(look, invalid, withoutQuotes, ({ faults }) => faults.length === 0),
+        fix:
+          invalid.length > 0
+            ? offerKey(look, invalid, cleaned, ({ faults }) => faults.length === 0)
+            : offerAlias(look, found.aliasTexts),
       }
     }),
 )
@@ -37,6 +42,9 @@ const faultOf = ({ keys }: DkimSelector): string | undefined =>
   keys
     .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))
     .find(({ code }) => code !== 'no-sha256' && code !== 'not-for-mail')?.code
+
+/** What is wrong with a selector that is no key record at all. */
+export const ALIAS_AS_TEXT = 'alias-as-text'
 
 export const dkimRecord = defineCheck({
   id: 'dkim-record',
@@ -50,16 +58,14 @@ export const dkimRecord = defineCheck({
   },
   evaluate({ keyForms }, say) {
     if (keyForms === undefined) return undefined
-    const { names, invalid, multiple, unseen, fix } = keyForms
+    const { names, invalid, multiple, aliasTexts, unseen, fix } = keyForms
     if (multiple.length > 0) return say('multiple', { names: multiple.map(({ name }) => name) })
     const [first] = invalid
     const fault = first === undefined ? undefined : faultOf(first)
-    if (fault !== undefined)
-      return say(
-        'invalid',
-        { names: invalid.map(({ name }) => name), fault, fix },
-        fix === undefined ? {} : { record: fix },
-      )
+    const remedy = fix === undefined ? {} : { record: fix }
+    if (fault !== undefined) return say('invalid', { names: invalid.map(({ name }) => name), fault, fix }, remedy)
+    if (aliasTexts.length > 0)
+      return say('invalid', { names: aliasTexts.map(({ name }) => name), fault: ALIAS_AS_TEXT, fix }, remedy)
     return unseen === undefined ? say('ok', { names }) : say.unknown(unseen)
   },
 })

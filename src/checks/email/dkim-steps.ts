@@ -8,20 +8,20 @@ interface Faulty {
   readonly fix: FixRecord | undefined
 }
 
-/** How a key record is put in order: by the record shown, or by whoever runs the mail service. */
+/** How a key record is corrected: with the record shown, which may be an alias, or by whoever runs the mail service. */
 export const keySteps: Localized<(values: Faulty, otherwise: readonly string[]) => readonly string[]> = {
   en: ({ names, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
+          `At your DNS provider, replace the TXT record ${listing.en(names)} with the ${fix.type} record shown here, in one change.`,
           ...hostNote.en(fix),
-          `At your DNS host, replace the TXT record of ${listing.en(names)} by the one shown here.`,
         ],
   de: ({ names, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${listing.de(names)} in einem Schritt durch den hier gezeigten ${fix.type}-Eintrag.`,
           ...hostNote.de(fix),
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag von ${listing.de(names)} durch den hier gezeigten.`,
         ],
 }

@@ -3,14 +3,18 @@ import { listing } from '../listing.ts'
 import { keySteps } from './dkim-steps.ts'
 import type { dkimTesting } from './dkim-testing.ts'
 
+const CHECK_EN = 'Before you change the record, check in the header of a received message that DKIM passes (dkim=pass).'
+
 const OTHERWISE_EN = [
-  'In the settings of your mail host, end the test mode of DKIM.',
-  'At your DNS host, remove t=y from each record named here; where the name is an alias, the provider it leads to must do so.',
+  'In the settings of your mail provider, end the test mode of DKIM.',
+  'At your DNS provider, remove t=y from each record listed above; if the name is an alias (CNAME), ask the provider that it points to.',
 ]
 
+const CHECK_DE = 'Prüfen Sie vor der Änderung in den Kopfzeilen einer empfangenen E-Mail, ob DKIM besteht (dkim=pass).'
+
 const OTHERWISE_DE = [
-  'Beenden Sie in den Einstellungen Ihres Mailanbieters den Testbetrieb von DKIM.',
-  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem hier genannten Eintrag; ist der Name ein Alias, muss das der Anbieter tun, zu dem er führt.',
+  'Beenden Sie in den Einstellungen Ihres E-Mail-Anbieters den Testmodus von DKIM.',
+  'Entfernen Sie bei Ihrem DNS-Anbieter t=y aus jedem oben genannten Eintrag; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.',
 ]
 
 export const dkimTestingText: TextsOf<typeof dkimTesting> = {
@@ -30,13 +34,13 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
         title: 'A DKIM key is in test mode',
         detail: ({ names }) =>
           `Marked as a test by t=y: ${listing.en(names)}. Receivers may treat mail signed with it like unsigned mail; keys without t=y are not affected.`,
-        steps: (values) => keySteps.en(values, OTHERWISE_EN),
+        steps: (values) => [CHECK_EN, ...keySteps.en(values, OTHERWISE_EN)],
       },
       de: {
         title: 'Ein DKIM-Schlüssel ist im Testbetrieb',
         detail: ({ names }) =>
           `Durch t=y als Test gekennzeichnet: ${listing.de(names)}. Empfänger dürfen damit signierte E-Mails wie unsignierte behandeln; Schlüssel ohne t=y sind nicht betroffen.`,
-        steps: (values) => keySteps.de(values, OTHERWISE_DE),
+        steps: (values) => [CHECK_DE, ...keySteps.de(values, OTHERWISE_DE)],
       },
     },
     all: {
@@ -44,13 +48,13 @@ export const dkimTestingText: TextsOf<typeof dkimTesting> = {
         title: 'DKIM is still in test mode',
         detail: ({ names }) =>
           `Marked as a test by t=y: ${listing.en(names)}. No other key was found, so receivers may treat your signed mail like unsigned mail.`,
-        steps: (values) => keySteps.en(values, OTHERWISE_EN),
+        steps: (values) => [CHECK_EN, ...keySteps.en(values, OTHERWISE_EN)],
       },
       de: {
         title: 'DKIM ist noch im Testbetrieb',
         detail: ({ names }) =>
           `Durch t=y als Test gekennzeichnet: ${listing.de(names)}. Ein anderer Schlüssel wurde nicht gefunden, daher dürfen Empfänger Ihre signierten E-Mails wie unsignierte behandeln.`,
-        steps: (values) => keySteps.de(values, OTHERWISE_DE),
+        steps: (values) => [CHECK_DE, ...keySteps.de(values, OTHERWISE_DE)],
       },
     },
   },

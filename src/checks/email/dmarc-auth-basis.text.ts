@@ -39,23 +39,23 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
     },
     'no-auth': {
       en: {
-        title: 'No mail of the domain can pass its own DMARC policy',
+        title: 'DMARC is enforced, but SPF and DKIM are not set up',
         detail: ({ policy, hasSpf }) =>
-          `The DMARC policy is ${policy}, but ${hasSpf ? 'the SPF record is broken' : 'there is no SPF record'} and there is no DKIM key. Receivers therefore treat your own mail like forged mail.`,
+          `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is not valid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
         steps: [
-          'At your DNS host, add or repair the SPF record; our SPF generator helps.',
-          'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
-          'Until then, p=none in the DMARC record at your DNS host lets your mail through.',
+          'Find out which services send mail with this domain; the DMARC aggregate reports (rua) list them.',
+          'In the settings of each of these services, turn on DKIM signing and add the records that it shows at your DNS provider.',
+          'At your DNS provider, add or correct the SPF record; our SPF generator creates it.',
         ],
       },
       de: {
-        title: 'Keine E-Mail der Domain besteht die eigene DMARC-Richtlinie',
+        title: 'DMARC durchgesetzt, aber SPF und DKIM nicht eingerichtet',
         detail: ({ policy, hasSpf }) =>
-          `Die DMARC-Richtlinie lautet ${policy}, aber ${hasSpf ? 'der SPF-Eintrag ist fehlerhaft' : 'es gibt keinen SPF-Eintrag'} und keinen DKIM-Schlüssel. Empfänger behandeln Ihre eigenen E-Mails daher wie gefälschte.`,
+          `Die DMARC-Richtlinie ist „${policy}“, aber ${hasSpf ? 'der SPF-Eintrag ist ungültig' : 'es gibt keinen SPF-Eintrag'}, und es gibt keinen DKIM-Schlüssel. Werden mit dieser Domain E-Mails versendet, können sie DMARC nicht bestehen.`,
         steps: [
-          'Legen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag an, oder berichtigen Sie ihn; unser SPF-Generator hilft dabei.',
-          'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
-          'Bis dahin lässt p=none im DMARC-Eintrag bei Ihrem DNS-Anbieter Ihre E-Mails durch.',
+          'Klären Sie, welche Dienste E-Mails mit dieser Domain versenden; die aggregierten DMARC-Berichte (rua) führen sie auf.',
+          'Schalten Sie in den Einstellungen jedes dieser Dienste die DKIM-Signatur ein, und legen Sie die angezeigten Einträge bei Ihrem DNS-Anbieter an.',
+          'Legen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag an, oder korrigieren Sie ihn; unser SPF-Generator erstellt ihn.',
         ],
       },
     },

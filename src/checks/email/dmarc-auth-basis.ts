@@ -1,5 +1,6 @@
 import { dkimState } from '../../evidence/dkim-state.ts'
 import { mailClass } from '../../evidence/mail-class.ts'
+import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { seen } from '../../evidence/observed.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -8,7 +9,12 @@ import { appliedDmarc } from './dmarc-offer.ts'
 
 /** Each may be all that is needed. */
 const authBasis = defineView('dmarc basis', (look) =>
-  seen({ mailClass: look.at(mailClass), spf: look.at(spfVerdict), dkim: look.at(dkimState) }),
+  seen({
+    mailClass: look.at(mailClass),
+    traces: look.at(mailTraces),
+    spf: look.at(spfVerdict),
+    dkim: look.at(dkimState),
+  }),
 )
 
 export const dmarcAuthBasis = defineCheck({
@@ -22,13 +28,15 @@ export const dmarcAuthBasis = defineCheck({
     'spf-only': outcome('info'),
     'no-auth': outcome<{ policy: string; hasSpf: boolean }>('warn'),
   },
-  evaluate({ appliedDmarc, authBasis: { mailClass, spf, dkim } }, say) {
+  evaluate({ appliedDmarc, authBasis: { mailClass, traces, spf, dkim } }, say) {
     if (appliedDmarc === undefined || !appliedDmarc.isEnforced) return undefined
     if (!mailClass.seen) return say.unknown(mailClass.why)
     if (mailClass.value !== 'mail' && mailClass.value !== 'implicit') return undefined
     if (dkim.seen && dkim.value === 'found') return say('ok')
     if (!dkim.seen) return say.unknown(dkim.why)
     if (!spf.seen) return say.unknown(spf.why)
+    // A website without any trace of mail: the policy is right, and nobody's mail fails it.
+    if (mailClass.value === 'implicit' && traces.seen && traces.value.isUnused) return undefined
     const { state, authorisesSenders } = spf.value
     const policy = appliedDmarc.effectivePolicy ?? 'none'
     const isWithoutKey = dkim.value === 'none'

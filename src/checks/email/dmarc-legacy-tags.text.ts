@@ -26,14 +26,18 @@ export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
         title: 'The DMARC record holds outdated parts',
         detail: ({ parts }) =>
           `The standard of 2026 no longer knows ${listing.en(parts)}. Newer receivers ignore this, older ones may still use it.`,
-        steps: ({ parts, place }) => changeSteps.en(place, [`When you next change it, remove ${listing.en(parts)}.`]),
+        steps: ({ parts, place }) =>
+          changeSteps.en(place, (where) => `${where}, remove ${listing.en(parts)} from the TXT record ${place.name}.`),
       },
       de: {
         title: 'Der DMARC-Eintrag enthält veraltete Angaben',
         detail: ({ parts }) =>
           `Der Standard von 2026 kennt ${listing.de(parts)} nicht mehr. Neuere Empfänger übergehen das, ältere verwenden es womöglich noch.`,
         steps: ({ parts, place }) =>
-          changeSteps.de(place, [`Entfernen Sie ${listing.de(parts)}, wenn Sie ihn das nächste Mal ändern.`]),
+          changeSteps.de(
+            place,
+            (where) => `Entfernen Sie ${where} ${listing.de(parts)} aus dem TXT-Eintrag ${place.name}.`,
+          ),
       },
     },
   },

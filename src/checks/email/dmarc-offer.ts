@@ -27,17 +27,17 @@ export const appliedDmarc = defineView(
 export interface DmarcPlace {
   /** Such as `_dmarc.example.com`. */
   readonly name: string
-  /** Who can change it: the owner, the owner of a domain above, or whoever the alias leads to. */
-  readonly keeper: 'own' | 'above' | 'alias'
+  /** Who can change it: the owner, the owner of a parent domain, the operator of the public suffix, or whoever the alias leads to. */
+  readonly keeper: 'own' | 'above' | 'suffix' | 'alias'
   readonly fix: FixRecord | undefined
 }
 
 export const placeOf = (
-  { domain, isInherited, isAlias }: DmarcPolicyRecord,
+  { domain, isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord,
   fix: FixRecord | undefined,
 ): DmarcPlace => ({
   name: `_dmarc.${domain}`,
-  keeper: isInherited ? 'above' : isAlias ? 'alias' : 'own',
+  keeper: isOfSuffix ? 'suffix' : isInherited ? 'above' : isAlias ? 'alias' : 'own',
   fix,
 })
 

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { dmarcPolicyText } from './dmarc-policy.text.ts'
 import { dmarcPolicy } from './dmarc-policy.ts'
+
+const WORDED = worded(dmarcPolicy, dmarcPolicyText)
 
 const MAIL = '@ MX 10 mx1\n@ TXT "v=spf1 mx -all"'
 const PARKED = '@ MX 0 .\n@ TXT "v=spf1 -all"'
@@ -36,9 +42,13 @@ describe('dmarc-policy', () => {
     ['inherited by sp', below('p=none; sp=quarantine'), 'ok'],
     ['inherited, sp weaker', below('p=reject; sp=none'), 'monitor'],
     ['no record', { zone: MAIL }, undefined],
-    ['in silence', { ...mail('p=reject'), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
-    ['quarantine, the class unseen', { ...mail('p=quarantine'), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
-    ['reject, whatever the class', { ...mail('p=reject'), failures: { 'example.com MX': 'timeout' } }, 'ok'],
+    ['in silence', { ...mail('p=reject'), failures: { '_dmarc.example.com TXT': 'deadline' } }, 'unknown'],
+    [
+      'quarantine, the class unseen',
+      { ...mail('p=quarantine'), failures: { 'example.com MX': 'deadline' } },
+      'unknown',
+    ],
+    ['reject, whatever the class', { ...mail('p=reject'), failures: { 'example.com MX': 'deadline' } }, 'ok'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dmarcPolicy, scene))?.outcome).toBe(outcome)
@@ -63,5 +73,23 @@ describe('dmarc-policy', () => {
   ]
   it.each(OFFERS)('offers %s', async (_case, scene, value) => {
     expect((await judge(dmarcPolicy, scene))?.remedy.record?.value).toBe(value)
+  })
+
+  it.each(LOCALES)('raises an inherited policy by sp, not by p of the parent domain, %s', async (locale) => {
+    const steps = (await told(WORDED, below(`p=reject; sp=none; ${RUA}`), locale)).steps.join(' ')
+    expect(steps).toMatch(/\bsp=quarantine\b.*_dmarc\.example\.com|_dmarc\.example\.com.*\bsp=quarantine\b/)
+    expect(steps).not.toMatch(/\bp=quarantine\b/)
+  })
+
+  const SUFFIX = '_dmarc.com. TXT "v=DMARC1; p=none; psd=y"'
+  it.each(LOCALES)('has a domain below a public suffix publish its own record, %s', async (locale) => {
+    const parked = await told(WORDED, { zone: `${PARKED}\n${SUFFIX}` }, locale)
+    expect(parked.outcome).toBe('nonmail-weak')
+    expect(parked.steps.join(' ')).toContain('v=DMARC1; p=reject')
+    expect(parked.steps.join(' ')).not.toContain('_dmarc.com')
+    const sender = await told(WORDED, { zone: `${MAIL}\n${SUFFIX}` }, locale)
+    expect(sender.outcome).toBe('monitor')
+    expect(sender.steps.at(-1)).toMatch(/_dmarc (?:for this domain|mit eigener)/)
+    expect(sender.steps.join(' ')).not.toMatch(/=quarantine/)
   })
 })

@@ -1,140 +1,182 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcPolicy } from './dmarc-policy.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
-const WAIT = {
-  en: 'Do this only after some weeks of reports in which all your own senders pass.',
-  de: 'Tun Sie das erst, wenn einige Wochen lang alle eigenen Absender in den Berichten bestehen.',
+interface Weak {
+  readonly text: string
+  readonly place: DmarcPlace
+  readonly isReady: boolean
 }
 
-const SUBDOMAINS_FIRST = {
-  en: 'If a subdomain sends mail, first give it a DMARC record of its own.',
-  de: 'Wenn eine Subdomain E-Mails versendet, geben Sie ihr vorher einen eigenen DMARC-Eintrag.',
+/** The first sentence of a detail: the record, and whether it is the domain's own. */
+const SEEN: Localized<(values: Weak) => string> = {
+  en: ({ text, place: { name, keeper } }) => {
+    if (keeper === 'own') return `The DMARC record at ${name} is “${text}”.`
+    return keeper === 'alias'
+      ? `The DMARC record at ${name} (alias, CNAME) is “${text}”.`
+      : `The inherited DMARC record at ${name} is “${text}”.`
+  },
+  de: ({ text, place: { name, keeper } }) => {
+    if (keeper === 'own') return `Der DMARC-Eintrag unter ${name} lautet „${text}“.`
+    return keeper === 'alias'
+      ? `Der DMARC-Eintrag unter ${name} (Alias, CNAME) lautet „${text}“.`
+      : `Der geerbte DMARC-Eintrag unter ${name} lautet „${text}“.`
+  },
 }
+
+/** What must be certain before a policy is raised. */
+const PRECONDITIONS: Localized<(values: Weak) => readonly string[]> = {
+  en: ({ isReady }) => [
+    ...(isReady
+      ? []
+      : [
+          'Before you raise the policy, make sure that the DMARC record has a report address (rua=mailto:…).',
+          'Before you raise the policy, set up SPF or DKIM if your mail passes neither.',
+        ]),
+    'Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
+  ],
+  de: ({ isReady }) => [
+    ...(isReady
+      ? []
+      : [
+          'Sorgen Sie vor einer strengeren Richtlinie dafür, dass der DMARC-Eintrag eine Berichtsadresse (rua=mailto:…) enthält.',
+          'Richten Sie vor einer strengeren Richtlinie SPF oder DKIM ein, falls Ihre E-Mails keines von beiden bestehen.',
+        ]),
+    'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+  ],
+}
+
+/** The steps out of test mode or a share of the mail. */
+const endOfTest: Localized<(values: Weak) => readonly string[]> = {
+  en: (values) => [
+    ...PRECONDITIONS.en(values),
+    ...changeSteps.en(
+      values.place,
+      (where) => `${where}, remove pct and t=y from the TXT record ${values.place.name}.`,
+    ),
+  ],
+  de: (values) => [
+    ...PRECONDITIONS.de(values),
+    ...changeSteps.de(
+      values.place,
+      (where) => `Entfernen Sie ${where} pct und t=y aus dem TXT-Eintrag ${values.place.name}.`,
+    ),
+  ],
+}
+
+/** The policy for subdomains is `sp`: raising `p` of an inherited record would change the parent domain, not this one. */
+const tagOf = ({ keeper }: DmarcPlace): string => (keeper === 'above' ? 'sp' : 'p')
 
 export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
-  question: { en: 'Is forged mail acted upon?', de: 'Wird gegen gefälschte E-Mails vorgegangen?' },
-  subject: { en: 'The strength of the DMARC policy', de: 'Die Strenge der DMARC-Richtlinie' },
+  question: { en: 'Is the DMARC policy enforced?', de: 'Wird die DMARC-Richtlinie durchgesetzt?' },
+  subject: { en: 'DMARC policy', de: 'DMARC-Richtlinie' },
   why: {
-    en: 'Forged mail does its harm in the inbox: false invoices, stolen passwords, complaints to a company that sent nothing. The policy tells receivers whether to keep it out of there.',
-    de: 'Gefälschte E-Mails schaden im Posteingang: falsche Rechnungen, gestohlene Passwörter, Beschwerden bei einer Firma, die nichts gesendet hat. Die Richtlinie sagt Empfängern, ob sie solche E-Mails fernhalten sollen.',
+    en: 'Spoofed mail spreads false invoices and phishing links in your name. An enforced policy (quarantine or reject) asks receivers to keep it out of the inbox; the policy “none” does not.',
+    de: 'Gefälschte E-Mails verbreiten falsche Rechnungen und Phishing-Links in Ihrem Namen. Eine durchgesetzte Richtlinie (quarantine oder reject) hält sie vom Posteingang fern, die Richtlinie „none“ nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Forged mail is acted upon',
+        title: ({ policy }) => `DMARC policy is enforced (${policy})`,
         detail: ({ policy }) =>
           policy === 'reject'
-            ? 'Receivers are told to reject mail that only pretends to come from this domain.'
-            : 'Receivers are told to put mail that only pretends to come from this domain into the spam folder. Rejecting it (p=reject) suits domains whose users do not write to mailing lists.',
+            ? 'The DMARC policy of this domain is “reject”. It asks receivers to reject spoofed mail.'
+            : 'The DMARC policy of this domain is “quarantine”. It asks receivers to move spoofed mail to the spam folder. Use “reject” only if your users do not post to mailing lists.',
       },
       de: {
-        title: 'Gegen gefälschte E-Mails wird vorgegangen',
+        title: ({ policy }) => `DMARC-Richtlinie wird durchgesetzt (${policy})`,
         detail: ({ policy }) =>
           policy === 'reject'
-            ? 'Empfänger sollen E-Mails abweisen, die nur vorgeben, von dieser Domain zu kommen.'
-            : 'Empfänger sollen E-Mails, die nur vorgeben, von dieser Domain zu kommen, in den Spam-Ordner legen. Abweisen (p=reject) passt zu Domains, deren Nutzer nicht an Mailinglisten schreiben.',
+            ? 'Die DMARC-Richtlinie dieser Domain ist „reject“. Empfänger sollen gefälschte E-Mails ablehnen.'
+            : 'Die DMARC-Richtlinie dieser Domain ist „quarantine“. Empfänger sollen gefälschte E-Mails in den Spam-Ordner verschieben. Wechseln Sie nur dann zu „reject“, wenn Ihre Nutzer nicht an Mailinglisten schreiben.',
       },
     },
     partial: {
       en: {
-        title: 'The DMARC policy is applied only in part',
-        detail: ({ text }) => `The policy is weakened by pct= or t=y, so some forged mail still gets through: ${text}`,
-        steps: ({ place }) => [
-          WAIT.en,
-          ...changeSteps.en(place, [
-            `Then remove pct= and t=y from the TXT record of ${place.name}, so that the policy holds for all mail.`,
-          ]),
-        ],
+        title: 'DMARC policy is only partly enforced',
+        detail: (values) =>
+          `${SEEN.en(values)} Receivers apply the policy to only part of the mail (pct) or one level lower (t=y, pct=0).`,
+        steps: endOfTest.en,
       },
       de: {
-        title: 'Die DMARC-Richtlinie gilt nur zum Teil',
-        detail: ({ text }) =>
-          `Durch pct= oder t=y ist die Richtlinie abgeschwächt, manche gefälschte E-Mail kommt daher noch durch: ${text}`,
-        steps: ({ place }) => [
-          WAIT.de,
-          ...changeSteps.de(place, [
-            `Entfernen Sie dann pct= und t=y aus dem TXT-Eintrag von ${place.name}, damit die Richtlinie für alle E-Mails gilt.`,
-          ]),
-        ],
+        title: 'DMARC-Richtlinie wird nur teilweise durchgesetzt',
+        detail: (values) =>
+          `${SEEN.de(values)} Empfänger wenden die Richtlinie nur auf einen Teil der E-Mails an (pct) oder eine Stufe schwächer (t=y, pct=0).`,
+        steps: endOfTest.de,
       },
     },
     testing: {
       en: {
-        title: 'The DMARC policy is only being tested',
-        detail: ({ text }) =>
-          `Because of t=y or pct=0 the policy quarantine is not applied, so forged mail still gets through: ${text}`,
-        steps: ({ place }) => [
-          WAIT.en,
-          ...changeSteps.en(place, [`Then remove t=y and pct= from the TXT record of ${place.name}.`]),
-        ],
+        title: 'DMARC policy is in test mode (not enforced)',
+        detail: (values) =>
+          `${SEEN.en(values)} Because of t=y or pct=0, receivers treat “quarantine” as “none” and let spoofed mail through.`,
+        steps: endOfTest.en,
       },
       de: {
-        title: 'Die DMARC-Richtlinie wird nur erprobt',
-        detail: ({ text }) =>
-          `Durch t=y oder pct=0 wird die Richtlinie quarantine nicht angewendet, gefälschte E-Mails kommen also noch durch: ${text}`,
-        steps: ({ place }) => [
-          WAIT.de,
-          ...changeSteps.de(place, [`Entfernen Sie dann t=y und pct= aus dem TXT-Eintrag von ${place.name}.`]),
-        ],
+        title: 'DMARC-Richtlinie im Testmodus (nicht durchgesetzt)',
+        detail: (values) =>
+          `${SEEN.de(values)} Wegen t=y oder pct=0 behandeln Empfänger „quarantine“ wie „none“ und lassen gefälschte E-Mails durch.`,
+        steps: endOfTest.de,
       },
     },
     'nonmail-weak': {
       en: {
-        title: 'A domain without mail should have all mail rejected',
-        detail: ({ text }) =>
-          `This domain takes no mail, yet receivers are not told to reject what is forged in its name: ${text}`,
+        title: 'DMARC does not enforce “reject” (domain without mail)',
+        detail: (values) =>
+          `${SEEN.en(values)} This domain does not receive mail. If it does not send mail either, an enforced p=reject lets receivers reject all spoofed mail.`,
         steps: ({ place }) => [
-          SUBDOMAINS_FIRST.en,
-          ...changeSteps.en(place, [
-            `If nobody sends mail with this domain, set p=reject in the TXT record of ${place.name} and remove t=y and pct=.`,
-          ]),
+          'Before you change the record, check that no service (newsletter, shop, web form) sends mail with this domain.',
+          'Before you change the record, add a separate DMARC record for each subdomain that sends mail.',
+          ...(place.keeper === 'above' || place.keeper === 'suffix'
+            ? ['At your DNS provider, add a TXT record _dmarc for this domain with the value “v=DMARC1; p=reject”.']
+            : changeSteps.en(
+                place,
+                (where) => `${where}, set p=reject in the TXT record ${place.name}, without pct and t=y.`,
+              )),
         ],
       },
       de: {
-        title: 'Ohne E-Mail-Verkehr sollte alles abgewiesen werden',
-        detail: ({ text }) =>
-          `Diese Domain nimmt keine E-Mails an, aber Empfänger werden nicht aufgefordert, Fälschungen in ihrem Namen abzuweisen: ${text}`,
+        title: 'DMARC setzt „reject“ nicht durch (Domain ohne E-Mail)',
+        detail: (values) =>
+          `${SEEN.de(values)} Diese Domain empfängt keine E-Mails. Wenn sie auch keine versendet, können Empfänger mit durchgesetztem p=reject alle gefälschten E-Mails ablehnen.`,
         steps: ({ place }) => [
-          SUBDOMAINS_FIRST.de,
-          ...changeSteps.de(place, [
-            `Wenn niemand mit dieser Domain E-Mails versendet, setzen Sie im TXT-Eintrag von ${place.name} p=reject und entfernen Sie t=y und pct=.`,
-          ]),
+          'Prüfen Sie vor der Änderung, dass kein Dienst (Newsletter, Shop, Webformular) E-Mails mit dieser Domain versendet.',
+          'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+          ...(place.keeper === 'above' || place.keeper === 'suffix'
+            ? [
+                'Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc mit dem Wert „v=DMARC1; p=reject“ an.',
+              ]
+            : changeSteps.de(
+                place,
+                (where) => `Setzen Sie ${where} im TXT-Eintrag ${place.name} p=reject, ohne pct und t=y.`,
+              )),
         ],
       },
     },
     monitor: {
       en: {
-        title: 'Forged mail is only watched',
-        detail: ({ text }) =>
-          `With the policy none receivers let forged mail through. That is the least that large providers demand from bulk senders, and a good beginning, but no protection yet: ${text}`,
-        steps: ({ place, isReady }) => [
-          ...(place.fix === undefined ? [] : [WAIT.en]),
+        title: 'DMARC policy is “none” (monitoring only)',
+        detail: (values) =>
+          `${SEEN.en(values)} The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Google, Yahoo and Microsoft require at least this policy from bulk senders.`,
+        steps: (values) => [
+          ...PRECONDITIONS.en(values),
           ...changeSteps.en(
-            place,
-            isReady
-              ? [WAIT.en, `Then set p=quarantine in the TXT record of ${place.name}.`]
-              : [
-                  'First have reports sent to you (rua=) and see to it that your mail passes SPF or DKIM.',
-                  `After some weeks in which all your own senders pass, set p=quarantine in the TXT record of ${place.name}.`,
-                ],
+            values.place,
+            (where) => `${where}, set ${tagOf(values.place)}=quarantine in the TXT record ${values.place.name}.`,
           ),
         ],
       },
       de: {
-        title: 'Gefälschte E-Mails werden nur beobachtet',
-        detail: ({ text }) =>
-          `Mit der Richtlinie none lassen Empfänger gefälschte E-Mails durch. Das ist das Mindeste, was große Anbieter von Massenversendern verlangen, und ein guter Anfang, aber noch kein Schutz: ${text}`,
-        steps: ({ place, isReady }) => [
-          ...(place.fix === undefined ? [] : [WAIT.de]),
+        title: 'DMARC-Richtlinie ist „none“ (nur Überwachung)',
+        detail: (values) =>
+          `${SEEN.de(values)} Wirksam ist damit die Richtlinie „none“: Empfänger sortieren gefälschte E-Mails nicht aus und lehnen sie nicht ab. Google, Yahoo und Microsoft verlangen von Massenversendern mindestens diese Richtlinie.`,
+        steps: (values) => [
+          ...PRECONDITIONS.de(values),
           ...changeSteps.de(
-            place,
-            isReady
-              ? [WAIT.de, `Setzen Sie dann im TXT-Eintrag von ${place.name} p=quarantine.`]
-              : [
-                  'Lassen Sie sich zuerst Berichte schicken (rua=), und sorgen Sie dafür, dass Ihre E-Mails SPF oder DKIM bestehen.',
-                  `Wenn nach einigen Wochen alle eigenen Absender bestehen, setzen Sie im TXT-Eintrag von ${place.name} p=quarantine.`,
-                ],
+            values.place,
+            (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} ${tagOf(values.place)}=quarantine.`,
           ),
         ],
       },

@@ -1,6 +1,21 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
+
+interface Absent {
+  readonly name: string
+  readonly other: string | undefined
+}
+
+/** The first sentences of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
+const ABSENT: Localized<(values: Absent) => string> = {
+  en: ({ name, other }) =>
+    `There is no DMARC record at ${name} or at a parent domain.${other === undefined ? '' : ` The TXT record “${other}”, which may come from a wildcard record, is not a DMARC record.`}`,
+  de: ({ name, other }) =>
+    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag.${other === undefined ? '' : ` Der TXT-Eintrag „${other}“, der von einem Wildcard-Eintrag stammen kann, ist kein DMARC-Eintrag.`}`,
+}
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
   question: { en: 'Does exactly one DMARC policy apply?', de: 'Gilt genau eine DMARC-Richtlinie?' },
@@ -24,143 +39,209 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
     },
     'none-nonmail': {
       en: {
-        title: 'No DMARC policy protects this name',
-        detail: ({ name, domain }) =>
-          `There is no DMARC record at ${name} and none above it. Strangers can send mail in the name of ${domain}, and receivers are not told to turn it away.`,
+        title: 'No DMARC policy applies',
+        detail: (values) => `${ABSENT.en(values)} Receivers are not asked to reject mail that spoofs ${values.domain}.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
-                isHost
-                  ? `It is best to add a DMARC record for the domain above ${domain}; the names below inherit it.`
-                  : `Find out who sends mail with ${domain}: its SPF record or a DKIM key points to a sender.`,
-                `Build a record with our DMARC generator and add it at your DNS host as a TXT record of ${name}.`,
+                `Before you add a record, find out whether any service sends mail with ${domain}.`,
+                ...(isHost
+                  ? [
+                      `At the DNS provider of the parent domain, add a DMARC record if it has none; ${domain} inherits it.`,
+                    ]
+                  : []),
+                `At your DNS provider, add a DMARC record as the TXT record ${name}; our DMARC generator creates it.`,
               ]
             : [
+                `Before you add the record, check that no service sends mail with ${domain}: receivers reject all of it from then on.`,
+                'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
+                `At your DNS provider, add the record shown here as the TXT record ${name}.`,
                 ...hostNote.en(fix),
-                'If a subdomain sends mail, first give it a DMARC record of its own.',
-                `At your DNS host, add the TXT record shown here at ${name}: it tells receivers to reject all mail in the name of ${domain}.`,
               ],
       },
       de: {
-        title: 'Keine DMARC-Richtlinie schützt diesen Namen',
-        detail: ({ name, domain }) =>
-          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Fremde können E-Mails im Namen von ${domain} versenden, und Empfänger werden nicht aufgefordert, sie abzuweisen.`,
+        title: 'Keine DMARC-Richtlinie',
+        detail: (values) =>
+          `${ABSENT.de(values)} Empfänger werden nicht aufgefordert, gefälschte E-Mails im Namen von ${values.domain} abzulehnen.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
-                isHost
-                  ? `Am besten legen Sie einen DMARC-Eintrag bei der Domain über ${domain} an; Namen darunter erben ihn.`
-                  : `Klären Sie, wer mit ${domain} E-Mails versendet: Der SPF-Eintrag oder ein DKIM-Schlüssel deutet auf einen Absender hin.`,
-                `Erstellen Sie mit unserem DMARC-Generator einen Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an.`,
+                `Klären Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${domain} versendet.`,
+                ...(isHost
+                  ? [
+                      `Legen Sie beim DNS-Anbieter der übergeordneten Domain einen DMARC-Eintrag an, falls er fehlt; ${domain} erbt ihn.`,
+                    ]
+                  : []),
+                `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`,
               ]
             : [
+                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet: Empfänger lehnen sie dann alle ab.`,
+                'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
                 ...hostNote.de(fix),
-                'Wenn eine Subdomain E-Mails versendet, geben Sie ihr vorher einen eigenen DMARC-Eintrag.',
-                `Legen Sie bei Ihrem DNS-Anbieter unter ${name} den hier gezeigten TXT-Eintrag an: Er fordert Empfänger auf, alle E-Mails im Namen von ${domain} abzuweisen.`,
               ],
       },
     },
     'none-mail': {
       en: {
-        title: 'The DMARC policy is missing',
-        detail: ({ name, domain }) =>
-          `There is no DMARC record at ${name} and none above it. Anybody can send mail in the name of ${domain}, and large providers demand a DMARC record from bulk senders.`,
+        title: 'No DMARC record',
+        detail: (values) =>
+          `${ABSENT.en(values)} Spoofed mail in the name of ${values.domain} is not stopped. Since 2025, Gmail, Yahoo and Outlook reject bulk mail from domains without a DMARC record.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
-              'Build a record with our DMARC generator; begin with p=none, which only watches.',
-              `At your DNS host, add it as a TXT record of ${name}; if that name is an alias, replace the alias.`,
+              `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it. If that name is an alias (CNAME), replace the alias.`,
             ]
           return isLock
             ? [
-                `The record shown is right only if nobody sends or receives mail with ${domain}: receivers then reject all of it. Otherwise build one with our DMARC generator.`,
+                `Before you add the record, check that nobody sends or receives mail with ${domain}: receivers reject all of it from then on.`,
+                'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
+                `At your DNS provider, add the record shown here as the TXT record ${name}.`,
+                `If mail is sent with ${domain}, create a record with p=none in our DMARC generator instead.`,
                 ...hostNote.en(fix),
-                `If nobody does, add it at your DNS host as a TXT record of ${name}. A subdomain that sends mail first needs a record of its own.`,
               ]
             : [
+                `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+                `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
+                'When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine at your DNS provider.',
                 ...hostNote.en(fix),
-                `At your DNS host, add the TXT record shown here at ${name}. It only watches: no mail is lost.`,
-                `Make sure that the mailbox dmarc@${domain} exists, or put another address of yours there: the daily reports go to it.`,
-                'After some weeks of reports in which all your own senders pass, raise the policy to quarantine.',
               ]
         },
       },
       de: {
-        title: 'Die DMARC-Richtlinie fehlt',
-        detail: ({ name, domain }) =>
-          `Unter ${name} und darüber gibt es keinen DMARC-Eintrag. Jeder kann E-Mails im Namen von ${domain} versenden, und große Anbieter verlangen von Massenversendern einen DMARC-Eintrag.`,
+        title: 'Kein DMARC-Eintrag',
+        detail: (values) =>
+          `${ABSENT.de(values)} Gefälschte E-Mails im Namen von ${values.domain} werden nicht aufgehalten. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails von Domains ohne DMARC-Eintrag ab.`,
         steps: ({ name, domain, isLock, fix }) => {
           if (fix === undefined)
             return [
-              'Erstellen Sie mit unserem DMARC-Generator einen Eintrag; beginnen Sie mit p=none, das nur beobachtet.',
-              `Legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an; ist dieser Name ein Alias, ersetzen Sie den Alias.`,
+              `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn. Ist dieser Name ein Alias (CNAME), ersetzen Sie den Alias.`,
             ]
           return isLock
             ? [
-                `Der gezeigte Eintrag ist nur richtig, wenn niemand mit ${domain} E-Mails versendet oder empfängt: Empfänger weisen dann alle ab. Andernfalls erstellen Sie einen mit unserem DMARC-Generator.`,
+                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet oder empfängt: Empfänger lehnen sie dann alle ab.`,
+                'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
+                `Wenn E-Mails mit ${domain} versendet werden, erstellen Sie stattdessen mit unserem DMARC-Generator einen Eintrag mit p=none.`,
                 ...hostNote.de(fix),
-                `Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag von ${name} an. Eine Subdomain, die E-Mails versendet, braucht vorher einen eigenen Eintrag.`,
               ]
             : [
+                `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
+                'Wenn laut aggregierten Berichten alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen, setzen Sie bei Ihrem DNS-Anbieter p=quarantine.',
                 ...hostNote.de(fix),
-                `Legen Sie bei Ihrem DNS-Anbieter unter ${name} den hier gezeigten TXT-Eintrag an. Er beobachtet nur: Keine E-Mail geht verloren.`,
-                `Sorgen Sie dafür, dass es das Postfach dmarc@${domain} gibt, oder setzen Sie eine andere eigene Adresse ein: Dorthin gehen die täglichen Berichte.`,
-                'Wenn nach einigen Wochen alle eigenen Absender in den Berichten bestehen, heben Sie die Richtlinie auf quarantine an.',
               ]
         },
       },
     },
+    'near-miss': {
+      en: {
+        title: 'DMARC record is not recognized',
+        detail: ({ name, text }) =>
+          `The TXT record at ${name} is “${text}”. Receivers ignore it, because a DMARC record must begin with exactly “v=DMARC1;”. The policy in it has no effect.`,
+        steps: ({ name, policy, fix }) =>
+          fix === undefined
+            ? [
+                `At your DNS provider, correct the TXT record ${name}: it must begin with “v=DMARC1;” and a policy such as p=none, with semicolons between the tags and without quotation marks.`,
+                `If ${name} is an alias (CNAME), have the provider that it points to correct the record.`,
+              ]
+            : [
+                ...(policy === 'none'
+                  ? []
+                  : [
+                      `Before you replace the record, check that all your sending services pass SPF or DKIM: with the repaired record, receivers apply the policy “${policy}”.`,
+                    ]),
+                `At your DNS provider, replace the TXT record ${name} with the record shown here.`,
+                ...hostNote.en(fix),
+              ],
+      },
+      de: {
+        title: 'DMARC-Eintrag wird nicht erkannt',
+        detail: ({ name, text }) =>
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Empfänger übergehen ihn, weil ein DMARC-Eintrag genau mit „v=DMARC1;“ beginnen muss. Die Richtlinie darin hat keine Wirkung.`,
+        steps: ({ name, policy, fix }) =>
+          fix === undefined
+            ? [
+                `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und einer Richtlinie wie p=none beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
+                `Ist ${name} ein Alias (CNAME), lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
+              ]
+            : [
+                ...(policy === 'none'
+                  ? []
+                  : [
+                      `Prüfen Sie vor dem Ersetzen, ob alle Ihre Versanddienste SPF oder DKIM bestehen: Mit dem reparierten Eintrag wenden Empfänger die Richtlinie „${policy}“ an.`,
+                    ]),
+                `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten.`,
+                ...hostNote.de(fix),
+              ],
+      },
+    },
     misplaced: {
       en: {
-        title: 'The DMARC record stands at the wrong name',
+        title: 'DMARC record is at the wrong name',
         detail: ({ at, name, text }) =>
-          `Receivers look for it at ${name}, but it stands at ${at}, so it has no effect: ${text}`,
+          `The DMARC record “${text}” is at ${at}. Receivers look for it at ${name} only, so it has no effect.`,
         steps: ({ at, name, fix }) => [
-          appendedNote.en,
+          'Before you move the record, check that all your sending services pass SPF or DKIM: receivers apply its policy from then on.',
           fix === undefined
-            ? `At your DNS host, add the right record as a TXT record of ${name}; our DMARC generator helps.`
-            : `At your DNS host, add the record shown here as a TXT record of ${name}.`,
+            ? `At your DNS provider, add a correct DMARC record as the TXT record ${name}; our DMARC generator creates it.`
+            : `At your DNS provider, add the record shown here as the TXT record ${name}.`,
           `Then delete the record at ${at}.`,
+          appendedNote.en,
         ],
       },
       de: {
-        title: 'Der DMARC-Eintrag steht unter dem falschen Namen',
+        title: 'DMARC-Eintrag unter falschem Namen',
         detail: ({ at, name, text }) =>
-          `Empfänger suchen ihn unter ${name}, er steht aber unter ${at} und hat daher keine Wirkung: ${text}`,
+          `Der DMARC-Eintrag „${text}“ ist unter ${at} angelegt. Empfänger suchen ihn nur unter ${name}, er hat daher keine Wirkung.`,
         steps: ({ at, name, fix }) => [
-          appendedNote.de,
+          'Prüfen Sie vor dem Verschieben, ob alle Ihre Versanddienste SPF oder DKIM bestehen: Empfänger wenden die Richtlinie dann an.',
           fix === undefined
-            ? `Legen Sie bei Ihrem DNS-Anbieter den richtigen Eintrag als TXT-Eintrag von ${name} an; unser DMARC-Generator hilft dabei.`
-            : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${name} an.`,
-          `Löschen Sie dann den Eintrag unter ${at}.`,
+            ? `Legen Sie bei Ihrem DNS-Anbieter einen korrekten DMARC-Eintrag als TXT-Eintrag ${name} an; unser DMARC-Generator erstellt ihn.`
+            : `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
+          `Löschen Sie danach den Eintrag unter ${at}.`,
+          appendedNote.de,
         ],
       },
     },
     multiple: {
       en: {
-        title: 'There is more than one DMARC record',
+        title: 'More than one DMARC record',
         detail: ({ name, count }) =>
-          `${name} holds ${count} DMARC records. Only one is allowed; with several, receivers use none of them.`,
+          `${name} has ${count} DMARC records; only one is allowed. Receivers ignore all of them.`,
         steps: ({ name, fix }) =>
           fix === undefined
-            ? [`At the DNS host of ${name}, delete all DMARC records but one.`]
+            ? [
+                `Find out which DMARC record of ${name} is the current one.`,
+                `At the DNS provider of ${name}, delete the others.`,
+              ]
             : [
+                `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the milder policy and all report addresses.`,
                 ...hostNote.en(fix),
-                `At your DNS host, replace all DMARC records of ${name} by the one shown here. It takes the milder policy and keeps all report addresses.`,
               ],
       },
       de: {
-        title: 'Es gibt mehr als einen DMARC-Eintrag',
+        title: 'Mehr als ein DMARC-Eintrag',
         detail: ({ name, count }) =>
-          `${name} enthält ${count} DMARC-Einträge. Erlaubt ist nur einer; bei mehreren verwenden Empfänger keinen davon.`,
+          `${name} hat ${count} DMARC-Einträge; erlaubt ist nur einer. Empfänger übergehen alle.`,
         steps: ({ name, fix }) =>
           fix === undefined
-            ? [`Löschen Sie beim DNS-Anbieter von ${name} alle DMARC-Einträge bis auf einen.`]
+            ? [
+                `Klären Sie, welcher DMARC-Eintrag von ${name} der aktuelle ist.`,
+                `Löschen Sie beim DNS-Anbieter von ${name} die anderen.`,
+              ]
             : [
+                `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildere Richtlinie und alle Berichtsadressen.`,
                 ...hostNote.de(fix),
-                `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} durch den hier gezeigten. Er übernimmt die mildere Richtlinie und alle Berichtsadressen.`,
               ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'DMARC', effect: 'Receivers cannot apply the DMARC policy, so spoofed mail is not stopped.' },
+      de: {
+        subject: 'DMARC',
+        effect: 'Empfänger können die DMARC-Richtlinie nicht anwenden; gefälschte E-Mails werden nicht aufgehalten.',
+      },
+    }),
   },
 }

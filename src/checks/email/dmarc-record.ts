@@ -6,12 +6,17 @@ import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
 import { seen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
 import { mergeDmarc } from '../../standards/dmarc/change.ts'
+import { repairDmarc } from '../../standards/dmarc/near-miss.ts'
+import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import { type DmarcReading, statedPolicy } from '../../standards/dmarc/policy.ts'
+import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { dmarcFix, dmarcRemedy } from './dmarc-offer.ts'
 import { checkedDomain } from './spf-offer.ts'
@@ -20,7 +25,22 @@ type DmarcPresence =
   | { readonly kind: 'one'; readonly name: string; readonly text: string; readonly isInherited: boolean }
   | { readonly kind: 'several'; readonly name: string; readonly count: number; readonly fix: FixRecord | undefined }
   | { readonly kind: 'misplaced'; readonly at: string; readonly text: string; readonly fix: FixRecord | undefined }
-  | { readonly kind: 'none'; readonly mailClass: Observed<MailClass>; readonly first: FirstRecord }
+  | NearMiss
+  | {
+      readonly kind: 'none'
+      readonly mailClass: Observed<MailClass>
+      readonly first: FirstRecord
+      /** What else is at the name, such as the text of a wildcard record. */
+      readonly other: string | undefined
+    }
+
+interface NearMiss {
+  readonly kind: 'near-miss'
+  readonly text: string
+  /** What the repaired record asks receivers to do. */
+  readonly policy: DmarcPolicy | undefined
+  readonly fix: FixRecord | undefined
+}
 
 interface FirstRecord {
   /** The record tells receivers that nobody sends. */
@@ -38,11 +58,13 @@ const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> =>
   if (own.seen && own.value.records.length > 1) return seen(severalAt(look, own.value))
   if (!found.seen) return found
   const { applied } = found.value
+  const nearMiss = own.seen ? nearMissOf(look, own.value) : undefined
+  if (nearMiss !== undefined && (applied === undefined || applied.isOfSuffix)) return seen(nearMiss)
   if (applied !== undefined)
     return seen({ kind: 'one', name: `_dmarc.${applied.domain}`, text: applied.text, isInherited: applied.isInherited })
   if (collision !== undefined) return seen(severalAt(look, collision))
   if (stray !== undefined) return seen({ kind: 'misplaced', ...stray, fix: moved(look, own, stray.records) })
-  return seen({ kind: 'none', mailClass: kind, first })
+  return seen({ kind: 'none', mailClass: kind, first, other: own.seen ? own.value.others[0] : undefined })
 })
 
 const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
@@ -52,6 +74,20 @@ function severalAt(look: Look, { domain, records, isAlias }: DmarcAt): DmarcPres
   const isOwn = domain === look.subject.domain && !isAlias
   const fix = isOwn ? dmarcFix(look, domain, merged, hasPolicy) : undefined
   return { kind: 'several', name: `_dmarc.${domain}`, count: records.length, fix }
+}
+
+/** Repaired, not replaced: a weaker policy is not what its owner meant. */
+function nearMissOf(look: Look, { domain, records, nearMisses, isAlias }: DmarcAt): NearMiss | undefined {
+  const [text, ...more] = nearMisses
+  if (text === undefined || records.length > 0) return undefined
+  const repaired = more.length > 0 || isAlias ? undefined : repairDmarc(text)
+  const reading = repaired === undefined ? undefined : parseDmarc(repaired)
+  return {
+    kind: 'near-miss',
+    text,
+    policy: reading?.ok ? reading.value.record.p : undefined,
+    fix: repaired === undefined ? undefined : dmarcFix(look, domain, repaired, hasPolicy),
+  }
 }
 
 interface Stray {
@@ -106,12 +142,16 @@ export const dmarcRecord = defineCheck({
   group: 'dmarc',
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10'],
   needs: { domain: checkedDomain, presence },
+  lag: lagOf(TYPE.TXT, '_dmarc.'),
+  isOwnFailure: ({ name }) => name.startsWith('_dmarc.'),
   outcomes: {
     ok: outcome<{ name: string; text: string; isInherited: boolean }>('ok'),
-    'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
-    'none-mail': outcome<Absent & { isLock: boolean }>('problem'),
+    'none-nonmail': outcome<Absent & { isHost: boolean; other: string | undefined }>('warn'),
+    'none-mail': outcome<Absent & { isLock: boolean; other: string | undefined }>('problem'),
+    'near-miss': outcome<Absent & { text: string; policy: DmarcPolicy | undefined }>('problem'),
     misplaced: outcome<Absent & { at: string; text: string }>('problem'),
     multiple: outcome<Absent & { count: number }>('problem'),
+    ...lookupFailures('problem'),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'one')
@@ -125,11 +165,16 @@ export const dmarcRecord = defineCheck({
       const { at, text, fix } = presence
       return say('misplaced', { name, domain, fix, at, text: shown(text) }, dmarcRemedy(fix))
     }
+    if (presence.kind === 'near-miss') {
+      const { text, policy, fix } = presence
+      return say('near-miss', { name, domain, fix, text: shown(text), policy }, dmarcRemedy(fix))
+    }
     const { mailClass, first } = presence
     if (!mailClass.seen) return say.unknown(mailClass.why)
     const { fix, isLock } = first
+    const other = presence.other === undefined ? undefined : shown(presence.other)
     return mailClass.value === 'mail' || mailClass.value === 'implicit'
-      ? say('none-mail', { name, domain, fix, isLock }, dmarcRemedy(fix))
-      : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host' }, dmarcRemedy(fix))
+      ? say('none-mail', { name, domain, fix, isLock, other }, dmarcRemedy(fix))
+      : say('none-nonmail', { name, domain, fix, isHost: mailClass.value === 'host', other }, dmarcRemedy(fix))
   },
 })

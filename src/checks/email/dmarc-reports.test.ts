@@ -13,7 +13,7 @@ const scene = (tags: string, ...more: readonly string[]): Scene => ({
 })
 const NO_RECORD: Cases = [
   ['no record', { zone: MAIL }, undefined],
-  ['the record in silence', { ...scene('p=none'), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
+  ['the record in silence', { ...scene('p=none'), failures: { '_dmarc.example.com TXT': 'deadline' } }, 'unknown'],
 ]
 
 describe('dmarc-rua', () => {
@@ -21,7 +21,8 @@ describe('dmarc-rua', () => {
   const CASES: Cases = [
     ...NO_RECORD,
     ['a mailbox', scene('p=reject; rua=mailto:a@example.com'), 'ok'],
-    ['https', scene('p=reject; rua=https://example.net/r'), 'ok'],
+    ['https, which no standard defines for DMARC', scene('p=reject; rua=https://example.net/r'), 'bad-uri'],
+    ['https beside a mailbox', scene('p=reject; rua=https://example.net/r,mailto:a@example.com'), 'ok'],
     ['one good entry of two', scene('p=reject; rua=nonsense, mailto:a@example.com'), 'ok'],
     ['none, enforced', scene('p=quarantine'), 'none-enforced'],
     ['none, watched', scene('p=none'), 'none-monitor'],
@@ -33,7 +34,7 @@ describe('dmarc-rua', () => {
     ['no mail and none', parked('p=reject'), undefined],
     ['no mail, and one all the same', parked('p=reject; rua=mailto:a@example.com'), 'ok'],
     ['no mail and a bad one', parked('p=reject; rua=a@example.com'), 'bad-uri'],
-    ['none, the class unseen', { ...scene('p=none'), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['none, the class unseen', { ...scene('p=none'), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(dmarcRua, given))?.outcome).toBe(outcome)
@@ -47,6 +48,11 @@ describe('dmarc-rua', () => {
       'v=DMARC1; p=none; rua=mailto:Reports@example.com',
     ],
     ['no address of strangers', scene('p=none; rua=a@example.net'), 'v=DMARC1; p=none; rua=mailto:dmarc@example.com'],
+    [
+      'nothing for a website without any sign of mail',
+      { zone: '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"' },
+      undefined,
+    ],
     ['none at a domain without mail', parked('p=reject; rua='), 'v=DMARC1; p=reject'],
     [
       'nothing for a host',
@@ -78,7 +84,7 @@ describe('dmarc-rua-auth', () => {
     ],
     [
       'a stranger that agreed, the names above in silence',
-      { ...scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1"`), failures: { '_dmarc.com TXT': 'timeout' } },
+      { ...scene(RUA, OTHER, `${CONSENT} TXT "v=DMARC1"`), failures: { '_dmarc.com TXT': 'deadline' } },
       'ok',
     ],
     ['a stranger that did not', scene(RUA, OTHER), 'unauthorised'],
@@ -89,11 +95,11 @@ describe('dmarc-rua-auth', () => {
       'unauthorised',
     ],
     ['a receiver of failure reports', scene('p=none; ruf=mailto:a@other.test', OTHER), 'unauthorised'],
-    ['a receiver over HTTPS', scene('p=none; rua=https://other.test/r', OTHER), 'unauthorised'],
+    ['a receiver over HTTPS, to which nobody reports', scene('p=none; rua=https://other.test/r', OTHER), undefined],
     ['one of two', scene('p=none; rua=mailto:a@example.com,mailto:a@other.test', OTHER), 'unauthorised'],
     [
       'a stranger in silence',
-      { ...scene(RUA, OTHER), failures: { [`${CONSENT.slice(0, -1)} TXT`]: 'timeout' } },
+      { ...scene(RUA, OTHER), failures: { [`${CONSENT.slice(0, -1)} TXT`]: 'deadline' } },
       'unknown',
     ],
     [
@@ -148,8 +154,8 @@ describe('dmarc-rua-mailbox', () => {
     ['neither MX nor address', scene(RUA, 'other.test. TXT "hello"'), 'undeliverable'],
     ['a null MX', scene(RUA, 'other.test. MX 0 .', 'other.test. A 45.33.7.1'), 'undeliverable'],
     ['one of two', scene('p=none; rua=mailto:a@example.com,mailto:a@other.test'), 'undeliverable'],
-    ['in silence', { ...scene(RUA, OTHER), failures: { 'other.test MX': 'timeout' } }, 'unknown'],
-    ['an address in silence', { ...scene(RUA), failures: { 'other.test A': 'timeout' } }, 'unknown'],
+    ['in silence', { ...scene(RUA, OTHER), failures: { 'other.test MX': 'deadline' } }, 'unknown'],
+    ['an address in silence', { ...scene(RUA), failures: { 'other.test A': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(dmarcRuaMailbox, given))?.outcome).toBe(outcome)

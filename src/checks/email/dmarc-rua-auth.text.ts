@@ -29,15 +29,10 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
         detail: ({ receivers, consentNames }) =>
           `Reports are to go to ${listing.en(receivers)}. ${byNumber(receivers, 'This domain belongs', 'These domains belong')} to somebody else, and the record of consent is missing (${listing.en(consentNames)}). So no reports are sent there.`,
         steps: ({ receivers, consentNames, fix }) => [
-          ...(fix === undefined
-            ? []
-            : [
-                'Whoever enters it: if the panel appends the domain itself, only the left part of the name is entered.',
-              ]),
           fix === undefined
-            ? `Ask ${listing.en(receivers)} to publish the TXT record v=DMARC1 at ${listing.en(consentNames)}, at the DNS host of the receiver.`
-            : `Ask ${listing.en(receivers)} to publish the TXT record shown here: it belongs in the receiver’s zone, not in yours.`,
-          'Or, in the DMARC record at your DNS host, have the reports sent to an address of your own domain.',
+            ? `Ask ${listing.en(receivers)} to publish the TXT record “v=DMARC1” at ${listing.en(consentNames)}.`
+            : `Ask ${listing.en(receivers)} to publish the record shown here; it belongs in the zone of the report receiver, not in yours.`,
+          'If that is not possible, replace the report address in the DMARC record at your DNS provider with one of your own domain.',
         ],
       },
       de: {
@@ -45,15 +40,10 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
         detail: ({ receivers, consentNames }) =>
           `Berichte sollen an ${listing.de(receivers)} gehen. ${byNumber(receivers, 'Diese Domain gehört', 'Diese Domains gehören')} jemand anderem, und der Eintrag mit der Zustimmung fehlt (${listing.de(consentNames)}). Daher werden keine Berichte dorthin gesendet.`,
         steps: ({ receivers, consentNames, fix }) => [
-          ...(fix === undefined
-            ? []
-            : [
-                'Beim Eintragen gilt: Hängt die Oberfläche die Domain selbst an, wird nur der linke Teil des Namens eingegeben.',
-              ]),
           fix === undefined
-            ? `Bitten Sie ${listing.de(receivers)}, beim eigenen DNS-Anbieter unter ${listing.de(consentNames)} den TXT-Eintrag v=DMARC1 anzulegen.`
-            : `Bitten Sie ${listing.de(receivers)}, den hier gezeigten TXT-Eintrag anzulegen: Er gehört in die Zone des Empfängers, nicht in Ihre.`,
-          'Oder lassen Sie im DMARC-Eintrag bei Ihrem DNS-Anbieter die Berichte an eine Adresse Ihrer eigenen Domain senden.',
+            ? `Bitten Sie ${listing.de(receivers)}, unter ${listing.de(consentNames)} den TXT-Eintrag „v=DMARC1“ zu veröffentlichen.`
+            : `Bitten Sie ${listing.de(receivers)}, den hier gezeigten Eintrag zu veröffentlichen; er gehört in die Zone des Berichtsempfängers, nicht in Ihre.`,
+          'Wenn das nicht möglich ist, ersetzen Sie bei Ihrem DNS-Anbieter die Berichtsadresse im DMARC-Eintrag durch eine Ihrer eigenen Domain.',
         ],
       },
     },

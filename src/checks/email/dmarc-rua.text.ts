@@ -3,8 +3,8 @@ import type { dmarcRua } from './dmarc-rua.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
 const MAILBOX = {
-  en: 'Make sure that the mailbox named in rua= exists; a service for DMARC reports can read the reports for you.',
-  de: 'Sorgen Sie dafür, dass es das in rua= genannte Postfach gibt; ein Dienst für DMARC-Berichte kann die Berichte für Sie auswerten.',
+  en: 'Before you change the record, make sure that the mailbox for the reports exists; a service for DMARC reports can evaluate them for you.',
+  de: 'Sorgen Sie vor der Änderung dafür, dass es das Postfach für die Berichte gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
 }
 
 export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
@@ -37,8 +37,11 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
         detail:
           'The policy protects the domain, but without reports (rua=) nobody notices when your own mail is turned away by mistake.',
         steps: ({ place }) => [
-          ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
           MAILBOX.en,
+          ...changeSteps.en(
+            place,
+            (where) => `${where}, add rua=mailto: and a mail address of yours to the TXT record ${place.name}.`,
+          ),
         ],
       },
       de: {
@@ -46,34 +49,37 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
         detail:
           'Die Richtlinie schützt die Domain, aber ohne Berichte (rua=) merkt niemand, wenn eigene E-Mails versehentlich abgewiesen werden.',
         steps: ({ place }) => [
-          ...changeSteps.de(place, [
-            `Ergänzen Sie im TXT-Eintrag von ${place.name} rua=mailto: und eine eigene Adresse.`,
-          ]),
           MAILBOX.de,
+          ...changeSteps.de(
+            place,
+            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} rua=mailto: und eine eigene E-Mail-Adresse.`,
+          ),
         ],
       },
     },
     'bad-uri': {
       en: {
-        title: 'The address for DMARC reports cannot be used',
+        title: 'DMARC report address (rua) cannot be used',
         detail: ({ text }) =>
-          `No part of rua= is a usable address; each must begin with mailto: (or https:). Seen: ${text}`,
+          `The DMARC record is “${text}”. No entry of rua is a mail address in the form mailto:name@domain; receivers ignore all other forms, including https:. No reports are sent.`,
         steps: ({ place }) => [
-          ...changeSteps.en(place, [
-            `Write the address in the TXT record of ${place.name} as rua=mailto:name@domain, or remove rua=.`,
-          ]),
           MAILBOX.en,
+          ...changeSteps.en(
+            place,
+            (where) => `${where}, write the address in the TXT record ${place.name} as rua=mailto:name@domain.`,
+          ),
         ],
       },
       de: {
-        title: 'Die Adresse für DMARC-Berichte ist unbrauchbar',
+        title: 'DMARC-Berichtsadresse (rua) ist nicht nutzbar',
         detail: ({ text }) =>
-          `Keine Angabe in rua= ist eine brauchbare Adresse; jede muss mit mailto: (oder https:) beginnen. Gefunden: ${text}`,
+          `Der DMARC-Eintrag lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, übergehen Empfänger. Es werden keine Berichte versendet.`,
         steps: ({ place }) => [
-          ...changeSteps.de(place, [
-            `Schreiben Sie die Adresse im TXT-Eintrag von ${place.name} als rua=mailto:name@domain, oder entfernen Sie rua=.`,
-          ]),
           MAILBOX.de,
+          ...changeSteps.de(
+            place,
+            (where) => `Schreiben Sie ${where} die Adresse im TXT-Eintrag ${place.name} als rua=mailto:name@domain.`,
+          ),
         ],
       },
     },
@@ -83,8 +89,11 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
         detail:
           'The policy only watches, and without rua= no receiver reports what it saw. So the record is of no use yet.',
         steps: ({ place }) => [
-          ...changeSteps.en(place, [`Add rua=mailto: and an address of yours to the TXT record of ${place.name}.`]),
           MAILBOX.en,
+          ...changeSteps.en(
+            place,
+            (where) => `${where}, add rua=mailto: and a mail address of yours to the TXT record ${place.name}.`,
+          ),
         ],
       },
       de: {
@@ -92,10 +101,11 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
         detail:
           'Die Richtlinie beobachtet nur, und ohne rua= meldet kein Empfänger, was er gesehen hat. So nützt der Eintrag noch nichts.',
         steps: ({ place }) => [
-          ...changeSteps.de(place, [
-            `Ergänzen Sie im TXT-Eintrag von ${place.name} rua=mailto: und eine eigene Adresse.`,
-          ]),
           MAILBOX.de,
+          ...changeSteps.de(
+            place,
+            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} rua=mailto: und eine eigene E-Mail-Adresse.`,
+          ),
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { withoutTags } from '../../standards/dmarc/change.ts'
@@ -37,7 +38,9 @@ const reportRequest = defineView(
 /** Only to a mailbox that can exist: none at a domain that takes no mail, and a host is none of our guesses. */
 function withReports(look: Look, { record, faults }: DmarcReading, kind: Observed<MailClass>): DmarcRecord | undefined {
   const { domain } = look.subject
+  const traces = look.at(mailTraces)
   if (!kind.seen || kind.value === 'host') return undefined
+  if (kind.value === 'implicit' && !(traces.seen && !traces.value.isUnused)) return undefined
   if (kind.value === 'nonmail') return withoutTags(record, 'rua')
   const meant = faults.flatMap((fault) => meantAddress(fault, domain))
   const addresses = meant.length > 0 ? meant : [{ local: 'dmarc', domain }]

@@ -27,8 +27,11 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
         detail: ({ domain, tags }) =>
           `Because of ${listing.en(tags)} forged mail from names below ${domain} gets through. The rule for subdomains is sp=, the one for names that do not exist is np=.`,
         steps: ({ place, tags }) => [
-          'Make sure that subdomains which send mail have SPF or DKIM first.',
-          ...changeSteps.en(place, [`Then remove ${listing.en(tags)} from the TXT record of ${place.name}.`]),
+          'Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.',
+          ...changeSteps.en(
+            place,
+            (where) => `${where}, remove ${listing.en(tags)} from the TXT record ${place.name}.`,
+          ),
         ],
       },
       de: {
@@ -36,8 +39,11 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
         detail: ({ domain, tags }) =>
           `Durch ${listing.de(tags)} kommen gefälschte E-Mails von Namen unter ${domain} durch. Die Regel für Subdomains ist sp=, die für nicht vorhandene Namen np=.`,
         steps: ({ place, tags }) => [
-          'Stellen Sie zuerst sicher, dass Subdomains, die E-Mails versenden, SPF oder DKIM haben.',
-          ...changeSteps.de(place, [`Entfernen Sie dann ${listing.de(tags)} aus dem TXT-Eintrag von ${place.name}.`]),
+          'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, SPF oder DKIM bestehen.',
+          ...changeSteps.de(
+            place,
+            (where) => `Entfernen Sie ${where} ${listing.de(tags)} aus dem TXT-Eintrag ${place.name}.`,
+          ),
         ],
       },
     },

@@ -35,7 +35,7 @@ describe('dmarc-syntax', () => {
   })
 
   it('is unknown in silence', async () => {
-    const silent = { ...scene('v=DMARC1; p=reject'), failures: { '_dmarc.example.com TXT': 'timeout' as const } }
+    const silent = { ...scene('v=DMARC1; p=reject'), failures: { '_dmarc.example.com TXT': 'deadline' as const } }
     expect((await judge(dmarcSyntax, silent))?.outcome).toBe('unknown')
   })
 
@@ -43,6 +43,7 @@ describe('dmarc-syntax', () => {
     ['v=DMARC1; p=rejct', false],
     ['v=DMARC1; p=rejct; rua=nonsense', false],
     [`v=DMARC1; p=rejct; ${RUA}`, true],
+    ['v=DMARC1; p=rejct; rua=https://example.net/r', true],
   ])('says whether reports keep it alive: %s', async (text, hasValidRua) => {
     expect((await judge(dmarcSyntax, scene(text)))?.values).toMatchObject({ hasValidRua })
   })

@@ -27,16 +27,20 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
         detail: ({ text, parts }) =>
           `Receivers do not understand this part and ignore it: ${listing.en(parts)}. The rest counts: ${text}`,
         steps: ({ place, parts }) =>
-          changeSteps.en(place, [`Correct or remove ${listing.en(parts)} in the TXT record of ${place.name}.`]),
+          changeSteps.en(
+            place,
+            (where) => `${where}, correct or remove ${listing.en(parts)} in the TXT record ${place.name}.`,
+          ),
       },
       de: {
         title: 'Teile des DMARC-Eintrags werden übergangen',
         detail: ({ text, parts }) =>
           `Empfänger verstehen diese Angabe nicht und übergehen sie: ${listing.de(parts)}. Der Rest gilt: ${text}`,
         steps: ({ place, parts }) =>
-          changeSteps.de(place, [
-            `Berichtigen oder entfernen Sie ${listing.de(parts)} im TXT-Eintrag von ${place.name}.`,
-          ]),
+          changeSteps.de(
+            place,
+            (where) => `Korrigieren oder entfernen Sie ${where} ${listing.de(parts)} im TXT-Eintrag ${place.name}.`,
+          ),
       },
     },
     'p-missing': {
@@ -45,16 +49,20 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
         detail: ({ text }) =>
           `The policy (p=) is missing. Newer receivers assume p=none, older ones drop the whole record: ${text}`,
         steps: ({ place }) =>
-          changeSteps.en(place, [`Add p=none right behind v=DMARC1 in the TXT record of ${place.name}.`]),
+          changeSteps.en(
+            place,
+            (where) => `${where}, add p=none right after v=DMARC1 in the TXT record ${place.name}.`,
+          ),
       },
       de: {
         title: 'Der DMARC-Eintrag nennt keine Richtlinie',
         detail: ({ text }) =>
           `Die Richtlinie (p=) fehlt. Neuere Empfänger nehmen p=none an, ältere verwerfen den ganzen Eintrag: ${text}`,
         steps: ({ place }) =>
-          changeSteps.de(place, [
-            `Ergänzen Sie im TXT-Eintrag von ${place.name} direkt hinter v=DMARC1 die Angabe p=none.`,
-          ]),
+          changeSteps.de(
+            place,
+            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} direkt hinter v=DMARC1 die Angabe p=none.`,
+          ),
       },
     },
     'bad-policy': {
@@ -63,18 +71,22 @@ export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
         detail: ({ text, tags, hasValidRua }) =>
           `The value of ${listing.en(tags)} is neither none nor quarantine nor reject. ${hasValidRua ? 'Receivers only watch, as with p=none' : 'Receivers act as if there were no record at all'}: ${text}`,
         steps: ({ place, tags }) =>
-          changeSteps.en(place, [
-            `Set ${listing.en(tags)} in the TXT record of ${place.name} to none, quarantine or reject. With none nothing is turned away.`,
-          ]),
+          changeSteps.en(
+            place,
+            (where) =>
+              `${where}, set ${listing.en(tags)} in the TXT record ${place.name} to none, quarantine or reject; with none, receivers reject nothing.`,
+          ),
       },
       de: {
         title: 'Die DMARC-Richtlinie ist nicht lesbar',
         detail: ({ text, tags, hasValidRua }) =>
           `Der Wert von ${listing.de(tags)} ist weder none noch quarantine noch reject. ${hasValidRua ? 'Empfänger beobachten nur, wie bei p=none' : 'Empfänger tun so, als gäbe es keinen Eintrag'}: ${text}`,
         steps: ({ place, tags }) =>
-          changeSteps.de(place, [
-            `Setzen Sie ${listing.de(tags)} im TXT-Eintrag von ${place.name} auf none, quarantine oder reject. Mit none wird nichts abgewiesen.`,
-          ]),
+          changeSteps.de(
+            place,
+            (where) =>
+              `Setzen Sie ${where} ${listing.de(tags)} im TXT-Eintrag ${place.name} auf none, quarantine oder reject; bei none lehnen Empfänger nichts ab.`,
+          ),
       },
     },
   },

@@ -4,9 +4,9 @@ import type { DmarcFault } from '../../standards/dmarc/parse.ts'
 import {
   badPolicyTags,
   type DmarcReading,
+  hasReportUri,
   isWritten,
   statedPolicy,
-  usableReportUris,
 } from '../../standards/dmarc/policy.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
@@ -93,7 +93,7 @@ export const dmarcSyntax = defineCheck({
     const { reading, place } = dmarcForm
     const text = shown(dmarcForm.text)
     const tags = badPolicyTags(reading)
-    const hasValidRua = usableReportUris(reading.record.rua).length > 0
+    const hasValidRua = hasReportUri(reading)
     const parts = strayParts(reading).slice(0, MAX_SHOWN_PARTS)
     if (tags.length > 0) return say('bad-policy', { text, place, tags, hasValidRua }, dmarcRemedy(place.fix))
     if (!isWritten(reading, 'p')) return say('p-missing', { text, place }, dmarcRemedy(place.fix))

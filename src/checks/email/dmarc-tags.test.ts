@@ -6,7 +6,7 @@ import { dmarcSubdomains } from './dmarc-subdomains.ts'
 type Cases = readonly [string, Scene, string | undefined][]
 
 const mail = (tags: string, more = ''): Scene => ({ zone: `@ MX 10 mx1\n_dmarc TXT "v=DMARC1; ${tags}"\n${more}` })
-const silent = (scene: Scene, question: string): Scene => ({ ...scene, failures: { [question]: 'timeout' } })
+const silent = (scene: Scene, question: string): Scene => ({ ...scene, failures: { [question]: 'deadline' } })
 const INSIDE = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nmail MX 10 mx1\n'
 
 describe('dmarc-subdomains', () => {

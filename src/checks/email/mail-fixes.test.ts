@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observe, SCENE_TIME } from '../../../test/support/judging.ts'
 import { defineView } from '../../evidence/view.ts'
+import { sampleValues } from '../../report/reference/samples.ts'
 import { healthReport } from '../../report/report.ts'
 import type { WeightedId } from '../../report/weights.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
-import { LOCALES } from '../../text.ts'
+import { LOCALES, say } from '../../text.ts'
 import { type FixRecord, type Verdict, type WordedCheck, worded } from '../define-check.ts'
 import { dkimDanglingText } from './dkim-dangling.text.ts'
 import { dkimDangling } from './dkim-dangling.ts'
@@ -255,8 +256,10 @@ describe('the mail checks, whatever the state of the domain', () => {
   })
 
   it('have titles of sixty characters at most', () => {
-    const titles = CHECKS.flatMap(({ texts }) =>
-      Object.values(texts.outcomes).flatMap((told) => LOCALES.map((locale) => String(told[locale].title))),
+    const titles = CHECKS.flatMap(({ check, texts }) =>
+      Object.entries(texts.outcomes).flatMap(([outcome, told]) =>
+        LOCALES.map((locale) => say(told[locale].title as string, sampleValues(check.id, outcome))),
+      ),
     )
     expect(titles.filter((title) => title.length > 60)).toEqual([])
   })

@@ -27,8 +27,8 @@ describe('mail-lockdown', () => {
       { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
       undefined,
     ],
-    ['MX in silence', { ...scene(ADDRESS), failures: { 'example.com MX': 'timeout' } }, 'unknown'],
-    ['DMARC in silence', { ...scene(NULL_MX, SPF), failures: { '_dmarc.example.com TXT': 'timeout' } }, 'unknown'],
+    ['MX in silence', { ...scene(ADDRESS), failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+    ['DMARC in silence', { ...scene(NULL_MX, SPF), failures: { '_dmarc.example.com TXT': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, given, outcome) => {
     expect((await judge(mailLockdown, given))?.outcome).toBe(outcome)

@@ -37,15 +37,15 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         detail: ({ domain, missing }) =>
           `Nothing shows that ${domain} is used for mail. Three records make it useless for forgers; still missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
         steps: ({ domain, fix }) => [
-          `Do this only if nobody sends or receives mail with ${domain}.`,
+          `Before you change anything, check that nobody sends or receives mail with ${domain}.`,
           ...(fix === undefined
             ? [
-                'Find out first who is meant by the SPF record or the DKIM key, and remove at your DNS host what is no longer used.',
+                'Find out which service the SPF record or the DKIM key belongs to, and remove it at your DNS provider if it is not in use.',
               ]
             : [
+                'At your DNS provider, add the record shown here; it replaces an existing SPF, DMARC or MX record, but no other records.',
+                'Then run this check again; it shows the next record.',
                 ...hostNote.en(fix),
-                'At your DNS host, add the record shown here. It replaces an SPF, DMARC or MX record that is already there, but no other records.',
-                'Then check again: we name the next record.',
               ]),
         ],
       },
@@ -54,15 +54,15 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         detail: ({ domain, missing }) =>
           `Nichts deutet darauf hin, dass ${domain} für E-Mails genutzt wird. Drei Einträge machen die Domain für Fälscher wertlos; es fehlen noch: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
         steps: ({ domain, fix }) => [
-          `Tun Sie das nur, wenn niemand mit ${domain} E-Mails versendet oder empfängt.`,
+          `Prüfen Sie vor jeder Änderung, dass niemand E-Mails mit ${domain} versendet oder empfängt.`,
           ...(fix === undefined
             ? [
-                'Klären Sie zuerst, wer mit dem SPF-Eintrag oder dem DKIM-Schlüssel gemeint ist, und entfernen Sie bei Ihrem DNS-Anbieter, was nicht mehr genutzt wird.',
+                'Klären Sie, zu welchem Dienst der SPF-Eintrag oder der DKIM-Schlüssel gehört, und entfernen Sie ihn bei Ihrem DNS-Anbieter, wenn er nicht genutzt wird.',
               ]
             : [
+                'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
+                'Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.',
                 ...hostNote.de(fix),
-                'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an. Er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
-                'Prüfen Sie danach erneut: Wir nennen den nächsten Eintrag.',
               ]),
         ],
       },

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import { LOCALES } from '../../text.ts'
 import type { FetchedPolicy } from '../../world.ts'
+import { worded } from '../define-check.ts'
+import { mtaStsPolicyText } from './mta-sts-policy.text.ts'
 import { mtaStsPolicy } from './mta-sts-policy.ts'
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
@@ -63,12 +67,12 @@ describe('mta-sts-policy', () => {
 
   it.each<[string, Scene, string | undefined]>([
     ['slow TLS', { zone: ZONE, policy: 'timeout' }, 'unknown'],
-    ['the address cannot be seen', { zone: ZONE, failures: { 'mta-sts.example.com A': 'timeout' } }, 'unknown'],
+    ['the address cannot be seen', { zone: ZONE, failures: { 'mta-sts.example.com A': 'deadline' } }, 'unknown'],
     [
       'no address of one family, the other cannot be seen',
       {
         zone: ANNOUNCED,
-        failures: { 'mta-sts.example.com AAAA': 2 },
+        failures: { 'mta-sts.example.com AAAA': 'deadline' },
       },
       'unknown',
     ],
@@ -76,7 +80,7 @@ describe('mta-sts-policy', () => {
       'no way over one family, the other cannot be seen',
       {
         zone: ZONE,
-        failures: { 'mta-sts.example.com AAAA': 'timeout' },
+        failures: { 'mta-sts.example.com AAAA': 'deadline' },
       },
       'unknown',
     ],
@@ -89,11 +93,35 @@ describe('mta-sts-policy', () => {
       },
       'ok',
     ],
-    ['the announcement cannot be seen', { zone: ZONE, failures: { '_mta-sts.example.com TXT': 'timeout' } }, 'unknown'],
+    [
+      'the announcement cannot be seen',
+      { zone: ZONE, failures: { '_mta-sts.example.com TXT': 'deadline' } },
+      'unknown',
+    ],
     ['nothing is announced', { zone: `${MAIL}mta-sts A 93.184.81.1`, policy: 'timeout' }, undefined],
     ['no valid announcement', { zone: `${MAIL}_mta-sts TXT "v=STSv1;"` }, undefined],
     ['a domain without mail', { zone: '@ MX 0 .\n_mta-sts TXT "v=STSv1; id=a"' }, undefined],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(mtaStsPolicy, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('a policy that cannot be fetched', () => {
+  it.each(LOCALES)('still binds senders that have it in their cache (RFC 8461 section 5.1), %s', async (locale) => {
+    const scenes = [
+      { zone: ZONE },
+      { zone: ZONE, policy: { kind: 'redirect', status: 301, location: undefined } },
+      { zone: ZONE, policy: { kind: 'tls-invalid', reason: expired } },
+    ] as const
+    for (const scene of scenes) {
+      const { detail } = await told(worded(mtaStsPolicy, mtaStsPolicyText), scene, locale)
+      expect(detail).toMatch(/[Cc]ache.* max_age/)
+      expect(detail).not.toMatch(/for them there is no policy|Für sie gibt es also keine/)
+    }
+  })
+
+  it.each(LOCALES)('is withdrawn, not deleted, %s', async (locale) => {
+    const { steps } = await told(worded(mtaStsPolicy, mtaStsPolicyText), { zone: ZONE }, locale)
+    expect(steps.at(-1)).toMatch(/mode: none.*max_age/)
   })
 })

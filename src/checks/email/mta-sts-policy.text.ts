@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TlsFault } from '../../world.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { mtaStsPolicy, PolicyObstacle } from './mta-sts-policy.ts'
+import { cachedNote, withdrawStep } from './mta-sts-steps.ts'
 
 type Obstacles = Readonly<Record<PolicyObstacle, (host: string, status: number) => string>>
 
@@ -62,24 +63,24 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       en: {
         title: 'Senders cannot fetch the MTA-STS policy',
         detail: ({ host, because, status }) =>
-          `MTA-STS is announced, but its policy cannot be fetched: ${OBSTACLES.en[because](host, status)} So senders act as if there were no MTA-STS.`,
+          `Senders cannot fetch the MTA-STS policy: ${OBSTACLES.en[because](host, status)} ${cachedNote.en}`,
         steps: [
-          ({ host }) => `At your DNS host, make sure that ${host} leads to the web server that is to serve the policy.`,
+          ({ host }) => `At your DNS provider, point ${host} to the web server that serves the policy, if it does not.`,
           ({ host }) =>
             `On that web server, serve the policy file at https://${host}/.well-known/mta-sts.txt with status 200, to everybody and without a login.`,
-          'If you do not want MTA-STS any more, withdraw it with a policy in mode none, and delete the announcement at your DNS host after its max_age has passed.',
+          withdrawStep.en,
         ],
       },
       de: {
         title: 'Absender können die MTA-STS-Richtlinie nicht abrufen',
         detail: ({ host, because, status }) =>
-          `MTA-STS ist angekündigt, aber die Richtlinie lässt sich nicht abrufen: ${OBSTACLES.de[because](host, status)} Absender tun daher so, als gäbe es kein MTA-STS.`,
+          `Absender können die MTA-STS-Richtlinie nicht abrufen: ${OBSTACLES.de[because](host, status)} ${cachedNote.de}`,
         steps: [
           ({ host }) =>
-            `Sorgen Sie bei Ihrem DNS-Anbieter dafür, dass ${host} zu dem Webserver führt, der die Richtlinie ausliefern soll.`,
+            `Lassen Sie bei Ihrem DNS-Anbieter ${host} auf den Webserver zeigen, der die Richtlinie ausliefert, falls das nicht so ist.`,
           ({ host }) =>
             `Liefern Sie auf diesem Webserver die Richtlinie unter https://${host}/.well-known/mta-sts.txt mit dem Status 200 aus, für alle und ohne Anmeldung.`,
-          'Wenn Sie MTA-STS nicht mehr möchten, ziehen Sie es mit einer Richtlinie im Modus none zurück und löschen Sie die Ankündigung bei Ihrem DNS-Anbieter, sobald deren max_age verstrichen ist.',
+          withdrawStep.de,
         ],
       },
     },
@@ -87,7 +88,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       en: {
         title: 'The MTA-STS policy is behind a redirect',
         detail: ({ host, location }) =>
-          `${host} sends visitors on${location === undefined ? '' : ` to ${location}`}. Senders must not follow, so for them there is no policy.`,
+          `${host} redirects${location === undefined ? '' : ` to “${location}”`}, and senders must not follow redirects. ${cachedNote.en}`,
         steps: [
           ({ host }) =>
             `On the web server, serve https://${host}/.well-known/mta-sts.txt directly, and leave this address out of every redirect.`,
@@ -96,7 +97,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       de: {
         title: 'Die MTA-STS-Richtlinie liegt hinter einer Weiterleitung',
         detail: ({ host, location }) =>
-          `${host} leitet Besucher weiter${location === undefined ? '' : `, und zwar nach ${location}`}. Absender dürfen dem nicht folgen; für sie gibt es also keine Richtlinie.`,
+          `${host} leitet${location === undefined ? '' : ` auf „${location}“`} weiter, und Absender dürfen Weiterleitungen nicht folgen. ${cachedNote.de}`,
         steps: [
           ({ host }) =>
             `Liefern Sie auf dem Webserver https://${host}/.well-known/mta-sts.txt unmittelbar aus und nehmen Sie diese Adresse von allen Weiterleitungen aus.`,
@@ -107,7 +108,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       en: {
         title: 'The certificate for the MTA-STS policy is not valid',
         detail: ({ host, fault }) =>
-          `Senders do not accept the certificate of ${host}: ${TLS_FAULTS.en[fault]}. So for them there is no policy.`,
+          `Senders do not accept the certificate of ${host}: ${TLS_FAULTS.en[fault]}. ${cachedNote.en}`,
         steps: [
           ({ host }) =>
             `On the web server, install a certificate for ${host} from a public authority, together with its intermediate certificates, and have it renewed automatically.`,
@@ -116,7 +117,7 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       de: {
         title: 'Das Zertifikat für die MTA-STS-Richtlinie ist ungültig',
         detail: ({ host, fault }) =>
-          `Absender akzeptieren das Zertifikat von ${host} nicht: ${TLS_FAULTS.de[fault]}. Für sie gibt es also keine Richtlinie.`,
+          `Absender akzeptieren das Zertifikat von ${host} nicht: ${TLS_FAULTS.de[fault]}. ${cachedNote.de}`,
         steps: [
           ({ host }) =>
             `Richten Sie auf dem Webserver ein Zertifikat für ${host} von einer öffentlichen Zertifizierungsstelle ein, samt Zwischenzertifikaten, und lassen Sie es automatisch erneuern.`,

@@ -13,7 +13,7 @@ const OK = 200
 export const mtaStsPolicy = defineCheck({
   id: 'mta-sts-policy',
   group: 'transport',
-  references: ['RFC 8461 §3.3'],
+  references: ['RFC 8461 §3.3', 'RFC 8461 §5.1'],
   needs: { visit: announcedPolicy },
   outcomes: {
     ok: outcome<{ host: string }>('ok'),

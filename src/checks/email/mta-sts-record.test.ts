@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
 import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import { LOCALES } from '../../text.ts'
 import type { FetchedPolicy } from '../../world.ts'
-import type { Verdict } from '../define-check.ts'
+import { type Verdict, worded } from '../define-check.ts'
+import { mtaStsRecordText } from './mta-sts-record.text.ts'
 import { mtaStsRecord } from './mta-sts-record.ts'
 
 const MAIL = '@ MX 10 mx1\n@ MX 20 mx2\nmx1 A 93.184.5.25\nmx2 A 45.33.5.25\n'
@@ -20,7 +23,7 @@ describe('mta-sts-record', () => {
       'a record, whatever DANE would say',
       {
         zone: MAIL + announced('v=STSv1; id=a'),
-        failures: { '_25._tcp.mx1.example.com TLSA': 'timeout' },
+        failures: { '_25._tcp.mx1.example.com TLSA': 'deadline' },
       },
       'ok',
     ],
@@ -58,18 +61,22 @@ describe('mta-sts-record', () => {
       'no MX, and nobody can say',
       {
         zone: '@ A 93.184.5.1',
-        failures: { '_mta-sts.example.com TXT': 'timeout' },
+        failures: { '_mta-sts.example.com TXT': 'deadline' },
       },
       undefined,
     ],
-    ['nobody can say', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } }, 'unknown'],
-    ['none, and the MX cannot be seen', { zone: MAIL, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } },
+      'fails',
+    ],
+    ['none, and the MX cannot be seen', { zone: MAIL, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     [
       'none, and DANE is open',
       {
         zone: `${MAIL}_25._tcp.mx1 TLSA ${KEY}`,
-        failures: { '_25._tcp.mx2.example.com TLSA': 'timeout', '_25._tcp.mx2.example.com TXT': 'timeout' },
+        failures: { '_25._tcp.mx2.example.com TLSA': 'deadline', '_25._tcp.mx2.example.com TXT': 'deadline' },
       },
       'unknown',
     ],
@@ -77,7 +84,7 @@ describe('mta-sts-record', () => {
       'none, and one host without DANE decides',
       {
         zone: MAIL,
-        failures: { '_25._tcp.mx2.example.com TLSA': 'timeout', '_25._tcp.mx2.example.com TXT': 'timeout' },
+        failures: { '_25._tcp.mx2.example.com TLSA': 'deadline', '_25._tcp.mx2.example.com TXT': 'deadline' },
       },
       'none',
     ],
@@ -134,7 +141,33 @@ describe('mta-sts-record', () => {
     })
   })
 
+  it('proposes a policy for at most 20 mail hosts', async () => {
+    const mailHosts = (count: number): Scene => ({
+      zone: Array.from({ length: count }, (_, index) => `@ MX ${index} m${index}\nm${index} A 93.184.5.25`).join('\n'),
+    })
+    expect(proposed(await judge(mtaStsRecord, mailHosts(20)))).toContain('mx: m19.example.com')
+    expect(proposed(await judge(mtaStsRecord, mailHosts(21)))).toBeUndefined()
+  })
+
+  it('counts all records and shows the first four', async () => {
+    const records = [1, 2, 3, 4, 5].map((id) => `v=STSv1; id=${id}`)
+    const verdict = await judge(mtaStsRecord, { zone: MAIL + POLICY_HOST + announced(...records) })
+    expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
+  })
+
   it('proposes no policy where a mail host cannot stand in one', async () => {
     expect(proposed(await judge(mtaStsRecord, { zone: '@ MX 10 mail_host\nmail_host A 93.184.5.25' }))).toBeUndefined()
   })
+})
+
+describe('an MTA-STS record that is missing or not valid', () => {
+  it.each(LOCALES)(
+    'does not end a policy that senders have in their cache (RFC 8461 section 5.1), %s',
+    async (locale) => {
+      for (const zone of [MAIL, MAIL + announced('v=STSv1;'), MAIL + announced('v=STSv1; id=a', 'v=STSv1; id=b')]) {
+        const { detail } = await told(worded(mtaStsRecord, mtaStsRecordText), { zone }, locale)
+        expect(detail).toMatch(/[Cc]ache.* max_age/)
+      }
+    },
+  )
 })

@@ -1,7 +1,8 @@
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mtaStsRecord } from './mta-sts-record.ts'
-import { hostedNote } from './mta-sts-steps.ts'
+import { cachedNote, hostedNote } from './mta-sts-steps.ts'
 
 export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
   question: { en: 'Is MTA-STS announced?', de: 'Ist MTA-STS angekündigt?' },
@@ -37,35 +38,35 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
     },
     none: {
       en: {
-        title: 'MTA-STS is not in use',
+        title: 'No MTA-STS record',
         detail: ({ change }) =>
-          `Nothing tells other mail servers that mail to ${change.domain} must be encrypted on its way (MTA-STS). Somebody in between can switch encryption off unnoticed and read along.`,
+          `There is no MTA-STS record at _mta-sts.${change.domain}, so senders without a cached policy also deliver unencrypted if an attacker blocks encryption. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.`,
         steps: ({ fix, change }) => [
-          ...hostNote.en(fix),
           ...hostedNote.en(change),
           change.policy === undefined
             ? `Write a policy in mode testing with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `On a web server with a valid certificate for mta-sts.${change.domain}, publish this text at https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Then have a TXT record of the form v=STSv1; id=${change.id} added for _mta-sts.${change.domain} at the DNS host of that name.`
-            : `Then, at your DNS host, add the TXT record shown here for _mta-sts.${change.domain}.`,
-          'Ask for TLS reports too. After some weeks without failures in them, change the mode to enforce.',
+            ? `Then have a TXT record of the form “v=STSv1; id=${change.id}” added at the DNS provider of _mta-sts.${change.domain}.`
+            : `Then add the record shown here as the TXT record _mta-sts.${change.domain} at your DNS provider.`,
+          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to enforce and change the id.',
+          ...hostNote.en(fix),
         ],
       },
       de: {
-        title: 'MTA-STS wird nicht verwendet',
+        title: 'Kein MTA-STS-Eintrag',
         detail: ({ change }) =>
-          `Nichts sagt anderen Mailservern, dass E-Mails an ${change.domain} unterwegs verschlüsselt sein müssen (MTA-STS). Wer dazwischensitzt, kann die Verschlüsselung unbemerkt abschalten und mitlesen.`,
+          `Unter _mta-sts.${change.domain} gibt es keinen MTA-STS-Eintrag; Absender ohne Richtlinie im Cache stellen daher auch unverschlüsselt zu, wenn ein Angreifer die Verschlüsselung verhindert. Wurde eine frühere Richtlinie entfernt, wenden Absender mit einer Kopie im Cache sie weiter an, bis deren max_age verstrichen ist.`,
         steps: ({ fix, change }) => [
-          ...hostNote.de(fix),
           ...hostedNote.de(change),
           change.policy === undefined
             ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie im Modus testing und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `Veröffentlichen Sie auf einem Webserver mit gültigem Zertifikat für mta-sts.${change.domain} diesen Text unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Lassen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form v=STSv1; id=${change.id} anlegen.`
-            : `Legen Sie danach bei Ihrem DNS-Anbieter für _mta-sts.${change.domain} den hier gezeigten TXT-Eintrag an.`,
-          'Fordern Sie auch TLS-Berichte an. Wenn diese einige Wochen lang keine Fehler zeigen, stellen Sie den Modus auf enforce um.',
+            ? `Lassen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ anlegen.`
+            : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
+          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie den Modus auf enforce und ändern Sie die id.',
+          ...hostNote.de(fix),
         ],
       },
     },
@@ -74,30 +75,36 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         title: 'The announcement of MTA-STS is not valid',
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} has ${count} MTA-STS records. Only one is allowed; with several, senders act as if there were none. Seen: ${records.join(' | ')}`
-            : `Senders ignore the record at ${name}. It must begin with exactly v=STSv1; and hold an id of 1 to 32 letters and digits. Seen: ${records.join(' | ')}`,
+            ? `${name} has ${count} MTA-STS records (“${records.join('”, “')}”); only one is allowed. ${cachedNote.en}`
+            : `The record at ${name} is “${records.join('”, “')}”; it must begin with exactly “v=STSv1;” and have an id of 1 to 32 letters and digits. ${cachedNote.en}`,
         steps: ({ fix, change, name }) => [
-          ...hostNote.en(fix),
           ...hostedNote.en(change),
+          'Before you change the record, check that the policy lists all your mail servers: senders apply it from then on.',
           fix === undefined
-            ? `At the DNS host of ${name}, see to it that there is exactly one TXT record of the form v=STSv1; id=${change.id}. Before that, the policy must name all your mail servers.`
-            : `At your DNS host, replace the TXT records of ${name} by the one shown here; delete all others that are meant for MTA-STS.`,
+            ? `At the DNS provider of ${name}, replace the MTA-STS records with one TXT record of the form “v=STSv1; id=${change.id}”.`
+            : `At your DNS provider, replace all TXT records of ${name} that are meant for MTA-STS with the one shown here.`,
+          ...hostNote.en(fix),
         ],
       },
       de: {
         title: 'Die Ankündigung von MTA-STS ist ungültig',
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} MTA-STS-Einträge. Erlaubt ist nur einer; bei mehreren tun Absender so, als gäbe es keinen. Gefunden: ${records.join(' | ')}`
-            : `Absender übergehen den Eintrag unter ${name}. Er muss genau mit v=STSv1; beginnen und eine id aus 1 bis 32 Buchstaben und Ziffern enthalten. Gefunden: ${records.join(' | ')}`,
+            ? `${name} hat ${count} MTA-STS-Einträge („${records.join('“, „')}“); erlaubt ist nur einer. ${cachedNote.de}`
+            : `Der Eintrag unter ${name} lautet „${records.join('“, „')}“; er muss genau mit „v=STSv1;“ beginnen und eine id aus 1 bis 32 Buchstaben und Ziffern enthalten. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
-          ...hostNote.de(fix),
           ...hostedNote.de(change),
+          'Prüfen Sie vor der Änderung, ob die Richtlinie alle Ihre Mailserver aufführt: Absender wenden sie dann an.',
           fix === undefined
-            ? `Sorgen Sie beim DNS-Anbieter von ${name} dafür, dass es genau einen TXT-Eintrag der Form v=STSv1; id=${change.id} gibt. Vorher muss die Richtlinie alle Ihre Mailserver nennen.`
-            : `Ersetzen Sie bei Ihrem DNS-Anbieter die TXT-Einträge von ${name} durch den hier gezeigten; löschen Sie alle anderen, die für MTA-STS gedacht sind.`,
+            ? `Ersetzen Sie beim DNS-Anbieter von ${name} die MTA-STS-Einträge durch einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“.`
+            : `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${name}, die für MTA-STS gedacht sind, durch den hier gezeigten.`,
+          ...hostNote.de(fix),
         ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'MTA-STS', effect: cachedNote.en },
+      de: { subject: 'MTA-STS', effect: cachedNote.de },
+    }),
   },
 }

@@ -1,7 +1,9 @@
+import { TYPE } from '../../dns/types.ts'
 import { isDaneValid } from '../../evidence/dane.ts'
 import { ofMailDomain } from '../../evidence/mail-domain.ts'
 import { policyVisit, type StsAnnouncement, stsAnnouncement } from '../../evidence/mta-sts.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
@@ -13,6 +15,7 @@ import { policyIdAt } from '../../standards/mta-sts/policy-id.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome, type Remedy } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { changeTo, mxNames, ONE_WEEK_SECONDS, type PolicyChange } from './mta-sts-proposal.ts'
 
@@ -67,13 +70,16 @@ const MAX_LISTED = 4
 export const mtaStsRecord = defineCheck({
   id: 'mta-sts-record',
   group: 'transport',
-  references: ['RFC 8461 §3.1'],
+  references: ['RFC 8461 §3.1', 'RFC 8461 §5.1'],
   needs: { presence },
+  lag: lagOf(TYPE.TXT, '_mta-sts.'),
+  isOwnFailure: ({ name }) => name.startsWith('_mta-sts.'),
   outcomes: {
     ok: outcome<{ name: string; record: string }>('ok'),
     'none-dane': outcome<{ domain: string }>('info'),
     none: outcome<Absent>('warn'),
     invalid: outcome<Absent & { name: string; count: number; records: readonly string[] }>('warn'),
+    ...lookupFailures('warn'),
   },
   evaluate({ presence }, say) {
     if (presence === undefined) return undefined

@@ -29,6 +29,18 @@ export const newIdStep: Localized<(change: PolicyChange) => string> = {
     `Ändern Sie danach bei Ihrem DNS-Anbieter die id im TXT-Eintrag von _mta-sts.${domain} auf ${id}, damit Absender die neue Richtlinie abrufen.`,
 }
 
+/** RFC 8461 sections 3.3 and 5.1: what becomes of a policy that can no longer be found, or not be read. */
+export const cachedNote: Localized<string> = {
+  en: 'Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.',
+  de: 'Absender mit einer Richtlinie im Cache wenden sie weiter an, bis deren max_age verstrichen ist; alle anderen stellen zu, als gäbe es kein MTA-STS.',
+}
+
+/** RFC 8461 section 8.3. */
+export const withdrawStep: Localized<string> = {
+  en: 'If you no longer want MTA-STS, do not delete it: publish a policy with “mode: none” and a max_age of one day together with a new id, and delete record and policy only after the longest max_age of the earlier policies has passed.',
+  de: 'Wenn Sie MTA-STS nicht mehr möchten, löschen Sie es nicht sofort: Veröffentlichen Sie eine Richtlinie mit „mode: none“ und einer max_age von einem Tag zusammen mit einer neuen id, und löschen Sie Eintrag und Richtlinie erst, wenn die längste max_age der früheren Richtlinien verstrichen ist.',
+}
+
 export const hostedNote: Localized<(change: PolicyChange) => readonly string[]> = {
   en: ({ domain, isHosted }) =>
     isHosted

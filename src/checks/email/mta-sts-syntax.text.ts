@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { replacePolicySteps } from './mta-sts-steps.ts'
+import { cachedNote, replacePolicySteps } from './mta-sts-steps.ts'
 import type { mtaStsSyntax, ShownFault } from './mta-sts-syntax.ts'
 
 const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => string>>> = {
@@ -50,7 +50,7 @@ export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
       en: {
         title: 'Senders cannot read the MTA-STS policy',
         detail: ({ host, faults }) =>
-          `The policy at ${host} has a mistake, so senders ignore all of it: ${faults.map(({ code, text }) => FAULTS.en[code](text)).join('; ')}.`,
+          `The MTA-STS policy at ${host} is not valid: ${faults.map(({ code, text }) => FAULTS.en[code](text)).join('; ')}. ${cachedNote.en}`,
         steps: ({ change }) =>
           replacePolicySteps.en(
             change,
@@ -60,7 +60,7 @@ export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
       de: {
         title: 'Absender können die MTA-STS-Richtlinie nicht lesen',
         detail: ({ host, faults }) =>
-          `Die Richtlinie unter ${host} enthält einen Fehler, daher übergehen Absender sie ganz: ${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}.`,
+          `Die MTA-STS-Richtlinie unter ${host} ist ungültig: ${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}. ${cachedNote.de}`,
         steps: ({ change }) =>
           replacePolicySteps.de(
             change,

@@ -20,8 +20,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         detail: ({ dead }) =>
           `No address exists for ${listing.en(dead)}. Mail still arrives through the other servers, but some of it late.`,
         steps: [
-          ({ dead }) => `At your DNS host, delete the MX records that name ${listing.en(dead)}.`,
-          'If the server still exists, have its DNS host add the missing A or AAAA record instead.',
+          ({ dead }) => `Find out whether ${listing.en(dead)} is still in use; your mail provider can tell you.`,
+          'If it is, have its A or AAAA record added at the DNS provider of that name.',
+          ({ dead }) => `If it is not, delete the MX records for ${listing.en(dead)} at your DNS provider.`,
         ],
       },
       de: {
@@ -29,8 +30,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         detail: ({ dead }) =>
           `Ohne Adresse: ${listing.de(dead)}. E-Mails kommen weiter über die anderen Server an, manche aber verspätet.`,
         steps: [
-          ({ dead }) => `Löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge, die ${listing.de(dead)} nennen.`,
-          'Wenn es den Server noch gibt, lassen Sie stattdessen bei dessen DNS-Anbieter den fehlenden A- oder AAAA-Eintrag anlegen.',
+          ({ dead }) => `Klären Sie, ob ${listing.de(dead)} noch genutzt wird; Ihr E-Mail-Anbieter weiß es.`,
+          'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen.',
+          ({ dead }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(dead)}.`,
         ],
       },
     },
@@ -39,8 +41,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         title: 'No mail server can be found',
         detail: ({ dead }) => `No address exists for ${listing.en(dead)}. Mail to this domain cannot be delivered.`,
         steps: [
-          'Ask your mail host for the right names of its servers.',
-          'At your DNS host, enter those names in the MX records in place of the present ones; each must be a name with an A or AAAA record.',
+          ({ dead }) => `Find out whether ${listing.en(dead)} is still in use; your mail provider can tell you.`,
+          'If it is, have its A or AAAA record added at the DNS provider of that name.',
+          'If it is not, replace the MX records at your DNS provider with those of your mail provider.',
         ],
       },
       de: {
@@ -48,8 +51,9 @@ export const mxAddressText: TextsOf<typeof mxAddress> = {
         detail: ({ dead }) =>
           `Ohne Adresse: ${listing.de(dead)}. E-Mails an diese Domain können nicht zugestellt werden.`,
         steps: [
-          'Fragen Sie Ihren Mailanbieter nach den richtigen Namen seiner Server.',
-          'Tragen Sie diese Namen bei Ihrem DNS-Anbieter in die MX-Einträge ein, anstelle der jetzigen; jeder muss ein Name mit A- oder AAAA-Eintrag sein.',
+          ({ dead }) => `Klären Sie, ob ${listing.de(dead)} noch genutzt wird; Ihr E-Mail-Anbieter weiß es.`,
+          'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens den fehlenden A- oder AAAA-Eintrag anlegen.',
+          'Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge durch die Ihres E-Mail-Anbieters.',
         ],
       },
     },

@@ -1,7 +1,12 @@
 import { hasAddress } from '../../evidence/addresses.ts'
 import { mailHosts } from '../../evidence/mx-hosts.ts'
 import { allSeen } from '../../evidence/observed.ts'
+import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+
+/** Without an address, or with a lookup that fails for everyone. */
+const isDead = (isAlive: Observed<boolean>): boolean =>
+  isAlive.seen ? !isAlive.value : isAlive.why.failure !== undefined
 
 export const mxAddress = defineCheck({
   id: 'mx-address',
@@ -16,7 +21,7 @@ export const mxAddress = defineCheck({
   evaluate({ mailHosts }, say) {
     if (mailHosts.length === 0) return undefined
     const sights = mailHosts.map(({ host, addresses }) => ({ host, isAlive: hasAddress(addresses) }))
-    const dead = sights.filter(({ isAlive }) => isAlive.seen && !isAlive.value).map(({ host }) => host)
+    const dead = sights.filter(({ isAlive }) => isDead(isAlive)).map(({ host }) => host)
     const hosts = sights.filter(({ isAlive }) => isAlive.seen && isAlive.value).map(({ host }) => host)
     if (dead.length === mailHosts.length) return say('all-dead', { dead })
     if (dead.length > 0 && hosts.length > 0) return say('some-dead', { dead })

@@ -26,14 +26,15 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
-                'If the server is run by a mail host, ask it which name belongs in the MX record.',
-                `If it is your own: at your DNS host, name ${listing.en(targets)} in the MX record instead, or give ${listing.en(hosts)} A and AAAA records in place of the CNAME.`,
-                'If you have an MTA-STS policy, first add the new name to it on its web server.',
+                'Before you change the MX record, add the new name to your MTA-STS policy if you have one.',
+                'If a mail provider runs the server, ask it which name belongs in the MX record.',
+                `If it is your own server, replace ${listing.en(hosts)} with ${listing.en(targets)} in the MX record at your DNS provider, or replace the CNAME record with A and AAAA records.`,
               ]
             : [
+                `Before you change the MX record, check that the certificate of the mail server covers ${listing.en(targets)}.`,
+                `Before you change the MX record, add ${listing.en(targets)} to your MTA-STS policy if you have one.`,
+                `At your DNS provider, replace the MX record for ${listing.en(hosts)} with the one shown here.`,
                 ...hostNote.en(fix),
-                `At your DNS host, replace the MX record that names ${listing.en(hosts)} by the one shown here.`,
-                `Check that the certificate of the mail server also covers ${listing.en(targets)}.`,
               ],
       },
       de: {
@@ -43,14 +44,15 @@ export const mxCnameText: TextsOf<typeof mxCname> = {
         steps: ({ hosts, targets, fix }) =>
           fix === undefined
             ? [
-                'Wenn ein Mailanbieter den Server betreibt, fragen Sie ihn, welcher Name in den MX-Eintrag gehört.',
-                `Wenn es Ihr eigener ist: Nennen Sie bei Ihrem DNS-Anbieter im MX-Eintrag stattdessen ${listing.de(targets)}, oder geben Sie ${listing.de(hosts)} A- und AAAA-Einträge anstelle des CNAME.`,
-                'Wenn Sie eine MTA-STS-Richtlinie haben, nehmen Sie den neuen Namen zuerst dort auf dem Webserver auf.',
+                'Nehmen Sie vor der Änderung den neuen Namen in Ihre MTA-STS-Richtlinie auf, falls Sie eine haben.',
+                'Wenn ein E-Mail-Anbieter den Server betreibt, fragen Sie ihn, welcher Name in den MX-Eintrag gehört.',
+                `Wenn es Ihr eigener Server ist, ersetzen Sie bei Ihrem DNS-Anbieter im MX-Eintrag ${listing.de(hosts)} durch ${listing.de(targets)}, oder ersetzen Sie den CNAME-Eintrag durch A- und AAAA-Einträge.`,
               ]
             : [
+                `Prüfen Sie vor der Änderung, ob das Zertifikat des Mailservers für ${listing.de(targets)} gilt.`,
+                `Nehmen Sie vor der Änderung ${listing.de(targets)} in Ihre MTA-STS-Richtlinie auf, falls Sie eine haben.`,
+                `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag für ${listing.de(hosts)} durch den hier gezeigten.`,
                 ...hostNote.de(fix),
-                `Ersetzen Sie bei Ihrem DNS-Anbieter den MX-Eintrag, der ${listing.de(hosts)} nennt, durch den hier gezeigten.`,
-                `Prüfen Sie, ob das Zertifikat des Mailservers auch für ${listing.de(targets)} gilt.`,
               ],
       },
     },

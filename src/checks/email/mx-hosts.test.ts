@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { mxAddressText } from './mx-address.text.ts'
 import { mxAddress } from './mx-address.ts'
 import { mxCname } from './mx-cname.ts'
 import { mxIpv6 } from './mx-ipv6.ts'
@@ -14,10 +18,10 @@ const TWO = `${ONE}\n@ MX 20 mx2\nmx2 A 45.33.5.25`
 const NONE: Cases = [
   ['no MX', { zone: '@ A 93.184.5.1' }, undefined],
   ['a null MX', { zone: '@ MX 0 .' }, undefined],
-  ['MX in silence', { zone: ONE, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+  ['MX in silence', { zone: ONE, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
 ]
 const silent = (...questions: readonly string[]): NonNullable<Scene['failures']> =>
-  Object.fromEntries(questions.map((question) => [question, 'timeout']))
+  Object.fromEntries(questions.map((question) => [question, 'deadline']))
 
 describe('mx-address', () => {
   const CASES: Cases = [
@@ -162,5 +166,15 @@ describe('mx-ipv6', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(mxIpv6, scene))?.outcome).toBe(outcome)
+  })
+})
+
+describe('the steps of mx-address', () => {
+  it.each(LOCALES)('ask whether the host still exists before anything is deleted, %s', async (locale) => {
+    const zone = '@ MX 10 mx1\n@ MX 20 gone\nmx1 A 93.184.5.25'
+    const { outcome, steps } = await told(worded(mxAddress, mxAddressText), { zone }, locale)
+    expect(outcome).toBe('some-dead')
+    expect(steps[0]).toMatch(/^(?:Find out whether|Klären Sie, ob)/)
+    expect(steps.findIndex((step) => /delete|löschen/.test(step))).toBe(steps.length - 1)
   })
 })

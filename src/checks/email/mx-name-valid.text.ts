@@ -26,9 +26,9 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
         detail: ({ names }) =>
           `${listing.en(names)} cannot be the name of a mail server. An MX record needs a full name such as mail.example.com; IP addresses, single words and underscores are not allowed, and senders cannot deliver there.`,
         steps: [
-          'Ask your mail host for the full name of its server.',
-          ({ names }) => `At your DNS host, put that name in place of ${listing.en(names)} in the MX record.`,
-          'If the server is your own and has only an address so far, give it a name with an A record first.',
+          'Ask your mail provider for the full host name of its server.',
+          'If the server is your own and has only an IP address, add an A record for a host name of it at your DNS provider.',
+          ({ names }) => `At your DNS provider, replace ${listing.en(names)} with that host name in the MX record.`,
         ],
       },
       de: {
@@ -36,10 +36,10 @@ export const mxNameValidText: TextsOf<typeof mxNameValid> = {
         detail: ({ names }) =>
           `${listing.de(names)} kann nicht der Name eines Mailservers sein. Ein MX-Eintrag braucht einen vollständigen Namen wie mail.example.com; IP-Adressen, einzelne Wörter und Unterstriche sind nicht erlaubt, und Absender können dorthin nicht zustellen.`,
         steps: [
-          'Fragen Sie Ihren Mailanbieter nach dem vollständigen Namen seines Servers.',
+          'Fragen Sie Ihren E-Mail-Anbieter nach dem vollständigen Hostnamen seines Servers.',
+          'Wenn es Ihr eigener Server ist und er nur eine IP-Adresse hat, legen Sie bei Ihrem DNS-Anbieter einen A-Eintrag für einen Hostnamen an.',
           ({ names }) =>
-            `Tragen Sie diesen Namen bei Ihrem DNS-Anbieter im MX-Eintrag anstelle von ${listing.de(names)} ein.`,
-          'Wenn es Ihr eigener Server ist und er bisher nur eine Adresse hat, geben Sie ihm zuerst einen Namen mit A-Eintrag.',
+            `Ersetzen Sie bei Ihrem DNS-Anbieter im MX-Eintrag ${listing.de(names)} durch diesen Hostnamen.`,
         ],
       },
     },

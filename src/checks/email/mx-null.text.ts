@@ -2,98 +2,120 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { mxNull } from './mx-null.ts'
 
+interface Signs {
+  readonly hasSpf: boolean
+  readonly hasKey: boolean
+}
+
+const byBoth = ({ hasSpf, hasKey }: Signs): boolean => hasSpf && hasKey
+
 export const mxNullText: TextsOf<typeof mxNull> = {
-  question: {
-    en: 'Is the record that refuses all mail (null MX) right?',
-    de: 'Ist der Eintrag richtig, der alle E-Mails ablehnt (Null-MX)?',
-  },
-  subject: { en: 'Whether the null MX is right', de: 'Ob der Null-MX richtig ist' },
+  question: { en: 'Is the null MX record used correctly?', de: 'Wird der Null-MX-Eintrag richtig verwendet?' },
+  subject: { en: 'null MX record', de: 'Null-MX-Eintrag' },
   why: {
-    en: 'A null MX spares senders days of waiting: they hear at once that nobody takes mail here. In the wrong place it keeps genuine messages away, and mail sent from such a domain is often refused.',
-    de: 'Ein Null-MX erspart Absendern tagelanges Warten: Sie erfahren sofort, dass hier niemand E-Mails annimmt. Am falschen Ort hält er echte Nachrichten fern, und was von einer solchen Domain kommt, wird oft abgelehnt.',
+    en: 'A null MX record (“0 .”) makes delivery fail immediately instead of after days of retries. On a domain that uses mail it blocks replies, and receivers often reject mail sent from it.',
+    de: 'Ein Null-MX-Eintrag („0 .“) lässt die Zustellung sofort scheitern statt nach tagelangen Versuchen. Nutzt die Domain doch E-Mail, blockiert er Antworten, und Empfänger lehnen E-Mails von ihr oft ab.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The domain refuses mail in the right way',
+        title: 'Null MX record is correct',
         detail: ({ domain }) =>
-          `The single MX record of ${domain} is the null MX: senders know at once that it takes no mail.`,
+          `The only MX record of ${domain} is “0 .” (null MX). Senders know immediately that the domain does not accept mail.`,
       },
       de: {
-        title: 'Die Domain lehnt E-Mails richtig ab',
+        title: 'Null-MX-Eintrag ist korrekt',
         detail: ({ domain }) =>
-          `Der einzige MX-Eintrag von ${domain} ist der Null-MX: Absender wissen sofort, dass die Domain keine E-Mails annimmt.`,
+          `Der einzige MX-Eintrag von ${domain} ist „0 .“ (Null-MX). Absender erfahren sofort, dass die Domain keine E-Mails annimmt.`,
       },
     },
     'odd-preference': {
       en: {
-        title: 'The null MX has an unusual preference',
-        detail: ({ preference }) =>
-          `For the MX record that refuses all mail (null MX) the standard wants the preference 0, here it is ${preference}. Senders understand it all the same.`,
-        steps: ['At your DNS host, set the preference of the MX record with the target “.” to 0.'],
+        title: ({ preference }) => `Null MX record has priority ${preference} instead of 0`,
+        detail: ({ domain, preference }) =>
+          `The null MX record of ${domain} has priority ${preference}; RFC 7505 requires 0. Senders accept it anyway.`,
+        steps: ['At your DNS provider, set the priority of the MX record with the target “.” to 0.'],
       },
       de: {
-        title: 'Der Null-MX hat eine ungewöhnliche Priorität',
-        detail: ({ preference }) =>
-          `Für den MX-Eintrag, der alle E-Mails ablehnt (Null-MX), sieht der Standard die Priorität 0 vor, hier ist es ${preference}. Absender verstehen ihn trotzdem.`,
+        title: ({ preference }) => `Null-MX-Eintrag mit Priorität ${preference} statt 0`,
+        detail: ({ domain, preference }) =>
+          `Der Null-MX-Eintrag von ${domain} hat die Priorität ${preference}; RFC 7505 verlangt 0. Absender erkennen ihn trotzdem.`,
         steps: ['Setzen Sie bei Ihrem DNS-Anbieter die Priorität des MX-Eintrags mit dem Ziel „.“ auf 0.'],
       },
     },
     sender: {
       en: {
-        title: 'The domain sends mail but refuses replies',
-        detail: ({ domain, hasSpf, hasKey }) =>
-          `The MX record of ${domain} says that it takes no mail, yet ${signs.en(hasSpf, hasKey)}. Many receivers refuse mail from senders that cannot receive.`,
-        steps: [
-          'If mail is sent with this domain: at your DNS host, replace the null MX by the MX records that your mail host names.',
-          'If not: at your DNS host, remove the senders from the SPF record, so that it reads v=spf1 -all, and delete the DKIM keys.',
+        title: (values) =>
+          byBoth(values)
+            ? 'Null MX record despite SPF senders and a DKIM key'
+            : `Null MX record despite ${values.hasSpf ? 'SPF senders' : 'a DKIM key'}`,
+        detail: (values) => {
+          const sign = values.hasSpf ? 'its SPF record allows servers to send' : 'it publishes a DKIM key'
+          const signs = byBoth(values) ? `${sign} and it publishes a DKIM key` : sign
+          return `${values.domain} has a null MX record (it does not accept mail), but ${signs}. Many receivers reject mail from domains that cannot receive replies.`
+        },
+        steps: ({ domain, hasSpf, hasKey }) => [
+          `Check whether any service sends mail with ${domain}, for example in the DMARC aggregate reports.`,
+          'If one does, replace the null MX record at your DNS provider with the MX records of your mail provider.',
+          ...(hasSpf ? ['If none does, set the SPF record to “v=spf1 -all” at your DNS provider.'] : []),
+          ...(hasKey ? ['If none does, delete the DKIM keys at your DNS provider.'] : []),
         ],
       },
       de: {
-        title: 'Die Domain versendet E-Mails, nimmt aber keine an',
-        detail: ({ domain, hasSpf, hasKey }) =>
-          `Der MX-Eintrag von ${domain} sagt, dass die Domain keine E-Mails annimmt, aber ${signs.de(hasSpf, hasKey)}. Viele Empfänger weisen E-Mails von Absendern ab, die selbst nichts empfangen können.`,
-        steps: [
-          'Wenn mit dieser Domain E-Mails versendet werden: Ersetzen Sie bei Ihrem DNS-Anbieter den Null-MX durch die MX-Einträge, die Ihr Mailanbieter nennt.',
-          'Wenn nicht: Entfernen Sie bei Ihrem DNS-Anbieter die Absender aus dem SPF-Eintrag, sodass er v=spf1 -all lautet, und löschen Sie die DKIM-Schlüssel.',
+        title: (values) =>
+          byBoth(values)
+            ? 'Null-MX-Eintrag trotz SPF-Absendern und DKIM-Schlüssel'
+            : `Null-MX-Eintrag trotz ${values.hasSpf ? 'erlaubter SPF-Absender' : 'DKIM-Schlüssel'}`,
+        detail: (values) => {
+          const sign = values.hasSpf
+            ? 'doch der SPF-Eintrag erlaubt Servern den Versand'
+            : 'veröffentlicht aber einen DKIM-Schlüssel'
+          const signs = byBoth(values) ? `${sign}, und es gibt einen DKIM-Schlüssel` : sign
+          return `${values.domain} hat einen Null-MX-Eintrag (nimmt also keine E-Mails an), ${signs}. Viele Empfänger lehnen E-Mails von Domains ab, die keine Antworten empfangen können.`
+        },
+        steps: ({ domain, hasSpf, hasKey }) => [
+          `Prüfen Sie, ob ein Dienst E-Mails mit ${domain} versendet, etwa anhand der aggregierten DMARC-Berichte.`,
+          'Falls ja, ersetzen Sie bei Ihrem DNS-Anbieter den Null-MX-Eintrag durch die MX-Einträge Ihres E-Mail-Anbieters.',
+          ...(hasSpf ? ['Falls nein, setzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag auf „v=spf1 -all“.'] : []),
+          ...(hasKey ? ['Falls nein, löschen Sie bei Ihrem DNS-Anbieter die DKIM-Schlüssel.'] : []),
         ],
       },
     },
     'with-others': {
       en: {
-        title: 'The null MX contradicts the other MX records',
+        title: ({ hosts }) =>
+          hosts.length === 0 ? 'More than one null MX record' : 'Null MX record next to other MX records',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} has several MX records with the target “.”. Only one is allowed.`
-            : `${domain} says that it takes no mail and at the same time names ${listing.en(hosts)} for it. Senders may treat the domain as one that takes no mail.`,
-        steps: [
-          'If the domain receives mail: at your DNS host, delete the MX record with the target “.”.',
-          'If it does not: delete all other MX records there and leave only the one with preference 0 and the target “.”.',
+            ? `${domain} has several MX records with the target “.” (null MX); RFC 7505 allows one. Senders may not recognize them as a null MX.`
+            : `${domain} has a null MX record (it does not accept mail) next to MX records for ${listing.en(hosts)}; RFC 7505 forbids this. Senders may return mail as undeliverable.`,
+        steps: ({ domain, hosts }) => [
+          hosts.length === 0
+            ? `If ${domain} receives mail, replace all MX records with those of your mail provider at your DNS provider.`
+            : `If ${domain} receives mail, delete every MX record with the target “.” at your DNS provider.`,
+          hosts.length === 0
+            ? `If ${domain} does not receive mail, delete all MX records except one at your DNS provider.`
+            : `If ${domain} does not receive mail, delete all MX records except one with the target “.” at your DNS provider.`,
+          'Then set the priority of the remaining null MX record to 0.',
         ],
       },
       de: {
-        title: 'Der Null-MX widerspricht den anderen MX-Einträgen',
+        title: ({ hosts }) =>
+          hosts.length === 0 ? 'Mehr als ein Null-MX-Eintrag' : 'Null-MX-Eintrag neben anderen MX-Einträgen',
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“. Erlaubt ist nur einer.`
-            : `${domain} erklärt, keine E-Mails anzunehmen, und nennt zugleich ${listing.de(hosts)} dafür. Absender können die Domain für eine halten, die keine E-Mails annimmt.`,
-        steps: [
-          'Wenn die Domain E-Mails empfängt: Löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag mit dem Ziel „.“.',
-          'Wenn nicht: Löschen Sie dort alle anderen MX-Einträge und lassen Sie nur den mit Priorität 0 und dem Ziel „.“ stehen.',
+            ? `${domain} hat mehrere MX-Einträge mit dem Ziel „.“ (Null-MX); RFC 7505 erlaubt nur einen. Absender erkennen sie womöglich nicht als Null-MX.`
+            : `${domain} hat einen Null-MX-Eintrag (nimmt also keine E-Mails an) und zugleich MX-Einträge für ${listing.de(hosts)}; RFC 7505 verbietet das. Absender können E-Mails als unzustellbar zurückschicken.`,
+        steps: ({ domain, hosts }) => [
+          hosts.length === 0
+            ? `Wenn ${domain} E-Mails empfängt, ersetzen Sie bei Ihrem DNS-Anbieter alle MX-Einträge durch die Ihres E-Mail-Anbieters.`
+            : `Wenn ${domain} E-Mails empfängt, löschen Sie bei Ihrem DNS-Anbieter jeden MX-Eintrag mit dem Ziel „.“.`,
+          hosts.length === 0
+            ? `Wenn ${domain} keine E-Mails empfängt, löschen Sie bei Ihrem DNS-Anbieter alle MX-Einträge bis auf einen.`
+            : `Wenn ${domain} keine E-Mails empfängt, löschen Sie bei Ihrem DNS-Anbieter alle MX-Einträge bis auf einen mit dem Ziel „.“.`,
+          'Setzen Sie dann die Priorität des verbleibenden Null-MX-Eintrags auf 0.',
         ],
       },
     },
   },
-}
-
-const signs = {
-  en: (hasSpf: boolean, hasKey: boolean): string =>
-    [...(hasSpf ? ['its SPF record allows servers to send'] : []), ...(hasKey ? ['it has a DKIM key'] : [])].join(
-      ' and ',
-    ),
-  de: (hasSpf: boolean, hasKey: boolean): string =>
-    [
-      ...(hasSpf ? ['ihr SPF-Eintrag erlaubt Servern den Versand'] : []),
-      ...(hasKey ? ['sie hat einen DKIM-Schlüssel'] : []),
-    ].join(' und '),
 }

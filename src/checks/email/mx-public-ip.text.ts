@@ -20,9 +20,10 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         detail: ({ hosts, addresses }) =>
           `${listing.en(hosts)} ${byNumber(hosts, 'leads', 'lead')} to ${listing.en(addresses)}. Such addresses work only inside a private network or are reserved, so mail from outside cannot be delivered there.`,
         steps: [
+          ({ hosts }) => `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
           ({ hosts, addresses }) =>
-            `At the DNS host of ${listing.en(hosts)}, replace the address ${listing.en(addresses)} by the public address of the mail server, or delete the record.`,
-          'If the server is to be reached only from inside, take it out of the MX records at your DNS host.',
+            `If so, replace the IP address ${listing.en(addresses)} with the public IP address of the mail server at the DNS provider of ${listing.en(hosts)}.`,
+          ({ hosts }) => `If not, delete the MX records for ${listing.en(hosts)} at your DNS provider.`,
         ],
       },
       de: {
@@ -30,9 +31,10 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
         detail: ({ hosts, addresses }) =>
           `${listing.de(hosts)} ${byNumber(hosts, 'führt', 'führen')} zu ${listing.de(addresses)}. Solche Adressen gelten nur in privaten Netzen oder sind reserviert, daher können E-Mails von außen dort nicht zugestellt werden.`,
         steps: [
+          ({ hosts }) => `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen soll.`,
           ({ hosts, addresses }) =>
-            `Ersetzen Sie beim DNS-Anbieter von ${listing.de(hosts)} die Adresse ${listing.de(addresses)} durch die öffentliche Adresse des Mailservers, oder löschen Sie den Eintrag.`,
-          'Wenn der Server nur von innen erreichbar sein soll, nehmen Sie ihn bei Ihrem DNS-Anbieter aus den MX-Einträgen heraus.',
+            `Wenn ja, ersetzen Sie beim DNS-Anbieter von ${listing.de(hosts)} die IP-Adresse ${listing.de(addresses)} durch die öffentliche IP-Adresse des Mailservers.`,
+          ({ hosts }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`,
         ],
       },
     },

@@ -25,16 +25,16 @@ describe('mx-record', () => {
     ['an address without MX', { zone: ADDRESS }, 'implicit'],
     ['an IPv6 address without MX', { zone: '@ AAAA 2a01:4f8:5::1' }, 'implicit'],
     ['an address without MX and nobody may send', { zone: `${ADDRESS}\n@ TXT "v=spf1 -all"` }, 'implicit'],
-    ['MX in silence', { zone: ADDRESS, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
-    ['MX in SERVFAIL', { zone: '@ MX 10 mx1', failures: { 'example.com MX': 2 } }, 'unknown'],
+    ['MX in silence', { zone: ADDRESS, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
+    ['MX in SERVFAIL', { zone: '@ MX 10 mx1', failures: { 'example.com MX': 2 } }, 'fails'],
     [
       'addresses in silence, the MX proves the rest',
-      { zone: '@ MX 10 mx1', failures: { 'example.com A': 'timeout', 'example.com AAAA': 'timeout' } },
+      { zone: '@ MX 10 mx1', failures: { 'example.com A': 'deadline', 'example.com AAAA': 'deadline' } },
       'ok',
     ],
     [
       'no MX and addresses in silence',
-      { zone: ADDRESS, failures: { 'example.com A': 'timeout', 'example.com AAAA': 'timeout' } },
+      { zone: ADDRESS, failures: { 'example.com A': 'deadline', 'example.com AAAA': 'deadline' } },
       'unknown',
     ],
   ]
@@ -49,7 +49,7 @@ describe('mx-record', () => {
     ['there is a DKIM key', { zone: `${ADDRESS}\n${KEY}` }, false],
     ['nobody may send, but there is a DKIM key', { zone: `${ADDRESS}\n@ TXT "v=spf1 -all"\n${KEY}` }, false],
     ['SPF was meant and misspelt', { zone: `${ADDRESS}\n@ TXT "v=spf1; mx"` }, false],
-    ['DKIM is in silence', { zone: ADDRESS, failures: { 'zw-random._domainkey.example.com TXT': 'timeout' } }, false],
+    ['DKIM is in silence', { zone: ADDRESS, failures: { 'zw-random._domainkey.example.com TXT': 'deadline' } }, false],
   ]
   it.each(OFFERS)('offers a null MX only if nobody sends: %s', async (_case, scene, isOffered) => {
     expect((await judge(mxRecord, scene))?.remedy.record).toEqual(

@@ -1,5 +1,6 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {
@@ -58,13 +59,13 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
-                `If ${domain} receives mail: at your DNS host, add the MX records that your mail host names.`,
-                'If it does not, settle it with those who send mail with this domain: whoever sends must be able to receive replies.',
+                `Find out which services send or receive mail with ${domain}; a domain that sends must be able to receive replies.`,
+                'At your DNS provider, add the MX records of your mail provider.',
               ]
             : [
-                `The record shown says that ${domain} takes no mail. It is right only if nobody sends or receives mail with this domain.`,
-                `If nobody does, add it at your DNS host as an MX record for ${domain}: preference 0 and a single dot as the target.`,
-                'Otherwise add there the MX records that your mail host names.',
+                `Before you add the record, check that nobody sends or receives mail with ${domain}: the null MX record shown here makes every delivery to it fail.`,
+                `If nobody does, add the record shown here at your DNS provider as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
+                'If somebody does, add the MX records of your mail provider instead.',
               ],
       },
       de: {
@@ -74,15 +75,19 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
-                `Wenn ${domain} E-Mails empfängt: Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge an, die Ihr Mailanbieter nennt.`,
-                'Wenn nicht, klären Sie es mit denen, die mit dieser Domain E-Mails versenden: Wer versendet, muss Antworten empfangen können.',
+                `Klären Sie, welche Dienste E-Mails mit ${domain} versenden oder empfangen; eine Domain, die versendet, muss Antworten empfangen können.`,
+                'Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
               ]
             : [
-                `Der gezeigte Eintrag sagt, dass ${domain} keine E-Mails annimmt. Er ist nur richtig, wenn niemand mit dieser Domain E-Mails versendet oder empfängt.`,
-                `Wenn das so ist, legen Sie ihn bei Ihrem DNS-Anbieter als MX-Eintrag für ${domain} an: Priorität 0 und als Ziel ein einzelner Punkt.`,
-                'Andernfalls legen Sie dort die MX-Einträge an, die Ihr Mailanbieter nennt.',
+                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet oder empfängt: Mit dem hier gezeigten Null-MX-Eintrag scheitert jede Zustellung.`,
+                `Wenn das so ist, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
+                'Andernfalls legen Sie stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
               ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'MX', effect: 'Mail to the domain cannot be delivered.' },
+      de: { subject: 'MX', effect: 'E-Mails an die Domain können nicht zugestellt werden.' },
+    }),
   },
 }

@@ -1,15 +1,19 @@
-import { addressesOf, hasAddress } from '../../evidence/addresses.ts'
+import { TYPE } from '../../dns/types.ts'
+import { hasAddress } from '../../evidence/addresses.ts'
+import { confirmedAddressesOf } from '../../evidence/confirmed-addresses.ts'
 import { dkim } from '../../evidence/dkim.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mailTraces, NULL_MX } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { seen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { spfVerdict } from '../../evidence/spf-verdict.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 
 interface Surroundings {
   readonly domain: string
@@ -23,7 +27,7 @@ const surroundings = defineView('mx surroundings', (look): Observed<Surroundings
   return seen({
     domain,
     mailClass: look.at(mailClass),
-    hasAddress: hasAddress(look.at(addressesOf(domain))),
+    hasAddress: hasAddress(look.at(confirmedAddressesOf(domain))),
     nullMx: nullMx(look),
   })
 })
@@ -44,11 +48,14 @@ export const mxRecord = defineCheck({
   group: 'mx',
   references: ['RFC 5321 §5.1', 'RFC 7505 §1'],
   needs: { mx: mxRecords, surroundings },
+  lag: lagOf(TYPE.MX),
+  isOwnFailure: ({ type }) => type === 'MX',
   outcomes: {
     ok: outcome<{ domain: string; hosts: readonly string[] }>('ok'),
     none: outcome<{ domain: string }>('info'),
     host: outcome<{ domain: string }>('info'),
     implicit: outcome<{ domain: string; fix: FixRecord | undefined }>('warn'),
+    ...lookupFailures('problem'),
   },
   evaluate({ mx, surroundings: { domain, mailClass, hasAddress, nullMx } }, say) {
     const isOwn = !mx.isBehindAlias && mx.hosts.length + mx.nullPreferences.length > 0

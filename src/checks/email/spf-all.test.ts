@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { spfAllText } from './spf-all.text.ts'
 import { spfAll } from './spf-all.ts'
+
+const WORDED = worded(spfAll, spfAllText)
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
 const PARKED = '@ MX 0 .\n'
 const ENFORCED = '_dmarc TXT "v=DMARC1; p=quarantine"\n'
 const MONITORED = '_dmarc TXT "v=DMARC1; p=none"\n'
 const spf = (record: string, more = MAIL): Scene => ({ zone: `@ TXT "${record}"\n${more}` })
-const SILENT_DMARC = { failures: { '_dmarc.example.com TXT': 'timeout' } } as const
+const SILENT_DMARC = { failures: { '_dmarc.example.com TXT': 'deadline' } } as const
 
 describe('spf-all', () => {
   const CASES: readonly [string, Scene, string | undefined][] = [
@@ -29,7 +35,11 @@ describe('spf-all', () => {
     ['a redirect that is never used', spf('v=spf1 -all redirect=a.test', `${MAIL}a.test. TXT "v=spf1 +all"`), 'ok'],
     ['a dead redirect is another matter', spf('v=spf1 mx redirect=gone.test'), undefined],
     ['a redirect by macro cannot be told', spf('v=spf1 mx redirect=%{o}.a.test'), undefined],
-    ['a redirect that is not answered', { ...spf('v=spf1 redirect=a.test'), failures: { 'a.test TXT': 2 } }, 'unknown'],
+    [
+      'a redirect that is not answered',
+      { ...spf('v=spf1 redirect=a.test'), failures: { 'a.test TXT': 'deadline' } },
+      'unknown',
+    ],
     ['+all', spf('v=spf1 mx +all'), 'pass'],
     ['all', spf('v=spf1 mx all'), 'pass'],
     ['every IPv4 address', spf('v=spf1 ip4:0.0.0.0/0 -all'), 'pass'],
@@ -54,7 +64,7 @@ describe('spf-all', () => {
     ],
     ['no record', { zone: MAIL }, undefined],
     ['a syntax error', spf('v=spf1 foo +all'), undefined],
-    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(spfAll, scene))?.outcome).toBe(outcome)
@@ -79,5 +89,16 @@ describe('spf-all', () => {
     const verdict = await judge(spfAll, scene)
     expect(['warn', 'problem']).toContain(verdict?.severity)
     expect(verdict?.remedy.record?.value).toBe(record)
+  })
+
+  const REDIRECT = '@ TXT "v=spf1 redirect=spf.example.net"\n'
+  it.each(LOCALES)('does not say that a record with redirect= ends in all, %s', async (locale) => {
+    const strict = await told(WORDED, { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9 -all"` }, locale)
+    expect(strict.outcome).toBe('ok')
+    expect(strict.detail).toMatch(/fail \(-all\)/)
+    expect(strict.detail).not.toMatch(/ends in|endet mit/)
+    const open = await told(WORDED, { zone: `${REDIRECT}spf.example.net. TXT "v=spf1 ip4:93.184.5.9"` }, locale)
+    expect(open.outcome).toBe('neutral')
+    expect(open.detail).toContain('redirect=')
   })
 })

@@ -10,12 +10,14 @@ const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
     'no-record': 'has no SPF record',
     multiple: 'has more than one SPF record',
     faulty: 'has an SPF record with a mistake',
+    failing: 'cannot be looked up',
   },
   de: {
     nxdomain: 'Diesen Namen gibt es nicht',
     'no-record': 'Dort steht kein SPF-Eintrag',
     multiple: 'Dort steht mehr als ein SPF-Eintrag',
     faulty: 'Dort steht ein fehlerhafter SPF-Eintrag',
+    failing: 'Die Abfrage schlägt fehl',
   },
 }
 
@@ -70,38 +72,40 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       en: {
         title: 'An SPF reference leads to no valid record',
         detail: (values) =>
-          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. Receivers then treat your whole SPF record as invalid.`,
-        steps: (values) =>
-          replaceSteps.en(values, [
-            `Ask the service behind ${values.target} which SPF reference is the right one today.`,
-            'At your DNS host, correct the reference in the TXT record that begins with v=spf1, or remove it if the service no longer sends mail for you.',
+          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
+        steps: (values) => [
+          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct include.`,
+          ...replaceSteps.en(values, [
+            'At your DNS provider, correct the include in the SPF record (the TXT record that begins with v=spf1), or remove it if the service no longer sends mail for you.',
           ]),
+        ],
       },
       de: {
         title: 'Ein SPF-Verweis führt zu keinem gültigen Eintrag',
         detail: (values) =>
-          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. Empfänger behandeln dann Ihren ganzen SPF-Eintrag als ungültig.`,
-        steps: (values) =>
-          replaceSteps.de(values, [
-            `Fragen Sie den Dienst hinter ${values.target}, welcher SPF-Verweis heute der richtige ist.`,
-            'Berichtigen Sie bei Ihrem DNS-Anbieter den Verweis im TXT-Eintrag, der mit v=spf1 beginnt, oder entfernen Sie ihn, wenn der Dienst nicht mehr für Sie versendet.',
+          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
+        steps: (values) => [
+          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige include.`,
+          ...replaceSteps.de(values, [
+            'Korrigieren Sie bei Ihrem DNS-Anbieter das include im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt), oder entfernen Sie es, wenn der Dienst nicht mehr für Sie versendet.',
           ]),
+        ],
       },
     },
     loop: {
       en: {
         title: 'SPF references lead in a circle',
         detail: (values) =>
-          `The term ${values.term}${placeEn(values)} leads back to a record that refers to it. Receivers cannot evaluate this and treat your whole SPF record as invalid.`,
+          `The term ${values.term}${placeEn(values)} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
         steps: (values) =>
           replaceSteps.en(values, [
-            `At the DNS host of ${values.owner}, remove ${values.term} from the TXT record that begins with v=spf1.`,
+            `At the DNS provider of ${values.owner}, remove ${values.term} from the TXT record that begins with v=spf1.`,
           ]),
       },
       de: {
         title: 'SPF-Verweise führen im Kreis',
         detail: (values) =>
-          `Der Ausdruck ${values.term}${placeDe(values)} führt zu einem Eintrag zurück, der auf ihn verweist. Empfänger können das nicht auswerten und behandeln Ihren ganzen SPF-Eintrag als ungültig.`,
+          `Der Ausdruck ${values.term}${placeDe(values)} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
         steps: (values) =>
           replaceSteps.de(values, [
             `Entfernen Sie beim DNS-Anbieter von ${values.owner} den Ausdruck ${values.term} aus dem TXT-Eintrag, der mit v=spf1 beginnt.`,

@@ -37,12 +37,13 @@ const isDead = ({ term, reference, target }: SpfLookup, domain: string): boolean
     (reference?.state === 'loop' && target === domain))
 
 /** What was found in place of a policy. */
-export type BrokenBecause = 'nxdomain' | 'no-record' | 'multiple' | 'faulty'
+export type BrokenBecause = 'nxdomain' | 'no-record' | 'multiple' | 'faulty' | 'failing'
 
 function becauseOf({ reference }: SpfLookup): BrokenBecause {
   switch (reference?.state) {
     case 'nxdomain':
     case 'multiple':
+    case 'failing':
       return reference.state
     case 'followed':
       return 'faulty'

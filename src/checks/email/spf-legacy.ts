@@ -1,6 +1,6 @@
 import { TYPE } from '../../dns/types.ts'
-import { domainRecords } from '../../evidence/domain-records.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
@@ -16,7 +16,7 @@ interface Leftovers {
 const leftovers = defineView('spf leftovers', (look): Observed<Leftovers> => {
   const selection = look.at(spfSelection)
   // Some servers keep silent about a type they do not know; that says nothing, and nothing depends on it.
-  const typeSpf = look.at(domainRecords(TYPE.SPF))
+  const typeSpf = look.at(resolvedSet(look.subject.domain, TYPE.SPF))
   return mapSeen(selection, ({ others }) => ({
     domain: look.subject.domain,
     senderId: others.find((text) => /^spf2\.0\//i.test(text)),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { spfLookupsText } from './spf-lookups.text.ts'
 import { spfLookups } from './spf-lookups.ts'
 
 const ptrs = (count: number): string => Array.from({ length: count }, (_, index) => `ptr:p${index}.test`).join(' ')
@@ -91,5 +95,14 @@ describe('spf-lookups', () => {
   ])('%s', async (_case, scene, record) => {
     const verdict = await judge(spfLookups, scene)
     expect([verdict?.outcome, verdict?.remedy.record?.value]).toEqual(['too-many', record])
+  })
+})
+
+describe('too many lookups', () => {
+  it.each(LOCALES)('fail only for mail that is not matched before the limit, %s', async (locale) => {
+    const scene = spf(`v=spf1 ip4:93.184.5.1 ${ptrs(11)} -all`)
+    const { detail } = await told(worded(spfLookups, spfLookupsText), scene, locale)
+    expect(detail).toMatch(/before the limit passes|vor der Grenze zutrifft, bestehen/)
+    expect(detail).not.toMatch(/invalid|ungültig/)
   })
 })

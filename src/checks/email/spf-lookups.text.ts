@@ -49,29 +49,31 @@ export const spfLookupsText: TextsOf<typeof spfLookups> = {
         title: 'SPF needs more DNS lookups than allowed',
         detail: ({ count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `The SPF record needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups, but receivers stop after 10 and treat the record as invalid. The most come from: ${list(costs)}.`
-            : `The term ${crowded.term} leads to ${crowded.hosts} mail servers. Receivers look up at most ${crowded.limit} and treat the record as invalid.`,
-        steps: (values) =>
-          replaceSteps.en(values, [
-            'Go through the services in the record and remove those that no longer send mail for you.',
-            'Replace terms such as a or mx that stand for servers of your own by their addresses (ip4: or ip6:).',
-            'If there are still too many, let a service such as a newsletter send from a subdomain with an SPF record of its own.',
-            'Change the TXT record that begins with v=spf1 at your DNS host.',
+            ? `The SPF record needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes, for all other mail receivers return permerror and SPF fails. Most lookups come from: ${list(costs)}.`
+            : `The term “${crowded.term}” names ${crowded.hosts} mail servers; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes, for all other mail receivers return permerror and SPF fails.`,
+        steps: (values) => [
+          'Before you change the record, check which services in it still send mail for you.',
+          ...replaceSteps.en(values, [
+            'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1).',
+            'At your DNS provider, remove the services that no longer send mail for you from the SPF record.',
+            'If there are still too many, have a service such as a newsletter send from a subdomain with its own SPF record.',
           ]),
+        ],
       },
       de: {
         title: 'SPF braucht mehr DNS-Abfragen als erlaubt',
         detail: ({ count, isAtLeast, costs, crowded }) =>
           crowded === undefined
-            ? `Der SPF-Eintrag braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen. Empfänger brechen nach 10 ab und behandeln den Eintrag als ungültig. Die meisten entstehen durch: ${list(costs)}.`
-            : `Der Ausdruck ${crowded.term} führt zu ${crowded.hosts} Mailservern. Empfänger fragen höchstens ${crowded.limit} ab und behandeln den Eintrag sonst als ungültig.`,
-        steps: (values) =>
-          replaceSteps.de(values, [
-            'Gehen Sie die Dienste im Eintrag durch und entfernen Sie jene, die nicht mehr für Sie versenden.',
-            'Ersetzen Sie Ausdrücke wie a oder mx, die für eigene Server stehen, durch deren Adressen (ip4: oder ip6:).',
+            ? `Der SPF-Eintrag braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; erlaubt sind 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert. Die meisten Abfragen entstehen durch: ${list(costs)}.`
+            : `Die Angabe „${crowded.term}“ nennt ${crowded.hosts} Mailserver; erlaubt sind ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
+        steps: (values) => [
+          'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
+          ...replaceSteps.de(values, [
+            'Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) Angaben wie a oder mx für eigene Server durch deren IP-Adressen (ip4: oder ip6:).',
+            'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag.',
             'Reicht das nicht, lassen Sie einen Dienst wie den Newsletter über eine Subdomain mit eigenem SPF-Eintrag versenden.',
-            'Ändern Sie bei Ihrem DNS-Anbieter den TXT-Eintrag, der mit v=spf1 beginnt.',
           ]),
+        ],
       },
     },
   },

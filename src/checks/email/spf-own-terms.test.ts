@@ -10,7 +10,7 @@ type Cases = readonly (readonly [string, Scene, string | undefined])[]
 const spf = (record: string, more = ''): Scene => ({
   zone: `@ TXT "${record}"\n@ MX 10 mx1\nmx1 A 93.184.5.25\n${more}`,
 })
-const SILENT: Scene = { zone: '', failures: { 'example.com TXT': 'timeout' } }
+const SILENT: Scene = { zone: '', failures: { 'example.com TXT': 'deadline' } }
 
 describe('spf-scope', () => {
   const CASES: Cases = [
@@ -73,6 +73,14 @@ describe('spf-dead-terms', () => {
     const verdict = await judge(spfDeadTerms, spf('v=spf1 mx ip4:93.184.5.1 MX -all redirect=a.test ptr'))
     expect(verdict?.remedy.record?.value).toBe('v=spf1 mx ip4:93.184.5.1 -all')
   })
+
+  it('shows the first five of them', async () => {
+    const verdict = await judge(
+      spfDeadTerms,
+      spf('v=spf1 mx -all a:h1.test a:h2.test a:h3.test a:h4.test a:h5.test a:h6.test'),
+    )
+    expect(verdict?.values).toMatchObject({ terms: ['a:h1.test', 'a:h2.test', 'a:h3.test', 'a:h4.test', 'a:h5.test'] })
+  })
 })
 
 describe('spf-legacy', () => {
@@ -83,7 +91,7 @@ describe('spf-legacy', () => {
     ['a Sender ID record without SPF', { zone: '@ TXT "SPF2.0/mfrom,pra -all"' }, 'found'],
     [
       'servers that keep silent about type 99',
-      { ...spf('v=spf1 mx -all'), failures: { 'example.com SPF': 'timeout' } },
+      { ...spf('v=spf1 mx -all'), failures: { 'example.com SPF': 'deadline' } },
       'ok',
     ],
     ['nobody can say', SILENT, 'unknown'],

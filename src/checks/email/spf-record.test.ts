@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { worded } from '../define-check.ts'
+import { spfRecordText } from './spf-record.text.ts'
 import { spfRecord } from './spf-record.ts'
+
+const WORDED = worded(spfRecord, spfRecordText)
 
 const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
 const WEB = '@ A 93.184.5.1\n'
@@ -31,17 +37,17 @@ describe('spf-record', () => {
     ['no v=', { zone: `${MAIL}@ TXT "spf1 mx -all"` }, 'near-miss'],
     ['a Sender ID record is none', { zone: `${MAIL}@ TXT "spf2.0/pra mx -all"` }, 'none-mail'],
     ['two records', { zone: `${MAIL}@ TXT "v=spf1 mx -all"\n@ TXT "V=SPF1 ip4:93.184.5.9 ~all"` }, 'multiple'],
-    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: MAIL, failures: { 'example.com TXT': 2 } }, 'unknown'],
-    ['none, but the mail class is open', { zone: WEB, failures: { 'example.com MX': 'timeout' } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { 'example.com TXT': 'deadline' } }, 'unknown'],
+    ['SERVFAIL at everyone is a failure, no absence', { zone: MAIL, failures: { 'example.com TXT': 2 } }, 'fails'],
+    ['none, but the mail class is open', { zone: WEB, failures: { 'example.com MX': 'deadline' } }, 'unknown'],
     [
       'several, whatever the mail class',
-      { zone: '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 mx"', failures: { 'example.com MX': 'timeout' } },
+      { zone: '@ TXT "v=spf1 -all"\n@ TXT "v=spf1 mx"', failures: { 'example.com MX': 'deadline' } },
       'multiple',
     ],
     [
       'none at a host whose DMARC is open',
-      { ...HOST, zone: hostZone(''), failures: { '_dmarc.example.com TXT': 2 } },
+      { ...HOST, zone: hostZone(''), failures: { '_dmarc.example.com TXT': 'deadline' } },
       'unknown',
     ],
   ]
@@ -120,9 +126,29 @@ describe('spf-record', () => {
     expect((await judge(spfRecord, { zone: MAIL }))?.remedy.record?.host).toBe('@')
   })
 
+  it('counts all records and shows the first four', async () => {
+    const records = [1, 2, 3, 4, 5].map((index) => `v=spf1 ip4:93.184.5.${index} -all`)
+    const zone = `${MAIL}${records.map((record) => `@ TXT "${record}"`).join('\n')}`
+    const verdict = await judge(spfRecord, { zone })
+    expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
+  })
+
   it('offers no record for an alias: its texts belong to somebody else', async () => {
     const zone = '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop CNAME a.test.\na.test. TXT "v=spf1;-all"'
     const verdict = await judge(spfRecord, { ...HOST, zone })
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['near-miss', undefined])
+  })
+
+  it.each(LOCALES)('asks for the other services before the record is added, %s', async (locale) => {
+    const { steps } = await told(WORDED, { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }, locale)
+    expect(steps[0]).toMatch(/^Before you add the record|vor dem Anlegen/)
+    expect(steps[1]).toMatch(/add the record shown here|hier gezeigten Eintrag/)
+  })
+
+  it.each(LOCALES)('says that no mail passes an enforced DMARC policy without SPF and DKIM, %s', async (locale) => {
+    const zone = '@ MX 10 mx1\nmx1 A 93.184.5.25\n_dmarc TXT "v=DMARC1; p=reject"'
+    expect((await told(WORDED, { zone }, locale)).detail).toMatch(/[“„]reject[”“]/)
+    const website = '@ A 93.184.5.1\n_dmarc TXT "v=DMARC1; p=reject"'
+    expect((await told(WORDED, { zone: website }, locale)).detail).not.toMatch(/reject[”“]/)
   })
 })

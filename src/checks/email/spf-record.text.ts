@@ -1,5 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
@@ -43,72 +44,76 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
     },
     'none-nonmail': {
       en: {
-        title: 'Nothing says who may send mail',
+        title: ({ isHost }) => (isHost ? 'No SPF record' : 'No SPF record (domain without mail)'),
         detail: ({ domain, isHost }) =>
           isHost
-            ? `${domain} has no SPF record, and no enforced DMARC policy covers it. Strangers can send mail that claims to come from it.`
-            : `${domain} takes no mail, but no SPF record says that it sends none either. Strangers can send mail that claims to come from it.`,
-        steps: (values) =>
-          addSteps.en(values, [
-            'Find out whether any server sends mail with this name as the sender.',
-            'If none does, add the TXT record v=spf1 -all for this name at your DNS host; otherwise build a record with our SPF generator.',
+            ? `${domain} has no SPF record, and no enforced DMARC policy applies to it. Spoofed mail in its name is not stopped.`
+            : `${domain} does not receive mail, but no SPF record says that no server may send with it. Spoofed mail in its name is not stopped.`,
+        steps: (values) => [
+          `Before you add a record, check whether any service sends mail with ${values.domain}.`,
+          ...addSteps.en(values, [
+            `If none does, add the TXT record “v=spf1 -all” for ${values.domain} at your DNS provider.`,
+            'If one does, create an SPF record for it with our SPF generator.',
           ]),
+        ],
       },
       de: {
-        title: 'Nichts regelt, wer E-Mails versenden darf',
+        title: ({ isHost }) => (isHost ? 'Kein SPF-Eintrag' : 'Kein SPF-Eintrag (Domain ohne E-Mail)'),
         detail: ({ domain, isHost }) =>
           isHost
-            ? `${domain} hat keinen SPF-Eintrag, und keine durchgesetzte DMARC-Richtlinie schützt den Namen. Fremde können E-Mails versenden, die von dort zu kommen scheinen.`
-            : `${domain} nimmt keine E-Mails an, aber kein SPF-Eintrag sagt, dass die Domain auch keine versendet. Fremde können E-Mails in ihrem Namen versenden.`,
-        steps: (values) =>
-          addSteps.de(values, [
-            'Klären Sie, ob ein Server E-Mails mit diesem Namen als Absender versendet.',
-            'Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für diesen Namen den TXT-Eintrag v=spf1 -all an; andernfalls erstellen Sie einen Eintrag mit unserem SPF-Generator.',
+            ? `${domain} hat keinen SPF-Eintrag, und keine durchgesetzte DMARC-Richtlinie gilt für den Namen. Gefälschte E-Mails in diesem Namen werden nicht aufgehalten.`
+            : `${domain} empfängt keine E-Mails, aber kein SPF-Eintrag sagt, dass kein Server damit versenden darf. Gefälschte E-Mails in diesem Namen werden nicht aufgehalten.`,
+        steps: (values) => [
+          `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
+          ...addSteps.de(values, [
+            `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
+            'Wenn doch, erstellen Sie dafür mit unserem SPF-Generator einen SPF-Eintrag.',
           ]),
+        ],
       },
     },
     'none-mail': {
       en: {
-        title: 'The SPF record is missing',
-        detail: ({ domain }) =>
-          `${domain} has no SPF record, so no receiver can tell its real servers from forgers. Large providers reject or distrust mail from such domains.`,
-        steps: (values) => [
-          ...(values.isImplicit && values.fix !== undefined
+        title: 'No SPF record',
+        detail: ({ domain, blockedBy }) =>
+          `${domain} has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without SPF.${blockedBy === undefined ? '' : ` The DMARC policy “${blockedBy}” is enforced, and without SPF and DKIM no mail of this domain passes it.`}`,
+        steps: (values) => {
+          if (values.fix === undefined)
+            return [
+              'List all services that send mail with your domain: mailboxes, newsletters, shop, website.',
+              'At your DNS provider, add an SPF record for them as a TXT record; our SPF generator creates it.',
+            ]
+          return values.isImplicit
             ? [
-                `The record shown is right only if nobody sends mail with ${values.domain}; if somebody does, build a record with our SPF generator instead.`,
+                `Before you add the record, check that nobody sends mail with ${values.domain}; if somebody does, create a record with our SPF generator instead.`,
+                ...addSteps.en(values, []),
               ]
-            : []),
-          ...addSteps.en(values, [
-            'List all services that send mail in the name of your domain: mailboxes, newsletters, shop, website.',
-            'Build a record for them with our SPF generator and add it at your DNS host as a TXT record.',
-          ]),
-          ...(values.isImplicit || values.fix === undefined
-            ? []
             : [
-                'If other services send mail for you, such as newsletters or a shop, add what they name for SPF first.',
-              ]),
-        ],
+                'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add what they specify for SPF to it.',
+                ...addSteps.en(values, []),
+              ]
+        },
       },
       de: {
-        title: 'Der SPF-Eintrag fehlt',
-        detail: ({ domain }) =>
-          `${domain} hat keinen SPF-Eintrag. Empfänger können daher die echten Server nicht von Fälschern unterscheiden; große Anbieter lehnen E-Mails solcher Domains ab oder misstrauen ihnen.`,
-        steps: (values) => [
-          ...(values.isImplicit && values.fix !== undefined
+        title: 'Kein SPF-Eintrag',
+        detail: ({ domain, blockedBy }) =>
+          `${domain} hat keinen SPF-Eintrag; Empfänger können die eigenen Server daher nicht von fremden unterscheiden. Gmail, Yahoo und Outlook lehnen seit 2025 Massen-E-Mails ohne SPF ab.${blockedBy === undefined ? '' : ` Die DMARC-Richtlinie „${blockedBy}“ wird durchgesetzt, und ohne SPF und DKIM besteht sie keine E-Mail dieser Domain.`}`,
+        steps: (values) => {
+          if (values.fix === undefined)
+            return [
+              'Listen Sie alle Dienste auf, die E-Mails mit Ihrer Domain versenden: Postfächer, Newsletter, Shop, Website.',
+              'Legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag als TXT-Eintrag an; unser SPF-Generator erstellt ihn.',
+            ]
+          return values.isImplicit
             ? [
-                `Der gezeigte Eintrag ist nur richtig, wenn niemand E-Mails mit ${values.domain} versendet; andernfalls erstellen Sie einen Eintrag mit unserem SPF-Generator.`,
+                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${values.domain} versendet; andernfalls erstellen Sie mit unserem SPF-Generator einen Eintrag.`,
+                ...addSteps.de(values, []),
               ]
-            : []),
-          ...addSteps.de(values, [
-            'Sammeln Sie alle Dienste, die im Namen Ihrer Domain E-Mails versenden: Postfächer, Newsletter, Shop, Website.',
-            'Erstellen Sie dafür mit unserem SPF-Generator einen Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter als TXT-Eintrag an.',
-          ]),
-          ...(values.isImplicit || values.fix === undefined
-            ? []
             : [
-                'Wenn weitere Dienste für Sie versenden, etwa Newsletter oder Shop, ergänzen Sie vorher, was diese für SPF angeben.',
-              ]),
-        ],
+                'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie im Eintrag, was diese für SPF angeben.',
+                ...addSteps.de(values, []),
+              ]
+        },
       },
     },
     'near-miss': {
@@ -118,7 +123,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a space: ${text}${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            'At your DNS host, change the TXT record so that it begins with v=spf1 and a space, without quotes or spaces before it and without semicolons.',
+            'At your DNS provider, change the TXT record so that it begins with v=spf1 and a space, without quotation marks or spaces before it and without semicolons.',
           ]),
       },
       de: {
@@ -138,8 +143,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} has ${count} SPF records. Only one is allowed; with several, receivers use none of them. Seen: ${records.join(' | ')}${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            'At your DNS host, join the records into one that begins with v=spf1 and ends in a single term such as ~all.',
-            'Delete all other TXT records there that begin with v=spf1.',
+            'At your DNS provider, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single all, such as ~all.',
           ]),
       },
       de: {
@@ -148,10 +152,16 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} hat ${count} SPF-Einträge. Erlaubt ist nur einer; bei mehreren verwenden Empfänger keinen davon. Gefunden: ${records.join(' | ')}${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
-            'Fassen Sie die Einträge bei Ihrem DNS-Anbieter zu einem zusammen, der mit v=spf1 beginnt und mit einem einzigen Ausdruck wie ~all endet.',
-            'Löschen Sie dort alle anderen TXT-Einträge, die mit v=spf1 beginnen.',
+            'Ersetzen Sie bei Ihrem DNS-Anbieter die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.',
           ]),
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'SPF', effect: 'Receivers cannot verify senders and may defer or reject mail.' },
+      de: {
+        subject: 'SPF',
+        effect: 'Empfänger können Absender nicht prüfen und stellen E-Mails möglicherweise zurück oder lehnen sie ab.',
+      },
+    }),
   },
 }

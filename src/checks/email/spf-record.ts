@@ -1,18 +1,23 @@
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { dkim } from '../../evidence/dkim.ts'
+import { dkimState } from '../../evidence/dkim-state.ts'
 import { dmarc } from '../../evidence/dmarc.ts'
 import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mxRecords } from '../../evidence/mx.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { firstRecord } from '../../evidence/spf-providers.ts'
 import { spfSelection } from '../../evidence/spf-record.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
+import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import { mergeSpf } from '../../standards/spf/merge.ts'
 import { repairNearMiss } from '../../standards/spf/repair.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 import { checkedDomain, offer, remedy } from './spf-offer.ts'
 
@@ -34,6 +39,8 @@ type SpfPresence =
       readonly kind: 'none'
       readonly mailClass: Observed<MailClass>
       readonly isDmarcEnforced: Observed<boolean>
+      /** The enforced DMARC policy that no mail can pass, where there is no DKIM key either. */
+      readonly blockedBy: DmarcPolicy | undefined
       readonly fix: FixRecord | undefined
     }
 
@@ -57,7 +64,8 @@ const presence = defineView(
         }
       const kind = look.at(mailClass)
       const isDmarcEnforced = mapSeen(look.at(dmarc), ({ isEnforced }) => isEnforced)
-      return { kind: 'none', mailClass: kind, isDmarcEnforced, fix: offer(look, firstRecordFor(look, kind)) }
+      const fix = offer(look, firstRecordFor(look, kind))
+      return { kind: 'none', mailClass: kind, isDmarcEnforced, blockedBy: blockingPolicy(look), fix }
     }),
 )
 
@@ -65,6 +73,17 @@ const presence = defineView(
 function aliasOf(look: Look): Name | undefined {
   const texts = look.at(domainRecords(TYPE.TXT))
   return texts.seen ? texts.value.aliases.at(-1) : undefined
+}
+
+/** Only where mail is expected: a website without any trace of mail has nothing to lose. */
+function blockingPolicy(look: Look): DmarcPolicy | undefined {
+  const policy = look.at(dmarc)
+  const keys = look.at(dkimState)
+  const traces = look.at(mailTraces)
+  const isBlocked = policy.seen && policy.value.isEnforced && keys.seen && keys.value === 'none'
+  const mx = look.at(mxRecords)
+  const hasMail = (mx.seen && mx.value.hosts.length > 0) || (traces.seen && !traces.value.isUnused)
+  return isBlocked && hasMail ? policy.value.effectivePolicy : undefined
 }
 
 /** Never a guess that could stop mail: a domain with a DKIM key sends, whatever its MX says. */
@@ -96,20 +115,23 @@ export const spfRecord = defineCheck({
   group: 'spf',
   references: ['RFC 7208 §3.2', 'RFC 7208 §3.3', 'RFC 7208 §4.5'],
   needs: { domain: checkedDomain, presence },
+  lag: lagOf(TYPE.TXT),
+  isOwnFailure: ({ name, type }) => type === 'TXT' && !name.startsWith('_'),
   outcomes: {
     ok: outcome<Present & { record: string }>('ok'),
     'none-host': outcome<{ domain: string }>('info'),
     'none-nonmail': outcome<Absent & { isHost: boolean }>('warn'),
-    'none-mail': outcome<Absent & { isImplicit: boolean }>('problem'),
+    'none-mail': outcome<Absent & { isImplicit: boolean; blockedBy: DmarcPolicy | undefined }>('problem'),
     'near-miss': outcome<Present & Absent & { text: string }>('problem'),
     multiple: outcome<Present & Absent & { count: number; records: readonly string[] }>('problem'),
+    ...lookupFailures('problem'),
   },
   evaluate({ domain, presence }, say) {
     if (presence.kind === 'none') {
-      const { mailClass, isDmarcEnforced, fix } = presence
+      const { mailClass, isDmarcEnforced, blockedBy, fix } = presence
       if (!mailClass.seen) return say.unknown(mailClass.why)
       if (mailClass.value === 'mail' || mailClass.value === 'implicit')
-        return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit' }, remedy(fix))
+        return say('none-mail', { domain, fix, isImplicit: mailClass.value === 'implicit', blockedBy }, remedy(fix))
       if (mailClass.value === 'nonmail') return say('none-nonmail', { domain, fix, isHost: false }, remedy(fix))
       if (!isDmarcEnforced.seen) return say.unknown(isDmarcEnforced.why)
       return isDmarcEnforced.value

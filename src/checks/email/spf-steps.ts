@@ -9,21 +9,21 @@ interface Changed {
 
 type Steps = (values: Changed, otherwise: readonly string[]) => readonly string[]
 
-/** How the offered record is put in place of the present one; other steps where none is offered. */
+/** How the offered record replaces the present one; other steps where none is offered. Preconditions belong before them. */
 export const replaceSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
+          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record.`,
           ...hostNote.en(fix),
-          `At your DNS host, replace the SPF record of ${domain}, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one.`,
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain} (den TXT-Eintrag, der mit v=spf1 beginnt) durch den hier gezeigten; legen Sie keinen zweiten SPF-Eintrag an.`,
           ...hostNote.de(fix),
-          `Ersetzen Sie bei Ihrem DNS-Anbieter den SPF-Eintrag von ${domain}, also den TXT-Eintrag, der mit v=spf1 beginnt, durch den hier gezeigten. Legen Sie keinen zweiten an.`,
         ],
 }
 
@@ -33,15 +33,15 @@ export const replaceAllSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
+          `At your DNS provider, replace all TXT records of ${domain} that are meant for SPF with the one shown here, in one change. Keep all other TXT records.`,
           ...hostNote.en(fix),
-          `At your DNS host, delete every TXT record of ${domain} that is meant for SPF, and add the one shown here in their place. Leave all other TXT records as they are.`,
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
+          `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${domain}, die für SPF gedacht sind, in einem Schritt durch den hier gezeigten. Behalten Sie alle anderen TXT-Einträge bei.`,
           ...hostNote.de(fix),
-          `Löschen Sie bei Ihrem DNS-Anbieter jeden TXT-Eintrag von ${domain}, der für SPF gedacht ist, und legen Sie stattdessen den hier gezeigten an. Lassen Sie alle anderen TXT-Einträge, wie sie sind.`,
         ],
 }
 
@@ -50,9 +50,12 @@ export const addSteps: Localized<Steps> = {
   en: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
-      : [...hostNote.en(fix), `At your DNS host, add the TXT record shown here for ${domain}.`],
+      : [`At your DNS provider, add the record shown here as a TXT record of ${domain}.`, ...hostNote.en(fix)],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
-      : [...hostNote.de(fix), `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten TXT-Eintrag an.`],
+      : [
+          `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag von ${domain} an.`,
+          ...hostNote.de(fix),
+        ],
 }

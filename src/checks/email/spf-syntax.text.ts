@@ -54,8 +54,10 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
         detail: ({ term, fault, count }) =>
           `The term ${term} ${FAULTS.en[fault]}.${count > 1 ? ` ${count} terms are faulty in all.` : ''} A single mistake anywhere makes receivers treat the whole record as invalid.`,
         steps: (values) => [
-          `Find out what the term ${values.term} was meant to allow. If it stands for one of your senders, write it correctly; otherwise leave it out.`,
-          ...replaceSteps.en(values, ['Correct the TXT record that begins with v=spf1 at your DNS host.']),
+          `Find out what the term “${values.term}” was meant to allow; if it is for one of your sending services, it must stay in a correct form.`,
+          ...replaceSteps.en(values, [
+            'At your DNS provider, correct or remove the term in the SPF record (the TXT record that begins with v=spf1).',
+          ]),
         ],
       },
       de: {
@@ -63,9 +65,9 @@ export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
         detail: ({ term, fault, count }) =>
           `Der Ausdruck ${term} ${FAULTS.de[fault]}.${count > 1 ? ` Insgesamt sind ${count} Ausdrücke fehlerhaft.` : ''} Schon ein einziger Fehler macht für Empfänger den ganzen Eintrag ungültig.`,
         steps: (values) => [
-          `Klären Sie, was der Ausdruck ${values.term} erlauben sollte. Steht er für einen Ihrer Absender, schreiben Sie ihn richtig; sonst lassen Sie ihn weg.`,
+          `Klären Sie, was die Angabe „${values.term}“ erlauben sollte; gehört sie zu einem Ihrer Versanddienste, muss sie in korrekter Form bleiben.`,
           ...replaceSteps.de(values, [
-            'Berichtigen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag, der mit v=spf1 beginnt.',
+            'Korrigieren oder entfernen Sie bei Ihrem DNS-Anbieter die Angabe im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
           ]),
         ],
       },

@@ -57,6 +57,25 @@ describe('spf-void-lookups', () => {
     expect([verdict?.outcome, verdict?.remedy.record?.value]).toEqual(['too-many', record])
   })
 
+  it('counts all of them and shows the first five', async () => {
+    const terms = [1, 2, 3, 4, 5, 6].map((index) => `a:n${index}.test`)
+    const verdict = await judge(spfVoidLookups, spf(`v=spf1 ${terms.join(' ')} -all`))
+    expect(verdict?.values).toMatchObject({ count: 6, terms: terms.slice(0, 5) })
+  })
+
+  it.each([
+    [10, true],
+    [11, false],
+  ])('looks for IPv6 at ten hosts at most: three of %i lack it, as the last ones', async (count, hasManyIpv4Only) => {
+    const hosts = Array.from({ length: count }, (_, index) => `h${index}.test`)
+    const addresses = hosts.flatMap((host, index) => [
+      `${host}. A 93.184.5.1`,
+      ...(index < count - 3 ? [`${host}. AAAA 2a01:4f8::1`] : []),
+    ])
+    const record = `v=spf1 ${hosts.map((host) => `a:${host}`).join(' ')} -all`
+    expect((await judge(spfVoidLookups, spf(record, addresses.join('\n'))))?.values).toMatchObject({ hasManyIpv4Only })
+  })
+
   it.each<[string, string, boolean]>([
     ['three hosts lack IPv6', '@ MX 1 m1\n@ MX 2 m2\nm1 A 93.184.5.1\nm2 A 93.184.5.2\nw A 93.184.5.3', true],
     [

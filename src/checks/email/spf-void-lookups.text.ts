@@ -35,21 +35,25 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
         title: 'Several SPF terms lead to nothing',
         detail: ({ count, terms, hasManyIpv4Only }) =>
           `${count} terms lead to names that do not exist or hold nothing: ${terms.join(', ')}. Many receivers give up after the second one and treat the record as invalid.${hasManyIpv4Only ? IPV6_NOTE.en : ''}`,
-        steps: (values) =>
-          replaceSteps.en(values, [
-            'Remove the terms that lead to nothing from the TXT record that begins with v=spf1 at your DNS host.',
-            'If such a term stands in the record of a service that you include, tell that service.',
+        steps: (values) => [
+          'Before you change the record, find out which services the terms belonged to, and whether they still send mail for you.',
+          ...replaceSteps.en(values, [
+            'At your DNS provider, remove the terms without a result from the SPF record (the TXT record that begins with v=spf1).',
+            'If such a term is in the SPF record of a service that you include, report it to that service.',
           ]),
+        ],
       },
       de: {
         title: 'Mehrere SPF-Ausdrücke führen ins Leere',
         detail: ({ count, terms, hasManyIpv4Only }) =>
           `${count} Ausdrücke führen zu Namen, die es nicht gibt oder die nichts enthalten: ${terms.join(', ')}. Viele Empfänger geben nach dem zweiten auf und behandeln den Eintrag als ungültig.${hasManyIpv4Only ? IPV6_NOTE.de : ''}`,
-        steps: (values) =>
-          replaceSteps.de(values, [
-            'Entfernen Sie bei Ihrem DNS-Anbieter die Ausdrücke, die ins Leere führen, aus dem TXT-Eintrag, der mit v=spf1 beginnt.',
-            'Steht ein solcher Ausdruck im Eintrag eines Dienstes, den Sie einbinden, melden Sie es diesem Dienst.',
+        steps: (values) => [
+          'Klären Sie vor der Änderung, zu welchen Diensten die Angaben gehörten und ob diese noch für Sie versenden.',
+          ...replaceSteps.de(values, [
+            'Entfernen Sie bei Ihrem DNS-Anbieter die Angaben ohne Ergebnis aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
+            'Ist eine solche Angabe im SPF-Eintrag eines Dienstes enthalten, den Sie einbinden, melden Sie es diesem Dienst.',
           ]),
+        ],
       },
     },
   },

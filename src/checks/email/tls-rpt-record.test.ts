@@ -30,25 +30,42 @@ describe('tls-rpt-record', () => {
       'none, with MTA-STS, and DANE is open',
       {
         zone: MAIL + STS,
-        failures: { '_25._tcp.mx1.example.com TLSA': 'timeout', '_25._tcp.mx1.example.com TXT': 'timeout' },
+        failures: { '_25._tcp.mx1.example.com TLSA': 'deadline', '_25._tcp.mx1.example.com TXT': 'deadline' },
       },
       'none',
     ],
-    ['small letters are no record', { zone: MAIL + STS + reporting('v=tlsrptv1; rua=mailto:a@example.com') }, 'none'],
+    ['another text', { zone: MAIL + STS + reporting('hello') }, 'none'],
+    ['small letters', { zone: MAIL + STS + reporting('v=tlsrptv1; rua=mailto:a@example.com') }, 'near-miss'],
+    ['no semicolon', { zone: MAIL + reporting('v=TLSRPTv1 rua=mailto:a@example.com') }, 'near-miss'],
+    ['literal quotes', { zone: MAIL + reporting('\\"v=TLSRPTv1; rua=mailto:a@example.com\\"') }, 'near-miss'],
+    [
+      'a garbled one beside a good one',
+      { zone: MAIL + VALID + reporting('v=TLSRPTv1 rua=mailto:a@example.com') },
+      'ok',
+    ],
+    [
+      'two rua fields',
+      { zone: MAIL + reporting('v=TLSRPTv1; rua=mailto:a@example.com; rua=mailto:b@example.com') },
+      'ok',
+    ],
     ['two records', { zone: MAIL + VALID + reporting('v=TLSRPTv1; rua=mailto:b@example.com') }, 'invalid'],
     ['no rua', { zone: MAIL + reporting('v=TLSRPTv1;') }, 'invalid'],
     ['an address without scheme', { zone: MAIL + reporting('v=TLSRPTv1; rua=tls@example.com') }, 'invalid'],
     ['an unknown scheme', { zone: MAIL + reporting('v=TLSRPTv1; rua=ftp://example.com/') }, 'invalid'],
     ['plain HTTP', { zone: MAIL + reporting('v=TLSRPTv1; rua=http://example.com/') }, 'invalid'],
     ['a domain without mail', { zone: `@ MX 0 .\n${VALID}` }, undefined],
-    ['nobody can say', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } }, 'unknown'],
-    ['none, and MTA-STS is open', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 2 } }, 'unknown'],
+    ['nobody can say', { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 'deadline' } }, 'unknown'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: MAIL, failures: { '_smtp._tls.example.com TXT': 2 } },
+      'fails',
+    ],
+    ['none, and MTA-STS is open', { zone: MAIL, failures: { '_mta-sts.example.com TXT': 'deadline' } }, 'unknown'],
     [
       'none, and DANE is open',
       {
         zone: MAIL,
-        failures: { '_25._tcp.mx1.example.com TLSA': 'timeout', '_25._tcp.mx1.example.com TXT': 'timeout' },
+        failures: { '_25._tcp.mx1.example.com TLSA': 'deadline', '_25._tcp.mx1.example.com TXT': 'deadline' },
       },
       'unknown',
     ],
@@ -73,9 +90,25 @@ describe('tls-rpt-record', () => {
       },
       { ...NAME, value: 'v=TLSRPTv1; rua=mailto:a@example.com,https://b.test/' },
     ],
+    [
+      'a garbled record repaired',
+      { zone: MAIL + STS + reporting('v=TLSRPTv1 rua=mailto:a@other.test') },
+      { ...NAME, value: 'v=TLSRPTv1; rua=mailto:a@other.test' },
+    ],
+    [
+      'a mailbox of its own where a garbled record names none',
+      { zone: MAIL + STS + reporting('v=TLSRPTv1') },
+      { ...NAME, value: 'v=TLSRPTv1; rua=mailto:tls-reports@example.com' },
+    ],
     ['nothing where nothing is to be done', { zone: MAIL }, undefined],
     ['nothing for an alias', { zone: `${MAIL}_smtp._tls CNAME x.test.\nx.test. TXT "v=TLSRPTv1;"` }, undefined],
   ])('offers %s', async (_case, scene, record) => {
     expect((await judge(tlsRptRecord, scene))?.remedy.record).toEqual(record)
+  })
+
+  it('counts all records and shows the first four', async () => {
+    const records = [1, 2, 3, 4, 5].map((index) => `v=TLSRPTv1; rua=mailto:a${index}@example.com`)
+    const verdict = await judge(tlsRptRecord, { zone: MAIL + reporting(...records) })
+    expect(verdict?.values).toMatchObject({ count: 5, records: records.slice(0, 4) })
   })
 })

@@ -1,6 +1,7 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
 
@@ -13,22 +14,22 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
   en: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `At the DNS host of ${name}, see to it that there is exactly one TXT record of the form v=TLSRPTv1; rua=mailto: with an address that is read. If the name is an alias, ask whoever runs its target.`,
+          `At the DNS provider of ${name}, publish exactly one TXT record of the form “v=TLSRPTv1; rua=mailto:…” with a mail address that is read. If the name is an alias (CNAME), ask the provider that it points to.`,
         ]
       : [
-          ...hostNote.en(fix),
-          `At your mail host, make sure that the address in the record exists, or choose another one: each large sender will send a report a day there.`,
+          `Before you publish the record, make sure that its mail address exists, or use another one: every large sender sends a report a day there.`,
           action,
+          ...hostNote.en(fix),
         ],
   de: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `Sorgen Sie beim DNS-Anbieter von ${name} dafür, dass es genau einen TXT-Eintrag der Form v=TLSRPTv1; rua=mailto: mit einer Adresse gibt, die jemand liest. Ist der Name ein Alias, wenden Sie sich an den Betreiber des Ziels.`,
+          `Veröffentlichen Sie beim DNS-Anbieter von ${name} genau einen TXT-Eintrag der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die gelesen wird. Ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
         ]
       : [
-          ...hostNote.de(fix),
-          `Sorgen Sie bei Ihrem Mailanbieter dafür, dass es die Adresse im Eintrag gibt, oder wählen Sie eine andere: Dorthin kommt täglich ein Bericht von jedem großen Absender.`,
+          `Sorgen Sie vor dem Veröffentlichen dafür, dass es die E-Mail-Adresse im Eintrag gibt, oder wählen Sie eine andere: Jeder große Absender sendet täglich einen Bericht dorthin.`,
           action,
+          ...hostNote.de(fix),
         ],
 }
 
@@ -72,14 +73,37 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
         title: 'Nobody hears of failures of encryption',
         detail: ({ domain }) =>
           `MTA-STS or DANE protects mail to ${domain}, but no TLS-RPT record says where senders can report failures. Without reports you learn of a fault only by missing mail.`,
-        steps: (values) => steps.en(values, `At your DNS host, add the TXT record shown here for ${values.name}.`),
+        steps: (values) =>
+          steps.en(values, `At your DNS provider, add the record shown here as the TXT record ${values.name}.`),
       },
       de: {
         title: 'Niemand erfährt von Fehlern bei der Verschlüsselung',
         detail: ({ domain }) =>
           `MTA-STS oder DANE schützt E-Mails an ${domain}, aber kein TLS-RPT-Eintrag sagt, wohin Absender Fehler melden können. Ohne Berichte bemerken Sie eine Störung erst an fehlenden E-Mails.`,
         steps: (values) =>
-          steps.de(values, `Legen Sie bei Ihrem DNS-Anbieter für ${values.name} den hier gezeigten TXT-Eintrag an.`),
+          steps.de(
+            values,
+            `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${values.name} an.`,
+          ),
+      },
+    },
+    'near-miss': {
+      en: {
+        title: 'TLS-RPT record is not recognized',
+        detail: ({ name, text }) =>
+          `The TXT record at ${name} is “${text}”. Senders ignore it, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”, and send no reports.`,
+        steps: (values) =>
+          steps.en(values, `At your DNS provider, replace the TXT record ${values.name} with the record shown here.`),
+      },
+      de: {
+        title: 'TLS-RPT-Eintrag wird nicht erkannt',
+        detail: ({ name, text }) =>
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender übergehen ihn, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss, und senden keine Berichte.`,
+        steps: (values) =>
+          steps.de(
+            values,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${values.name} durch den hier gezeigten.`,
+          ),
       },
     },
     invalid: {
@@ -90,7 +114,10 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
             ? `${name} has ${count} TLS-RPT records. Only one is allowed; with several, nobody sends reports. Seen: ${records.join(' | ')}`
             : `The record at ${name} names no place that reports can be sent to; it must hold rua= with a mailto: or https: address. Seen: ${records.join(' | ')}`,
         steps: (values) =>
-          steps.en(values, `At your DNS host, replace the TLS-RPT records of ${values.name} by the one shown here.`),
+          steps.en(
+            values,
+            `At your DNS provider, replace the TLS-RPT records of ${values.name} with the one shown here.`,
+          ),
       },
       de: {
         title: 'Der Eintrag für TLS-Berichte ist ungültig',
@@ -105,5 +132,9 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
           ),
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'TLS-RPT', effect: 'Senders cannot report failed TLS connections.' },
+      de: { subject: 'TLS-RPT', effect: 'Absender können fehlgeschlagene TLS-Verbindungen nicht melden.' },
+    }),
   },
 }

@@ -1,17 +1,21 @@
+import { TYPE } from '../../dns/types.ts'
 import { isDaneValid } from '../../evidence/dane.ts'
 import { ofMailDomain } from '../../evidence/mail-domain.ts'
 import { stsAnnouncement } from '../../evidence/mta-sts.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { readTlsRptText, type TlsRptEvidence, tlsRpt } from '../../evidence/tls-rpt.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
 import { buildTlsRpt } from '../../standards/tls-rpt/build.ts'
+import { repairTlsRpt } from '../../standards/tls-rpt/near-miss.ts'
 import { buildUri } from '../../standards/uri/parse.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
 interface Reporting extends TlsRptEvidence {
@@ -41,10 +45,12 @@ function needsReports(look: Look): Observed<boolean> {
 }
 
 /** The receivers that are already named are kept; without one, a mailbox of the domain's own. Never for an alias. */
-function recordFor(look: Look, { name, records, isAlias }: TlsRptEvidence): FixRecord | undefined {
+function recordFor(look: Look, { name, records, nearMisses, isAlias }: TlsRptEvidence): FixRecord | undefined {
   const place = look.at(scope)
   if (!place.seen || isAlias || name.length > MAX_NAME_LENGTH) return undefined
-  const named = new Map(records.flatMap(({ receivers }) => receivers).map((uri) => [buildUri(uri), uri]))
+  const repaired = nearMisses.flatMap((text) => readTlsRptText(repairTlsRpt(text) ?? ''))
+  const sources = records.length > 0 ? records : repaired
+  const named = new Map(sources.flatMap(({ receivers }) => receivers).map((uri) => [buildUri(uri), uri]))
   const own = mailtoUri({ local: 'tls-reports', domain: look.subject.domain })
   const value = buildTlsRpt({ rua: named.size > 0 ? [...named.values()] : [own], extensions: [] })
   const isSound = readTlsRptText(value).some(({ faults, receivers }) => faults.length === 0 && receivers.length > 0)
@@ -64,15 +70,19 @@ export const tlsRptRecord = defineCheck({
   group: 'transport',
   references: ['RFC 8460 §3'],
   needs: { reporting },
+  lag: lagOf(TYPE.TXT, '_smtp._tls.'),
+  isOwnFailure: ({ name }) => name.startsWith('_smtp._tls.'),
   outcomes: {
     ok: outcome<{ domain: string; receivers: readonly string[] }>('ok'),
     'none-unneeded': outcome<{ domain: string }>('info'),
     none: outcome<Missing>('warn'),
+    'near-miss': outcome<Missing & { text: string }>('warn'),
     invalid: outcome<Missing & { count: number; records: readonly string[] }>('warn'),
+    ...lookupFailures('warn'),
   },
   evaluate({ reporting }, say) {
     if (reporting === undefined) return undefined
-    const { domain, name, records, isNeeded, fix } = reporting
+    const { domain, name, records, nearMisses, isNeeded, fix } = reporting
     const remedy = fix === undefined ? {} : { record: fix }
     const [record] = records
     if (records.length === 1 && record !== undefined && record.receivers.length > 0)
@@ -81,6 +91,8 @@ export const tlsRptRecord = defineCheck({
       const listed = records.slice(0, MAX_LISTED).map(({ text }) => shown(text))
       return say('invalid', { domain, name, fix, count: records.length, records: listed }, remedy)
     }
+    const [nearMiss] = nearMisses
+    if (nearMiss !== undefined) return say('near-miss', { domain, name, fix, text: shown(nearMiss) }, remedy)
     if (!isNeeded.seen) return say.unknown(isNeeded.why)
     return isNeeded.value ? say('none', { domain, name, fix }, remedy) : say('none-unneeded', { domain })
   },

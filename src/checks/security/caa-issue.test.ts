@@ -21,7 +21,7 @@ describe('caa-issue', () => {
       'no-issue',
     ],
     ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
-    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 2 } }, 'unknown'],
+    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(caaIssue, scene))?.outcome).toBe(outcome)
   })

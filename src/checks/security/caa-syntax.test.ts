@@ -22,13 +22,21 @@ describe('caa-syntax', () => {
     ],
     ['an unknown tag that may be ignored', { zone: '@ CAA 0 tbs "x"' }, 'ok'],
     ['an issuer that is no name', { zone: '@ CAA 0 issue "Let\'s Encrypt"' }, 'invalid'],
-    ['a reserved flag bit', { zone: '@ CAA 1 issue "ca.test"' }, 'invalid'],
+    ['a reserved flag bit, which CAs ignore', { zone: '@ CAA 1 issue "ca.test"' }, 'reserved-flags'],
+    ['a reserved flag bit beside the critical one', { zone: '@ CAA 129 issue "ca.test"' }, 'reserved-flags'],
+    ['a reserved flag bit on an unknown tag', { zone: '@ CAA 1 tbs "x"' }, 'reserved-flags'],
+    ['a reserved flag bit and a misspelt tag', { zone: '@ CAA 1 isue "ca.test"' }, 'invalid'],
+    [
+      'a reserved flag bit in one record, a misspelt tag in another',
+      { zone: '@ CAA 1 issue "ca.test"\n@ CAA 0 isue "ca.test"' },
+      'invalid',
+    ],
     ['a misspelt tag', { zone: '@ CAA 0 isue "ca.test"' }, 'invalid'],
     ['an unknown tag with the critical flag', { zone: `@ ${LETS_ENCRYPT}\n@ CAA 128 foo "x"` }, 'unknown-critical'],
     ['the worse of two faults', { zone: '@ CAA 1 issue "ca.test"\n@ CAA 128 foo "x"' }, 'unknown-critical'],
     ['a fault in the set of the name above', { domain: SHOP, zone: `${ZONE}@ CAA 128 foo "x"` }, 'unknown-critical'],
     ['no set at all', { zone: '@ A 93.184.5.1' }, undefined],
-    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'timeout' } }, 'unknown'],
+    ['the set is unseen', { zone: `@ ${LETS_ENCRYPT}`, failures: { 'example.com CAA': 'deadline' } }, 'unknown'],
   ])('%s', async (_case, scene, outcome) => {
     expect((await judge(caaSyntax, scene))?.outcome).toBe(outcome)
   })
@@ -51,6 +59,10 @@ describe('caa-syntax', () => {
     ],
   ])('offers %s', async (_case, scene, value) => {
     expect((await judge(caaSyntax, scene))?.remedy.record?.value).toBe(value)
+  })
+
+  it('costs nothing for a reserved flag bit: the record works', async () => {
+    expect((await judge(caaSyntax, { zone: '@ CAA 1 issue "ca.test"' }))?.severity).toBe('info')
   })
 
   it('shows what was published with its controls made visible', async () => {

@@ -6,12 +6,10 @@ import type { caaSyntax, Misread } from './caa-syntax.ts'
 const BECAUSE: Localized<Readonly<Record<Misread, string>>> = {
   en: {
     'bad-value': 'its value does not have the form that certificate authorities can read',
-    'reserved-flags': 'its first number may only be 0 or 128',
     'misspelt-tag': 'the word behind the number is unknown and looks like a spelling mistake',
   },
   de: {
     'bad-value': 'sein Wert hat nicht die Form, die Zertifizierungsstellen lesen können',
-    'reserved-flags': 'die erste Zahl darf nur 0 oder 128 sein',
     'misspelt-tag': 'das Wort hinter der Zahl ist unbekannt und sieht nach einem Schreibfehler aus',
   },
 }
@@ -23,17 +21,17 @@ interface Replaced {
 }
 
 const stepsEn = ({ name, record, fix }: Replaced): readonly string[] => [
-  ...hostNote.en(fix),
   fix === undefined
-    ? `At your DNS host, correct or delete the CAA record ${record} of ${name}. Our generator writes valid ones.`
-    : `At your DNS host, replace the CAA record ${record} of ${name} by the one shown here. Leave its other CAA records as they are.`,
+    ? `At your DNS provider, correct the CAA record “${record}” of ${name}; our CAA generator writes valid records.`
+    : `At your DNS provider, replace the CAA record “${record}” of ${name} with the one shown here. Keep its other CAA records.`,
+  ...hostNote.en(fix),
 ]
 
 const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
-  ...hostNote.de(fix),
   fix === undefined
-    ? `Berichtigen oder löschen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag ${record} von ${name}. Unser Generator schreibt gültige.`
-    : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag ${record} von ${name} durch den hier gezeigten. Lassen Sie die anderen CAA-Einträge, wie sie sind.`,
+    ? `Korrigieren Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name}; unser CAA-Generator erstellt gültige Einträge.`
+    : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten. Behalten Sie die anderen CAA-Einträge bei.`,
+  ...hostNote.de(fix),
 ]
 
 export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
@@ -55,6 +53,20 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       de: {
         title: 'Die CAA-Einträge sind richtig geschrieben',
         detail: ({ name }) => `Zertifizierungsstellen können jeden CAA-Eintrag von ${name} lesen.`,
+      },
+    },
+    'reserved-flags': {
+      en: {
+        title: 'CAA record has reserved flag bits',
+        detail: ({ name, record, flags }) =>
+          `${name} publishes the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works.`,
+        steps: stepsEn,
+      },
+      de: {
+        title: 'CAA-Eintrag mit reservierten Flag-Bits',
+        detail: ({ name, record, flags }) =>
+          `${name} veröffentlicht den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen übergehen die anderen Bits, der Eintrag wirkt also.`,
+        steps: stepsDe,
       },
     },
     invalid: {

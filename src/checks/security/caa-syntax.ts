@@ -41,7 +41,7 @@ interface Seen {
   readonly fix: FixRecord | undefined
 }
 
-export type Misread = Exclude<CaaPropertyFault['code'], 'unknown-critical'>
+export type Misread = Exclude<CaaPropertyFault['code'], 'unknown-critical' | 'reserved-flags'>
 
 export const caaSyntax = defineCheck({
   id: 'caa-syntax',
@@ -50,6 +50,7 @@ export const caaSyntax = defineCheck({
   needs: { caaFaults },
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
+    'reserved-flags': outcome<Seen & { flags: number }>('info'),
     invalid: outcome<Seen & { because: Misread }>('warn'),
     'unknown-critical': outcome<Seen & { tag: string }>('problem'),
   },
@@ -64,8 +65,11 @@ export const caaSyntax = defineCheck({
       return say('unknown-critical', { name, record: shown(buildCaa(critical.property)), tag: shown(tag), fix }, remedy)
     }
     for (const { property, fault } of faults)
-      if (fault.code !== 'unknown-critical')
+      if (fault.code === 'bad-value' || fault.code === 'misspelt-tag')
         return say('invalid', { name, record: shown(buildCaa(property)), because: fault.code, fix }, remedy)
-    return say('ok', { name })
+    const [reserved] = faults
+    if (reserved === undefined) return say('ok', { name })
+    const { property } = reserved
+    return say('reserved-flags', { name, record: shown(buildCaa(property)), flags: property.flags, fix }, remedy)
   },
 })

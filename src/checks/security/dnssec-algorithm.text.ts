@@ -2,6 +2,9 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 
+/** RFC 9904, IANA registry: validators MUST implement RSASHA512, signers should no longer use it. */
+const isSupported = (algorithms: readonly string[]): boolean => algorithms.every((name) => name === 'RSASHA512')
+
 export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
   question: {
     en: 'Is the signing algorithm of DNSSEC current?',
@@ -25,14 +28,14 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
     },
     discouraged: {
       en: {
-        title: 'The signing algorithm of DNSSEC is unusual',
+        title: 'DNSSEC algorithm is not recommended for signing',
         detail: ({ zone, algorithms }) =>
-          `${zone} uses ${listing.en(algorithms)}. It is not recommended for new signatures, and some resolvers ignore it; ECDSAP256SHA256 is understood by all.`,
+          `${zone} is signed with ${listing.en(algorithms)}. ${isSupported(algorithms) ? 'Validating resolvers support it, but its responses are larger than with ECDSAP256SHA256.' : 'Resolvers that do not support it may treat the zone as unsigned; all support ECDSAP256SHA256.'}`,
       },
       de: {
-        title: 'Das Signaturverfahren von DNSSEC ist unüblich',
+        title: 'DNSSEC-Algorithmus wird zum Signieren nicht empfohlen',
         detail: ({ zone, algorithms }) =>
-          `${zone} nutzt ${listing.de(algorithms)}. Für neue Signaturen wird das nicht empfohlen, und manche Resolver übergehen es; ECDSAP256SHA256 verstehen alle.`,
+          `${zone} ist mit ${listing.de(algorithms)} signiert. ${isSupported(algorithms) ? 'Validierende Resolver unterstützen das, die Antworten sind aber größer als mit ECDSAP256SHA256.' : 'Resolver, die das nicht unterstützen, behandeln die Zone womöglich als unsigniert; ECDSAP256SHA256 unterstützen alle.'}`,
       },
     },
     deprecated: {
@@ -54,6 +57,24 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
           'Bitten Sie Ihren DNS-Anbieter um einen Wechsel auf ECDSAP256SHA256 (Nummer 13); eine Zeit lang muss er mit alten und neuen Schlüsseln nebeneinander signieren.',
           'Sind die neuen Signaturen überall sichtbar, ersetzen Sie bei Ihrem Registrar den alten DS-Eintrag durch den neuen.',
           'Lassen Sie Ihren DNS-Anbieter die alten Schlüssel erst entfernen, wenn der neue DS-Eintrag überall bekannt ist.',
+        ],
+      },
+    },
+    'half-rollover': {
+      en: {
+        title: 'DNSSEC algorithm rollover is incomplete',
+        detail: ({ zone, algorithms }) =>
+          `The zone “${zone}” publishes keys of ${listing.en(algorithms)}, but its records are not signed with them. Strict validating resolvers reject such a zone.`,
+        steps: ({ zone }) => [
+          `At your DNS provider, complete the rollover of ${zone}: sign all records with every published algorithm, and remove keys that are not used.`,
+        ],
+      },
+      de: {
+        title: 'DNSSEC-Algorithmuswechsel ist unvollständig',
+        detail: ({ zone, algorithms }) =>
+          `Die Zone „${zone}“ veröffentlicht Schlüssel mit ${listing.de(algorithms)}, ihre Einträge sind damit aber nicht signiert. Strenge validierende Resolver lehnen eine solche Zone ab.`,
+        steps: ({ zone }) => [
+          `Schließen Sie bei Ihrem DNS-Anbieter den Wechsel für ${zone} ab: Signieren Sie alle Einträge mit jedem veröffentlichten Algorithmus, und entfernen Sie ungenutzte Schlüssel.`,
         ],
       },
     },

@@ -35,7 +35,11 @@ describe('dnssec-cds', () => {
       { ...zone(`DS ${DS}`, `CDS ${OTHER_DS}`), failures: { 'example.net CDNSKEY': 'timeout' } },
       'differs',
     ],
-    ['the DS is unseen', { ...zone(`CDS ${DS}`), failures: { 'example.net DS': 'timeout' } }, 'unknown'],
+    [
+      'the DS is unseen',
+      { ...zone(`CDS ${DS}`), isDirectDnsOn: false, failures: { 'example.net DS': 'timeout' } },
+      'unknown',
+    ],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecCds, scene))?.outcome).toBe(outcome)

@@ -10,12 +10,16 @@ import {
   ZONE,
   ZSK_FLAGS,
 } from '../../../test/support/signed-scene.ts'
+import { told } from '../../../test/support/told.ts'
 import { presentZoneLine } from '../../dns/presentation.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
 import { parseZoneFile } from '../../dns/zone-file/parse.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
+import { worded } from '../define-check.ts'
+import { caaLookup } from './caa-lookup.ts'
+import { dnssecChainText } from './dnssec-chain.text.ts'
 import { dnssecChain } from './dnssec-chain.ts'
 import { dnssecSigned } from './dnssec-signed.ts'
 
@@ -113,7 +117,7 @@ describe('dnssec-chain', () => {
     ['an unsigned zone', { zone: '@ A 93.184.5.1' }, undefined],
     [
       'nobody can say whether there is a DS',
-      signedScene({ key }, { failures: { 'example.com DS': 'timeout' } }),
+      signedScene({ key }, { isDirectDnsOn: false, failures: { 'example.com DS': 'deadline' } }),
       'unknown',
     ],
     [
@@ -216,6 +220,8 @@ describe('a zone that another program signed', () => {
     answer: (inquiry, usual) =>
       seen({
         ...usual,
+        // The zone above is validated, or a DS there would mean nothing.
+        isValidated: inquiry.name === 'com',
         answers: [
           ...usual.answers,
           ...signatures.filter(
@@ -264,5 +270,37 @@ describe('an apex that its servers also make an alias', () => {
   it('is unknown where they cannot be asked', async () => {
     const scene = signedScene({ key }, { parent, answer: aliased, isDirectDnsOn: false })
     expect((await judge(dnssecSigned, scene))?.outcome).toBe('unknown')
+  })
+})
+
+describe('the words of dnssec-chain', () => {
+  const check = worded(dnssecChain, dnssecChainText)
+
+  it('a zone without keys: remove the DS records, or sign first; no DS record is asked for', async () => {
+    const scene = rejected({ keys: [], ds: [dsOf(old)] })
+    const { steps } = await told(check, scene)
+    expect(steps[0]).toMatch(/^At your registrar, remove the DS records of example\.com/)
+    expect(steps[1]).toMatch(/sign example\.com before you enter its new DS record/)
+    expect(steps.join(' ')).not.toMatch(/correct DS record|right DS record/)
+    const german = await told(check, scene, 'de')
+    expect(german.steps[0]).toMatch(/^Entfernen Sie bei Ihrem Registrar die DS-Einträge/)
+  })
+
+  it('a zone inside another one has no registrar', () => {
+    const broken = { fault: 'no-keys', dsTags: ['1'], keyTags: [], hint: undefined, fix: undefined } as const
+    const { steps } = dnssecChainText.outcomes.bogus.en
+    const said = (zone: string) => (typeof steps === 'function' ? steps({ zone, ...broken }) : []).join(' ')
+    expect(said('sub.example.com')).toMatch(/^In the parent zone, remove/)
+    expect(said('sub.example.com')).not.toMatch(/registrar/)
+    expect(said('example.com')).toMatch(/^At your registrar, remove/)
+  })
+
+  it('certificate authorities validate DNSSEC since March 2026 (ballot SC-085v2)', () => {
+    expect(dnssecChainText.why.en).toMatch(/Since March 2026, certificate authorities must validate DNSSEC/)
+    expect(dnssecChainText.why.de).toMatch(/Seit März 2026 müssen auch Zertifizierungsstellen DNSSEC prüfen/)
+    expect(dnssecChain.references).toContain('CA/B Forum Ballot SC-085v2')
+    expect(caaLookup.references).toEqual(
+      expect.arrayContaining(['CA/B Forum Ballot SC-085v2', 'CA/B Forum Ballot SC-098v2']),
+    )
   })
 })

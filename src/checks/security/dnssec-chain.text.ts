@@ -1,132 +1,192 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { Broken, dnssecChain } from './dnssec-chain.ts'
 
 const BECAUSE: Localized<Readonly<Record<Broken['fault'], (values: Broken) => string>>> = {
   en: {
-    'no-keys': ({ dsTags }) =>
-      `The registry vouches for the key ${listing.en(dsTags)}, but the zone publishes no keys at all.`,
-    'no-match': ({ dsTags, keyTags }) =>
-      `The registry vouches for the key ${listing.en(dsTags)}; the zone publishes ${listing.en(keyTags)}, and none of them fits.`,
-    'unsigned-keys': ({ dsTags }) =>
-      `The registry vouches for the key ${listing.en(dsTags)}, but the list of keys is not signed with it.`,
-    'bad-signature': () => 'The signatures over the records of the zone are missing or do not fit its keys.',
-    above: () => 'The fault lies above: the signatures of the parent zone are not accepted either.',
-    elsewhere: () => 'Several resolvers reject its answers, although keys and signatures look right from here.',
+    'no-keys': ({ zone, dsTags }) =>
+      `The parent zone has DS records for ${zone} (key tag ${listing.en(dsTags)}), but the zone has no DNSKEY records.`,
+    'no-match': ({ zone, dsTags, keyTags }) =>
+      `No DNSKEY record of ${zone} (key tag ${listing.en(keyTags)}) matches a DS record in the parent zone (key tag ${listing.en(dsTags)}) in key tag, algorithm and digest.`,
+    'unsigned-keys': ({ zone, dsTags }) =>
+      `The DNSKEY records of ${zone} are not signed with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+    'bad-signature': ({ zone }) => `Signatures (RRSIG) of ${zone} are missing or do not match its DNSKEY records.`,
+    'keys-fail': ({ zone }) =>
+      `The parent zone has a DS record for ${zone}, but queries for the DNSKEY records of the zone fail.`,
+    above: ({ zone }) => `The chain of trust is already invalid in the parent zone of ${zone}.`,
+    elsewhere: ({ zone }) =>
+      `At least two resolvers reject the signatures of ${zone}, but our own validation finds no fault.`,
   },
   de: {
-    'no-keys': ({ dsTags }) =>
-      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}, die Zone veröffentlicht aber gar keine Schlüssel.`,
-    'no-match': ({ dsTags, keyTags }) =>
-      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}; die Zone veröffentlicht ${listing.de(keyTags)}, und davon passt keiner.`,
-    'unsigned-keys': ({ dsTags }) =>
-      `Die Registry bürgt für den Schlüssel ${listing.de(dsTags)}, die Liste der Schlüssel ist aber nicht mit ihm signiert.`,
-    'bad-signature': () => 'Die Signaturen über den Einträgen der Zone fehlen oder passen nicht zu ihren Schlüsseln.',
-    above: () => 'Der Fehler liegt darüber: Auch die Signaturen der übergeordneten Zone werden nicht anerkannt.',
-    elsewhere: () =>
-      'Mehrere Resolver weisen ihre Antworten zurück, obwohl Schlüssel und Signaturen von hier aus stimmig aussehen.',
+    'no-keys': ({ zone, dsTags }) =>
+      `Die übergeordnete Zone enthält DS-Einträge für ${zone} (Key-Tag ${listing.de(dsTags)}), die Zone selbst aber keine DNSKEY-Einträge.`,
+    'no-match': ({ zone, dsTags, keyTags }) =>
+      `Kein DNSKEY-Eintrag von ${zone} (Key-Tag ${listing.de(keyTags)}) stimmt in Key-Tag, Algorithmus und Digest mit einem DS-Eintrag der übergeordneten Zone (Key-Tag ${listing.de(dsTags)}) überein.`,
+    'unsigned-keys': ({ zone, dsTags }) =>
+      `Die DNSKEY-Einträge von ${zone} sind nicht mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) signiert.`,
+    'bad-signature': ({ zone }) => `Signaturen (RRSIG) von ${zone} fehlen oder passen nicht zu den DNSKEY-Einträgen.`,
+    'keys-fail': ({ zone }) =>
+      `Die übergeordnete Zone enthält einen DS-Eintrag für ${zone}, aber Anfragen nach den DNSKEY-Einträgen der Zone schlagen fehl.`,
+    above: ({ zone }) => `Die Vertrauenskette ist bereits in der übergeordneten Zone von ${zone} ungültig.`,
+    elsewhere: ({ zone }) =>
+      `Mindestens zwei Resolver weisen die Signaturen von ${zone} zurück, unsere eigene Validierung findet jedoch keinen Fehler.`,
   },
 }
 
 const HINT: Localized<(hint: string | undefined) => string> = {
-  en: (hint) => (hint === undefined ? '' : ` A resolver gives as its reason: ${hint}.`),
-  de: (hint) => (hint === undefined ? '' : ` Ein Resolver nennt als Grund: ${hint}.`),
+  en: (hint) => (hint === undefined ? '' : ` A resolver reports the Extended DNS Error “${hint}”.`),
+  de: (hint) => (hint === undefined ? '' : ` Ein Resolver meldet den Extended DNS Error „${hint}“.`),
 }
 
-type Repair = (zone: string) => string
+type Repair = (values: Broken) => readonly string[]
 
-const signAnew: Localized<Repair> = {
-  en: (zone) => `Ask your DNS host to sign ${zone} anew and to check that all name servers have the result.`,
+const signAnew: Localized<(zone: string) => string> = {
+  en: (zone) => `Ask your DNS provider to sign ${zone} again and to publish the signatures on all name servers.`,
   de: (zone) =>
-    `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und zu prüfen, ob alle Nameserver das Ergebnis haben.`,
+    `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und die Signaturen auf allen Nameservern zu veröffentlichen.`,
 }
 
-const newDs: Localized<Repair> = {
+/** The fastest way back; its cost is said. */
+const removeDs: Localized<(zone: string) => string> = {
   en: (zone) =>
-    `Ask your DNS host for the right DS record of ${zone}, and enter it at your registrar in place of the present one.`,
+    `remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
   de: (zone) =>
-    `Fragen Sie Ihren DNS-Anbieter nach dem richtigen DS-Eintrag für ${zone}, und ersetzen Sie damit bei Ihrem Registrar den jetzigen.`,
+    `entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
 }
 
-/** The first step where no record can be offered. */
+const ifSlow: Localized<(zone: string) => string> = {
+  en: (zone) => `If this takes time, ${removeDs.en(zone)}`,
+  de: (zone) => `Wenn das dauert, ${removeDs.de(zone)}`,
+}
+
+/** Where no record can be offered. */
 const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repair>>> = {
   en: {
-    'no-keys': newDs.en,
-    'no-match': newDs.en,
-    'unsigned-keys': (zone) =>
-      `Ask your DNS host to sign ${zone} anew with that key. If it signs with another one, enter the DS record of that one at your registrar in place of the present one.`,
-    'bad-signature': signAnew.en,
-    elsewhere: signAnew.en,
+    // A zone without keys has no right DS record to ask for.
+    'no-keys': ({ zone }) => [
+      `${atDelegationPlace(zone)}, remove the DS records of ${zone}: the zone is then unsigned, but resolves for all users.`,
+      `To use DNSSEC again, have your DNS provider sign ${zone} before you enter its new DS record ${delegationPlace.en(zone)}.`,
+    ],
+    'no-match': ({ zone }) => [
+      `Ask your DNS provider for the correct DS record of ${zone}.`,
+      `${atDelegationPlace(zone)}, replace all DS records of ${zone} with this DS record.`,
+      ifSlow.en(zone),
+    ],
+    'unsigned-keys': ({ zone, dsTags }) => [
+      `Ask your DNS provider to sign the DNSKEY records of ${zone} with the key from the DS record (key tag ${listing.en(dsTags)}).`,
+      `If your DNS provider signs with another key, replace the DS record ${delegationPlace.en(zone)} with the one for that key.`,
+      ifSlow.en(zone),
+    ],
+    'bad-signature': ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
+    'keys-fail': ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
+    elsewhere: ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
   },
   de: {
-    'no-keys': newDs.de,
-    'no-match': newDs.de,
-    'unsigned-keys': (zone) =>
-      `Bitten Sie Ihren DNS-Anbieter, ${zone} mit diesem Schlüssel neu zu signieren. Signiert er mit einem anderen, ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag durch den zu diesem anderen.`,
-    'bad-signature': signAnew.de,
-    elsewhere: signAnew.de,
+    'no-keys': ({ zone }) => [
+      `Entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
+      `Um DNSSEC wieder zu nutzen, lassen Sie ${zone} zuerst von Ihrem DNS-Anbieter signieren, und tragen Sie erst danach den neuen DS-Eintrag ${delegationPlace.de(zone)} ein.`,
+    ],
+    'no-match': ({ zone }) => [
+      `Erfragen Sie bei Ihrem DNS-Anbieter den richtigen DS-Eintrag für ${zone}.`,
+      `Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch diesen.`,
+      ifSlow.de(zone),
+    ],
+    'unsigned-keys': ({ zone, dsTags }) => [
+      `Bitten Sie Ihren DNS-Anbieter, die DNSKEY-Einträge von ${zone} mit dem Schlüssel aus dem DS-Eintrag (Key-Tag ${listing.de(dsTags)}) zu signieren.`,
+      `Signiert Ihr DNS-Anbieter mit einem anderen Schlüssel, ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den für diesen Schlüssel.`,
+      ifSlow.de(zone),
+    ],
+    'bad-signature': ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
+    'keys-fail': ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
+    elsewhere: ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
   },
 }
 
 const STEPS: Localized<(values: Broken) => readonly string[]> = {
-  en: ({ zone, fault, fix }) => {
-    if (fault === 'above') return ['Tell your registrar; the operator of the zone above has to repair this.']
-    if (fix !== undefined)
+  en: (values) => {
+    const { zone, fault, fix } = values
+    if (fault === 'above')
       return [
-        `At your registrar, replace the present DS record of ${zone} by the one shown here.`,
-        'If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest.',
+        isDelegatedInside(zone)
+          ? 'Report the fault to the operator of the parent zone; only this operator can fix it.'
+          : 'Report the fault to your registrar; only the operator of the parent zone can fix it.',
       ]
+    if (fix === undefined) return REPAIR.en[fault](values)
     return [
-      REPAIR.en[fault](zone),
-      'If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again.',
+      `${atDelegationPlace(zone)}, replace all DS records of ${zone} with the DS record shown here.`,
+      'If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest.',
     ]
   },
-  de: ({ zone, fault, fix }) => {
+  de: (values) => {
+    const { zone, fault, fix } = values
     if (fault === 'above')
-      return ['Melden Sie das Ihrem Registrar; beheben muss es der Betreiber der übergeordneten Zone.']
-    if (fix !== undefined)
       return [
-        `Ersetzen Sie bei Ihrem Registrar den jetzigen DS-Eintrag von ${zone} durch den hier gezeigten.`,
-        'Hat das Formular dort einzelne Felder, füllt der Wert sie in dieser Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
+        isDelegatedInside(zone)
+          ? 'Melden Sie den Fehler dem Betreiber der übergeordneten Zone; nur er kann ihn beheben.'
+          : 'Melden Sie den Fehler Ihrem Registrar; nur der Betreiber der übergeordneten Zone kann ihn beheben.',
       ]
+    if (fix === undefined) return REPAIR.de[fault](values)
     return [
-      REPAIR.de[fault](zone),
-      'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
+      `Ersetzen Sie ${delegationPlace.de(zone)} alle DS-Einträge von ${zone} durch den hier gezeigten.`,
+      'Hat das Formular getrennte Felder, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
     ]
   },
 }
 
 export const dnssecChainText: TextsOf<typeof dnssecChain> = {
-  question: { en: 'Does the chain of trust of DNSSEC hold?', de: 'Hält die Vertrauenskette von DNSSEC?' },
-  subject: { en: 'The chain of trust of DNSSEC', de: 'Die Vertrauenskette von DNSSEC' },
+  question: { en: 'Is the DNSSEC chain of trust valid?', de: 'Ist die DNSSEC-Vertrauenskette gültig?' },
+  subject: { en: 'DNSSEC chain of trust', de: 'DNSSEC-Vertrauenskette' },
   why: {
-    en: 'Resolvers that check treat a broken chain like an attack and give no answer. For everybody behind them, such as users of large public DNS services, website and mail are gone, while others notice nothing.',
-    de: 'Prüfende Resolver behandeln eine gerissene Kette wie einen Angriff und geben keine Auskunft. Für alle dahinter, etwa Nutzer großer öffentlicher DNS-Dienste, sind Website und E-Mail weg, während andere nichts merken.',
+    en: 'Validating resolvers return no data if the chain of trust is invalid: website and mail fail for their users. Since March 2026, certificate authorities must validate DNSSEC too, and then issue no certificate.',
+    de: 'Bei ungültiger Vertrauenskette liefern validierende Resolver keine Daten: Website und E-Mail fallen für ihre Nutzer aus. Seit März 2026 müssen auch Zertifizierungsstellen DNSSEC prüfen und stellen dann kein Zertifikat aus.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The chain of trust of DNSSEC holds',
-        detail: ({ zone }) => `Keys and signatures of ${zone} fit what the registry vouches for.`,
+        title: 'DNSSEC chain of trust is valid',
+        detail: ({ zone }) =>
+          `The keys and signatures of ${zone} match its DS records in the parent zone. Validating resolvers accept its responses.`,
       },
       de: {
-        title: 'Die Vertrauenskette von DNSSEC hält',
-        detail: ({ zone }) => `Schlüssel und Signaturen von ${zone} passen zu dem, wofür die Registry bürgt.`,
+        title: 'DNSSEC-Vertrauenskette ist gültig',
+        detail: ({ zone }) =>
+          `Die Schlüssel und Signaturen von ${zone} passen zu den DS-Einträgen in der übergeordneten Zone. Validierende Resolver akzeptieren die Antworten.`,
       },
     },
     bogus: {
       en: {
-        title: 'DNSSEC is broken: many cannot reach the domain',
+        title: 'DNSSEC chain of trust is invalid (bogus)',
         detail: (values) =>
-          `Everybody whose DNS service (resolver) checks signatures gets no answer about ${values.zone}. ${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)}`,
+          `${BECAUSE.en[values.fault](values)}${HINT.en(values.hint)} Validating resolvers return SERVFAIL for ${values.zone}, so their users reach neither website nor mail.`,
         steps: STEPS.en,
       },
       de: {
-        title: 'DNSSEC ist defekt: Viele erreichen die Domain nicht',
+        title: 'DNSSEC-Vertrauenskette ist ungültig (bogus)',
         detail: (values) =>
-          `Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt zu ${values.zone} keine Antwort. ${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)}`,
+          `${BECAUSE.de[values.fault](values)}${HINT.de(values.hint)} Nutzer validierender Resolver erhalten für ${values.zone} nur SERVFAIL und erreichen weder Website noch E-Mail.`,
         steps: STEPS.de,
+      },
+    },
+    'some-invalid': {
+      en: {
+        title: 'Some records fail DNSSEC validation',
+        detail: ({ zone, sets }) =>
+          `The chain of trust of “${zone}” is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
+        steps: ({ zone }) => [
+          signAnew.en(zone),
+          'If a record was added by hand to a signed zone, have the zone signed after every change.',
+        ],
+      },
+      de: {
+        title: 'Einige Einträge bestehen die DNSSEC-Prüfung nicht',
+        detail: ({ zone, sets }) =>
+          `Die Vertrauenskette von „${zone}“ ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
+        steps: ({ zone }) => [
+          signAnew.de(zone),
+          'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',
+        ],
       },
     },
   },

@@ -1,4 +1,5 @@
 import { type ChainOfTrust, chainOfTrust } from '../../evidence/dnssec-chain.ts'
+import { invalidSets } from '../../evidence/dnssec-invalid-sets.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -8,6 +9,7 @@ import { dsFix, dsRemedy } from './dnssec-fix.ts'
 
 interface Trust {
   readonly chain: ChainOfTrust
+  readonly invalid: readonly string[]
   readonly fix: FixRecord | undefined
 }
 
@@ -17,7 +19,7 @@ const trust = defineView(
     mapSeen(look.at(chainOfTrust), (chain) => {
       if (chain === undefined) return undefined
       const isDsWrong = chain.fault === 'no-match' || chain.fault === 'unsigned-keys'
-      return { chain, fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined }
+      return { chain, invalid: look.at(invalidSets), fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined }
     }),
 )
 
@@ -65,16 +67,20 @@ function brokenOf(
 export const dnssecChain = defineCheck({
   id: 'dnssec-chain',
   group: 'dnssec',
-  references: ['RFC 4035 §5', 'RFC 6840 §5.11'],
+  references: ['RFC 4035 §5', 'RFC 6840 §5.11', 'CA/B Forum Ballot SC-085v2'],
   needs: { trust },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
+    'some-invalid': outcome<{ zone: string; sets: readonly string[] }>('problem'),
     bogus: outcome<Broken>('problem'),
   },
   evaluate({ trust }, say) {
     if (trust === undefined) return undefined
-    const { chain, fix } = trust
-    if (chain.state === 'holds') return say('ok', { zone: chain.zone })
+    const { chain, invalid, fix } = trust
+    if (chain.state === 'holds')
+      return invalid.length > 0
+        ? say('some-invalid', { zone: chain.zone, sets: invalid })
+        : say('ok', { zone: chain.zone })
     // Dates are the question of dnssec-expiry; what nobody can follow counts as unsigned (RFC 4035 section 5.2).
     return chain.state === 'broken' ? say('bogus', brokenOf(chain, fix), dsRemedy(fix)) : undefined
   },

@@ -31,7 +31,11 @@ describe('dnssec-ds-digest', () => {
     ['GOST alone', held(withDigest(3)), 'sha1-only'],
     ['a digest that nobody knows', held(withDigest(99)), undefined],
     ['no DS', held(), undefined],
-    ['nobody can say', { ...held(dsOf(key, 1)), failures: { 'example.com DS': 'timeout' } }, 'unknown'],
+    [
+      'nobody can say',
+      { ...held(dsOf(key, 1)), isDirectDnsOn: false, failures: { 'example.com DS': 'timeout' } },
+      'unknown',
+    ],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecDsDigest, scene))?.outcome).toBe(outcome)

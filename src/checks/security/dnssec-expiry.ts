@@ -1,5 +1,5 @@
 import { signedDelegation } from '../../evidence/dnssec-apex.ts'
-import { isInDate } from '../../evidence/dnssec-dates.ts'
+import { bestOf, isInDate } from '../../evidence/dnssec-dates.ts'
 import { type DatedSet, type DatedType, datedSets } from '../../evidence/dnssec-expiry.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -48,6 +48,10 @@ const signedOf = ({ type, best }: DatedSet): readonly Signed[] =>
         },
       ]
 
+/** The same for each server that has the set. */
+const sourcesOf = ({ type, sources }: DatedSet): readonly Signed[] =>
+  sources.flatMap((dates) => signedOf({ type, sources: [], best: bestOf(dates) })).filter(({ isInDate }) => isInDate)
+
 const isEndingSoon =
   (now: Date) =>
   ({ begins, ends }: Signed): boolean =>
@@ -58,7 +62,7 @@ const shownMoment = (date: Date): string => `${date.toISOString().slice(0, 16).r
 
 const earliest = (sets: readonly Signed[]): Date => new Date(Math.min(...sets.map(({ ends }) => ends.getTime())))
 
-const typesOf = (sets: readonly Signed[]): readonly string[] => sets.map(({ type }) => type)
+const typesOf = (sets: readonly Signed[]): readonly string[] => [...new Set(sets.map(({ type }) => type))]
 
 export const dnssecExpiry = defineCheck({
   id: 'dnssec-expiry',
@@ -84,7 +88,8 @@ export const dnssecExpiry = defineCheck({
         hasBegun,
       })
     }
-    const ending = signed.filter(isEndingSoon(now))
+    // A server with old signatures is enough for failures, so the source that ends first decides.
+    const ending = sets.flatMap(sourcesOf).filter(isEndingSoon(now))
     if (ending.length > 0) {
       const until = earliest(ending)
       const hoursLeft = Math.floor((until.getTime() - now.getTime()) / HOUR_MS)

@@ -27,14 +27,22 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
     },
     'zsk-short': {
       en: {
-        title: 'A DNSSEC key is rather short',
+        title: 'Zone signing key is shorter than 2048 bits',
         detail: ({ zone, tag, bits }) =>
-          `The RSA key ${tag} of ${zone}, which signs the records, has ${bits} bits. That is common for keys that are changed often; 2048 bits are recommended today.`,
+          `The zone signing key ${tag} of ${zone} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
+        steps: ({ tag }) => [
+          `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key and the DS record change too.`,
+          'Remove the old key only after the longest TTL of the zone, so that resolvers can still validate cached records.',
+        ],
       },
       de: {
-        title: 'Ein DNSSEC-Schlüssel ist recht kurz',
+        title: 'Zonenschlüssel (ZSK) ist kürzer als 2048 Bit',
         detail: ({ zone, tag, bits }) =>
-          `Der RSA-Schlüssel ${tag} von ${zone}, der die Einträge signiert, hat ${bits} Bit. Bei häufig gewechselten Schlüsseln ist das verbreitet; heute werden 2048 Bit empfohlen.`,
+          `Der Zonenschlüssel ${tag} von ${zone} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
+        steps: ({ tag }) => [
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonenschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
+          'Entfernen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone, damit Resolver Einträge im Cache noch validieren können.',
+        ],
       },
     },
     short: {

@@ -24,7 +24,7 @@ export const dnssecKeySize = defineCheck({
   needs: { securedZone },
   outcomes: {
     ok: outcome<{ zone: string; bits: number | undefined }>('ok'),
-    'zsk-short': outcome<ShortKey>('info'),
+    'zsk-short': outcome<ShortKey>('warn'),
     short: outcome<ShortKey>('warn'),
   },
   evaluate({ securedZone }, say) {

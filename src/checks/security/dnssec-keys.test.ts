@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { worded } from '../define-check.ts'
+import { dnssecAlgorithmText } from './dnssec-algorithm.text.ts'
 import { dnssecAlgorithm } from './dnssec-algorithm.ts'
+import { dnssecKeySizeText } from './dnssec-key-size.text.ts'
 import { dnssecKeySize } from './dnssec-key-size.ts'
 
 const DS = `@ DS 1 13 2 ${'00'.repeat(32)}`
@@ -25,6 +29,14 @@ describe('dnssec-algorithm', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecAlgorithm, scene))?.outcome).toBe(outcome)
+  })
+
+  it('RSASHA512 is said to be validated by all (RFC 9904: validators MUST support it)', async () => {
+    const check = worded(dnssecAlgorithm, dnssecAlgorithmText)
+    expect((await told(check, keys(of(10)))).detail).toMatch(/Validating resolvers support it/)
+    expect((await told(check, keys(of(10)), 'de')).detail).toMatch(/Validierende Resolver unterstützen/)
+    expect((await told(check, keys(of(17)))).detail).toMatch(/may treat the zone as unsigned/)
+    expect((await told(check, keys(of(10), of(200)))).detail).toMatch(/may treat the zone as unsigned/)
   })
 
   it('names the algorithm', async () => {
@@ -70,5 +82,12 @@ describe('dnssec-key-size', () => {
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(dnssecKeySize, scene))?.outcome).toBe(outcome)
+  })
+
+  it('a zone signing key of 1024 bits is a warning with steps, like a DKIM key of that length', async () => {
+    const scene = keys(rsa(2048, 257), rsa(1024, 256))
+    expect((await judge(dnssecKeySize, scene))?.severity).toBe('warn')
+    for (const locale of ['en', 'de'] as const)
+      expect((await told(worded(dnssecKeySize, dnssecKeySizeText), scene, locale)).steps.length).toBeGreaterThan(0)
   })
 })

@@ -3,10 +3,11 @@ import { signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { datesOf, isInDate } from '../../evidence/dnssec-dates.ts'
 import { vouchedDates } from '../../evidence/dnssec-expiry.ts'
 import type { KeySet } from '../../evidence/dnssec-key-set.ts'
+import type { ZoneKey } from '../../evidence/dnssec-keys.ts'
 import { isFollowable } from '../../evidence/dnssec-links.ts'
 import { type ServerSigning, serverSignings } from '../../evidence/dnssec-servers.ts'
-import type { SignedRecords } from '../../evidence/dnssec-signatures.ts'
-import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
+import { type SignedRecords, soundSignatures } from '../../evidence/dnssec-signatures.ts'
+import { allSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -36,7 +37,11 @@ const serving = defineView('dnssec serving', (look): Observed<Serving | undefine
   if (value === undefined || value.ds.length === 0) return seen(undefined)
   if (!signings.seen) return signings
   const { servers, unseenServer } = signings.value
-  const judged = servers.filter(({ isWithoutEdns }) => !isWithoutEdns).map((server) => servedBy(look, server, value.ds))
+  // With several signers (RFC 8901) a server may have signatures of a key that another server publishes.
+  const keys = servers.flatMap(({ keySet }) => (keySet.seen ? keySet.value.keys : []))
+  const judged = servers
+    .filter(({ isWithoutEdns }) => !isWithoutEdns)
+    .map((server) => servedBy(look, server, keys, value.ds))
   const sights = allSeen(judged)
   return seen({
     zone: value.zone,
@@ -45,25 +50,36 @@ const serving = defineView('dnssec serving', (look): Observed<Serving | undefine
   })
 })
 
-const servedBy = (
+function servedBy(
   look: Look,
-  { address, names, keySet, soa }: ServerSigning,
+  { address, names, keySet, soa, mx, failsForKeys }: ServerSigning,
+  keys: readonly ZoneKey[],
   ds: readonly ResourceRecord[],
-): Observed<Served> =>
-  mapSeen(allSeen([keySet, soa]), ([keys, records]) => ({
-    server: `${names[0] ?? address} (${address})`,
-    lacks: lackOf(look, keys, records, ds),
-  }))
+): Observed<Served> {
+  const server = `${names[0] ?? address} (${address})`
+  if (failsForKeys) return seen({ server, lacks: 'keys' })
+  const sights = allSeen([keySet, soa])
+  if (!sights.seen) return sights
+  const [own, records] = sights.value
+  return seen({ server, lacks: lackOf(look, own, records, mx.seen ? mx.value : NO_RECORDS, keys, ds) })
+}
+
+const NO_RECORDS: SignedRecords = { records: [], signatures: [] }
 
 function lackOf(
-  { subject: { now } }: Look,
+  look: Look,
   keySet: KeySet,
   soa: SignedRecords,
+  mx: SignedRecords,
+  keys: readonly ZoneKey[],
   ds: readonly ResourceRecord[],
 ): Requirement | undefined {
   if (keySet.keys.length === 0) return 'keys'
+  const { now } = look.subject
   if (keySet.signatures.length === 0 || soa.signatures.length === 0) return 'signatures'
   if (isFollowable(keySet.links) && keySet.anchors.length === 0) return 'ds'
+  if ([soa, mx].some((set) => set.records.length > 0 && soundSignatures(look, set, keys).length === 0))
+    return 'signatures'
   const isCurrent =
     vouchedDates(datesOf(keySet.signatures, now), ds).some(isInDate) && datesOf(soa.signatures, now).some(isInDate)
   return isCurrent ? undefined : 'dates'

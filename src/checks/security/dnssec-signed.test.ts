@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dsOf, makeKey, signedScene, validFor, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
+import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
+import { worded } from '../define-check.ts'
+import { dnssecSignedText } from './dnssec-signed.text.ts'
 import { dnssecSigned } from './dnssec-signed.ts'
 
 const key = makeKey()
@@ -42,8 +45,12 @@ describe('dnssec-signed', () => {
       { domain: 'shop.example.com', zone: '$ORIGIN example.com.\n@ SOA ns hm 1 2 3 4 5\nshop A 93.184.5.1' },
       'unsigned',
     ],
-    ['nobody can say whether there is a DS', { ...UNSIGNED, failures: { 'example.com DS': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { ...UNSIGNED, failures: { 'example.com DS': 2 } }, 'unknown'],
+    [
+      'nobody can say whether there is a DS',
+      { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 'timeout' } },
+      'unknown',
+    ],
+    ['SERVFAIL is no absence', { ...UNSIGNED, isDirectDnsOn: false, failures: { 'example.com DS': 2 } }, 'unknown'],
     [
       'no DS, and nobody can say whether there are keys',
       { ...UNSIGNED, failures: { 'example.com DNSKEY': 'timeout' } },
@@ -117,5 +124,26 @@ describe('the DS that dnssec-signed offers', () => {
   ])('is none where %s', async (_case, scene) => {
     const verdict = await judge(dnssecSigned, scene)
     expect([verdict?.outcome, verdict?.remedy.record]).toEqual(['no-ds', undefined])
+  })
+})
+
+describe('the steps of dnssec-signed', () => {
+  const check = worded(dnssecSigned, dnssecSignedText)
+
+  it.each([
+    ['unsigned', UNSIGNED],
+    ['no-ds', noDs()],
+  ])('%s: TLSA records are checked before DNSSEC activates them', async (outcome, scene) => {
+    const english = await told(check, scene)
+    expect(english.outcome).toBe(outcome)
+    expect(english.steps[0]).toMatch(/^If the zone has TLSA records \(DANE\), check first/)
+    expect((await told(check, scene, 'de')).steps[0]).toMatch(/^Hat die Zone TLSA-Einträge \(DANE\), prüfen Sie zuerst/)
+  })
+
+  it('a zone inside another one gets its DS record in the parent zone', () => {
+    const { steps } = dnssecSignedText.outcomes.unsigned.en
+    const said = typeof steps === 'function' ? steps({ zone: 'sub.example.com' }).join(' ') : ''
+    expect(said).toMatch(/in the parent zone/)
+    expect(said).not.toMatch(/registrar/)
   })
 })

@@ -1,5 +1,12 @@
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
+
+/** Senders ignore TLSA records in an unsigned zone: nobody may have noticed that they are wrong. */
+const TLSA_FIRST = {
+  en: 'If the zone has TLSA records (DANE), check first that they match the current certificates: DNSSEC activates them, and senders do not deliver mail if they do not match.',
+  de: 'Hat die Zone TLSA-Einträge (DANE), prüfen Sie zuerst, ob sie zu den aktuellen Zertifikaten passen: DNSSEC macht sie wirksam, und Absender stellen keine E-Mails zu, wenn sie nicht passen.',
+} as const
 
 export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
   question: {
@@ -41,20 +48,42 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
         title: 'The domain does not use DNSSEC',
         detail: ({ zone }) =>
           `${zone} is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.`,
-        steps: [
-          'Turn on DNSSEC at your DNS host; many offer it as a single switch.',
-          'Wait until your DNS host reports that the zone is signed; as a rule a day is enough.',
-          'If your registrar is another company, then enter the DS record there that your DNS host shows you.',
+        steps: ({ zone }) => [
+          TLSA_FIRST.en,
+          'Turn on DNSSEC at your DNS provider; many offer it as a single switch.',
+          'Wait until your DNS provider reports that the zone is signed; a day is usually enough.',
+          `Then enter the DS record that your DNS provider shows ${delegationPlace.en(zone)}, unless the DNS provider does it.`,
         ],
       },
       de: {
         title: 'Die Domain nutzt kein DNSSEC',
         detail: ({ zone }) =>
           `${zone} ist nicht signiert. Gefälschte DNS-Antworten lassen sich deshalb nicht von echten unterscheiden; Besucher und E-Mails ließen sich umleiten.`,
-        steps: [
+        steps: ({ zone }) => [
+          TLSA_FIRST.de,
           'Schalten Sie DNSSEC bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.',
           'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt ein Tag.',
-          'Ist Ihr Registrar ein anderes Unternehmen, tragen Sie danach dort den DS-Eintrag ein, den Ihr DNS-Anbieter Ihnen zeigt.',
+          `Tragen Sie danach ${delegationPlace.de(zone)} den DS-Eintrag ein, den Ihr DNS-Anbieter anzeigt, sofern er das nicht selbst tut.`,
+        ],
+      },
+    },
+    unsupported: {
+      en: {
+        title: 'DNSSEC has no effect: unsupported DS record',
+        detail: ({ zone }) =>
+          `All DS records of “${zone}” use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
+        steps: ({ zone }) => [
+          `At your DNS provider, sign ${zone} with a supported algorithm (ECDSAP256SHA256 is the usual choice).`,
+          'At your registrar, replace the DS record with the one for the new key, with digest type 2 (SHA-256).',
+        ],
+      },
+      de: {
+        title: 'DNSSEC wirkungslos: DS-Eintrag nicht unterstützt',
+        detail: ({ zone }) =>
+          `Alle DS-Einträge von „${zone}“ verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
+        steps: ({ zone }) => [
+          `Signieren Sie ${zone} bei Ihrem DNS-Anbieter mit einem unterstützten Algorithmus (üblich ist ECDSAP256SHA256).`,
+          'Ersetzen Sie bei Ihrem Registrar den DS-Eintrag durch den zum neuen Schlüssel, mit Digest-Typ 2 (SHA-256).',
         ],
       },
     },
@@ -65,10 +94,15 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           `${zone} has keys and signatures, but the registry holds no DS record for it. Without it nobody checks the signatures, and they protect nothing.`,
         steps: ({ zone, fix }) =>
           fix === undefined
-            ? [`Ask your DNS host for the DS record of ${zone}.`, 'Enter it at your registrar, not in the zone itself.']
+            ? [
+                TLSA_FIRST.en,
+                `Ask your DNS provider for the DS record of ${zone}.`,
+                `Enter it ${delegationPlace.en(zone)}, not in the zone ${zone} itself.`,
+              ]
             : [
-                `At your registrar, not in the zone itself, enter the DS record shown here for ${zone}.`,
-                'If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest.',
+                TLSA_FIRST.en,
+                `${atDelegationPlace(zone)}, not in the zone ${zone} itself, enter the DS record shown here.`,
+                'If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest.',
               ],
       },
       de: {
@@ -78,12 +112,14 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
         steps: ({ zone, fix }) =>
           fix === undefined
             ? [
+                TLSA_FIRST.de,
                 `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone}.`,
-                'Tragen Sie ihn bei Ihrem Registrar ein, nicht in der Zone selbst.',
+                `Tragen Sie ihn ${delegationPlace.de(zone)} ein, nicht in der Zone ${zone} selbst.`,
               ]
             : [
-                `Tragen Sie bei Ihrem Registrar, nicht in der Zone selbst, den hier gezeigten DS-Eintrag für ${zone} ein.`,
-                'Hat das Formular dort einzelne Felder, füllt der Wert sie in dieser Reihenfolge: Key Tag, Algorithmus, Digest-Typ, Digest.',
+                TLSA_FIRST.de,
+                `Tragen Sie ${delegationPlace.de(zone)}, nicht in der Zone ${zone} selbst, den hier gezeigten DS-Eintrag ein.`,
+                'Hat das Formular getrennte Felder, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
               ],
       },
     },

@@ -1,6 +1,7 @@
 import { TYPE } from '../../dns/types.ts'
 import { apexRecords, signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { isParentSigned } from '../../evidence/dnssec-chain.ts'
+import { isFollowable, linkKeys } from '../../evidence/dnssec-links.ts'
 import { offeredDs, offerFor } from '../../evidence/dnssec-offer.ts'
 import { seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
@@ -12,7 +13,7 @@ import { dsFix, dsRemedy } from './dnssec-fix.ts'
 interface Signing {
   readonly zone: string
   readonly parent: string
-  readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'no-ds'
+  readonly state: 'ok' | 'parent-unsigned' | 'unsigned' | 'unsupported' | 'no-ds'
   readonly fix: FixRecord | undefined
 }
 
@@ -27,9 +28,10 @@ const signing = defineView('dnssec signing', (look): Observed<Signing | undefine
   const { zone, ds } = delegation.value
   const as = (state: Signing['state'], fix?: FixRecord): Observed<Signing> =>
     seen({ zone, parent: place.value.parentApex, state, fix })
-  if (ds.length > 0) return as('ok')
   if (!isAboveSigned.seen) return isAboveSigned
   if (!isAboveSigned.value) return as('parent-unsigned')
+  // RFC 4035 section 5.2: to validators a zone with only such DS records is unsigned.
+  if (ds.length > 0) return as(isFollowable(linkKeys(ds, [])) ? 'ok' : 'unsupported')
   if (!keys.seen) return keys
   const { records, signatures } = keys.value
   if (records.length === 0 || signatures.length === 0) return as('unsigned')
@@ -45,6 +47,7 @@ export const dnssecSigned = defineCheck({
     ok: outcome<{ zone: string }>('ok'),
     'parent-unsigned': outcome<{ zone: string; parent: string }>('info'),
     unsigned: outcome<{ zone: string }>('warn'),
+    unsupported: outcome<{ zone: string }>('warn'),
     'no-ds': outcome<{ zone: string; fix: FixRecord | undefined }>('warn'),
   },
   evaluate({ signing }, say) {

@@ -9,6 +9,7 @@ const HOST = 'example.com'
 const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'dns_failure', by: 'absent', host: HOST }, [HOST, 'www']],
   [{ code: 'dns_failure', by: 'failing', host: HOST }, [HOST]],
+  [{ code: 'dns_failure', by: 'bogus', host: HOST }, [HOST, 'DNSSEC']],
   [{ code: 'dns_failure', by: 'no-resolver', host: HOST }, [HOST]],
   [{ code: 'dns_failure', by: 'redirect', host: 'shop.example' }, ['shop.example']],
   [{ code: 'address_not_public', host: HOST, addresses: ['10.0.0.1'] }, [HOST, '10.0.0.1']],
@@ -27,6 +28,9 @@ const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'http_error', status: 503 }, ['503']],
   [{ code: 'http_error', status: 401 }, ['401', 'assw']],
   [{ code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' }, ['403']],
+  [{ code: 'payment_required', mark: 'crawler-price', price: 'USD 0.01' }, ['402', 'USD 0.01']],
+  [{ code: 'payment_required', mark: 'x402', price: undefined }, ['402']],
+  [{ code: 'http_error', status: 402 }, ['402']],
   [{ code: 'not_html', mediaType: 'application/pdf' }, ['application/pdf']],
   [{ code: 'not_html', mediaType: undefined }, []],
   [{ code: 'empty_body' }, []],

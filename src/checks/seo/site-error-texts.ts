@@ -30,6 +30,11 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
     en: (host) => `The name servers of ${host} give no usable answer, so its address cannot be found.`,
     de: (host) => `Die Nameserver von ${host} geben keine brauchbare Antwort, daher ist die Adresse nicht zu finden.`,
   },
+  bogus: {
+    en: (host) => `Validating resolvers reject the IP addresses of ${host} because DNSSEC validation fails.`,
+    de: (host) =>
+      `Validierende Resolver weisen die IP-Adressen von ${host} zurück, weil die DNSSEC-Validierung fehlschlägt.`,
+  },
   'no-resolver': {
     en: (host) =>
       `None of our resolvers answered, so we could not ask for the address of ${host}. This says nothing about the domain; please try again.`,
@@ -37,12 +42,30 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
       `Keiner unserer Resolver hat geantwortet, daher konnten wir nicht nach der Adresse von ${host} fragen. Das sagt nichts über die Domain aus; bitte versuchen Sie es noch einmal.`,
   },
   redirect: {
-    en: (host) => `A redirect leads to ${shown(host)}, which has no address.`,
-    de: (host) => `Eine Weiterleitung führt zu ${shown(host)}, und dieser Name hat keine Adresse.`,
+    en: (host) => `A redirect points to ${shown(host)}, which has no usable IP address.`,
+    de: (host) => `Eine Weiterleitung zeigt auf ${shown(host)}, und dieser Name hat keine nutzbare IP-Adresse.`,
   },
 }
 
 const PASSWORD_STATUS = 401
+const PAYMENT_STATUS = 402
+
+const HTTP_ERRORS: ReadonlyMap<number, Localized<string>> = new Map([
+  [
+    PASSWORD_STATUS,
+    {
+      en: 'The server asks for a password (HTTP 401), so there is no page to look at.',
+      de: 'Der Server fragt nach einem Passwort (HTTP 401), es gibt also keine Seite, die sich ansehen ließe.',
+    },
+  ],
+  [
+    PAYMENT_STATUS,
+    {
+      en: 'The server returned HTTP 402 (payment required) instead of a page. Hosting providers send it for sites that are suspended because of an unpaid invoice.',
+      de: 'Der Server hat statt einer Seite HTTP 402 (Bezahlung erforderlich) geliefert. Hosting-Anbieter senden das für Websites, die wegen einer offenen Rechnung gesperrt sind.',
+    },
+  ],
+])
 
 /** Why there is no page to judge, in one or two sentences for whoever asked. */
 const ERROR_TEXTS: ErrorTexts = {
@@ -97,20 +120,24 @@ const ERROR_TEXTS: ErrorTexts = {
     de: ({ target, by }) => `Eine Weiterleitung führt zu ${shown(target)}, ${BLOCKED[by].de}.`,
   },
   http_error: {
-    en: ({ status }) =>
-      status === PASSWORD_STATUS
-        ? 'The server asks for a password (HTTP 401), so there is no page to look at.'
-        : `The server answers with HTTP ${status} instead of a page.`,
-    de: ({ status }) =>
-      status === PASSWORD_STATUS
-        ? 'Der Server fragt nach einem Passwort (HTTP 401), es gibt also keine Seite, die sich ansehen ließe.'
-        : `Der Server antwortet mit HTTP ${status} statt mit einer Seite.`,
+    en: ({ status }) => HTTP_ERRORS.get(status)?.en ?? `The server answers with HTTP ${status} instead of a page.`,
+    de: ({ status }) => HTTP_ERRORS.get(status)?.de ?? `Der Server antwortet mit HTTP ${status} statt mit einer Seite.`,
   },
   blocked_by_protection: {
     en: ({ status }) =>
-      `Bot protection kept us out (HTTP ${status}), so the page could not be judged. Search engines may still get through.`,
+      `Bot protection returned HTTP ${status} instead of the page. Search engines may still get through.`,
     de: ({ status }) =>
-      `Ein Bot-Schutz hat uns abgewiesen (HTTP ${status}), daher ließ sich die Seite nicht beurteilen. Suchmaschinen kommen möglicherweise trotzdem durch.`,
+      `Ein Bot-Schutz hat statt der Seite HTTP ${status} geliefert. Suchmaschinen kommen möglicherweise trotzdem durch.`,
+  },
+  payment_required: {
+    en: ({ price }) =>
+      price === undefined
+        ? 'The server returned HTTP 402: it wants crawlers to pay for the page.'
+        : `The server returned HTTP 402 with the price “${shown(price)}”: it wants crawlers to pay for the page.`,
+    de: ({ price }) =>
+      price === undefined
+        ? 'Der Server hat HTTP 402 geliefert: Crawler sollen für die Seite bezahlen.'
+        : `Der Server hat HTTP 402 mit dem Preis „${shown(price)}“ geliefert: Crawler sollen für die Seite bezahlen.`,
   },
   not_html: {
     en: ({ mediaType }) =>

@@ -29,10 +29,14 @@ describe('web-apex', () => {
       { domain: 'shop.example.com', zone: 'www A 93.184.5.1' },
       undefined,
     ],
-    ['the address is unseen', { zone: 'www A 93.184.5.1', failures: { 'example.com A': 'timeout' } }, 'unknown'],
-    ['SERVFAIL is no absence', { zone: 'www A 93.184.5.1', failures: { 'example.com AAAA': 2 } }, 'unknown'],
-    ['one family proves it', { zone: SITE, failures: { 'example.com AAAA': 'timeout' } }, 'ok'],
-    ['nobody knows about www', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'timeout' } }, 'unknown'],
+    ['the address is unseen', { zone: 'www A 93.184.5.1', failures: { 'example.com A': 'deadline' } }, 'unknown'],
+    [
+      'SERVFAIL at everyone is a failure, no absence',
+      { zone: 'www A 93.184.5.1', failures: { 'example.com A': 2 } },
+      'fails',
+    ],
+    ['one family proves it', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'ok'],
+    ['nobody knows about www', { zone: '@ MX 10 mx', failures: { 'www.example.com A': 'deadline' } }, 'unknown'],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webApex, scene))?.outcome).toBe(outcome)

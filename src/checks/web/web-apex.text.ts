@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webApex } from './web-apex.ts'
 
 export const webApexText: TextsOf<typeof webApex> = {
@@ -58,5 +59,9 @@ export const webApexText: TextsOf<typeof webApex> = {
         ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'Address', effect: 'Browsers cannot reach the website under this name.' },
+      de: { subject: 'Adress', effect: 'Browser erreichen die Website unter diesem Namen nicht.' },
+    }),
   },
 }

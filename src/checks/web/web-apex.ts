@@ -3,14 +3,17 @@ import { TYPE } from '../../dns/types.ts'
 import { isPublic } from '../../evidence/address-kind.ts'
 import { seenAddresses } from '../../evidence/addresses.ts'
 import { mxRecords } from '../../evidence/mx.ts'
-import { allSeen, mapSeen } from '../../evidence/observed.ts'
-import { recordSet } from '../../evidence/record-set.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
+import { recordSet } from '../../evidence/record-lookup.ts'
+import { resolvedSet } from '../../evidence/record-set.ts'
 import { type Scope, scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { type WebNames, webNames } from '../../evidence/web.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 
 interface BareSite extends WebNames {
   readonly hasAliasRecord: Observed<boolean>
@@ -41,7 +44,7 @@ const bareSite = defineView('bare site', (look): Observed<BareSite> => {
 function offer(look: Look, place: Scope, { bare, www }: WebNames): FixRecord | undefined {
   if (!bare.hasAddress.seen || bare.hasAddress.value || !www.hasAddress.seen || !www.hasAddress.value) return undefined
   const mx = look.at(mxRecords)
-  const soa = look.at(recordSet(www.name, TYPE.SOA))
+  const soa = look.at(resolvedSet(www.name, TYPE.SOA))
   if (!mx.seen || mx.value.hosts.length + mx.value.nullPreferences.length === 0) return undefined
   if (!soa.seen || soa.value.records.length > 0 || !www.end.seen) return undefined
   if (!www.end.value.aliases.every((alias) => isAtOrBelow(alias, place.domain))) return undefined
@@ -55,15 +58,22 @@ export const webApex = defineCheck({
   group: 'web',
   references: ['RFC 1034 §3.6', 'RFC 9460 §9'],
   needs: { bareSite },
+  lag: lagOf(TYPE.A),
+  isOwnFailure: ({ type }) => type === 'A',
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     'no-web': outcome<{ domain: string; www: string }>('info'),
     missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
+    ...lookupFailures('problem'),
   },
   evaluate({ bareSite: { bare, www, hasAliasRecord, isPairExpected, fix } }, say) {
     const names = { domain: bare.name, www: www.name }
+    // Without IPv4 most visitors cannot reach the site, whatever the AAAA records say.
+    if (!bare.addresses.a.seen && bare.addresses.a.why.failure !== undefined) return say.unknown(bare.addresses.a.why)
     for (const proof of [bare.hasAddress, hasAliasRecord]) if (proof.seen && proof.value) return say('ok', names)
-    const evidence = allSeen([bare.hasAddress, hasAliasRecord, www.hasAddress, isPairExpected])
+    const isWithoutAliasRecord = !hasAliasRecord.seen && hasAliasRecord.why.failure !== undefined
+    const aliasRecord = isWithoutAliasRecord ? seen(false) : hasAliasRecord
+    const evidence = allSeen([bare.hasAddress, aliasRecord, www.hasAddress, isPairExpected])
     if (!evidence.seen) return say.unknown(evidence.why)
     const [, , hasWww, isExpected] = evidence.value
     if (!hasWww) return say('no-web', names)

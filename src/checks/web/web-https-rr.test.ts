@@ -55,6 +55,10 @@ describe('web-https-rr', () => {
       { zone: `${SITE}@ HTTPS 1 . mandatory=alpn,port alpn=h2 port=443` },
       'ok',
     ],
+    ['an ECH configuration', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAn+DQAFAQIDBAU=` }, 'ok'],
+    ['ECH as mandatory', { zone: `${SITE}@ HTTPS 1 . mandatory=ech alpn=h2 ech=AAn+DQAFAQIDBAU=` }, 'ok'],
+    ['an ECH configuration that is cut off', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAn+DQAFAQID` }, 'broken'],
+    ['a list without an ECH configuration', { zone: `${SITE}@ HTTPS 1 . alpn=h2 ech=AAA=` }, 'broken'],
     ['no-default-alpn alone', { zone: `${SITE}@ HTTPS 1 . no-default-alpn` }, 'broken'],
     ['no-default-alpn beside alpn', { zone: `${SITE}@ HTTPS 1 . alpn=h3 no-default-alpn` }, 'ok'],
     ['a fault at www', { zone: '@ A 93.184.5.1\nwww A 93.184.5.1\nwww HTTPS 1 gone.test.' }, 'broken'],
@@ -62,8 +66,8 @@ describe('web-https-rr', () => {
     ['an empty protocol list', sending({ key: 1, value: bytes() }), 'broken'],
     ['a mandatory parameter that is missing', sending({ key: 0, value: bytes(0, 1) }), 'broken'],
     ['an unknown parameter that nobody must know', sending({ key: 65333, value: bytes(1) }), 'ok'],
-    ['the record is unseen', { zone: SITE, failures: { 'example.com HTTPS': 'timeout' } }, 'unknown'],
-    ['SERVFAIL for the type', { zone: SITE, failures: { 'example.com HTTPS': 2 } }, 'unknown'],
+    ['the record is unseen', { zone: SITE, failures: { 'example.com HTTPS': 'deadline' } }, 'unknown'],
+    ['SERVFAIL for the type', { zone: SITE, failures: { 'example.com HTTPS': 2 } }, 'fails'],
     [
       'the target is unseen',
       {
@@ -95,4 +99,8 @@ describe('web-https-rr', () => {
     })
     expect([verdict?.outcome, verdict?.values]).toEqual(['hint-mismatch', { name: 'example.com', target: 'web.test' }])
   })
+})
+
+it('names the standard of ECH in HTTPS records', () => {
+  expect(webHttpsRr.references).toContain('RFC 9848')
 })

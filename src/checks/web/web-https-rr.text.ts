@@ -1,6 +1,7 @@
 import type { HttpsFault } from '../../evidence/web-https.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webHttpsRr } from './web-https-rr.ts'
 
 /** What is the matter; the target is where the record leads. */
@@ -71,5 +72,12 @@ export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
         ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'HTTPS record', effect: 'Browsers that ask for this record wait before they connect.' },
+      de: {
+        subject: 'HTTPS-Eintrag',
+        effect: 'Browser, die nach diesem Eintrag fragen, warten, bevor sie sich verbinden.',
+      },
+    }),
   },
 }

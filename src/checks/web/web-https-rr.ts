@@ -3,6 +3,7 @@ import { defineView } from '../../evidence/view.ts'
 import { type HttpsFault, type HttpsFinding, type HttpsJudgement, httpsJudgement } from '../../evidence/web-https.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 import { shown } from '../shown.ts'
 
 /** The same records behind an alias of the other name are judged twice, and found out once. */
@@ -15,12 +16,14 @@ export const webHttpsRr = defineCheck({
   id: 'web-https-rr',
   group: 'web',
   isQuiet: true,
-  references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9'],
+  references: ['RFC 9460 §2.4', 'RFC 9460 §7', 'RFC 9460 §8', 'RFC 9460 §9', 'RFC 9848'],
   needs: { judgements },
+  isOwnFailure: ({ type }) => type === 'HTTPS',
   outcomes: {
     ok: outcome('ok'),
     'hint-mismatch': outcome<{ name: string; target: string }>('info'),
     broken: outcome<{ name: string; target: string; because: HttpsFault }>('warn'),
+    ...lookupFailures('warn'),
   },
   evaluate({ judgements }, say) {
     const found = judgements.flatMap((sight) => (sight.seen ? sight.value.findings : []))

@@ -14,8 +14,12 @@ describe('web-ipv6', () => {
     ['only www has it', { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' }, 'uneven'],
     ['only the bare domain has it', { zone: '@ AAAA 2a01:4f8:5::1\nwww A 93.184.5.1' }, 'uneven'],
     ['there is no address at all', { zone: '@ MX 10 mx' }, undefined],
-    ['AAAA is unseen', { zone: SITE, failures: { 'example.com AAAA': 'timeout' } }, 'unknown'],
-    ['A does not matter beside AAAA', { zone: '@ AAAA 2a01:4f8:5::1', failures: { 'example.com A': 'timeout' } }, 'ok'],
+    ['AAAA is unseen', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'unknown'],
+    [
+      'A does not matter beside AAAA',
+      { zone: '@ AAAA 2a01:4f8:5::1', failures: { 'example.com A': 'deadline' } },
+      'ok',
+    ],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {
     expect((await judge(webIpv6, scene))?.outcome).toBe(outcome)

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webIpv6 } from './web-ipv6.ts'
 
 export const webIpv6Text: TextsOf<typeof webIpv6> = {
@@ -43,5 +44,27 @@ export const webIpv6Text: TextsOf<typeof webIpv6> = {
           `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Die Website funktioniert unter beiden Namen, aber nicht für alle gleich gut.`,
       },
     },
+    nxdomain: {
+      en: {
+        title: 'AAAA queries return NXDOMAIN',
+        detail: ({ name }) =>
+          `The name servers answer AAAA queries for “${name}” with NXDOMAIN, although it has A records. Resolvers take that for the whole name, so the website fails for many users.`,
+        steps: [
+          'At your DNS provider, have the name servers or the load balancer fixed: a name without AAAA record must return NOERROR with an empty answer.',
+        ],
+      },
+      de: {
+        title: 'AAAA-Anfragen liefern NXDOMAIN',
+        detail: ({ name }) =>
+          `Die Nameserver beantworten AAAA-Anfragen für „${name}“ mit NXDOMAIN, obwohl A-Einträge vorhanden sind. Resolver beziehen das auf den ganzen Namen; die Website fällt daher für viele Nutzer aus.`,
+        steps: [
+          'Lassen Sie bei Ihrem DNS-Anbieter die Nameserver oder den Loadbalancer korrigieren: Ein Name ohne AAAA-Eintrag muss NOERROR mit leerer Antwort liefern.',
+        ],
+      },
+    },
+    ...lookupFailureTexts({
+      en: { subject: 'AAAA', effect: 'Clients that ask for IPv6 addresses wait or fail.' },
+      de: { subject: 'AAAA', effect: 'Clients, die nach IPv6-Adressen fragen, warten oder scheitern.' },
+    }),
   },
 }

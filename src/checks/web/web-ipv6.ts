@@ -3,6 +3,7 @@ import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
 import { webNames } from '../../evidence/web.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 
 type Reach = 'ipv6' | 'ipv4-only' | 'none'
 
@@ -11,12 +12,19 @@ export const webIpv6 = defineCheck({
   group: 'web',
   references: ['RFC 9386'],
   needs: { webNames },
+  isOwnFailure: ({ type }) => type === 'AAAA',
   outcomes: {
     ok: outcome('ok'),
     none: outcome<{ domain: string }>('info'),
     uneven: outcome<{ having: string; lacking: string }>('info'),
+    nxdomain: outcome<{ name: string }>('problem'),
+    ...lookupFailures('warn'),
   },
   evaluate({ webNames: { bare, www } }, say) {
+    const denied = [bare, www].find(({ addresses }) => deniesIpv6(addresses))
+    if (denied !== undefined) return say('nxdomain', { name: denied.name })
+    const failed = [bare, www].map(({ addresses }) => addresses.aaaa).find((set) => !set.seen && set.why.failure)
+    if (failed !== undefined && !failed.seen) return say.unknown(failed.why)
     const reaches = allSeen([reachOf(bare.addresses), reachOf(www.addresses)])
     if (!reaches.seen) return say.unknown(reaches.why)
     const [bareReach, wwwReach] = reaches.value
@@ -28,6 +36,10 @@ export const webIpv6 = defineCheck({
     return say('uneven', { having: having.name, lacking: lacking.name })
   },
 })
+
+/** NXDOMAIN means that no record of any type exists; resolvers then refuse the A records as well (RFC 4074, RFC 8020). */
+const deniesIpv6 = ({ ipv4, aaaa }: Addresses): boolean =>
+  ipv4.seen && ipv4.value.length > 0 && aaaa.seen && aaaa.value.isNxdomain && aaaa.value.aliases.length === 0
 
 /** One IPv6 address says all; without one it matters whether there is any other. */
 const reachOf = ({ ipv4, ipv6 }: Addresses): Observed<Reach> =>

@@ -16,10 +16,10 @@ describe('web-public-ip', () => {
     ['a unique local address', { zone: '@ A 93.184.5.1\nwww AAAA fd00::1' }, 'special'],
     [
       'a special address, although the rest is unseen',
-      { zone: '@ A 127.0.0.1', failures: { 'www.example.com A': 'timeout' } },
+      { zone: '@ A 127.0.0.1', failures: { 'www.example.com A': 'deadline' } },
       'special',
     ],
-    ['a part is unseen', { zone: SITE, failures: { 'www.example.com AAAA': 'timeout' } }, 'unknown'],
+    ['a part is unseen', { zone: SITE, failures: { 'www.example.com AAAA': 'deadline' } }, 'unknown'],
     ['no address at all', { zone: '@ MX 10 mx' }, undefined],
   ]
   it.each(CASES)('%s', async (_case, scene, outcome) => {

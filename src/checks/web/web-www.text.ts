@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { webWww } from './web-www.ts'
 
@@ -40,5 +41,9 @@ export const webWwwText: TextsOf<typeof webWww> = {
         ],
       },
     },
+    ...lookupFailureTexts({
+      en: { subject: 'www', effect: 'Browsers cannot reach the website under www.' },
+      de: { subject: 'www', effect: 'Browser erreichen die Website unter www nicht.' },
+    }),
   },
 }

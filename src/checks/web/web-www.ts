@@ -1,8 +1,11 @@
+import { TYPE } from '../../dns/types.ts'
 import { allSeen } from '../../evidence/observed.ts'
+import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
 import { type WebName, webNames } from '../../evidence/web.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { lookupFailures } from '../lookup-failure.ts'
 
 /** Only then can it become an alias: a CNAME stands beside nothing else (RFC 1034 section 3.6.2). */
 const isFree = ({ addresses: { a, aaaa } }: WebName): boolean =>
@@ -13,14 +16,19 @@ export const webWww = defineCheck({
   group: 'web',
   references: ['convention'],
   needs: { scope, webNames },
+  lag: lagOf(TYPE.A, 'www.'),
+  isOwnFailure: ({ name, type }) => type === 'A' && name.startsWith('www.'),
   outcomes: {
     ok: outcome<{ www: string }>('ok'),
     missing: outcome<{ domain: string; www: string; fix: FixRecord | undefined }>('warn'),
+    ...lookupFailures('problem'),
   },
   evaluate({ scope, webNames: names }, say) {
     const { domain, isApex, registrableDomain } = scope
     const www = names.www.name
     if (!isApex || registrableDomain !== domain) return undefined
+    const { a } = names.www.addresses
+    if (!a.seen && a.why.failure !== undefined) return say.unknown(a.why)
     const addresses = allSeen([names.bare.hasAddress, names.www.hasAddress])
     if (!addresses.seen) return say.unknown(addresses.why)
     const [hasBare, hasWww] = addresses.value

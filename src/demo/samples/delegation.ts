@@ -24,6 +24,7 @@ export const DELEGATION: Topic = {
     'one-silent-server.lab': 'Der zweite Nameserver schweigt.',
     'one-slow-server.lab': 'Der zweite Nameserver braucht anderthalb Sekunden.',
     'open-resolver.lab': 'Der zweite Nameserver löst Namen für jeden auf.',
+    'open-zone-transfer.lab': 'Der zweite Nameserver gibt die ganze Zone an jeden heraus (AXFR).',
     'outdated-glue.lab':
       'Die Registry hat neben den neuen eine alte Adresse des ersten Servers; die alte antwortet noch.',
     'private-name-server.lab': 'Ein dritter Server hat eine private Adresse.',

@@ -5,6 +5,7 @@ export const DKIM: Topic = {
   title: { en: 'DKIM', de: 'DKIM' },
   sentences: {
     'no-dkim.lab': 'Es gibt keinen DKIM-Schlüssel.',
+    'dkim-alias-as-text.lab': 'Das Ziel des DKIM-Alias ist als TXT-Eintrag eingetragen.',
     'dkim-quoted-key.lab': 'Der DKIM-Schlüssel steht in Anführungszeichen.',
     'dkim-sha1-only.lab': 'Der DKIM-Schlüssel erlaubt nur SHA-1.',
     'dkim-test-mode.lab': 'Der einzige DKIM-Schlüssel ist im Testbetrieb.',
@@ -20,12 +21,15 @@ export const DMARC: Topic = {
   title: { en: 'DMARC', de: 'DMARC' },
   sentences: {
     'no-dmarc.lab': 'Es gibt keinen DMARC-Eintrag.',
+    'dmarc-false-suffix.lab': 'Der DMARC-Eintrag erklärt die Domain zur öffentlichen Endung.',
+    'dmarc-garbled.lab': 'Im DMARC-Eintrag fehlt das Semikolon hinter der Version.',
     'dmarc-half.lab': 'DMARC gilt für die Hälfte der E-Mails.',
     'dmarc-misplaced.lab': 'Der DMARC-Eintrag steht bei der Domain selbst.',
     'dmarc-monitoring.lab': 'DMARC sieht nur zu.',
     'dmarc-old-tags.lab': 'Der DMARC-Eintrag hat Angaben, die der heutige Standard nicht mehr kennt.',
     'dmarc-servfail.lab':
       'Die Frage nach dem DMARC-Eintrag endet in SERVFAIL: Er liegt in einer eigenen Zone, die kaputt ist.',
+    'dmarc-strict-alignment.lab': 'DMARC verlangt striktes Alignment.',
     'dmarc-test-mode.lab': 'DMARC ist im Testbetrieb.',
     'dmarc-typo.lab': 'Die DMARC-Richtlinie ist falsch geschrieben.',
     'dmarc-without-reports.lab': 'DMARC sieht nur zu, und niemand bekommt die Berichte.',

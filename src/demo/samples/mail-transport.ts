@@ -17,6 +17,8 @@ export const MAIL_TRANSPORT: Topic = {
     'dane.lab': 'Das Zertifikat des Mailservers steht im DNS, und es ist das richtige.',
     'dane-mismatch.lab': 'Das Zertifikat des Mailservers ist ein anderes als das im DNS.',
     'tlsa-unsigned.lab': 'Es gibt einen TLSA-Eintrag, aber die Zone ist nicht signiert.',
+    'tls-report-garbled.lab': 'Die Version des TLS-RPT-Eintrags ist kleingeschrieben.',
+    'bimi-without-certificate.lab': 'Der BIMI-Eintrag hat ein Logo, aber kein Zertifikat.',
     'bimi-without-enforcement.lab': 'Es gibt einen BIMI-Eintrag, aber DMARC sieht nur zu.',
   },
 }
@@ -25,6 +27,7 @@ export const WITHOUT_MAIL: Topic = {
   id: 'without-mail',
   title: { en: 'Domains without mail', de: 'Domains ohne E-Mail' },
   sentences: {
+    'website-only.lab': 'Eine Website mit der DMARC-Richtlinie reject und ohne jedes Zeichen von E-Mail.',
     'parked-locked.lab': 'Niemand nutzt sie für E-Mail, und niemand kann es.',
     'parked-half-locked.lab': 'Niemand nutzt sie für E-Mail; SPF und DMARC sagen es nur halb.',
     'parked-open.lab': 'Niemand nutzt sie für E-Mail, und jeder könnte es.',

@@ -8,6 +8,7 @@ export const SEARCH: Topic = {
     'bare-page.lab': 'Die Seite hat kaum etwas von dem, worauf Suchmaschinen achten.',
     'blocked-by-robots.lab': 'Die Datei robots.txt hält jeden Crawler fern.',
     'catch-all.lab': 'Seiten, die es nicht gibt, sind die Startseite.',
+    'pay-per-crawl.lab': 'Crawler sollen für die Seite bezahlen (Pay per Crawl).',
     'challenge.lab': 'Ein Schutzdienst will zuerst einen Browser sehen.',
     'cookie-loop.lab': 'Die Seite leitet auf sich selbst weiter, bis ein Cookie zurückkommt.',
     'empty-page.lab': 'Die Seite hat gar keinen Inhalt.',

@@ -1,3 +1,6 @@
+import { UNUSUAL, VALIDATION } from './broken-dnssec.ts'
+import { DEAD_SERVERS, GLUE, LAME_SERVERS, SLOW_SERVERS } from './broken-servers.ts'
+import { FAILING_TYPES, JUST_CHANGED, MOVES, PARENT_ZONES, SUBDOMAINS, TARGETS } from './broken-zones.ts'
 import { DELEGATION } from './delegation.ts'
 import { DKIM, DMARC } from './dkim-dmarc.ts'
 import { DNSSEC } from './dnssec.ts'
@@ -25,6 +28,18 @@ export const TOPICS: readonly Topic[] = [
   MAIL_HOSTS,
   WEB_SITES,
   SEARCH,
+  JUST_CHANGED,
+  DEAD_SERVERS,
+  SLOW_SERVERS,
+  LAME_SERVERS,
+  GLUE,
+  MOVES,
+  FAILING_TYPES,
+  TARGETS,
+  PARENT_ZONES,
+  SUBDOMAINS,
+  VALIDATION,
+  UNUSUAL,
   REGISTRIES,
 ]
 
@@ -32,17 +47,40 @@ export const TOPICS: readonly Topic[] = [
 export const NOT_SHOWN: readonly string[] = [
   '.',
   '_dmarc.dmarc-servfail.lab',
+  '_dmarc.dmarc-zone-dead.lab',
   '_spf.lab',
+  'a-resolver-lies.lab',
   'arpa',
+  'dead-and-we-have-no-ipv6.lab',
+  'dead-parent.lab',
   'first-resolver-down.lab',
+  'five-resolvers-dead.lab',
+  'half-dead-parent.lab',
   'in-addr.arpa',
   'ip6.arpa',
+  'ipv6-only-servers-and-we-have-none.lab',
   'lab',
+  'lame-parent.lab',
+  'name-host.lab',
   'net',
+  'no-spf-and-no-port-53.lab',
+  'no-spf-and-two-resolvers-dead.lab',
   'nospf.lab',
+  'ns-cycle-two.lab',
   'other.lab',
   'registry.lab',
   'root-servers.net',
+  'shop-is-apart.lab',
+  'shop-is-dead.lab',
+  'shop-refuses.lab',
+  'slow-parent.lab',
   'spf.lab',
+  'two-resolvers-dead.lab',
+  'unsigned-parent.lab',
+  'we-are-far-away.lab',
+  'we-have-no-ipv6.lab',
+  'we-have-no-port-25.lab',
+  'we-have-no-port-53.lab',
+  'we-lose-packets.lab',
   'world.lab',
 ]

@@ -69,6 +69,30 @@ function publicKey(type: DataOf<'DNSKEY'>['type']): RecordType<DataOf<'DNSKEY'>>
   }
 }
 
+/** RFC 4255 section 3.1. */
+export const SSHFP: RecordType<DataOf<'SSHFP'>> = {
+  code: TYPE.SSHFP,
+  names: 'none',
+  decode: (reader) => ({
+    type: 'SSHFP',
+    algorithm: readUint8(reader),
+    fingerprintType: readUint8(reader),
+    fingerprint: readRest(reader),
+  }),
+  encode(writer, data) {
+    writeUint8(writer, data.algorithm)
+    writeUint8(writer, data.fingerprintType)
+    writeBytes(writer, data.fingerprint)
+  },
+  present: (data) => `${data.algorithm} ${data.fingerprintType} ${encodeHex(data.fingerprint)}`.trimEnd(),
+  parse: (fields) => ({
+    type: 'SSHFP',
+    algorithm: takeNumber(fields, 0xff),
+    fingerprintType: takeNumber(fields, 0xff),
+    fingerprint: takeHex(fields),
+  }),
+}
+
 /** RFC 6698 section 2.1. */
 export const TLSA: RecordType<DataOf<'TLSA'>> = {
   code: TYPE.TLSA,

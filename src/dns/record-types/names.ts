@@ -1,8 +1,9 @@
+import { quote } from '../escapes.ts'
 import { foldName } from '../name.ts'
 import { TYPE } from '../types.ts'
-import { readName, readUint16, readUint32 } from '../wire/reader.ts'
-import { writeCompressibleName, writeName, writeUint16, writeUint32 } from '../wire/writer.ts'
-import { takeDuration, takeName, takeNumber } from '../zone-file/fields.ts'
+import { readName, readString, readUint16, readUint32 } from '../wire/reader.ts'
+import { writeCompressibleName, writeName, writeString, writeUint16, writeUint32 } from '../wire/writer.ts'
+import { takeDuration, takeName, takeNumber, takeString } from '../zone-file/fields.ts'
 import type { DataOf, RecordType } from './record-type.ts'
 
 export const NS = target('NS')
@@ -96,5 +97,39 @@ export const SRV: RecordType<DataOf<'SRV'>> = {
     weight: takeNumber(fields, 0xffff),
     port: takeNumber(fields, 0xffff),
     target: takeName(fields),
+  }),
+}
+
+/** RFC 3403 section 4.1; its name is folded in the canonical form (RFC 4034 section 6.2). */
+export const NAPTR: RecordType<DataOf<'NAPTR'>> = {
+  code: TYPE.NAPTR,
+  names: 'folded',
+  decode: (reader) => ({
+    type: 'NAPTR',
+    order: readUint16(reader),
+    preference: readUint16(reader),
+    flags: readString(reader),
+    services: readString(reader),
+    regexp: readString(reader),
+    replacement: readName(reader),
+  }),
+  encode(writer, data) {
+    writeUint16(writer, data.order)
+    writeUint16(writer, data.preference)
+    writeString(writer, data.flags)
+    writeString(writer, data.services)
+    writeString(writer, data.regexp)
+    writeName(writer, foldName(data.replacement))
+  },
+  present: ({ order, preference, flags, services, regexp, replacement }, name) =>
+    `${order} ${preference} ${quote(flags)} ${quote(services)} ${quote(regexp)} ${name(replacement)}`,
+  parse: (fields) => ({
+    type: 'NAPTR',
+    order: takeNumber(fields, 0xffff),
+    preference: takeNumber(fields, 0xffff),
+    flags: takeString(fields),
+    services: takeString(fields),
+    regexp: takeString(fields),
+    replacement: takeName(fields),
   }),
 }

@@ -1,7 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, ResolverId, UnseenReason } from '../../world.ts'
 import { isPending, seen, unseen } from '../observed.ts'
-import { provesSomething, type RecordSet, readRecordSet, recordSet } from '../record-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
 import { defineViews, type View } from '../view.ts'
 
 const SECOND_RESOLVER: ResolverId = 'resolver-2'
@@ -16,7 +16,7 @@ const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'disabled', 'pendin
 export const answeredSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'answered records',
   (look, name: Name, type: number): Observed<RecordSet> => {
-    const set = look.at(recordSet(name, type))
+    const set = look.at(resolvedSet(name, type))
     if (set.seen ? !set.value.isBogus : FINAL.includes(set.why.reason)) return set
     const second = look.ask({ kind: 'resolver', resolver: SECOND_RESOLVER, name, type, isCheckingDisabled: false })
     if (isPending(second)) return unseen('pending', 'not answered yet')

@@ -21,6 +21,8 @@ export interface Delivery {
   /** Each once, the most preferred first, at most ten. */
   readonly hosts: readonly MxHost[]
   readonly isTruncated: boolean
+  /** The name does not exist (NXDOMAIN). */
+  readonly isMissing: boolean
 }
 
 export const delivery = defineView('delivery', (look): Observed<Delivery> => mapSeen(mxSet(look), deliveryBy))
@@ -36,7 +38,7 @@ function mxSet(look: Look): Observed<RecordSet> {
   return own.seen || isPending(own) ? own : set
 }
 
-function deliveryBy({ records }: RecordSet): Delivery {
+function deliveryBy({ records, isNxdomain, aliases }: RecordSet): Delivery {
   const all = dataOf(records, 'MX')
   const hosts = all
     .filter(({ exchange }) => exchange !== ROOT)
@@ -49,6 +51,7 @@ function deliveryBy({ records }: RecordSet): Delivery {
     isImplicit: all.length === 0,
     hosts: distinct.slice(0, MAX_LISTED_HOSTS),
     isTruncated: distinct.length > MAX_LISTED_HOSTS,
+    isMissing: isNxdomain && aliases.length === 0,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Name } from '../../dns/record.ts'
+import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import { type Delivery, delivery } from './delivery.ts'
@@ -6,6 +7,7 @@ import { type HostAddresses, hasAny, hostAddresses } from './host-addresses.ts'
 import { type HostPath, hostPath, type PathDetail } from './host-path.ts'
 import { inOrder, type Limitation, limitOfQuestion, limitsOf } from './limitations.ts'
 import { type TestedPort, targetsOf, testPorts, WEB_PORTS } from './port-states.ts'
+import { senderPolicy } from './sender-policy.ts'
 
 export interface MailPathHost extends HostPath {
   readonly host: Name
@@ -21,9 +23,13 @@ export interface WebPath {
 export interface MailPath {
   readonly acceptsMail: boolean
   readonly isNullMx: boolean
+  /** The domain does not exist (NXDOMAIN). */
+  readonly isMissing: boolean
   readonly hosts: readonly MailPathHost[]
   /** Undefined: the domain itself has no address. */
   readonly web: WebPath | undefined
+  /** The MTA-STS policy, where details are wanted. */
+  readonly policy: StsPolicy | undefined
   readonly limitations: readonly Limitation[]
 }
 
@@ -46,8 +52,10 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
     return {
       acceptsMail: hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses)),
       isNullMx: way.seen && way.value.isNullMx,
+      isMissing: way.seen && way.value.isMissing,
       hosts,
       web,
+      policy: detail === 'full' ? look.at(senderPolicy) : undefined,
       limitations: inOrder([
         ...(way.seen ? [] : (['dns-failure'] as const)),
         ...(way.seen && way.value.isTruncated ? (['hosts-truncated'] as const) : []),

@@ -60,12 +60,12 @@ describe('the picture of a delegation', () => {
     expect(picture?.nameServers[0]?.addresses[0]).toEqual({ address: FIRST, isGlue: true, state })
   })
 
-  it('shows beside the own addresses what the parent believes them to be, which nobody asked', async () => {
+  it('shows beside the own addresses those of the parent, which are asked too', async () => {
     const parent = '@ NS ns1\n@ NS ns2\nns1 A 93.184.9.9\nns2 A 45.33.2.53'
     expect((await drawn({ parent }))?.nameServers[0]?.addresses).toEqual([
       { address: FIRST, isGlue: false, state: 'answers' },
       { address: '2a01:4f8:1::53', isGlue: false, state: 'answers' },
-      { address: '93.184.9.9', isGlue: true, state: 'unknown' },
+      { address: '93.184.9.9', isGlue: true, state: 'answers' },
     ])
   })
 

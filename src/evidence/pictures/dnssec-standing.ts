@@ -6,7 +6,7 @@ import { type ChainOfTrust, chainOfTrust, isParentSigned } from '../dnssec-chain
 import { type ChainFault, chainFault, isChainCurrent, readKeySet } from '../dnssec-key-set.ts'
 import { isFollowable } from '../dnssec-links.ts'
 import { secondOpinion } from '../dnssec-opinion.ts'
-import { type RecordSet, recordSet } from '../record-set.ts'
+import { type RecordSet, resolvedSet } from '../record-set.ts'
 import type { Look } from '../view.ts'
 import type { DnssecBreak } from './picture.ts'
 
@@ -25,7 +25,8 @@ const SECURE: Standing = { state: 'secure', isValidated: false }
 const insecure = (reason: DnssecBreak): Standing => ({ state: 'insecure', reason, isValidated: false })
 const broken = (reason: DnssecBreak): Standing => ({ state: 'broken', reason, isValidated: false })
 
-const REASONS: Readonly<Record<ChainFault, DnssecBreak>> = {
+const REASONS: Readonly<Record<ChainFault | 'keys-fail', DnssecBreak>> = {
+  'keys-fail': 'no-keys',
   'no-keys': 'no-keys',
   'no-match': 'no-match',
   'unsigned-keys': 'signature',
@@ -67,7 +68,7 @@ function isValidated(look: Look, zone: Name): boolean {
 
 /** A zone above, from the SOA alone, which was asked for to find it. */
 export function standingByWord(look: Look, zone: Name): Standing {
-  const soa = look.at(recordSet(zone, TYPE.SOA))
+  const soa = look.at(resolvedSet(zone, TYPE.SOA))
   if (!soa.seen || soa.value.isBogus) return UNKNOWN
   if (soa.value.isValidated) return VALIDATED
   // One resolver that does not validate proves nothing; of the parent a second one was asked.

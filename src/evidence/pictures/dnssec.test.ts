@@ -39,6 +39,7 @@ async function chainOf(domain: string, dns: Dns): Promise<DnssecPicture | undefi
   const { derived } = await examine({
     subject: subjectOf(domain as DomainName, world, settings),
     inquirer: createInquirer({ world, isDirectDnsOn: false }),
+    clock: world,
     views: [dnssecPicture],
     limits: { maxInquiries: 100, softDeadlineMs: 4000, hardDeadlineMs: 5000 },
   })

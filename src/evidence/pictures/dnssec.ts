@@ -6,7 +6,7 @@ import { signedDelegation } from '../dnssec-apex.ts'
 import { zoneKeySet } from '../dnssec-key-set.ts'
 import { type ZoneKey, zoneKeysOf } from '../dnssec-keys.ts'
 import { mapSeen, seen, unseen } from '../observed.ts'
-import { provesSomething, type RecordSet, readRecordSet, recordSet } from '../record-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
 import { scope } from '../scope.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import { drawnZone, type ZoneRecords } from './dnssec-drawn.ts'
@@ -50,7 +50,7 @@ interface Link {
 /** Whose servers all fail shows no apex; a DS proves that it is one, and that there is none proves nothing. */
 function ownDs(look: Look): Observed<readonly ResourceRecord[]> {
   const { domain } = look.subject
-  const set = look.at(recordSet(domain, TYPE.DS))
+  const set = look.at(resolvedSet(domain, TYPE.DS))
   if (!set.seen) return set
   const { owner, records } = set.value
   return owner === domain && records.length > 0
@@ -71,7 +71,7 @@ const rootLink = (keys: ZoneRecords['keys']): Link => ({
 
 function linkAbove(look: Look, name: Name, isAsked: boolean): Link {
   if (!isAsked) return { name, standing: standingByWord(look, name), records: { ds: NOT_ASKED, keys: NOT_ASKED } }
-  const soa = look.at(recordSet(name, TYPE.SOA))
+  const soa = look.at(resolvedSet(name, TYPE.SOA))
   const ds = unchecked(look, name, TYPE.DS)
   const keys = unchecked(look, name, TYPE.DNSKEY)
   return {

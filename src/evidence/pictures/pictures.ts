@@ -1,3 +1,4 @@
+import { isReverseName } from '../../dns/reverse-name.ts'
 import { defineView, type View } from '../view.ts'
 import { delegationPicture } from './delegation.ts'
 import { dnssecPicture } from './dnssec.ts'
@@ -5,7 +6,8 @@ import type { Pictures } from './picture.ts'
 import { spfPicture } from './spf.ts'
 
 export const pictures: View<Pictures> = defineView('pictures', (look): Pictures => {
-  const [delegation, spf, dnssec] = [look.at(delegationPicture), look.at(spfPicture), look.at(dnssecPicture)]
+  const [delegation, dnssec] = [look.at(delegationPicture), look.at(dnssecPicture)]
+  const spf = isReverseName(look.subject.domain) ? undefined : look.at(spfPicture)
   return {
     ...(delegation !== undefined && { delegation }),
     ...(spf !== undefined && { spf }),

@@ -84,6 +84,7 @@ function stateOfReference(reference: SpfReference): DrawnSpfTerm['state'] {
     case 'no-text':
       return 'void'
     case 'no-record':
+    case 'failing':
       return 'missing'
     case 'unseen':
       return 'unknown'

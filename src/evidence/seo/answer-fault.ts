@@ -1,4 +1,5 @@
 import { challengeMark } from '../../standards/web-page/challenge.ts'
+import { crawlCharge } from '../../standards/web-page/pay-per-crawl.ts'
 import { looksLikeHtml } from '../../standards/web-text/looks-like-html.ts'
 import type { WebFailure, WebResponse } from '../../world.ts'
 import { headerOf } from '../web-headers.ts'
@@ -47,6 +48,8 @@ export function answerFault(response: WebResponse, host: string): SiteErrorCause
   const { status, body, bodyEnd } = response
   const mark = challengeMark(response)
   if (mark !== undefined) return { code: 'blocked_by_protection', status, mark }
+  const charge = crawlCharge(response)
+  if (charge !== undefined) return { code: 'payment_required', mark: charge.mark, price: charge.price }
   // A redirect to nowhere is no page either.
   if (status < 200 || status >= 300) return { code: 'http_error', status }
   if (bodyEnd === 'stalled' && body.length < TOO_LITTLE_BYTES) return { code: 'response_timeout', host }

@@ -13,8 +13,11 @@ export interface Hop {
 /** Why a redirect is not followed: by whoever cares for the machines around us, or because it leads nowhere. */
 export type BlockedBy = 'not-a-url' | 'scheme' | 'port' | 'address'
 
-/** `absent`: the DNS says that there is none. `failing`: its servers say nothing usable. `no-resolver`: nobody told us. */
-export type DnsFault = 'absent' | 'failing' | 'no-resolver'
+/**
+ * `absent`: the DNS says that there is none. `failing`: its servers say nothing usable. `bogus`: validating resolvers
+ * reject what they say. `no-resolver`: nobody told us.
+ */
+export type DnsFault = 'absent' | 'failing' | 'bogus' | 'no-resolver'
 
 /** Where following redirects ended. `url` is the last that was tried. */
 export type ChainEnd =

@@ -100,6 +100,17 @@ describe('what is fetched of a site', () => {
       { [START]: broken, 'http://example.com/': LOST, 'http://example.com/robots.txt': MANY_MAPS },
       11,
     ],
+    [
+      'nobody at the domain, and a page with www',
+      {
+        [START]: { failure: 'refused' },
+        'http://example.com/': { failure: 'refused' },
+        'https://example.com/robots.txt': { failure: 'refused' },
+        'https://www.example.com/': PAGE,
+        'https://www.example.com/robots.txt': MANY_MAPS,
+      },
+      11,
+    ],
   ]
   it.each(WORST)('is at most eleven requests: %s', async (_case, web, count) => {
     expect(await requestsOf(web)).toHaveLength(count)

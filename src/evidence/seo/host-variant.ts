@@ -1,12 +1,12 @@
-import type { Observed, WebFailure } from '../../world.ts'
-import { mapSeen, seen } from '../observed.ts'
+import type { Observed, TlsFault, WebFailure } from '../../world.ts'
+import { isPending, mapSeen, seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
-import type { Chain, ChainEnd, Hop } from './chain.ts'
-import { PLAN, pageHeaders } from './fetch-plan.ts'
-import { follow } from './follow.ts'
-import { mainFetch, startHost, startHosts } from './main-fetch.ts'
+import type { ChainEnd, DnsFault, Hop } from './chain.ts'
+import { mainFetch } from './main-fetch.ts'
 import { canonicalsOf, type NamedAddress } from './named-address.ts'
+import { startHost, startHosts } from './start-host.ts'
 import { unchallenged } from './unchallenged.ts'
+import { otherHost, variantChain } from './variant-chain.ts'
 import { webHost } from './web-host.ts'
 
 /** What the other name of the site says: `www` or without. */
@@ -25,47 +25,32 @@ export type HostVariant =
       /** Which addresses it calls its own. */
       readonly canonicals: readonly NamedAddress[]
     }
-  | {
-      readonly kind: 'failing'
-      readonly host: string
-      readonly url: string
-      readonly by: 'tls' | 'connection' | 'timeout' | 'redirects' | 'not-public'
-      readonly detail: string
-    }
+  | ({ readonly kind: 'failing'; readonly host: string; readonly isAsked: boolean } & VariantFault)
 
-/** Undefined where the other name has no address. */
-export const variantChain: View<Observed<Chain | undefined>> = defineView(
-  'host variant chain',
-  (look): Observed<Chain | undefined> => {
-    const start = look.at(startHost)
-    if (!start.seen) return start
-    const other = otherHost(look, start.value.host)
-    const found = look.at(webHost(other))
-    if (!found.seen) return found
-    if (found.value.kind === 'no-address') return seen(undefined)
-    return follow(look, {
-      start: `https://${other}/`,
-      limits: PLAN.hostVariant,
-      headers: pageHeaders(look.subject),
-    })
-  },
-)
-
-function otherHost(look: Look, host: string): string {
-  const { asked, other } = look.at(startHosts)
-  return host === asked ? other : asked
+interface VariantFault {
+  readonly url: string
+  readonly by: 'tls' | 'connection' | 'timeout' | 'redirects' | 'not-public' | 'dns' | 'dnssec'
+  readonly detail: string
+  /** With `tls`. */
+  readonly tlsFault?: TlsFault
+  /** The names in the certificate, where one was shown. */
+  readonly names?: readonly string[]
 }
 
 export const hostVariant: View<Observed<HostVariant>> = defineView('host variant', (look): Observed<HostVariant> => {
   const [chain, main, start] = [look.at(variantChain), look.at(mainFetch), look.at(startHost)]
+  const { asked } = look.at(startHosts)
   if (!start.seen) return start
+  if (isPending(main)) return main as Observed<never>
+  if (main.seen && main.value.bareFailure !== undefined)
+    return seen({ kind: 'failing', host: asked, isAsked: true, ...failureOf(main.value.bareFailure) })
   if (!chain.seen) return chain
   const host = otherHost(look, start.value.host)
-  if (chain.value === undefined) return seen({ kind: 'alone', host })
+  if (chain.value === undefined) return withoutAddress(look, host, asked)
   const answered = unchallenged(seen(chain.value))
   if (!answered.seen) return answered
   const { end, hops } = answered.value
-  if (end.kind !== 'response') return seen({ kind: 'failing', host, ...failureOf(end) })
+  if (end.kind !== 'response') return seen({ kind: 'failing', host, isAsked: host === asked, ...failureOf(end) })
   if (!main.seen) return main
   const mainEnd = main.value.chain.end
   const { url } = end
@@ -74,6 +59,25 @@ export const hostVariant: View<Observed<HostVariant>> = defineView('host variant
   if (!canonicals.seen) return canonicals
   return seen({ kind: 'answers', host, hops, url, status: end.response.status, canonicals: canonicals.value })
 })
+
+const NO_RESOLVER: Observed<never> = unseen('timeout', 'no resolver answered')
+
+/** Absence is no fault: the site then has one name. */
+function withoutAddress(look: Look, host: string, asked: string): Observed<HostVariant> {
+  const found = look.at(webHost(host))
+  if (!found.seen) return found
+  const fault: DnsFault = found.value.kind === 'no-address' ? found.value.by : 'absent'
+  if (fault === 'no-resolver') return NO_RESOLVER
+  if (fault === 'absent') return seen({ kind: 'alone', host })
+  return seen({
+    kind: 'failing',
+    host,
+    isAsked: host === asked,
+    url: `https://${host}/`,
+    by: fault === 'bogus' ? 'dnssec' : 'dns',
+    detail: fault === 'bogus' ? 'its address fails DNSSEC validation' : 'its name servers give no usable answer',
+  })
+}
 
 /** Only a page that stands by itself has any. */
 function canonicalsAt(
@@ -94,13 +98,19 @@ const CAUSES: Readonly<Record<WebFailure['cause'], 'tls' | 'connection' | 'timeo
   tls: 'tls',
 }
 
-function failureOf(
-  end: Exclude<ChainEnd, { kind: 'response' }>,
-): Pick<Extract<HostVariant, { kind: 'failing' }>, 'url' | 'by' | 'detail'> {
+function failureOf(end: Exclude<ChainEnd, { kind: 'response' }>): VariantFault {
   const { url } = end
   switch (end.kind) {
-    case 'failure':
-      return { url, by: CAUSES[end.failure.cause], detail: end.failure.detail }
+    case 'failure': {
+      const { cause, detail, tlsFault, certificate } = end.failure
+      return {
+        url,
+        by: CAUSES[cause],
+        detail,
+        ...(tlsFault !== undefined && { tlsFault }),
+        ...(certificate !== undefined && { names: certificate.names }),
+      }
+    }
     case 'no-address':
       return { url, by: 'redirects', detail: `${end.host} has no address` }
     case 'not-public':

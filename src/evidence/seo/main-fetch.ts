@@ -1,45 +1,18 @@
 import type { Observed, WebFailure } from '../../world.ts'
 import { isPending, mapSeen, seen, unseen } from '../observed.ts'
 import { defineView, defineViews, type Look, type View } from '../view.ts'
-import type { Chain } from './chain.ts'
+import type { Chain, ChainEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { follow } from './follow.ts'
-import { type WebHost, webHost } from './web-host.ts'
-
-/** The two names that people type; a domain that begins with `www` has the other one without it. */
-export interface StartHosts {
-  readonly asked: string
-  readonly other: string
-}
-
-const WWW = 'www.'
-
-export const startHosts: View<StartHosts> = defineView(
-  'start hosts',
-  ({ subject: { domain } }): StartHosts => ({
-    asked: domain,
-    other: domain.startsWith(WWW) ? domain.slice(WWW.length) : `${WWW}${domain}`,
-  }),
-)
-
-/** Where the website is looked for: at the domain itself, or with `www` where the domain has no address to go to. */
-export interface StartHost {
-  readonly host: string
-  readonly found: WebHost
-}
-
-export const startHost: View<Observed<StartHost>> = defineView('start host', (look): Observed<StartHost> => {
-  const { asked, other } = look.at(startHosts)
-  const [own, second] = [look.at(webHost(asked)), look.at(webHost(other))]
-  if (!own.seen) return own
-  const first: StartHost = { host: asked, found: own.value }
-  if (own.value.kind === 'public' || !other.startsWith(WWW)) return seen(first)
-  if (!second.seen) return second
-  return seen(second.value.kind === 'public' ? { host: other, found: second.value } : first)
-})
+import { startHost, startHosts, WWW } from './start-host.ts'
+import { variantChain } from './variant-chain.ts'
 
 /** How the page was fetched in the end. */
 export interface MainFetch {
+  /** Whose page it is: the host where fetching began. */
+  readonly host: string
+  /** Why it is not the domain that was asked for, though that has a public address: its server answers nobody. */
+  readonly bareFailure: BareFailure | undefined
   readonly chain: Chain
   /**
    * `https`: as everybody would fetch it. `https-unchecked`: only without insisting on the certificate. `http`: https gave
@@ -54,6 +27,10 @@ export interface MainFetch {
   readonly isCostly: boolean
 }
 
+export type BareFailure = Extract<ChainEnd, { readonly kind: 'failure' }>
+
+type Fetched = Omit<MainFetch, 'host' | 'bareFailure'>
+
 const pageChain: (start: string, check: 'checked' | 'unchecked') => View<Observed<Chain>> = defineViews(
   'page',
   (look, start: string, check: 'checked' | 'unchecked') =>
@@ -65,13 +42,32 @@ const pageChain: (start: string, check: 'checked' | 'unchecked') => View<Observe
     }),
 )
 
-/** The main page: over https, if need be without insisting on its certificate, and if there is no answer at all over http. */
+/**
+ * The main page: over https, if need be without insisting on its certificate, and if there is no answer at all over http.
+ * Where nobody answers at the domain itself, the page with `www` is judged: that is the site that people find.
+ */
 export const mainFetch: View<Observed<MainFetch>> = defineView('main fetch', (look): Observed<MainFetch> => {
   const start = look.at(startHost)
-  return start.seen ? fetchMain(look, start.value.host) : start
+  if (!start.seen) return start
+  const { host } = start.value
+  const first = fetchFrom(look, host)
+  if (!first.seen) return first
+  const own: Observed<MainFetch> = seen({ ...first.value, host, bareFailure: undefined })
+  const { end } = first.value.chain
+  const { asked, other } = look.at(startHosts)
+  if (hasAnswer(first.value.chain) || end.kind !== 'failure' || host !== asked || !other.startsWith(WWW)) return own
+  const variant = look.at(variantChain)
+  if (isPending(variant)) return variant as Observed<never>
+  if (!variant.seen || variant.value === undefined || !isAnswering(variant.value)) return own
+  const second = fetchFrom(look, other)
+  if (!second.seen) return isPending(second) ? second : own
+  return hasAnswer(second.value.chain) ? seen({ ...second.value, host: other, bareFailure: end, isCostly: true }) : own
 })
 
-function fetchMain(look: Look, host: string): Observed<MainFetch> {
+/** It spoke HTTP, or would have if its certificate were not at fault. */
+const isAnswering = (chain: Chain): boolean => hasAnswer(chain) || isCertificateRefused(chain)
+
+function fetchFrom(look: Look, host: string): Observed<Fetched> {
   const url = `https://${host}/`
   const checked = look.at(pageChain(url, 'checked'))
   if (!checked.seen) return checked
@@ -81,7 +77,7 @@ function fetchMain(look: Look, host: string): Observed<MainFetch> {
   return orPlain(look, host, unchecked.value, 'https-unchecked')
 }
 
-function orPlain(look: Look, host: string, chain: Chain, variant: 'https' | 'https-unchecked'): Observed<MainFetch> {
+function orPlain(look: Look, host: string, chain: Chain, variant: 'https' | 'https-unchecked'): Observed<Fetched> {
   const { hops, end } = chain
   if (hops.length > 0 || end.kind !== 'failure')
     return seen({ chain, variant, httpsFailure: undefined, lastUrl: end.url, isCostly: false })

@@ -4,7 +4,8 @@ import { defineView, type View } from '../view.ts'
 import type { Chain, ChainEnd, Hop, HttpsEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
 import { followToHttps } from './follow.ts'
-import { startHost } from './main-fetch.ts'
+import { mainFetch } from './main-fetch.ts'
+import { startHost } from './start-host.ts'
 
 /** What http, without the s, says to whoever types the bare name. */
 export type PlainHttp =
@@ -24,8 +25,10 @@ export const plainHttpChain: View<Observed<PlainChain>> = defineView(
     const start = look.at(startHost)
     if (!start.seen) return start
     if (start.value.found.kind !== 'public') return unseen('not-public', 'the domain has no public address')
+    const fetched = look.at(mainFetch)
     return followToHttps(look, {
-      start: `http://${start.value.host}/`,
+      // Begun before it is known whether the site is judged with `www` instead.
+      start: `http://${fetched.seen ? fetched.value.host : start.value.host}/`,
       limits: PLAN.plainHttp,
       headers: pageHeaders(look.subject),
     })

@@ -4,11 +4,11 @@ import { isPending, seen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import { canaryChain } from './canary.ts'
 import type { Chain } from './chain.ts'
-import { variantChain } from './host-variant.ts'
 import { siteOrigin } from './main-fetch.ts'
 import { plainHttpChain } from './plain-http.ts'
 import { robotsChain } from './robots.ts'
 import { llmsTxtChain, sitemapChain, sitemapPlaces } from './site-files.ts'
+import { variantChain } from './variant-chain.ts'
 import { page } from './visit.ts'
 
 /** A sign of bot protection, seen on something else than the page itself, which came through. */

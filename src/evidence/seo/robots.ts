@@ -9,7 +9,8 @@ import { headerOf } from '../web-headers.ts'
 import type { Chain } from './chain.ts'
 import { FILE_HEADERS, PLAN } from './fetch-plan.ts'
 import { follow } from './follow.ts'
-import { siteOrigin, startHost } from './main-fetch.ts'
+import { siteOrigin } from './main-fetch.ts'
+import { startHost } from './start-host.ts'
 import { unchallenged } from './unchallenged.ts'
 
 /** What a site says at /robots.txt, as crawlers take it (RFC 9309 section 2.3.1). `url` is where it was asked for. */

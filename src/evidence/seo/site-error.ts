@@ -28,6 +28,8 @@ export type SiteErrorCause =
   | { readonly code: 'redirect_blocked'; readonly target: string; readonly by: BlockedBy }
   | { readonly code: 'http_error'; readonly status: number }
   | { readonly code: 'blocked_by_protection'; readonly status: number; readonly mark: string }
+  /** The server wants crawlers to pay for the page. */
+  | { readonly code: 'payment_required'; readonly mark: string; readonly price: string | undefined }
   | { readonly code: 'not_html'; readonly mediaType: string | undefined }
   | { readonly code: 'empty_body' }
   | { readonly code: 'soft_404'; readonly signals: Soft404Signals }
@@ -38,13 +40,33 @@ export type DnsFailure = DnsFault | 'redirect'
 
 export type SiteErrorCode = SiteErrorCause['code']
 
-/** The one finding that states the cause; none where the site is not to blame. */
+/**
+ * Whether the error is a fault of the site. Otherwise the site was not judged: our network or the resolvers failed, or the
+ * site keeps out this check, which says nothing about what search engines get.
+ */
+export function isFaultOfSite(error: SiteErrorCause): boolean {
+  switch (error.code) {
+    case 'opted_out':
+    case 'blocked_by_protection':
+    case 'payment_required':
+      return false
+    case 'dns_failure':
+      return error.by !== 'no-resolver'
+    case 'connect_failed':
+      return !error.isIpv6Missing
+    default:
+      return true
+  }
+}
+
+/** The one finding that states the cause; none where there is nothing to say beside the error. */
 export function statedBy(error: SiteErrorCause): 'http-status' | 'https-valid' | 'page-not-soft-404' | undefined {
   switch (error.code) {
     case 'opted_out':
       return undefined
     case 'dns_failure':
-      return error.by === 'no-resolver' ? undefined : 'http-status'
+    case 'connect_failed':
+      return isFaultOfSite(error) ? 'http-status' : undefined
     case 'tls_error':
       return 'https-valid'
     case 'soft_404':

@@ -79,6 +79,13 @@ describe('where there is no page', () => {
       { code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' },
     ],
     [
+      'a price',
+      { [START]: { status: 402, headers: ['crawler-price: USD 0.01'], body: PAGE } },
+      ZONE,
+      { code: 'payment_required', price: 'USD 0.01', mark: 'crawler-price' },
+    ],
+    ['a bill that is not for crawlers', { [START]: { status: 402 } }, ZONE, { code: 'http_error', status: 402 }],
+    [
       'a file',
       { [START]: { headers: ['content-type: application/pdf'], body: '%PDF-1.7' } },
       ZONE,

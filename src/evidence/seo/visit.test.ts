@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { errorOf, PAGE, pageOf, redirectTo, START, textFile } from '../../../test/seo/site-scene.ts'
+import type { Scene } from '../../../test/support/judging.ts'
+import { RCODE } from '../../dns/types.ts'
 import type { WebInquiry } from '../inquiry.ts'
+import { seen } from '../observed.ts'
 
 describe('the main page', () => {
   it('is what stands at the domain, over https', async () => {
@@ -33,6 +36,53 @@ describe('the main page', () => {
   it('is looked for with www where the domain has only an address inside', async () => {
     const page = await pageOf({ 'https://www.example.com/': PAGE }, { zone: '@ A 10.0.0.1\nwww A 93.184.1.2' })
     expect(page.url).toBe('https://www.example.com/')
+  })
+
+  const WWW = 'https://www.example.com/'
+  const rejectedByValidation: Pick<Scene, 'answer'> = {
+    answer: (inquiry, usual) =>
+      inquiry.kind === 'resolvers' && inquiry.name === 'example.com' && !inquiry.isCheckingDisabled
+        ? seen({ ...usual, status: RCODE.SERVFAIL, answers: [] })
+        : undefined,
+  }
+  it.each<[string, NonNullable<Scene['web']>, Partial<Scene>]>([
+    ['has only the address of the own machine', { [WWW]: PAGE }, { zone: '@ A 127.0.0.1\nwww A 93.184.1.2' }],
+    ['refuses all connections', { [WWW]: PAGE }, {}],
+    [
+      'is silent',
+      { [START]: { failure: 'connect-timeout' }, 'http://example.com/': { failure: 'connect-timeout' }, [WWW]: PAGE },
+      {},
+    ],
+    ['has an address that fails DNSSEC validation', { [START]: PAGE, [WWW]: PAGE }, rejectedByValidation],
+  ])('is looked for with www where the domain %s', async (_case, web, scene) => {
+    expect(await pageOf(web, scene)).toMatchObject({ url: WWW, start: WWW })
+  })
+
+  it('is the one of the domain where that answers at all, even with an error', async () => {
+    expect(await errorOf({ [START]: { status: 500 }, [WWW]: PAGE })).toMatchObject({ code: 'http_error', url: START })
+    expect(await pageOf({ 'http://example.com/': PAGE, [WWW]: PAGE })).toMatchObject({ url: 'http://example.com/' })
+  })
+
+  it('is missing where neither name answers, and the domain says why', async () => {
+    const error = await errorOf({ [START]: { failure: 'connect-timeout' }, [WWW]: { failure: 'refused' } })
+    expect(error).toMatchObject({ host: 'example.com' })
+  })
+
+  it('is not looked for at addresses that validating resolvers reject', async () => {
+    const dialled: string[] = []
+    const rejected: Partial<Scene> = {
+      answer: (inquiry, usual) =>
+        inquiry.kind === 'resolvers' && inquiry.name.endsWith('example.com') && !inquiry.isCheckingDisabled
+          ? seen({ ...usual, status: RCODE.SERVFAIL, answers: [] })
+          : undefined,
+    }
+    const noted = ({ url }: WebInquiry) => {
+      dialled.push(url)
+      return PAGE
+    }
+    const error = await errorOf({ 'https://*': noted, 'http://*': noted }, rejected)
+    expect(error).toMatchObject({ code: 'dns_failure', by: 'bogus', host: 'example.com' })
+    expect(dialled).toEqual([])
   })
 
   it('is fetched without insisting on a certificate that does not hold, which is noted', async () => {

@@ -3,11 +3,12 @@ import { isIpv6 } from '../address-kind.ts'
 import { isPending, seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import type { CertificateFault, Chain, Hop } from './chain.ts'
-import { type MainFetch, mainFetch, startHost } from './main-fetch.ts'
+import { type MainFetch, mainFetch } from './main-fetch.ts'
 import { optOut } from './opt-out.ts'
 import type { ReadPage } from './read-page.ts'
 import type { SiteError, SiteErrorCause } from './site-error.ts'
 import { confirmedReading } from './soft-404.ts'
+import { startHost } from './start-host.ts'
 
 /** The page that is judged; `url` is where the redirects ended, without a fragment. */
 export interface SitePage extends ReadPage {

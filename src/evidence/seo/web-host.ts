@@ -6,6 +6,7 @@ import type { Observed } from '../../world.ts'
 import { isPublic } from '../address-kind.ts'
 import { addressesOf, seenAddresses } from '../addresses.ts'
 import { isPending, seen } from '../observed.ts'
+import type { RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import type { DnsFault } from './chain.ts'
 
@@ -29,8 +30,16 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   const addresses = look.at(addressesOf(host))
   const { ipv4, ipv6 } = addresses
   for (const sight of [ipv4, ipv6]) if (!sight.seen && isUnfinished(sight)) return sight
-  const found = seenAddresses(addresses)
+  const sets = [addresses.a, addresses.aaaa]
+  const isRejected = (set: Observed<RecordSet>): boolean => set.seen && set.value.isBogus
+  // What validating resolvers reject reaches neither most visitors nor search engines, and nobody is dialled on it.
+  const found = seenAddresses({
+    ...addresses,
+    ...(isRejected(addresses.a) && { ipv4: seen([]) }),
+    ...(isRejected(addresses.aaaa) && { ipv6: seen([]) }),
+  })
   if (found.length > 0) return seen(sorted(found))
+  if (sets.some(isRejected)) return seen({ kind: 'no-address', by: 'bogus' })
   if (ipv4.seen && ipv6.seen) return seen({ kind: 'no-address', by: 'absent' })
   return seen({ kind: 'no-address', by: isAnyAnswered(look, host) ? 'failing' : 'no-resolver' })
 }

@@ -1,3 +1,4 @@
+import { type Clock, sleep } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
@@ -6,22 +7,34 @@ import { createSharedFlights } from '../shared-flight.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { createGates, type GateLimits } from './gates.ts'
+import { overlappingTries } from './overlapping-tries.ts'
+import { createServerMemory } from './server-memory.ts'
 import { createServerQuery } from './server-query.ts'
 import { type BudgetLimits, createTargetBudget } from './target-budget.ts'
-import { askOverTcp, type TcpLimits } from './tcp.ts'
+import { askOverTcp } from './tcp.ts'
 import { askOverUdp } from './udp.ts'
 
 const DNS_PORT = 53
 
 export interface DirectDnsLimits {
-  /** One try for each. */
-  readonly udpMs: readonly number[]
-  readonly tcp: TcpLimits
+  readonly udp: TryLimits
+  readonly tcp: TryLimits
   readonly budget: BudgetLimits
   /** How long a question may wait for its turn in the budget of its target. */
   readonly maxWaitMs: number
   readonly gates: GateLimits
 }
+
+/** Tries overlap: a response to the first one counts until the end, so a slow server is not taken for a silent one. */
+export interface TryLimits {
+  /** When each try starts, for a server whose latency is not known or short. */
+  readonly startsMs: readonly number[]
+  /** When a query is given up; over TCP the connection, which then has as long again for the response. */
+  readonly endMs: number
+}
+
+/** Slower servers get more time between the tries, and at most this much in all. */
+const LONGEST_MS = 3_600
 
 /**
  * A check asks a server seven questions, of one of them up to twenty more: the budget is four large checks at once and four
@@ -29,38 +42,93 @@ export interface DirectDnsLimits {
  * than a few identical questions a second: six open ones are what all of them bear.
  */
 const LIMITS: DirectDnsLimits = {
-  udpMs: [800, 1_600],
-  tcp: { connectMs: 1_500, answerMs: 1_500 },
+  udp: { startsMs: [0, 700, 1_500], endMs: 2_800 },
+  tcp: { startsMs: [0, 1_200], endMs: 2_800 },
   budget: { perAddress: 120, perNetwork: 480, windowMs: 4_000 },
   maxWaitMs: 5_000,
   gates: { maxInside: 6, maxWaiting: 150 },
 }
 
+export interface DirectDnsOptions {
+  readonly wire: Wire
+  readonly clock: Clock
+  readonly limits?: Partial<DirectDnsLimits>
+}
+
 /** Questions to name servers on port 53 of public addresses. */
-export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}): Pick<Dns, 'askServer'> {
+export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(limits.budget)
+  const budget = createTargetBudget(clock, limits.budget)
   const gates = createGates(limits.gates)
+  const memory = createServerMemory(clock)
   const flights = createSharedFlights<DnsAnswer>()
 
-  async function overUdp(address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) {
-    const target = { wire, address, port: DNS_PORT }
-    let result: Observed<Message> = unseen('timeout', 'no time was given')
-    let hasRandomCase = true
-    for (const timeoutMs of limits.udpMs) {
-      const reply = await askOverUdp(target, createServerQuery(question, options, hasRandomCase), timeoutMs, signal)
-      // The second try is plain, for servers that fold the letter case or stumble over it.
-      hasRandomCase = false
-      result = reply === 'folded' ? unseen('bad-answer', 'an answer in other letters') : reply
-      if (result.seen || result.why.reason === 'connection' || result.why.reason === 'aborted') break
-    }
-    if (!result.seen || !result.value.isTruncated) return result
+  async function overUdp(
+    address: PublicAddress,
+    question: Question,
+    options: AskServerOptions,
+    signal: AbortSignal,
+  ): Promise<Observed<Timed>> {
+    if (memory.isSilent(address)) return unseen('timeout', 'no response to earlier queries either')
+    const target = { wire, clock, address, port: DNS_PORT }
+    const times = timesFor(limits.udp, memory.latencyMs(address))
+    const startedMs = clock.monotonicMs()
+    const result = await overlappingTries<Timed>(
+      clock,
+      {
+        startsMs: times.startsMs,
+        async run(index, stop) {
+          const beganMs = clock.monotonicMs()
+          // Later tries are plain, for servers that fold the letter case or fail because of it.
+          const query = createServerQuery(question, options, index === 0)
+          const reply = await askOverUdp(target, query, startedMs + times.endMs - beganMs, stop)
+          if (reply === 'folded') return { again: unseen('bad-answer', 'an answer in other letters') }
+          if (!reply.seen) return reply.why.reason === 'connection' ? { final: reply } : reply
+          const latencyMs = clock.monotonicMs() - beganMs
+          memory.responded(address, latencyMs)
+          return { seen: true, value: { message: reply.value, latencyMs } }
+        },
+      },
+      signal,
+    )
+    if (!result.seen && result.why.reason === 'timeout') memory.wasSilent(address, startedMs)
+    if (!result.seen || !result.value.message.isTruncated) return result
     const whole = await overTcp(address, question, options, signal)
     return whole.seen || whole.why.reason === 'aborted' ? whole : result
   }
 
-  const overTcp = (address: PublicAddress, question: Question, options: AskServerOptions, signal: AbortSignal) =>
-    askOverTcp({ wire, address, port: DNS_PORT }, createServerQuery(question, options, true), limits.tcp, signal)
+  function overTcp(
+    address: PublicAddress,
+    question: Question,
+    options: AskServerOptions,
+    signal: AbortSignal,
+  ): Promise<Observed<Timed>> {
+    const target = { wire, clock, address, port: DNS_PORT }
+    const times = timesFor(limits.tcp, memory.latencyMs(address))
+    const startedMs = clock.monotonicMs()
+    let isConnected = false
+    return overlappingTries<Timed>(
+      clock,
+      {
+        startsMs: times.startsMs,
+        isNeeded: () => !isConnected,
+        async run(_index, stop) {
+          const beganMs = clock.monotonicMs()
+          const connectMs = startedMs + times.endMs - beganMs
+          const query = createServerQuery(question, options, true)
+          const onConnect = (): void => {
+            isConnected = true
+          }
+          const reply = await askOverTcp(target, query, { connectMs, answerMs: times.endMs, onConnect }, stop)
+          if (!reply.seen) isConnected = false
+          return reply.seen
+            ? { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
+            : reply
+        },
+      },
+      signal,
+    )
+  }
 
   async function ask(
     address: PublicAddress,
@@ -70,21 +138,23 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
   ): Promise<Observed<DnsAnswer>> {
     const turn = budget.take(address, limits.maxWaitMs)
     if (turn === undefined) return unseen('budget', `${address} has been asked too often`)
-    if (!(await waited(turn.waitMs, signal))) {
+    if (turn.waitMs > 0) await sleep(clock, turn.waitMs, signal)
+    if (signal.aborted) {
       turn.giveBack()
       return ABORTED
     }
-    if (!(await gates.enter(address, signal)))
+    // A TCP connection does not wait for datagrams that a dead server will never answer.
+    const gate = options.transport === 'tcp' ? `${address} tcp` : address
+    if (!(await gates.enter(gate, signal)))
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
-    const startedAt = performance.now()
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
       return result.seen
-        ? { seen: true, value: answerOf(result.value, address, performance.now() - startedAt) }
+        ? { seen: true, value: answerOf(result.value.message, address, result.value.latencyMs) }
         : result
     } finally {
-      gates.leave(address)
+      gates.leave(gate)
     }
   }
 
@@ -106,18 +176,18 @@ export function createDirectDns(wire: Wire, given: Partial<DirectDnsLimits> = {}
   }
 }
 
-/** Whether somebody still wants it after that time. */
-function waited(waitMs: number, signal: AbortSignal): boolean | Promise<boolean> {
-  if (signal.aborted || waitMs === 0) return !signal.aborted
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', finish)
-      resolve(!signal.aborted)
-    }
-    const timer = setTimeout(finish, waitMs)
-    signal.addEventListener('abort', finish, { once: true })
-  })
+/** A message, and the time between the query that it answers and its arrival. */
+interface Timed {
+  readonly message: Message
+  readonly latencyMs: number
+}
+
+/** A server that is known to be slow is not asked again before it can have responded. */
+function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
+  const [, second] = startsMs
+  if (second === undefined || latencyMs * 1.5 <= second) return { startsMs, endMs }
+  const stretched = latencyMs * 1.5
+  return { startsMs: [0, stretched], endMs: Math.max(endMs, Math.min(LONGEST_MS, stretched + latencyMs * 1.2)) }
 }
 
 /** What `DIRECT_DNS=off` leaves. */

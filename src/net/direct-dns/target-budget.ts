@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { buildIpNetwork } from '../../standards/ip-address/build.ts'
 import { withoutHostBits } from '../../standards/ip-address/network.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
@@ -36,7 +37,10 @@ interface Bucket {
 }
 
 /** Token buckets: each fills up again evenly over the window. In no stretch of time more leaves than what was in it and came in. */
-export function createTargetBudget({ perAddress, perNetwork, windowMs }: BudgetLimits): TargetBudget {
+export function createTargetBudget(
+  clock: Pick<Clock, 'monotonicMs'>,
+  { perAddress, perNetwork, windowMs }: BudgetLimits,
+): TargetBudget {
   const buckets = new Map<string, Bucket>()
 
   function bucketOf(key: string, capacity: number, nowMs: number): Bucket {
@@ -54,7 +58,7 @@ export function createTargetBudget({ perAddress, perNetwork, windowMs }: BudgetL
 
   return {
     take(address, maxWaitMs) {
-      const nowMs = performance.now()
+      const nowMs = clock.monotonicMs()
       const own = bucketOf(address, perAddress, nowMs)
       const shared = bucketOf(networkOf(address), perNetwork, nowMs)
       for (const key of buckets.keys()) {

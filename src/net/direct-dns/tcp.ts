@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
@@ -6,22 +7,25 @@ import type { ServerQuery } from './server-query.ts'
 
 export interface TcpTarget {
   readonly wire: Wire
+  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: number
 }
 
 export interface TcpLimits {
   readonly connectMs: number
+  /** From the connection to the response. */
   readonly answerMs: number
+  readonly onConnect?: () => void
 }
 
 const LENGTH_BYTES = 2
 
 /** One question over one connection (RFC 1035 section 4.2.2). A server that folds the letter case is believed here. */
 export function askOverTcp(
-  { wire, address, port }: TcpTarget,
+  { wire, clock, address, port }: TcpTarget,
   query: ServerQuery,
-  { connectMs, answerMs }: TcpLimits,
+  { connectMs, answerMs, onConnect }: TcpLimits,
   signal: AbortSignal,
 ): Promise<Observed<Message>> {
   if (signal.aborted) return Promise.resolve(ABORTED)
@@ -29,17 +33,18 @@ export function askOverTcp(
     const socket = wire.connect(address, port)
     let received = Buffer.alloc(0)
     const finish = (result: Observed<Message>): void => {
-      clearTimeout(timer)
+      timer.cancel()
       signal.removeEventListener('abort', abort)
       socket.destroy()
       resolve(result)
     }
     const abort = (): void => finish(ABORTED)
-    let timer = setTimeout(() => finish(unseen('timeout', `no connection within ${connectMs} ms`)), connectMs)
+    let timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${connectMs} ms`)), connectMs)
     signal.addEventListener('abort', abort, { once: true })
     socket.once('connect', () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => finish(timedOut(answerMs)), answerMs)
+      timer.cancel()
+      onConnect?.()
+      timer = clock.setTimer(() => finish(timedOut(answerMs)), answerMs)
       socket.write(withLength(query.bytes))
     })
     socket.on('data', (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Observed } from '../../world.ts'
 import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
@@ -9,6 +10,7 @@ const MAX_WRONG_DATAGRAMS = 50
 
 export interface UdpTarget {
   readonly wire: Wire
+  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: number
 }
@@ -18,7 +20,7 @@ export type UdpResult = Observed<Message> | 'folded'
 
 /** One datagram out, and the first fitting one in; a socket, and so a random port, for each question. */
 export async function askOverUdp(
-  { wire, address, port }: UdpTarget,
+  { wire, clock, address, port }: UdpTarget,
   query: ServerQuery,
   timeoutMs: number,
   signal: AbortSignal,
@@ -38,7 +40,7 @@ export async function askOverUdp(
     let lastWrong = ''
     let isClosed = false
     const finish = (result: UdpResult): void => {
-      clearTimeout(timer)
+      timer.cancel()
       signal.removeEventListener('abort', abort)
       socket.removeAllListeners('message')
       // An ICMP error may still arrive until the socket is closed.
@@ -49,7 +51,7 @@ export async function askOverUdp(
     const abort = (): void => finish(ABORTED)
     const giveUp = (): void =>
       finish(wrong > 0 ? unseen('bad-answer', `nothing but ${lastWrong}`) : timedOut(timeoutMs))
-    const timer = setTimeout(giveUp, timeoutMs)
+    const timer = clock.setTimer(giveUp, timeoutMs)
     signal.addEventListener('abort', abort, { once: true })
     socket.on('message', (datagram) => {
       const judgement = query.judge(datagram)

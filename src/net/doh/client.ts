@@ -1,5 +1,6 @@
 import type { ClientHttp2Session } from 'node:http2'
 import { createSecureContext } from 'node:tls'
+import { type Clock, repeat } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { createDeadlines } from '../deadlines.ts'
@@ -30,6 +31,7 @@ export interface DohClientOptions {
   /** Dialled instead of what the host name resolves to. */
   readonly addresses: readonly string[]
   readonly wire: Wire
+  readonly clock: Clock
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly lookup?: Lookup
@@ -72,7 +74,7 @@ interface Line {
 
 /** A client for one resolver (RFC 8484), with one connection that all questions share. */
 export function createDohClient(options: DohClientOptions): DohClient {
-  const { id, wire, lookup = addressesBySystem, certificateAuthorities } = options
+  const { id, wire, clock, lookup = addressesBySystem, certificateAuthorities } = options
   const limits = { ...LIMITS, ...options.limits }
   const endpoint = endpointOf(options.url)
   const secureContext = endpoint.isSecure
@@ -80,7 +82,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     : undefined
   const waiting = new Set<Asked>()
   const lines = new Set<Line>()
-  const deadlines = createDeadlines(expire)
+  const deadlines = createDeadlines(clock, expire)
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
   let isClosed = false
@@ -90,14 +92,14 @@ export function createDohClient(options: DohClientOptions): DohClient {
   let method: DohMethod = 'POST'
 
   function lineOpened(session: ClientHttp2Session): void {
-    const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: performance.now() }
+    const line: Line = { session, answered: 0, open: 0, isRetired: false, usedAt: clock.monotonicMs() }
     current = line
     lines.add(line)
     session.unref()
     // The session's own timeout would be set anew with every frame.
-    const idleCheck = setInterval(() => retireIfIdle(line), limits.idleTimeoutMs / 2).unref()
+    const stopIdleCheck = repeat(clock, () => retireIfIdle(line), limits.idleTimeoutMs / 2)
     session.once('close', () => {
-      clearInterval(idleCheck)
+      stopIdleCheck()
       retire(line)
       lines.delete(line)
     })
@@ -106,7 +108,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
   }
 
   function retireIfIdle(line: Line): void {
-    if (line.open === 0 && performance.now() - line.usedAt >= limits.idleTimeoutMs / 2) retire(line)
+    if (line.open === 0 && clock.monotonicMs() - line.usedAt >= limits.idleTimeoutMs / 2) retire(line)
   }
 
   function retire(line: Line): void {
@@ -120,7 +122,11 @@ export function createDohClient(options: DohClientOptions): DohClient {
     cancelConnecting = () => {
       isWanted = false
     }
-    const addresses = await addressesOf(options.addresses, endpoint.host, lookup, limits.connectTimeoutMs)
+    const addresses = await addressesOf(options.addresses, endpoint.host, {
+      lookup,
+      clock,
+      timeoutMs: limits.connectTimeoutMs,
+    })
     if (isWanted) dial(addresses, addresses.length)
   }
 
@@ -132,7 +138,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       return
     }
     cancelConnecting = openSession(
-      { endpoint, address, wire, secureContext, timeoutMs: limits.connectTimeoutMs },
+      { endpoint, address, wire, clock, secureContext, timeoutMs: limits.connectTimeoutMs },
       (result) => {
         cancelConnecting = undefined
         if (result.seen) {
@@ -164,7 +170,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       line.open--
       if (line.isRetired) retire(line)
     }
-    if (result.seen) asked.settle({ seen: true, value: answerOf(result.value, id, performance.now() - startedAt) })
+    if (result.seen) asked.settle({ seen: true, value: answerOf(result.value, id, clock.monotonicMs() - startedAt) })
     else asked.settle(isClosed ? ABORTED : result)
   }
 
@@ -203,7 +209,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
       timeoutMs,
       bytes: encodeQuestion(query),
       settle,
-      startedAt: performance.now(),
+      startedAt: clock.monotonicMs(),
       line: undefined,
       answeredBefore: 0,
       cancelExchange: undefined,

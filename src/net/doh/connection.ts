@@ -1,6 +1,7 @@
 import { type ClientHttp2Session, connect as connectHttp2 } from 'node:http2'
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, type SecureContext } from 'node:tls'
+import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
 import { failedToConnect, unseen } from '../unseen.ts'
 import type { OperatorAddress, Wire } from '../wire.ts'
@@ -18,6 +19,7 @@ export interface ConnectionOrder {
   readonly endpoint: Endpoint
   readonly address: OperatorAddress
   readonly wire: Wire
+  readonly clock: Pick<Clock, 'setTimer'>
   /** Only for a secure endpoint. */
   readonly secureContext: SecureContext | undefined
   readonly timeoutMs: number
@@ -40,7 +42,7 @@ export function openSession(
   order: ConnectionOrder,
   settle: (result: Observed<ClientHttp2Session>) => void,
 ): () => void {
-  const { endpoint, address, wire, secureContext, timeoutMs } = order
+  const { endpoint, address, wire, clock, secureContext, timeoutMs } = order
   const socket = wire.connect(address, endpoint.port)
   // The timers of questions keep the process alive; a connection that nobody uses must not.
   socket.unref()
@@ -49,14 +51,14 @@ export function openSession(
   const finish = (result: Observed<ClientHttp2Session>): void => {
     if (isSettled) return
     isSettled = true
-    clearTimeout(timer)
+    timer.cancel()
     if (!result.seen) {
       channel.destroy()
       socket.destroy()
     }
     settle(result)
   }
-  const timer = setTimeout(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
+  const timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
   // Errors may come late and more than once; a socket without a listener for them would end the process.
   const fail = (error: Error): void => finish(failedToConnect(error))
   socket.on('error', fail)

@@ -1,4 +1,5 @@
 import { isIPv6, type Socket } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import type { Observed, WebFailure } from '../../world.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
@@ -6,6 +7,7 @@ import { dial, isTheirs, ourFault } from './dial.ts'
 
 export interface ConnectOrder {
   readonly wire: Wire
+  readonly clock: Clock
   /** At least one; tried in this order. */
   readonly ways: readonly PublicAddress[]
   readonly port: number
@@ -18,7 +20,7 @@ export interface Connection {
   readonly kind: 'connected'
   readonly socket: Socket
   readonly address: PublicAddress
-  /** When this very connection was begun, on the scale of `performance.now()`. */
+  /** When this very connection was begun, on the scale of `Clock.monotonicMs`. */
   readonly startedAtMs: number
 }
 
@@ -29,13 +31,13 @@ interface FailedTry {
 
 /** The first address that takes the connection. Each may use its share of the time that is left. */
 export async function connectInTurn(order: ConnectOrder): Promise<Observed<Connection | WebFailure>> {
-  const { wire, ways, port, connectMs, signal } = order
-  const endsAtMs = performance.now() + connectMs
+  const { wire, clock, ways, port, connectMs, signal } = order
+  const endsAtMs = clock.monotonicMs() + connectMs
   const failures: FailedTry[] = []
   for (const [index, address] of ways.entries()) {
-    const startedAtMs = performance.now()
+    const startedAtMs = clock.monotonicMs()
     const shareMs = (endsAtMs - startedAtMs) / (ways.length - index)
-    const result = await dial({ wire, address, port, endsAtMs: startedAtMs + shareMs, signal })
+    const result = await dial({ wire, clock, address, port, endsAtMs: startedAtMs + shareMs, signal })
     if (result.kind === 'aborted') return ABORTED
     if (result.kind === 'connected')
       return { seen: true, value: { kind: 'connected', socket: result.socket, address, startedAtMs } }

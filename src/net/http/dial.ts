@@ -1,12 +1,14 @@
 import { isIPv6, type Socket } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 export interface DialOrder {
   readonly wire: Wire
+  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: number
-  /** On the scale of `performance.now()`. */
+  /** On the scale of `Clock.monotonicMs`. */
   readonly endsAtMs: number
   readonly signal: AbortSignal
 }
@@ -21,12 +23,12 @@ const TIMED_OUT: Dialled = { kind: 'failed', code: 'ETIMEDOUT' }
 const ABORTED: Dialled = { kind: 'aborted' }
 
 /** One TCP handshake. Never rejects; errors of a connected socket are heard by whoever listens, and harm nobody. */
-export async function dial({ wire, address, port, endsAtMs, signal }: DialOrder): Promise<Dialled> {
+export async function dial({ wire, clock, address, port, endsAtMs, signal }: DialOrder): Promise<Dialled> {
   if (signal.aborted) return ABORTED
   const socket = wire.connect(address, port)
   socket.on('error', () => undefined)
   const result = await untilDeadline<Dialled>(
-    { endsAtMs, signal, late: () => TIMED_OUT, aborted: () => ABORTED },
+    { clock, endsAtMs, signal, late: () => TIMED_OUT, aborted: () => ABORTED },
     (finish) => {
       socket.once('connect', () => finish({ kind: 'connected', socket }))
       socket.once('error', ({ code }: NodeJS.ErrnoException) => finish({ kind: 'failed', code: code ?? '' }))

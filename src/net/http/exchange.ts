@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import type { WebResponse } from '../../world.ts'
 import { unpack } from './unpack.ts'
 import { untilDeadline } from './until-deadline.ts'
@@ -7,7 +8,8 @@ import { untilDeadline } from './until-deadline.ts'
 export interface ExchangeOrder {
   /** Connected, over TLS or not. It is closed at the end, whatever happens. */
   readonly channel: Socket
-  /** When its connection was begun, on the scale of `performance.now()`. */
+  readonly clock: Clock
+  /** When its connection was begun, on the scale of `Clock.monotonicMs`. */
   readonly startedAtMs: number
   readonly path: string
   /** All of them, the host included. */
@@ -25,22 +27,29 @@ export type Exchanged =
       WebResponse,
       'status' | 'headers' | 'body' | 'bodyEnd' | 'wireBytes' | 'ttfbMs'
     >)
-  /** Before the head was there. */
+  | NoHead
+
+/** Why no head of a response was received. */
+export type NoHead =
   | { readonly kind: 'broken'; readonly detail: string }
   | { readonly kind: 'slow' }
   | { readonly kind: 'aborted' }
 
-const MAX_HEAD_BYTES = 65_536
+/** The limits are the same for HTTP/1.1 and HTTP/2. */
+export const MAX_HEAD_BYTES = 65_536
 /** A body may be packed badly, but not much worse than that. */
 const MAX_WIRE_BYTES = 2 * 1_024 * 1_024
 /** Interim answers, of which one or two are usual. */
-const MAX_INTERIM = 10
+export const MAX_INTERIM = 10
 
-const BROKE_OFF = 'the connection broke off'
+export const BROKE_OFF = 'the connection broke off'
+export const HEAD_TOO_LARGE = 'the head of its answer is too large'
+export const NO_FINAL_RESPONSE = 'it never comes to its answer'
+const NOT_HTTP = 'it does not speak HTTP'
 
 const NO_BYTES = new Uint8Array(0)
 
-/** One GET over a connection of its own, without redirects or cookies. Never rejects. */
+/** One GET in HTTP/1.1 over a connection of its own, without redirects or cookies. Never rejects. */
 export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
   const { channel, signal } = order
   try {
@@ -49,16 +58,24 @@ export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
     const { response, ttfbMs } = head
     const headers = linesOf(response.rawHeaders)
     const status = response.statusCode ?? 0
-    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, response) : UNREAD
+    const body = order.isBodyWanted(status, headers) ? await receiveBody(order, bodyOf(response)) : UNREAD
     return signal.aborted ? { kind: 'aborted' } : { kind: 'response', status, headers, ttfbMs, ...body }
   } finally {
     channel.destroy()
   }
 }
 
-function receiveHead({ channel, startedAtMs, path, headers, headEndsAtMs, signal }: ExchangeOrder): Promise<Head> {
+function receiveHead({
+  channel,
+  clock,
+  startedAtMs,
+  path,
+  headers,
+  headEndsAtMs,
+  signal,
+}: ExchangeOrder): Promise<Head> {
   return untilDeadline<Head>(
-    { endsAtMs: headEndsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
+    { clock, endsAtMs: headEndsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
     (finish) => {
       let firstByteAtMs: number | undefined
       let interimCount = 0
@@ -76,44 +93,61 @@ function receiveHead({ channel, startedAtMs, path, headers, headEndsAtMs, signal
       channel.once('close', () => finish({ kind: 'broken', detail: BROKE_OFF }))
       request.once('socket', (socket) =>
         socket.once('data', () => {
-          firstByteAtMs = performance.now()
+          firstByteAtMs = clock.monotonicMs()
         }),
       )
       request.on('information', () => {
-        if (++interimCount > MAX_INTERIM) finish({ kind: 'broken', detail: 'it never comes to its answer' })
+        if (++interimCount > MAX_INTERIM) finish({ kind: 'broken', detail: NO_FINAL_RESPONSE })
       })
       request.once('response', (response) => {
         response.on('error', () => undefined)
         // The parser hears the bytes before anybody else: of a head that came in one piece it is the first to tell.
-        finish({ kind: 'head', response, ttfbMs: (firstByteAtMs ?? performance.now()) - startedAtMs })
+        finish({ kind: 'head', response, ttfbMs: (firstByteAtMs ?? clock.monotonicMs()) - startedAtMs })
       })
       request.end()
     },
   )
 }
 
-type Head =
-  | { readonly kind: 'head'; readonly response: IncomingMessage; readonly ttfbMs: number }
-  | Exclude<Exchanged, { readonly kind: 'response' }>
+type Head = { readonly kind: 'head'; readonly response: IncomingMessage; readonly ttfbMs: number } | NoHead
 
-type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
+export type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
 
-const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
+export const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
 
-function receiveBody(
-  { channel, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
-  response: IncomingMessage,
+/** The body of a response as it arrives, whichever version of HTTP it travels in. */
+export interface IncomingBody {
+  readonly contentEncoding: string
+  /** Called once. `onEnd` may be called more than once; the first call counts. */
+  readonly receive: (onChunk: (chunk: Buffer) => void, onEnd: (end: 'whole' | 'broken' | 'cut') => void) => void
+}
+
+const bodyOf = (response: IncomingMessage): IncomingBody => ({
+  contentEncoding: response.headers['content-encoding'] ?? '',
+  receive(onChunk, onEnd) {
+    response.on('data', onChunk)
+    response.once('end', () => onEnd('whole'))
+    // Without an end before it, the connection broke off.
+    response.once('error', () => onEnd('broken'))
+    response.once('close', () => onEnd('broken'))
+  },
+})
+
+export const maxWireBytesOf = (maxBodyBytes: number): number => Math.max(MAX_WIRE_BYTES, maxBodyBytes)
+
+/** Unpacks a body and stops at the limits of the order. */
+export function receiveBody(
+  { channel, clock, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
+  { contentEncoding, receive }: IncomingBody,
 ): Promise<Body> {
-  const maxWireBytes = Math.max(MAX_WIRE_BYTES, maxBodyBytes)
+  const maxWireBytes = maxWireBytesOf(maxBodyBytes)
   let wireBytes = 0
   /** How the bytes ended, before they were unpacked. */
   let wireEnd: Body['bodyEnd'] | undefined
   let finish: (body: Body) => void = () => undefined
 
-  const unpacking = unpack(
-    response.headers['content-encoding'] ?? '',
-    { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes },
-    (end) => finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
+  const unpacking = unpack(contentEncoding, { maxBytes: maxBodyBytes, maxPackedBytes: maxWireBytes }, (end) =>
+    finish(soFar(wireEnd === undefined || wireEnd === 'whole' ? end : wireEnd)),
   )
   const soFar = (bodyEnd: Body['bodyEnd']): Body => ({ body: unpacking.stop(), bodyEnd, wireBytes })
   const endWith = (end: Body['bodyEnd']): void => {
@@ -122,10 +156,10 @@ function receiveBody(
     unpacking.end()
   }
   return untilDeadline<Body>(
-    { endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
+    { clock, endsAtMs, signal, late: () => soFar(wireEnd ?? 'stalled'), aborted: () => soFar('stalled') },
     (settle) => {
       finish = settle
-      response.on('data', (chunk: Buffer) => {
+      receive((chunk) => {
         if (wireEnd !== undefined) return
         const room = maxWireBytes - wireBytes
         wireBytes += Math.min(chunk.length, room)
@@ -133,16 +167,13 @@ function receiveBody(
         if (chunk.length <= room) return
         endWith('cut')
         channel.destroy()
-      })
-      response.once('end', () => endWith('whole'))
-      // Without an end before it, the connection broke off.
-      response.once('error', () => endWith('broken'))
-      response.once('close', () => endWith('broken'))
+      }, endWith)
     },
   )
 }
 
-function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
+/** Names in lower case, each line by itself. */
+export function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
   const lines: (readonly [string, string])[] = []
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)
     lines.push([(rawHeaders[index] ?? '').toLowerCase(), rawHeaders[index + 1] ?? ''])
@@ -150,6 +181,6 @@ function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
 }
 
 function clauseFor({ code }: NodeJS.ErrnoException): string {
-  if (code === 'HPE_HEADER_OVERFLOW') return 'the head of its answer is too large'
-  return code?.startsWith('HPE_') ? 'it does not speak HTTP' : BROKE_OFF
+  if (code === 'HPE_HEADER_OVERFLOW') return HEAD_TOO_LARGE
+  return code?.startsWith('HPE_') ? NOT_HTTP : BROKE_OFF
 }

@@ -1,12 +1,14 @@
 import { isIPv6 } from 'node:net'
 import type { SecureContext } from 'node:tls'
+import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
-import type { FetchedPolicy, Observed, Web } from '../../world.ts'
+import type { FetchedPolicy, Observed, TlsFault, Web } from '../../world.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { isPerhapsOurs } from './connect-in-turn.ts'
 import { dial } from './dial.ts'
-import { type Exchanged, exchange } from './exchange.ts'
+import type { Exchanged } from './exchange.ts'
+import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
 import { publicOnes } from './ways.ts'
 
@@ -19,6 +21,7 @@ export interface FetchLimits {
 
 export interface PolicyFetcherOptions {
   readonly wire: Wire
+  readonly clock: Clock
   readonly userAgent: string
   readonly secureContext: SecureContext
   readonly limits?: FetchLimits
@@ -48,17 +51,17 @@ type FailedTry = Extract<Fetched, { readonly kind: 'no-connection' | 'broken' }>
 
 /** Fetches policies as RFC 8461 section 3.3 wants senders to: from the fixed place, with a valid certificate, no redirects. */
 export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPolicy'] {
-  const { wire, userAgent, secureContext, limits = LIMITS } = options
+  const { wire, clock, userAgent, secureContext, limits = LIMITS } = options
   const { connectMs, tlsMs, totalMs, maxBytes } = limits
 
   return async ({ domain, addresses }, signal = new AbortController().signal) => {
-    const endsAtMs = performance.now() + totalMs
+    const endsAtMs = clock.monotonicMs() + totalMs
     const ways = waysTo(publicOnes(addresses))
     if (ways.length === 0) return unreachable('it has no public address')
     let failures = 0
     for (const address of ways) {
       // A try that had hardly any time would prove nothing.
-      if (endsAtMs - performance.now() < connectMs / 2) break
+      if (endsAtMs - clock.monotonicMs() < connectMs / 2) break
       const result = await fetchFrom(address, `mta-sts.${domain}`, endsAtMs, signal)
       if (!isFailedTry(result)) return sightOf(result)
       if (isTheirFault(address, result)) failures++
@@ -72,18 +75,20 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
     host: string,
     endsAtMs: number,
     signal: AbortSignal,
+    protocols: readonly string[] = ALL_VERSIONS,
   ): Promise<Fetched> {
-    const startedAtMs = performance.now()
-    const stage = (stageMs: number): number => Math.min(endsAtMs, performance.now() + stageMs)
-    const dialled = await dial({ wire, address, port: HTTPS_PORT, endsAtMs: stage(connectMs), signal })
+    const startedAtMs = clock.monotonicMs()
+    const stage = (stageMs: number): number => Math.min(endsAtMs, clock.monotonicMs() + stageMs)
+    const dialled = await dial({ wire, clock, address, port: HTTPS_PORT, endsAtMs: stage(connectMs), signal })
     if (dialled.kind === 'failed') return { kind: 'no-connection', code: dialled.code }
     if (dialled.kind === 'aborted') return dialled
     const { socket } = dialled
     const secured = await secure({
       socket,
+      clock,
       host,
       secureContext,
-      protocols: ['http/1.1'],
+      protocols,
       endsAtMs: stage(tlsMs),
       signal,
     })
@@ -93,8 +98,9 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       channel.destroy()
       return { kind: 'tls-fault', fault: certificate.fault }
     }
-    const result = await exchange({
+    const result = await exchangeAgreed({
       channel,
+      clock,
       startedAtMs,
       path: POLICY_PATH,
       headers: {
@@ -110,6 +116,8 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       endsAtMs,
       signal,
     })
+    if (result.kind === 'http-1-required')
+      return protocols === HTTP_1_ONLY ? BROKEN : fetchFrom(address, host, endsAtMs, signal, HTTP_1_ONLY)
     return result.kind === 'response' && result.bodyEnd === 'broken' ? BROKEN : result
   }
 
@@ -120,12 +128,14 @@ export function createPolicyFetcher(options: PolicyFetcherOptions): Web['fetchPo
       case 'slow':
         return timedOut(totalMs)
       case 'tls-fault':
-        return { seen: true, value: { kind: 'tls-invalid', reason: tlsFaultClause(result.fault) } }
+        return { seen: true, value: invalidTls(result.fault) }
       case 'response':
         return result.bodyEnd === 'stalled' ? timedOut(totalMs) : { seen: true, value: policyIn(result) }
     }
   }
 }
+
+export const invalidTls = (fault: TlsFault): FetchedPolicy => ({ kind: 'tls-invalid', reason: tlsFaultClause(fault) })
 
 const unreachable = (reason: string): Observed<FetchedPolicy> => ({
   seen: true,

@@ -1,11 +1,13 @@
 import { isIP, type Socket } from 'node:net'
 import { connect as connectTls, createSecureContext, type SecureContext, type TLSSocket } from 'node:tls'
+import type { Clock } from '../../clock.ts'
 import type { TlsFault } from '../../world.ts'
 import { checkHost, type PresentedChain, presentedBy, tlsFaultIn } from './certificate.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 export interface SecureOrder {
   readonly socket: Socket
+  readonly clock: Clock
   /** Whose certificate it should be; an address has no place in SNI. */
   readonly host: string
   readonly secureContext: SecureContext
@@ -28,7 +30,7 @@ const NO_CERTIFICATE: Secured = { kind: 'tls-fault', fault: 'handshake' }
 
 /** One TLS handshake over a connected socket. Never rejects; unless it succeeds, the socket is closed. */
 export async function secure(order: SecureOrder): Promise<Secured> {
-  const { socket, host, secureContext, protocols, endsAtMs, signal } = order
+  const { socket, clock, host, secureContext, protocols, endsAtMs, signal } = order
   const channel = connectTls({
     socket,
     host,
@@ -41,7 +43,7 @@ export async function secure(order: SecureOrder): Promise<Secured> {
   })
   channel.on('error', () => undefined)
   const result = await untilDeadline<Secured>(
-    { endsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
+    { clock, endsAtMs, signal, late: () => ({ kind: 'slow' }), aborted: () => ({ kind: 'aborted' }) },
     (finish) => {
       channel.once('secureConnect', () => {
         const presented = presentedBy(channel)

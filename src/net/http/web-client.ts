@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Web } from '../../world.ts'
 import type { Wire } from '../wire.ts'
 import { createPolicyFetcher } from './fetch-policy.ts'
@@ -6,6 +7,7 @@ import { createWebGet } from './web-get.ts'
 
 export interface WebClientOptions {
   readonly wire: Wire
+  readonly clock: Clock
   /** Says who asks, and where to complain. */
   readonly userAgent: string
   /** Trusted instead of those that Node trusts. */
@@ -13,10 +15,10 @@ export interface WebClientOptions {
 }
 
 /** One request for each connection, and each connection to an address that has passed the guard. */
-export function createWebClient({ wire, userAgent, certificateAuthorities }: WebClientOptions): Web {
+export function createWebClient({ wire, clock, userAgent, certificateAuthorities }: WebClientOptions): Web {
   const secureContext = secureContextFor(certificateAuthorities)
   return {
-    get: createWebGet({ wire, userAgent, secureContext }),
-    fetchPolicy: createPolicyFetcher({ wire, userAgent, secureContext }),
+    get: createWebGet({ wire, clock, userAgent, secureContext }),
+    fetchPolicy: createPolicyFetcher({ wire, clock, userAgent, secureContext }),
   }
 }

@@ -1,16 +1,19 @@
 import { isIP } from 'node:net'
 import type { SecureContext } from 'node:tls'
+import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
 import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { Wire } from '../wire.ts'
 import { type Connection, connectInTurn } from './connect-in-turn.ts'
-import { type Exchanged, exchange } from './exchange.ts'
+import type { Exchanged } from './exchange.ts'
+import { ALL_VERSIONS, exchangeAgreed, HTTP_1_ONLY, type Http1Required } from './exchange-http2.ts'
 import { type Secured, secure } from './secure.ts'
 import { inTurns, publicOnes } from './ways.ts'
 
 export interface WebGetOptions {
   readonly wire: Wire
+  readonly clock: Clock
   readonly userAgent: string
   readonly secureContext: SecureContext
 }
@@ -32,29 +35,36 @@ interface Target {
 
 type Failed<Stage extends { readonly kind: string }> = Exclude<Stage, { readonly kind: 'secured' | 'response' }>
 
-export function createWebGet({ wire, userAgent, secureContext }: WebGetOptions): Web['get'] {
+export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOptions): Web['get'] {
   return async (request, signal = new AbortController().signal) => {
     const target = targetOf(request)
     if (!target.seen) return target
     const ways = inTurns(publicOnes(request.addresses)).slice(0, MAX_WAYS)
     if (ways.length === 0) return unseen('not-public', 'it has no public address')
-    const startedAtMs = performance.now()
+    const startedAtMs = clock.monotonicMs()
     const { isSecure } = target.value
     const connectMs = Math.min(request.connectMs, request.firstByteMs, request.totalMs)
-    const connection = await connectInTurn({ wire, ways, port: isSecure ? 443 : 80, connectMs, signal })
-    if (!connection.seen) return connection
-    return connection.value.kind === 'failure'
-      ? { seen: true, value: connection.value }
-      : converse(request, target.value, connection.value, startedAtMs, signal)
+    const attempt = async (protocols: readonly string[]): Promise<Observed<WebExchange> | Http1Required> => {
+      const connection = await connectInTurn({ wire, clock, ways, port: isSecure ? 443 : 80, connectMs, signal })
+      if (!connection.seen) return connection
+      return connection.value.kind === 'failure'
+        ? { seen: true, value: connection.value }
+        : converse(request, target.value, connection.value, protocols, startedAtMs, signal)
+    }
+    const result = await attempt(ALL_VERSIONS)
+    if ('seen' in result) return result
+    const second = await attempt(HTTP_1_ONLY)
+    return 'seen' in second ? second : failed('bad-response', 'it offers HTTP/2 and does not speak it', {})
   }
 
   async function converse(
     request: WebRequest,
     target: Target,
     connection: Connection,
+    protocols: readonly string[],
     startedAtMs: number,
     signal: AbortSignal,
-  ): Promise<Observed<WebExchange>> {
+  ): Promise<Observed<WebExchange> | Http1Required> {
     const endsAtMs = startedAtMs + request.totalMs
     const headEndsAtMs = Math.min(endsAtMs, startedAtMs + request.firstByteMs)
     const { socket, address } = connection
@@ -63,7 +73,7 @@ export function createWebGet({ wire, userAgent, secureContext }: WebGetOptions):
     let channel = socket
     let certificate: SeenCertificate | undefined
     if (isSecure) {
-      const secured = await secure({ socket, host, secureContext, protocols: HTTP_1, endsAtMs: headEndsAtMs, signal })
+      const secured = await secure({ socket, clock, host, secureContext, protocols, endsAtMs: headEndsAtMs, signal })
       if (secured.kind !== 'secured') return sightOf(secured)
       ;({ channel, certificate } = secured)
       if (certificate.fault !== undefined && isCertificateChecked) {
@@ -72,8 +82,9 @@ export function createWebGet({ wire, userAgent, secureContext }: WebGetOptions):
       }
     }
     const shown = certificate === undefined ? {} : { certificate }
-    const result = await exchange({
+    const result = await exchangeAgreed({
       channel,
+      clock,
       startedAtMs: connection.startedAtMs,
       path,
       headers: { ...headersOf(request), host: authority, 'user-agent': userAgent, ...ALWAYS },
@@ -84,12 +95,11 @@ export function createWebGet({ wire, userAgent, secureContext }: WebGetOptions):
       endsAtMs,
       signal,
     })
+    if (result.kind === 'http-1-required') return result
     if (result.kind !== 'response') return sightOf(result, shown)
     return { seen: true, value: { ...result, address, ...shown } }
   }
 }
-
-const HTTP_1 = ['http/1.1']
 
 const ALWAYS = { 'accept-encoding': 'gzip, br', connection: 'close' }
 

@@ -2,6 +2,7 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, flood, type Roads, roads } from '../../../test/support/roads.ts'
 import {
   bodyText,
@@ -18,6 +19,7 @@ import {
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
 import type { Observed, WebExchange } from '../../world.ts'
 
+const clock = createIdleClock()
 const loopback = createLoopback()
 afterEach(() => loopback.close())
 
@@ -120,7 +122,9 @@ describe('over TLS', () => {
   })
 
   it('a server that never begins with TLS is too late', async () => {
-    expect(await getSecurely(await loopback.listen(createServer()))).toMatchObject(failure('response-timeout'))
+    expect(await getSecurely(await loopback.listen(createServer()), { clock })).toMatchObject(
+      failure('response-timeout'),
+    )
   })
 })
 
@@ -139,7 +143,7 @@ describe('afterwards', () => {
       onRequest(socket)
     })
     const wire = roads({ [FIRST]: plain })
-    await getThrough(wire)
+    await getThrough(wire, { clock })
     await settled(wire)
     const secure = await loopback.listen(
       createTlsServer(await issue({}), (socket) => {
@@ -148,7 +152,7 @@ describe('afterwards', () => {
       }),
     )
     const secureWire = roads({ [FIRST]: secure })
-    await getThrough(secureWire, secureOrder())
+    await getThrough(secureWire, { ...secureOrder(), clock })
     await settled(secureWire)
     await expect.poll(() => left).toEqual(['plain', 'tls'])
   })

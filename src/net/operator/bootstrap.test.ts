@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { bootstrapFrom } from './bootstrap.ts'
 import { getFromOperator } from './get.ts'
 
@@ -26,7 +27,7 @@ describe('the list of RDAP servers', () => {
       if (headers['if-none-match'] === '"v1"') response.writeHead(304).end()
       else response.writeHead(200, { etag: '"v1"' }).end('{"services":[]}')
     })
-    const fetchList = bootstrapFrom(url, 'zonewise (test)')
+    const fetchList = bootstrapFrom(systemClock, url, 'zonewise (test)')
     expect(await fetchList(undefined)).toEqual({
       seen: true,
       value: { kind: 'file', text: '{"services":[]}', etag: '"v1"' },
@@ -43,18 +44,20 @@ describe('the list of RDAP servers', () => {
     ['a redirect', (_request, response) => response.writeHead(302, { location: '/x' }).end(), 'HTTP 302'],
     ['a hang-up', (_request, response) => response.destroy(), 'socket hang up'],
   ])('is unseen after %s, never empty', async (_name, listener, says) => {
-    const seen = await bootstrapFrom(await serving(listener), 'zonewise (test)')(undefined)
+    const seen = await bootstrapFrom(systemClock, await serving(listener), 'zonewise (test)')(undefined)
     expect(seen).toMatchObject({ seen: false, why: { reason: 'connection' } })
     expect(seen.seen ? '' : seen.why.detail).toContain(says)
   })
 
   it('is unseen where the file is missing', async () => {
-    expect(await bootstrapFrom('/no/such/file.json', 'zonewise (test)')(undefined)).toMatchObject({ seen: false })
+    expect(await bootstrapFrom(systemClock, '/no/such/file.json', 'zonewise (test)')(undefined)).toMatchObject({
+      seen: false,
+    })
   })
 })
 
 describe('a question to an address of the operator', () => {
-  const asked = (url: string) => getFromOperator({ url, headers: {}, totalMs: 300, maxBytes: 1000 })
+  const asked = (url: string) => getFromOperator(systemClock, { url, headers: {}, totalMs: 300, maxBytes: 1000 })
 
   it('ends when the whole answer takes too long', async () => {
     const url = await serving((_request, response) => void response.writeHead(200).write('and so on'))

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
 import { unseen } from '../unseen.ts'
 import { getFromOperator } from './get.ts'
@@ -13,22 +14,28 @@ const MAX_BYTES = 10_000_000
 
 /** The list of RDAP servers, from where the operator said: an address, or a file on this machine. */
 export const bootstrapFrom =
-  (source: string, userAgent: string) =>
+  (clock: Pick<Clock, 'setTimer'>, source: string, userAgent: string) =>
   async (etag: string | undefined): Promise<Observed<FetchedBootstrap>> => {
     try {
-      return { seen: true, value: await (/^https?:/.test(source) ? download(source, userAgent, etag) : read(source)) }
+      const value = await (/^https?:/.test(source) ? download(clock, source, userAgent, etag) : read(source))
+      return { seen: true, value }
     } catch (error) {
       return unseen('connection', `no list of RDAP servers: ${(error as Error).message}`)
     }
   }
 
-async function download(url: string, userAgent: string, etag: string | undefined): Promise<FetchedBootstrap> {
+async function download(
+  clock: Pick<Clock, 'setTimer'>,
+  url: string,
+  userAgent: string,
+  etag: string | undefined,
+): Promise<FetchedBootstrap> {
   const headers = {
     accept: 'application/json',
     'user-agent': userAgent,
     ...(etag !== undefined && { 'if-none-match': etag }),
   }
-  const response = await getFromOperator({ url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
+  const response = await getFromOperator(clock, { url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES })
   if (response.status === 304) return { kind: 'unchanged' }
   if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
   return { kind: 'file', text: response.body.toString('utf8'), etag: response.etag }

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import type { Clock } from '../../clock.ts'
 
 export interface OperatorRequest {
   /** From the configuration, never from foreign data: it may well be on this machine. */
@@ -16,13 +17,16 @@ export interface OperatorResponse {
 }
 
 /** One GET to an address that the operator configured. Rejects when no whole answer comes in time. */
-export function getFromOperator({ url, headers, totalMs, maxBytes }: OperatorRequest): Promise<OperatorResponse> {
+export function getFromOperator(
+  clock: Pick<Clock, 'setTimer'>,
+  { url, headers, totalMs, maxBytes }: OperatorRequest,
+): Promise<OperatorResponse> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp
     // An agent of its own for each: nothing is kept open for a question that comes once a day.
     const request = send(url, { headers, agent: false })
-    const timer = setTimeout(() => request.destroy(new Error(`no whole answer within ${totalMs} ms`)), totalMs)
-    request.once('close', () => clearTimeout(timer))
+    const timer = clock.setTimer(() => request.destroy(new Error(`no whole answer within ${totalMs} ms`)), totalMs)
+    request.once('close', () => timer.cancel())
     request.on('error', reject)
     request.once('response', (response) => {
       const chunks: Buffer[] = []

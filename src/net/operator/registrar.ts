@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { getFromOperator } from './get.ts'
 
 const TIMEOUT_MS = 3000
@@ -8,10 +9,10 @@ const REFUSALS: readonly number[] = [401, 403, 404]
 
 /** Asks the registrar whether a key is one of its own. Whatever is not a plain yes or no is no verdict. */
 export const registrarAt =
-  (url: string, userAgent: string) =>
+  (clock: Pick<Clock, 'setTimer'>, url: string, userAgent: string) =>
   async (key: string): Promise<'valid' | 'invalid' | 'unverifiable'> => {
     const headers = { authorization: `Bearer ${key}`, 'user-agent': userAgent }
-    const response = await getFromOperator({ url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch(
+    const response = await getFromOperator(clock, { url, headers, totalMs: TIMEOUT_MS, maxBytes: MAX_BYTES }).catch(
       () => undefined,
     )
     if (response === undefined) return 'unverifiable'

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, type Place, type Roads, roads } from '../../../test/support/roads.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -17,6 +18,7 @@ const MINUTE_MS = 60_000
 
 const TEST: EgressTest = { mailHosts: Object.keys(MAIL), webHosts: Object.keys(WEB) }
 
+const clock = createIdleClock()
 const loopback = createLoopback()
 let there = 0
 beforeEach(async () => {
@@ -59,7 +61,7 @@ function setUp(
   resolveHere: Dns['resolve'] = resolve,
 ): Setup {
   const wire = roads(places)
-  let nowMs = 0
+  let passedMs = 0
   const egress = {
     connectMs: 100,
     interceptionMs: 50,
@@ -73,13 +75,13 @@ function setUp(
     egressTest: test,
     ownName: 'check.example.net',
     limits: { connectMs: 100, egress },
-    nowMs: () => nowMs,
+    clock: { ...clock, monotonicMs: () => passedMs },
   })
   return {
     ports,
     wire,
     pass(ms) {
-      nowMs += ms
+      passedMs += ms
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import { TYPE } from '../../dns/types.ts'
 import type { Dns, Egress } from '../../world.ts'
 import { dial } from '../http/dial.ts'
@@ -16,10 +17,10 @@ export interface EgressTest {
 
 export interface EgressOptions {
   readonly wire: Wire
+  readonly clock: Clock
   readonly resolve: Dns['resolve']
   readonly test: EgressTest
   readonly limits: EgressLimits
-  readonly nowMs: () => number
 }
 
 export interface EgressLimits {
@@ -56,12 +57,12 @@ interface Finding {
  * the next corner. Whoever has never seen port 25 open has no business calling it filtered elsewhere: so without a single
  * answer it counts as blocked, also while nothing else works.
  */
-export function createEgressWatch({ wire, resolve, test, limits, nowMs }: EgressOptions): EgressWatch {
+export function createEgressWatch({ wire, clock, resolve, test, limits }: EgressOptions): EgressWatch {
   let finding: Finding | undefined
   let underWay: Promise<Egress> | undefined
 
   const known = (): Egress | undefined =>
-    finding !== undefined && nowMs() < finding.keptUntilMs ? finding.egress : undefined
+    finding !== undefined && clock.monotonicMs() < finding.keptUntilMs ? finding.egress : undefined
 
   async function find(): Promise<Egress> {
     const [mailHosts, webHosts] = await Promise.all([
@@ -69,7 +70,7 @@ export function createEgressWatch({ wire, resolve, test, limits, nowMs }: Egress
       addressesOfAll(resolve, test.webHosts),
     ])
     const hasAnswer = (addresses: readonly PublicAddress[], port: number, timeoutMs: number): Promise<boolean> =>
-      anyAnswers({ wire, addresses, port, timeoutMs })
+      anyAnswers({ wire, clock, addresses, port, timeoutMs })
     const webSixes = webHosts.flatMap(firstOf(isIPv6))
     const [hasMail, hasWeb, isIntercepted, hasSix] = await Promise.all([
       hasAnswer(mailHosts.flatMap(anyFirst), SMTP_PORT, limits.connectMs),
@@ -84,7 +85,11 @@ export function createEgressWatch({ wire, resolve, test, limits, nowMs }: Egress
     }
     // Hosts that the DNS did not tell us of were not tried, and say nothing about our way out.
     const isOutage = !isMailOut && (!hasWeb || mailHosts.every((addresses) => addresses.length === 0))
-    finding = { egress, foundAtMs: nowMs(), keptUntilMs: nowMs() + (isOutage ? limits.keepOutageMs : limits.keepMs) }
+    finding = {
+      egress,
+      foundAtMs: clock.monotonicMs(),
+      keptUntilMs: clock.monotonicMs() + (isOutage ? limits.keepOutageMs : limits.keepMs),
+    }
     return egress
   }
 
@@ -99,7 +104,7 @@ export function createEgressWatch({ wire, resolve, test, limits, nowMs }: Egress
     known,
     look: async () => known() ?? findOnce(),
     async lookAgain() {
-      const isRecent = finding !== undefined && nowMs() - finding.foundAtMs < limits.doubtMs
+      const isRecent = finding !== undefined && clock.monotonicMs() - finding.foundAtMs < limits.doubtMs
       return (isRecent ? known() : undefined) ?? findOnce()
     },
   }
@@ -131,20 +136,21 @@ async function addressesOf(resolve: Dns['resolve'], host: string): Promise<reado
 
 interface Round {
   readonly wire: Wire
+  readonly clock: Clock
   readonly addresses: readonly PublicAddress[]
   readonly port: number
   readonly timeoutMs: number
 }
 
 /** Whether one of them takes a connection; the first that does spares us the others. */
-async function anyAnswers({ wire, addresses, port, timeoutMs }: Round): Promise<boolean> {
+async function anyAnswers({ wire, clock, addresses, port, timeoutMs }: Round): Promise<boolean> {
   const others = new AbortController()
-  const endsAtMs = performance.now() + timeoutMs
+  const endsAtMs = clock.monotonicMs() + timeoutMs
   const answers = addresses.map(async (address) => {
-    const result = await dial({ wire, address, port, endsAtMs, signal: others.signal })
+    const result = await dial({ wire, clock, address, port, endsAtMs, signal: others.signal })
     if (result.kind !== 'connected') return false
     others.abort()
-    await farewell(result.socket)
+    await farewell(clock, result.socket)
     return true
   })
   return (await Promise.all(answers)).includes(true)

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createIdleClock } from '../../../test/support/idle-clock.ts'
 import { createLoopback, flood, type Place, type Roads, roads } from '../../../test/support/roads.ts'
 import type { Observed, PortState, Ports } from '../../world.ts'
 import { createPorts, type PortsLimits } from './ports.ts'
@@ -10,6 +11,7 @@ const ELSEWHERE = '45.33.2.80'
 const SIXTH = '2a01:4f8:80::1'
 const MINUTE_MS = 60_000
 
+const clock = createIdleClock()
 const loopback = createLoopback()
 const { listen } = loopback
 afterEach(() => loopback.close())
@@ -23,20 +25,20 @@ interface Setup {
 
 function setUp(places: Readonly<Record<string, Place>>, limits: Partial<PortsLimits> = {}): Setup {
   const wire = roads(places)
-  let nowMs = 0
+  let passedMs = 0
   const ports = createPorts({
     wire,
     resolve: () => Promise.reject(new Error('no name is asked for')),
     egressTest: { mailHosts: [], webHosts: [] },
     ownName: 'check.example.net',
     limits: { connectMs: 150, ...limits },
-    nowMs: () => nowMs,
+    clock: { ...clock, monotonicMs: () => passedMs },
   })
   return {
     ports,
     wire,
     pass(ms) {
-      nowMs += ms
+      passedMs += ms
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPort, SmtpGreeting } from '../../world.ts'
 import { publicAddress } from '../guard.ts'
 import { dial, isTheirs, ourFault } from '../http/dial.ts'
@@ -6,6 +7,7 @@ import { secureContextFor } from '../http/secure.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
+import { createPatience, type PatienceLimits } from './patience.ts'
 import { probe } from './probe.ts'
 import { createMemory } from './remembered.ts'
 import { greet } from './smtp-greeting.ts'
@@ -14,6 +16,7 @@ import { createVisits, overBudget, type Visit, type VisitLimits } from './visits
 
 export interface PortsOptions {
   readonly wire: Wire
+  readonly clock: Clock
   readonly resolve: Dns['resolve']
   readonly egressTest: EgressTest
   /** How we introduce ourselves to mail servers; it should lead to our address and back. */
@@ -21,12 +24,9 @@ export interface PortsOptions {
   /** Trusted instead of those that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly limits?: Partial<PortsLimits>
-  /** Any scale that only moves on. */
-  readonly nowMs?: () => number
 }
 
-export interface PortsLimits {
-  readonly connectMs: number
+export interface PortsLimits extends PatienceLimits {
   /** From the connection to the end of the greeting: some servers wait, to see who talks too early. */
   readonly greetingMs: number
   readonly sessionMs: number
@@ -39,7 +39,9 @@ export interface PortsLimits {
 const MINUTE_MS = 60_000
 
 const LIMITS: PortsLimits = {
-  connectMs: 3_000,
+  connectMs: 2_500,
+  retryMs: 1_500,
+  shortMs: 600,
   greetingMs: 15_000,
   sessionMs: 18_000,
   keepMs: 5 * MINUTE_MS,
@@ -62,21 +64,22 @@ const SMTP_PORT = 25
 
 /** The ports of other people's machines, under limits that all callers share. */
 export function createPorts(options: PortsOptions): Ports {
-  const { wire, resolve, egressTest, ownName, certificateAuthorities, nowMs = () => performance.now() } = options
+  const { wire, clock, resolve, egressTest, ownName, certificateAuthorities } = options
   const limits: PortsLimits = { ...LIMITS, ...options.limits }
   const { connectMs, keepMs } = limits
   const secureContext = secureContextFor(certificateAuthorities)
-  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, nowMs })
-  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, nowMs })
-  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, nowMs }))
-  const egress = createEgressWatch({ wire, resolve, test: egressTest, limits: limits.egress, nowMs })
+  const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, clock })
+  const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, clock })
+  const patience = createPatience({ ...limits, clock })
+  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, clock }))
+  const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
 
   async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
     const shut = port === SMTP_PORT ? shutFor(egress.known()) : undefined
     if (shut !== undefined) return shut
     // Both at once: the first one after a start would otherwise wait for our own test.
     const [sight, ours] = await Promise.all([
-      visits.pay(address, signal, (mayConnect) => probe({ wire, address, port, connectMs, mayConnect, signal })),
+      visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, patience, mayConnect, signal })),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
     const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'
@@ -100,16 +103,17 @@ export function createPorts(options: PortsOptions): Ports {
     if (shut !== undefined) return shut
     return visits.pay<SmtpGreeting>(address, signal, async (mayConnect) => {
       if (!mayConnect()) return notThere(overBudget(address))
-      const startedAtMs = performance.now()
-      const dialled = await dial({ wire, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
+      const startedAtMs = clock.monotonicMs()
+      const dialled = await dial({ wire, clock, address, port: SMTP_PORT, endsAtMs: startedAtMs + connectMs, signal })
       if (dialled.kind === 'aborted') return notThere(ABORTED)
       if (dialled.kind === 'failed') return notThere(noConnection(address, dialled.code))
       return greet({
         socket: dialled.socket,
+        clock,
         host,
         ownName,
         secureContext,
-        greetingEndsAtMs: performance.now() + limits.greetingMs,
+        greetingEndsAtMs: clock.monotonicMs() + limits.greetingMs,
         endsAtMs: startedAtMs + limits.sessionMs,
         signal,
       })

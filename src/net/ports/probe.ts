@@ -1,15 +1,18 @@
+import { type Clock, sleep } from '../../clock.ts'
 import type { Observed, PortState, ProbedPort } from '../../world.ts'
 import { dial, isTheirs, ourFault } from '../http/dial.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { farewell } from './farewell.ts'
+import type { Patience } from './patience.ts'
 import { overBudget, type Visit } from './visits.ts'
 
 export interface ProbeOrder {
   readonly wire: Wire
+  readonly clock: Clock
   readonly address: PublicAddress
   readonly port: ProbedPort
-  readonly connectMs: number
+  readonly patience: Patience
   readonly mayConnect: () => boolean
   readonly signal: AbortSignal
 }
@@ -17,24 +20,33 @@ export interface ProbeOrder {
 /** Busy hosts lose a first packet now and then, and with these two much hangs on the answer. */
 const TRIED_TWICE: ReadonlySet<ProbedPort> = new Set([25, 443])
 
+/** Before a second try, so that the silence of a port that was tried at the same time is known. */
+const PAUSE_MS = 50
+
 const GONE = Promise.resolve()
 
 /** One handshake, after which nothing is sent. */
 export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
   if (!order.mayConnect()) return { sight: overBudget(order.address), gone: GONE }
-  const first = await handshake(order)
-  return first.isSilent && TRIED_TWICE.has(order.port) && order.mayConnect() ? handshake(order) : first
+  const { clock, address, port, patience, signal } = order
+  const first = await handshake(order, patience.attemptMs(address))
+  if (!first.isSilent) return first
+  patience.noteSilence(address, port)
+  if (!TRIED_TWICE.has(port)) return first
+  await sleep(clock, PAUSE_MS, signal)
+  const retryMs = patience.retryMs(address, port)
+  return retryMs === undefined || signal.aborted || !order.mayConnect() ? first : handshake(order, retryMs)
 }
 
 interface Handshake extends Visit<PortState> {
   readonly isSilent: boolean
 }
 
-async function handshake({ wire, address, port, connectMs, signal }: ProbeOrder): Promise<Handshake> {
-  const result = await dial({ wire, address, port, endsAtMs: performance.now() + connectMs, signal })
+async function handshake({ wire, clock, address, port, signal }: ProbeOrder, connectMs: number): Promise<Handshake> {
+  const result = await dial({ wire, clock, address, port, endsAtMs: clock.monotonicMs() + connectMs, signal })
   switch (result.kind) {
     case 'connected':
-      return { sight: { seen: true, value: 'open' }, gone: farewell(result.socket), isSilent: false }
+      return { sight: { seen: true, value: 'open' }, gone: farewell(clock, result.socket), isSilent: false }
     case 'aborted':
       return { sight: ABORTED, gone: GONE, isSilent: false }
     case 'failed':

@@ -5,7 +5,7 @@ import { createMemory } from './remembered.ts'
 function setUp(maxEntries: number) {
   let nowMs = 0
   const looks: string[] = []
-  const memory = createMemory<string>({ keepMs: 100, maxEntries, nowMs: () => nowMs })
+  const memory = createMemory<string>({ keepMs: 100, maxEntries, clock: { monotonicMs: () => nowMs } })
   return {
     looks,
     ask: (name: string): Promise<Observed<string>> =>
@@ -40,7 +40,7 @@ describe('memory', () => {
   })
 
   it('passes on a fault of ours, and tries again', async () => {
-    const memory = createMemory<string>({ keepMs: 100, maxEntries: 9, nowMs: () => 0 })
+    const memory = createMemory<string>({ keepMs: 100, maxEntries: 9, clock: { monotonicMs: () => 0 } })
     const fault = new Error('ours')
     await expect(memory.recall(25, 'a', undefined, () => Promise.reject(fault))).rejects.toBe(fault)
     expect(await memory.recall(25, 'a', undefined, async () => ({ seen: true, value: 'fine' }))).toMatchObject({

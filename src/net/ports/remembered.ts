@@ -1,10 +1,11 @@
+import type { Clock } from '../../clock.ts'
 import type { Observed } from '../../world.ts'
 import { createSharedFlights } from '../shared-flight.ts'
 
 export interface MemoryOptions {
   readonly keepMs: number
   readonly maxEntries: number
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'monotonicMs'>
 }
 
 /** What was seen lately is not looked at again, and what is being looked at is looked at once; for all callers. */
@@ -22,7 +23,7 @@ interface Kept<Value> {
   readonly seenAtMs: number
 }
 
-export function createMemory<Value>({ keepMs, maxEntries, nowMs }: MemoryOptions): Memory<Value> {
+export function createMemory<Value>({ keepMs, maxEntries, clock }: MemoryOptions): Memory<Value> {
   const entries = new Map<string, Kept<Value>>()
   const flights = createSharedFlights<Value>()
 
@@ -30,9 +31,9 @@ export function createMemory<Value>({ keepMs, maxEntries, nowMs }: MemoryOptions
     // What could not be seen may be seen the next time.
     if (!sight.seen) return
     entries.delete(key)
-    entries.set(key, { sight, seenAtMs: nowMs() })
+    entries.set(key, { sight, seenAtMs: clock.monotonicMs() })
     for (const [oldest, { seenAtMs }] of entries) {
-      if (entries.size <= maxEntries && nowMs() - seenAtMs < keepMs) break
+      if (entries.size <= maxEntries && clock.monotonicMs() - seenAtMs < keepMs) break
       entries.delete(oldest)
     }
   }
@@ -41,7 +42,7 @@ export function createMemory<Value>({ keepMs, maxEntries, nowMs }: MemoryOptions
     async recall(kind, name, signal, look) {
       const key = `${kind} ${name}`
       const kept = entries.get(key)
-      if (kept !== undefined && nowMs() - kept.seenAtMs < keepMs) return kept.sight
+      if (kept !== undefined && clock.monotonicMs() - kept.seenAtMs < keepMs) return kept.sight
       return flights.join(kind, name, signal, (settle, fail) => {
         const controller = new AbortController()
         look(controller.signal).then((sight) => {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { SecureContext } from 'node:tls'
+import type { Clock } from '../../clock.ts'
 import type { Observed, SmtpGreeting } from '../../world.ts'
 import { secure } from '../http/secure.ts'
 import { ABORTED } from '../unseen.ts'
@@ -10,6 +11,7 @@ import type { Visit } from './visits.ts'
 export interface GreetingOrder {
   /** Connected, and nothing said yet. It is closed at the end. */
   readonly socket: Socket
+  readonly clock: Clock
   /** Whose certificate it should be. */
   readonly host: string
   /** How we introduce ourselves. */
@@ -30,12 +32,12 @@ const QUIT = 'QUIT\r\n'
 
 /** EHLO, STARTTLS and QUIT, each after the whole answer to the one before: who talks first is taken for a spammer. */
 export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> {
-  const { socket, ownName, greetingEndsAtMs, endsAtMs, signal } = order
-  const replies = hearReplies(socket)
+  const { socket, clock, ownName, greetingEndsAtMs, endsAtMs, signal } = order
+  const replies = hearReplies(clock, socket)
   const leave = (greeting: SmtpGreeting, lastWords = QUIT): Visit<SmtpGreeting> => {
     replies.leave()
     const sight: Observed<SmtpGreeting> = signal.aborted ? ABORTED : { seen: true, value: greeting }
-    return { sight, gone: farewell(socket, lastWords) }
+    return { sight, gone: farewell(clock, socket, lastWords) }
   }
 
   const welcome = await replies.next(Math.min(greetingEndsAtMs, endsAtMs), signal)
@@ -65,7 +67,7 @@ async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<
   if (secured.kind !== 'secured') return { sight: { seen: true, value: greeting }, gone: Promise.resolve() }
   const { channel, certificate, chain } = secured
   const tls = { version: channel.getProtocol() ?? 'unknown', certificate, chain }
-  return { sight: { seen: true, value: { ...greeting, tls } }, gone: farewell(channel, QUIT) }
+  return { sight: { seen: true, value: { ...greeting, tls } }, gone: farewell(order.clock, channel, QUIT) }
 }
 
 /** Null: a refusal, or nothing that could be understood, which says nothing about what others get. */

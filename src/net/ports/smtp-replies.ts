@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import type { Clock } from '../../clock.ts'
 import { untilDeadline } from '../http/until-deadline.ts'
 
 export type Heard =
@@ -25,7 +26,7 @@ const REPLY_LINE = /^([2-5]\d\d)(?:([ -]).*)?$/s
 const LINE_FEED = 0x0a
 
 /** Reads the replies of an SMTP server, one after the other. */
-export function hearReplies(socket: Socket): SmtpReplies {
+export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
   const heard: Heard[] = []
   let lines: string[] = []
   let rest: Buffer = Buffer.alloc(0)
@@ -77,7 +78,7 @@ export function hearReplies(socket: Socket): SmtpReplies {
     leave,
     next: (endsAtMs, signal) =>
       untilDeadline<Heard>(
-        { endsAtMs, signal, late: () => ({ kind: 'silence' }), aborted: () => ({ kind: 'aborted' }) },
+        { clock, endsAtMs, signal, late: () => ({ kind: 'silence' }), aborted: () => ({ kind: 'aborted' }) },
         (finish) => {
           wake = () => {
             const [first] = heard

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { buildIpNetwork } from '../../standards/ip-address/build.ts'
 import { withoutHostBits } from '../../standards/ip-address/network.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
@@ -7,7 +8,7 @@ export interface TargetBudgetOptions {
   /** Connections to one /24 or /48 within any span of that length. */
   readonly perNetwork: number
   readonly windowMs: number
-  readonly nowMs: () => number
+  readonly clock: Pick<Clock, 'monotonicMs'>
 }
 
 /** All callers together, so that nobody can be scanned or flooded through us. */
@@ -22,11 +23,11 @@ const NETWORK_PREFIX = { 4: 24, 6: 48 } as const
 const MAX_NETWORKS = 20_000
 
 /** The moments themselves are kept: a bucket that fills up again would let through twice as many within its first window. */
-export function createTargetBudget({ perNetwork, windowMs, nowMs }: TargetBudgetOptions): TargetBudget {
+export function createTargetBudget({ perNetwork, windowMs, clock }: TargetBudgetOptions): TargetBudget {
   const visits = new Map<string, readonly number[]>()
   return {
     take(address) {
-      const now = nowMs()
+      const now = clock.monotonicMs()
       const network = networkOf(address)
       const recent = (visits.get(network) ?? []).filter((visitedAt) => now - visitedAt < windowMs)
       const isFree = recent.length < perNetwork

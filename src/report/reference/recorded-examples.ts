@@ -2,8 +2,8 @@
 export const RECORDED_EXAMPLES = `{
  "domain-resolves": [
   {
-   "domain": "unregistered.lab",
-   "about": "Nobody has registered the name; a hoster keeps a zone for it all the same.",
+   "domain": "in-redemption.lab",
+   "about": "The registration has expired; the domain is in its redemption period.",
    "lines": [
     "; not-delegated"
    ],
@@ -12,48 +12,48 @@ export const RECORDED_EXAMPLES = `{
     "id": "domain-resolves",
     "category": "dns",
     "severity": "problem",
-    "title": "This name does not exist",
-    "detail": "Several independent resolvers say that there is no unregistered.lab. Neither a website nor mail can work under this name.",
+    "title": "Domain does not exist (NXDOMAIN)",
+    "detail": "The parent zone has no delegation and no record for “in-redemption.lab”. Neither a website nor mail works under this name.",
     "fix": {
      "steps": [
       "Check the spelling of the name.",
-      "If the domain is yours, ask your registrar whether the registration has lapsed or is on hold.",
-      "If it is new, ask your registrar whether name servers are already entered; it can take some hours until they are known everywhere.",
-      "For a name inside a domain, add the missing record at your DNS host."
+      "If the domain is yours, ask your registrar whether the registration has expired or is on hold.",
+      "If the domain is new, check at your registrar whether name servers are set for it.",
+      "For a name inside a domain, add the missing record at your DNS provider."
      ],
      "cta": {
       "label": "Is the domain still free?",
-      "href": "http://localhost:8080/availability?domain=unregistered.lab"
+      "href": "http://localhost:8080/availability?domain=in-redemption.lab"
      }
     }
    }
   },
   {
-   "domain": "failing-servers.lab",
-   "about": "Both name servers fail.",
+   "domain": "all-silent-to-edns.lab",
+   "about": "The name servers ignore every query with EDNS, and every resolver uses EDNS.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.20.2",
-    "ns1             AAAA   2a01:4f8:20::2",
-    "ns2             A      45.33.20.2",
-    "ns2             AAAA   2600:3c01:20::2",
-    "; server 93.184.20.2 servfail",
-    "; server 2a01:4f8:20::2 servfail",
-    "; server 45.33.20.2 servfail",
-    "; server 2600:3c01:20::2 servfail"
+    "ns1             A      93.184.21.16",
+    "ns1             AAAA   2a01:4f8:21::16",
+    "ns2             A      45.33.21.16",
+    "ns2             AAAA   2600:3c01:21::16",
+    "; server 93.184.21.16 silent-to-edns",
+    "; server 2a01:4f8:21::16 silent-to-edns",
+    "; server 45.33.21.16 silent-to-edns",
+    "; server 2600:3c01:21::16 silent-to-edns"
    ],
    "outcome": "unreachable",
    "finding": {
     "id": "domain-resolves",
     "category": "dns",
     "severity": "problem",
-    "title": "No name server answers for this name",
-    "detail": "Name servers are entered for failing-servers.lab, but none of them gives a valid answer. Until that is repaired, website and mail are out of reach.",
+    "title": "Domain cannot be resolved",
+    "detail": "The parent zone delegates “all-silent-to-edns.lab”, but its name servers do not respond to EDNS queries, which resolvers send. Website and mail cannot be reached.",
     "fix": {
      "steps": [
-      "Ask your DNS host whether its name servers are running and still hold your zone.",
-      "At your registrar, compare the name servers entered there with those that your DNS host tells you to use."
+      "At your DNS provider, check that the name servers are running and still serve your zone.",
+      "At your registrar, compare the name servers entered there with those of your DNS provider."
      ]
     }
    }
@@ -142,6 +142,31 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-parent-child": [
   {
+   "domain": "parent-old-child-new.lab",
+   "about": "The parent zone still lists the old name servers, the zone lists only the new ones.",
+   "lines": [
+    "; parent old1 old2",
+    "old1            A      93.184.21.40",
+    "old1            AAAA   2a01:4f8:21::40",
+    "old2            A      45.33.21.40",
+    "old2            AAAA   2600:3c01:21::40"
+   ],
+   "outcome": "disjoint",
+   "finding": {
+    "id": "ns-parent-child",
+    "category": "dns",
+    "severity": "problem",
+    "title": "Registry and zone list entirely different servers",
+    "detail": "For parent-old-child-new.lab the registry lists old1.parent-old-child-new.lab and old2.parent-old-child-new.lab; the zone itself lists ns1.parent-old-child-new.lab and ns2.parent-old-child-new.lab. Which of them are asked is then a matter of chance, and changes may never become visible.",
+    "fix": {
+     "steps": [
+      "Ask your DNS host which name servers are the right ones.",
+      "If they are those of the zone, replace at your registrar old1.parent-old-child-new.lab and old2.parent-old-child-new.lab by ns1.parent-old-child-new.lab and ns2.parent-old-child-new.lab."
+     ]
+    }
+   }
+  },
+  {
    "domain": "forgotten-name-server.lab",
    "about": "The parent still lists a third server, which refuses to answer.",
    "lines": [
@@ -163,26 +188,47 @@ export const RECORDED_EXAMPLES = `{
      ]
     }
    }
-  },
+  }
+ ],
+ "ns-parent-agreement": [
   {
-   "domain": "extra-name-server.lab",
-   "about": "The zone lists a third server that the parent does not know.",
+   "domain": "one-parent-server-denies.lab",
+   "about": "One server of the parent zone says that the domain does not exist.",
    "lines": [
-    "; parent ns1 ns2",
-    "@               NS     ns3",
-    "ns3             A      51.15.3.53",
-    "ns3             AAAA   2001:bc8:3::53"
+    "; at-parent b.nic.lab. not-delegated"
    ],
-   "outcome": "child-extra",
+   "outcome": "not-delegated",
    "finding": {
-    "id": "ns-parent-child",
+    "id": "ns-parent-agreement",
     "category": "dns",
-    "severity": "info",
-    "title": "The zone lists more servers than the registry",
-    "detail": "The zone extra-name-server.lab also lists ns3.extra-name-server.lab, the registry does not. That breaks nothing, but the registry leads nobody there.",
+    "severity": "problem",
+    "title": "Some parent zone servers do not delegate the domain",
+    "detail": "These servers of the zone “lab” answer that “one-parent-server-denies.lab” does not exist or is not delegated: 45.33.10.53. The domain fails for part of the users.",
     "fix": {
      "steps": [
-      "If it is meant to be used, add at your registrar: ns3.extra-name-server.lab. Otherwise have your DNS host remove it from the zone."
+      "If you changed name servers or DNSSEC within the last hour, wait: the registry may still be distributing the change.",
+      "If it lasts longer, report it to your registrar with the IP addresses of the servers named above."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "ds-missing-at-one-parent-server.lab",
+   "about": "One server of the parent zone does not have the DS record.",
+   "lines": [
+    "; at-parent b.nic.lab. ds none"
+   ],
+   "outcome": "ds-differs",
+   "finding": {
+    "id": "ns-parent-agreement",
+    "category": "dns",
+    "severity": "warn",
+    "title": "Parent zone servers show different DS records",
+    "detail": "Some servers of the zone “lab” have other DS records for “ds-missing-at-one-parent-server.lab” than the rest: 45.33.10.53. DNSSEC may fail or be missing for part of the users.",
+    "fix": {
+     "steps": [
+      "If you changed name servers or DNSSEC within the last hour, wait: the registry may still be distributing the change.",
+      "If it lasts longer, report it to your registrar with the IP addresses of the servers named above."
      ]
     }
    }
@@ -190,14 +236,10 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-address": [
   {
-   "domain": "example.com",
-   "about": "The name of a name server is misspelt, and anybody can register the domain that it lies in.",
+   "domain": "ns-unregistered.lab",
+   "about": "One of three name servers is in a domain that nobody has registered.",
    "lines": [
-    "@ NS ns1.example.net.",
-    "@ NS ns2.example.net.",
-    "@ NS ns3.exmaple.net.",
-    "ns1.example.net. A 93.184.1.1",
-    "ns2.example.net. A 45.33.1.1"
+    "@               NS     ns3.nobody-has-this.lab."
    ],
    "outcome": "domain-missing",
    "finding": {
@@ -205,11 +247,32 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "A name server lies in an unregistered domain",
-    "detail": "No address was found for ns3.exmaple.net, because nobody has registered exmaple.net. Whoever does so can answer for your domain and take over website and mail.",
+    "detail": "No address was found for ns3.nobody-has-this.lab, because nobody has registered nobody-has-this.lab. Whoever does so can answer for your domain and take over website and mail.",
     "fix": {
      "steps": [
-      "At your registrar, remove at once: ns3.exmaple.net.",
+      "At your registrar, remove at once: ns3.nobody-has-this.lab.",
       "Have your DNS host make the same change in the zone, and look for a spelling mistake in the name."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "ns-without-address.lab",
+   "about": "One of three name servers has no address.",
+   "lines": [
+    "@               NS     ns3"
+   ],
+   "outcome": "some-unresolvable",
+   "finding": {
+    "id": "ns-address",
+    "category": "dns",
+    "severity": "warn",
+    "title": "A name server has no address",
+    "detail": "No address was found for ns3.ns-without-address.lab. Every question sent to such a server costs your visitors time.",
+    "fix": {
+     "steps": [
+      "At your registrar, remove or correct: ns3.ns-without-address.lab. If the names are right, have their DNS host add the missing addresses.",
+      "Have your DNS host make the same change in the zone."
      ]
     }
    }
@@ -270,22 +333,43 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-glue": [
   {
-   "domain": "outdated-glue.lab",
-   "about": "The parent has an old address of the first server beside the new ones; the old one still answers.",
+   "domain": "glue-missing-for-one.lab",
+   "about": "The parent zone has glue records for only one of two name servers.",
    "lines": [
-    "; glue ns1 93.184.12.53 93.184.1.53 2a01:4f8:1::53"
+    "; glue ns2"
    ],
-   "outcome": "mismatch",
+   "outcome": "missing",
    "finding": {
     "id": "ns-glue",
     "category": "dns",
-    "severity": "warn",
-    "title": "The registry has an outdated address",
-    "detail": "For ns1.outdated-glue.lab the registry hands out 93.184.12.53, which the zone does not list. A part of the questions therefore goes to a server that may hold old data.",
+    "severity": "problem",
+    "title": "The registry lacks an address",
+    "detail": "ns2.glue-missing-for-one.lab lies inside glue-missing-for-one.lab, but the registry lacks the address. To find it one would already have to know it, so nobody gets there.",
     "fix": {
      "steps": [
-      "At your registrar, under name server addresses (host objects or glue records), enter: ns1.outdated-glue.lab 93.184.1.53 2a01:4f8:1::53.",
-      "Remove there: 93.184.12.53."
+      "At your registrar, under name server addresses (host objects or glue records), enter the addresses of ns2.glue-missing-for-one.lab: ns2.glue-missing-for-one.lab 45.33.2.53 2600:3c01:2::53."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "glue-of-one-dead-address.lab",
+   "about": "The glue records of the second name server lead to its old addresses, which are silent.",
+   "lines": [
+    "; glue ns2 45.33.21.66 2600:3c01:21::66",
+    "; server 45.33.21.66 silent",
+    "; server 2600:3c01:21::66 silent"
+   ],
+   "outcome": "stale",
+   "finding": {
+    "id": "ns-glue",
+    "category": "dns",
+    "severity": "problem",
+    "title": "The registry has only wrong addresses",
+    "detail": "For ns2.glue-of-one-dead-address.lab the registry hands out only 45.33.21.66 and 2600:3c01:21::66; the zone itself gives it other addresses. Whoever starts at the registry arrives at the wrong server.",
+    "fix": {
+     "steps": [
+      "At your registrar, under name server addresses (host objects or glue records), enter: ns2.glue-of-one-dead-address.lab 45.33.2.53 2600:3c01:2::53."
      ]
     }
    }
@@ -318,65 +402,52 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-responding": [
   {
-   "domain": "never-answers.lab",
-   "about": "A domain whose servers are silent.",
+   "domain": "half-dead-parent.lab",
+   "about": "A zone whose second name server is silent, with a healthy zone below it.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.132.53",
-    "ns1             AAAA   2a01:4f8:132::53",
-    "ns2             A      45.33.132.53",
-    "ns2             AAAA   2600:3c01:132::53",
-    "spf             TXT    \\"v=spf1 ip4:93.184.25.1 -all\\"",
-    "; server 93.184.132.53 silent",
-    "; server 2a01:4f8:132::53 silent",
-    "; server 45.33.132.53 silent",
-    "; server 2600:3c01:132::53 silent"
+    "ns1             A      93.184.21.68",
+    "ns1             AAAA   2a01:4f8:21::68",
+    "ns2             A      45.33.21.68",
+    "ns2             AAAA   2600:3c01:21::68",
+    "; server 45.33.21.68 silent",
+    "; server 2600:3c01:21::68 silent"
    ],
    "outcome": "most-silent",
    "finding": {
     "id": "ns-responding",
     "category": "dns",
     "severity": "problem",
-    "title": "Fewer than two name servers answer",
-    "detail": "Of 4 addresses these gave no answer, though asked twice: ns1.never-answers.lab (93.184.132.53), ns2.never-answers.lab (45.33.132.53), ns1.never-answers.lab (2a01:4f8:132::53) and ns2.never-answers.lab (2600:3c01:132::53). That leaves no reserve, or no server at all.",
+    "title": "Fewer than two name servers respond",
+    "detail": "Of 4 IP addresses, these do not respond: ns2.half-dead-parent.lab (45.33.21.68) and ns2.half-dead-parent.lab (2600:3c01:21::68). There is no redundancy left.",
     "fix": {
      "steps": [
-      "Ask your DNS host at once why these servers do not answer on UDP port 53.",
-      "At your registrar, check that the name servers entered there are those of your present DNS host."
+      "At your DNS provider, check immediately why these servers do not respond on UDP port 53.",
+      "At your registrar, check that the name servers entered there are those of your current DNS provider."
      ]
     }
    }
   },
   {
-   "domain": "worst.lab",
-   "about": "Eighty-eight name servers, most of them silent, and an SPF record without end.",
+   "domain": "hoster-servers-dead.lab",
+   "about": "Both name servers belong to a DNS provider, and both are silent.",
    "lines": [
-    "@               TXT    \\"v=spf1 include:a0.worst.lab include:a1.worst.lab include:a2.worst.lab include:a3.worst.lab include:a4.worst.lab include:a5.worst.lab inc …",
-    "a0              TXT    \\"v=spf1 include:b00.worst.lab include:b01.worst.lab include:b02.worst.lab include:b03.worst.lab include:b04.worst.lab include:b05.worst.l …",
-    "a1              TXT    \\"v=spf1 include:b10.worst.lab include:b11.worst.lab include:b12.worst.lab include:b13.worst.lab include:b14.worst.lab include:b15.worst.l …",
-    "a2              TXT    \\"v=spf1 include:b20.worst.lab include:b21.worst.lab include:b22.worst.lab include:b23.worst.lab include:b24.worst.lab include:b25.worst.l …",
-    "a3              TXT    \\"v=spf1 include:b30.worst.lab include:b31.worst.lab include:b32.worst.lab include:b33.worst.lab include:b34.worst.lab include:b35.worst.l …",
-    "a4              TXT    \\"v=spf1 include:b40.worst.lab include:b41.worst.lab include:b42.worst.lab include:b43.worst.lab include:b44.worst.lab include:b45.worst.l …",
-    "a5              TXT    \\"v=spf1 include:b50.worst.lab include:b51.worst.lab include:b52.worst.lab include:b53.worst.lab include:b54.worst.lab include:b55.worst.l …",
-    "a6              TXT    \\"v=spf1 include:b60.worst.lab include:b61.worst.lab include:b62.worst.lab include:b63.worst.lab include:b64.worst.lab include:b65.worst.l …",
-    "a7              TXT    \\"v=spf1 include:b70.worst.lab include:b71.worst.lab include:b72.worst.lab include:b73.worst.lab include:b74.worst.lab include:b75.worst.l …",
-    "a8              TXT    \\"v=spf1 include:b80.worst.lab include:b81.worst.lab include:b82.worst.lab include:b83.worst.lab include:b84.worst.lab include:b85.worst.l …",
-    "a9              TXT    \\"v=spf1 include:b90.worst.lab include:b91.worst.lab include:b92.worst.lab include:b93.worst.lab include:b94.worst.lab include:b95.worst.l …",
-    "b00             TXT    \\"v=spf1 include:a0.worst.lab a:gone00.worst.lab mx:worst.lab ?all\\"",
-    "; …"
+    "@               NS     dead-1.name-host.lab.",
+    "@               NS     dead-2.name-host.lab.",
+    "@               SOA    dead-1.name-host.lab. hostmaster.name-host.lab. 2026010101 7200 1800 1209600 3600"
    ],
-   "outcome": "some-silent",
+   "outcome": "all-silent",
    "finding": {
     "id": "ns-responding",
     "category": "dns",
-    "severity": "warn",
-    "title": "A name server does not answer",
-    "detail": "Of 12 addresses these gave no answer, though asked twice: ns10.worst.lab (93.184.132.53), ns11.worst.lab (45.33.132.53), ns12.worst.lab (93.184.3.53), ns13.worst.lab (45.33.3.53), ns10.worst.lab (2a01:4f8:132::53) and 3 more. Visitors whose resolver asks there have to wait.",
+    "severity": "problem",
+    "title": "No name server responds",
+    "detail": "None of the IP addresses of the name servers responds: dead-1.name-host.lab (93.184.21.200), dead-2.name-host.lab (45.33.21.200), dead-1.name-host.lab (2a01:4f8:21::200) and dead-2.name-host.lab (2600:3c01:21::200). Resolvers cannot resolve the domain once their caches expire.",
     "fix": {
      "steps": [
-      "Ask your DNS host why these servers do not answer on UDP port 53: are they down, or does a firewall block the questions?",
-      "If a server no longer exists, remove it at your registrar and have it removed from the zone."
+      "At your DNS provider, check immediately why these servers do not respond on UDP port 53.",
+      "At your registrar, check that the name servers entered there are those of your current DNS provider."
      ]
     }
    }
@@ -384,33 +455,55 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-authoritative": [
   {
-   "domain": "failing-servers.lab",
-   "about": "Both name servers fail.",
+   "domain": "expired-secondary.lab",
+   "about": "The second name server could not update the zone for so long that it answers SERVFAIL.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.20.2",
-    "ns1             AAAA   2a01:4f8:20::2",
-    "ns2             A      45.33.20.2",
-    "ns2             AAAA   2600:3c01:20::2",
-    "; server 93.184.20.2 servfail",
-    "; server 2a01:4f8:20::2 servfail",
-    "; server 45.33.20.2 servfail",
-    "; server 2600:3c01:20::2 servfail"
+    "ns1             A      93.184.1.53",
+    "ns1             AAAA   2a01:4f8:1::53",
+    "ns2             A      45.33.21.44",
+    "ns2             AAAA   2600:3c01:21::44",
+    "; server 45.33.21.44 servfail",
+    "; server 2600:3c01:21::44 servfail"
    ],
    "outcome": "lame",
    "finding": {
     "id": "ns-authoritative",
     "category": "dns",
     "severity": "problem",
-    "title": "A name server does not know the zone",
-    "detail": "These servers are listed for the domain, but do not serve it (their answer: SERVFAIL): ns1.failing-servers.lab (93.184.20.2), ns2.failing-servers.lab (45.33.20.2), ns1.failing-servers.lab (2a01:4f8:20::2) and ns2.failing-servers.lab (2600:3c01:20::2). Questions that go there get no useful answer.",
+    "title": "Name server is not authoritative (lame delegation)",
+    "detail": "The domain is delegated to these servers, but they do not serve it: ns2.expired-secondary.lab (45.33.21.44) and ns2.expired-secondary.lab (2600:3c01:21::44). Their response: SERVFAIL.",
     "fix": {
      "steps": [
-      "If the server belongs to your DNS host, have the zone set up there.",
-      "If it is left over from an earlier DNS host, remove it at your registrar and have it removed from the zone."
+      "If the server belongs to your DNS provider, set up the zone there.",
+      "If it is left over from a previous DNS provider, remove it at your registrar and from the zone."
      ]
     }
+   }
+  },
+  {
+   "domain": "refuses-us.lab",
+   "about": "The name servers answer resolvers, but refuse the queries of this service.",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.13",
+    "ns1             AAAA   2a01:4f8:21::13",
+    "ns2             A      45.33.21.13",
+    "ns2             AAAA   2600:3c01:21::13",
+    "; server 93.184.21.13 refuses-us",
+    "; server 2a01:4f8:21::13 refuses-us",
+    "; server 45.33.21.13 refuses-us",
+    "; server 2600:3c01:21::13 refuses-us"
+   ],
+   "outcome": "refuses-us",
+   "finding": {
+    "id": "ns-authoritative",
+    "category": "dns",
+    "severity": "info",
+    "title": "Name servers refuse queries of this service",
+    "detail": "Public resolvers get answers from the name servers, but direct queries of this service get REFUSED: ns1.refuses-us.lab (93.184.21.13), ns2.refuses-us.lab (45.33.21.13), ns1.refuses-us.lab (2a01:4f8:21::13) and ns2.refuses-us.lab (2600:3c01:21::13). An access list may exclude our network; users are not affected."
    }
   }
  ],
@@ -445,20 +538,19 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-edns": [
   {
-   "domain": "bad-edns-version.lab",
-   "about": "The name servers take every EDNS version for a wrong one.",
+   "domain": "all-silent-to-edns.lab",
+   "about": "The name servers ignore every query with EDNS, and every resolver uses EDNS.",
    "lines": [
-    "; unsigned",
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.20.13",
-    "ns1             AAAA   2a01:4f8:20::13",
-    "ns2             A      45.33.20.13",
-    "ns2             AAAA   2600:3c01:20::13",
-    "; server 93.184.20.13 bad-version",
-    "; server 2a01:4f8:20::13 bad-version",
-    "; server 45.33.20.13 bad-version",
-    "; server 2600:3c01:20::13 bad-version"
+    "ns1             A      93.184.21.16",
+    "ns1             AAAA   2a01:4f8:21::16",
+    "ns2             A      45.33.21.16",
+    "ns2             AAAA   2600:3c01:21::16",
+    "; server 93.184.21.16 silent-to-edns",
+    "; server 2a01:4f8:21::16 silent-to-edns",
+    "; server 45.33.21.16 silent-to-edns",
+    "; server 2600:3c01:21::16 silent-to-edns"
    ],
    "outcome": "broken",
    "finding": {
@@ -466,7 +558,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "warn",
     "title": "A name server fails on modern questions",
-    "detail": "Questions with the usual extensions (EDNS) get no correct answer from ns1.bad-edns-version.lab (93.184.20.13), ns2.bad-edns-version.lab (45.33.20.13), ns1.bad-edns-version.lab (2a01:4f8:20::13) and ns2.bad-edns-version.lab (2600:3c01:20::13), while plain ones do. Resolvers today ask with extensions first, and some give up there.",
+    "detail": "Questions with the usual extensions (EDNS) get no correct answer from ns1.all-silent-to-edns.lab (93.184.21.16), ns2.all-silent-to-edns.lab (45.33.21.16), ns1.all-silent-to-edns.lab (2a01:4f8:21::16) and ns2.all-silent-to-edns.lab (2600:3c01:21::16), while plain ones do. Resolvers today ask with extensions first, and some give up there.",
     "fix": {
      "steps": [
       "Have your DNS host check whether a firewall drops questions or answers with EDNS.",
@@ -476,20 +568,20 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "no-edns.lab",
-   "about": "The name servers are older than EDNS.",
+   "domain": "healthy-without-edns.lab",
+   "about": "The name servers are older than EDNS; the zone is unsigned.",
    "lines": [
     "; unsigned",
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.20.11",
-    "ns1             AAAA   2a01:4f8:20::11",
-    "ns2             A      45.33.20.11",
-    "ns2             AAAA   2600:3c01:20::11",
-    "; server 93.184.20.11 no-edns",
-    "; server 2a01:4f8:20::11 no-edns",
-    "; server 45.33.20.11 no-edns",
-    "; server 2600:3c01:20::11 no-edns"
+    "ns1             A      93.184.21.79",
+    "ns1             AAAA   2a01:4f8:21::79",
+    "ns2             A      45.33.21.79",
+    "ns2             AAAA   2600:3c01:21::79",
+    "; server 93.184.21.79 no-edns",
+    "; server 2a01:4f8:21::79 no-edns",
+    "; server 45.33.21.79 no-edns",
+    "; server 2600:3c01:21::79 no-edns"
    ],
    "outcome": "no-edns",
    "finding": {
@@ -497,7 +589,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "info",
     "title": "A name server uses old technology",
-    "detail": "The extensions of the DNS from 1999 (EDNS) are unknown to ns1.no-edns.lab (93.184.20.11), ns2.no-edns.lab (45.33.20.11), ns1.no-edns.lab (2a01:4f8:20::11) and ns2.no-edns.lab (2600:3c01:20::11). Simple questions work, DNSSEC does not.",
+    "detail": "The extensions of the DNS from 1999 (EDNS) are unknown to ns1.healthy-without-edns.lab (93.184.21.79), ns2.healthy-without-edns.lab (45.33.21.79), ns1.healthy-without-edns.lab (2a01:4f8:21::79) and ns2.healthy-without-edns.lab (2600:3c01:21::79). Simple questions work, DNSSEC does not.",
     "fix": {
      "steps": [
       "Ask your DNS host for an update of the name server software."
@@ -531,26 +623,40 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-consistency": [
   {
-   "domain": "example.com",
-   "about": "One name server does not know the second mail host.",
+   "domain": "caa-differs.lab",
+   "about": "The two name servers publish different CAA records.",
    "lines": [
-    "@ MX 10 mx1",
-    "@ MX 20 mx2",
-    "; 45.33.2.53 has only: @ MX 10 mx1"
+    "; at ns2 @ CAA 0 issue \\"pki.goog\\""
    ],
    "outcome": "differs",
    "finding": {
     "id": "ns-consistency",
     "category": "dns",
     "severity": "warn",
-    "title": "The name servers contradict each other",
-    "detail": "A deviating list of mail servers comes from ns2.example.com (45.33.2.53). So it is a matter of chance where visitors and mail are led.",
+    "title": "Name servers serve different records",
+    "detail": "Different CAA records: ns2.caa-differs.lab (45.33.2.53). The answer that users get depends on the server that their resolver asks.",
     "fix": {
      "steps": [
-      "Have your DNS host check whether the deviating server still receives the current zone (zone transfer).",
-      "If it belongs to an earlier DNS host, remove it at your registrar and have it removed from the zone."
+      "At your DNS provider, check whether the deviating server still receives the current zone (zone transfer).",
+      "If the server belongs to a previous DNS provider, remove it at your registrar and from the zone."
      ]
     }
+   }
+  },
+  {
+   "domain": "geo-dns.lab",
+   "about": "The two name servers hand out different web addresses on purpose.",
+   "lines": [
+    "; at ns2 @ A 93.184.80.2",
+    "; at ns2 @ AAAA 2a01:4f8:80::2"
+   ],
+   "outcome": "addresses-differ",
+   "finding": {
+    "id": "ns-consistency",
+    "category": "dns",
+    "severity": "info",
+    "title": "Name servers return different IP addresses",
+    "detail": "These name servers return other A records than the rest: ns2.geo-dns.lab (45.33.2.53). This is usual for load balancing and location-based DNS; otherwise a server may have an old zone."
    }
   }
  ],
@@ -583,6 +689,29 @@ export const RECORDED_EXAMPLES = `{
   }
  ],
  "ns-ipv6": [
+  {
+   "domain": "ipv6-only-servers-and-we-have-none.lab",
+   "about": "The name servers have IPv6 addresses only, and this service has no IPv6.",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             AAAA   2a01:4f8:1::53",
+    "ns2             AAAA   2600:3c01:2::53"
+   ],
+   "outcome": "ipv6-only",
+   "finding": {
+    "id": "ns-ipv6",
+    "category": "dns",
+    "severity": "warn",
+    "title": "Name servers are reachable over IPv6 only",
+    "detail": "None of the name servers has an IPv4 address: ns1.ipv6-only-servers-and-we-have-none.lab and ns2.ipv6-only-servers-and-we-have-none.lab. Resolvers without IPv6 cannot resolve the domain.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, add IPv4 addresses to the name servers, or add a name server with IPv4."
+     ]
+    }
+   }
+  },
   {
    "domain": "ipv4-only.lab",
    "about": "There is no IPv6 anywhere.",
@@ -639,11 +768,20 @@ export const RECORDED_EXAMPLES = `{
  ],
  "soa-record": [
   {
-   "domain": "example.com",
-   "about": "One name server has no SOA record.",
+   "domain": "no-apex-records.lab",
+   "about": "The name servers know the names of the zone, but have no SOA and no NS records.",
    "lines": [
-    "@ SOA ns1 hostmaster 2026111501 7200 1800 1209600 3600",
-    "; 45.33.2.53 answers the question for it with nothing"
+    "; unsigned",
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.37",
+    "ns1             AAAA   2a01:4f8:21::37",
+    "ns2             A      45.33.21.37",
+    "ns2             AAAA   2600:3c01:21::37",
+    "; server 93.184.21.37 no-apex",
+    "; server 2a01:4f8:21::37 no-apex",
+    "; server 45.33.21.37 no-apex",
+    "; server 2600:3c01:21::37 no-apex"
    ],
    "outcome": "wrong",
    "finding": {
@@ -651,7 +789,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "A name server shows a wrong number of SOA records",
-    "detail": "A zone has exactly one SOA record with its basic data. ns2.example.com (45.33.2.53) shows none for example.com, so resolvers cannot tell how long the answer “does not exist” holds.",
+    "detail": "A zone has exactly one SOA record with its basic data. ns1.no-apex-records.lab (93.184.21.37), ns2.no-apex-records.lab (45.33.21.37), ns1.no-apex-records.lab (2a01:4f8:21::37) and ns2.no-apex-records.lab (2600:3c01:21::37) show none for no-apex-records.lab, so resolvers cannot tell how long the answer “does not exist” holds.",
     "fix": {
      "steps": [
       "Ask your DNS host to load the zone again on the servers named here, with exactly one SOA record at its top."
@@ -829,31 +967,20 @@ export const RECORDED_EXAMPLES = `{
  ],
  "zone-wildcard": [
   {
-   "domain": "wildcard.lab",
-   "about": "Every name exists.",
+   "domain": "wildcard-without-proof.lab",
+   "about": "The name www comes from a wildcard, and the proof that no closer name exists is missing.",
    "lines": [
+    "; wildcard-proof missing",
     "*               A      93.184.80.1",
-    "*               TXT    \\"any name at all\\"",
-    "a.b             TXT    \\"b is an empty non-terminal\\""
+    "*               AAAA   2a01:4f8:80::1"
    ],
-   "outcome": "policy-leak",
+   "outcome": "present",
    "finding": {
     "id": "zone-wildcard",
     "category": "dns",
-    "severity": "warn",
-    "title": "A wildcard answers where the DMARC record belongs",
-    "detail": "The TXT record for *.wildcard.lab also answers for _dmarc.wildcard.lab, although it is no DMARC record, and no other DMARC record applies. Something seems to be there, but receivers of mail find no rule for forged mail.",
-    "fix": {
-     "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, add a DMARC record as TXT record for _dmarc.wildcard.lab.",
-      "Or delete there the wildcard record *.wildcard.lab of the type TXT (or CNAME) if nobody needs it."
-     ],
-     "cta": {
-      "label": "Build a DMARC record",
-      "href": "http://localhost:8080/generate/dmarc?domain=wildcard.lab"
-     }
-    }
+    "severity": "info",
+    "title": "A wildcard answers for every name",
+    "detail": "Even a random name below wildcard-without-proof.lab is answered, with records of the type A: a wildcard record (*) stands in for it. That is often intended; mistyped names then seem to exist too."
    }
   }
  ],
@@ -903,58 +1030,84 @@ export const RECORDED_EXAMPLES = `{
     "id": "txt-size",
     "category": "dns",
     "severity": "info",
-    "title": "The TXT records do not fit into one packet",
-    "detail": "An answer with all TXT records of large-txt.lab has 2599 bytes. Resolvers have to ask a second time in another way (TCP), which works but takes longer."
+    "title": "TXT response does not fit into UDP",
+    "detail": "The DNS response with all TXT records of large-txt.lab has 2599 bytes; most resolvers accept no more than 1232 bytes over UDP. They repeat the query over TCP, which works but takes longer."
+   }
+  }
+ ],
+ "target-unregistered": [
+  {
+   "domain": "include-unregistered.lab",
+   "about": "The SPF record includes a domain that nobody has registered.",
+   "lines": [
+    "@               TXT    \\"v=spf1 mx include:_spf.nobody-has-this.lab -all\\""
+   ],
+   "outcome": "open",
+   "finding": {
+    "id": "target-unregistered",
+    "category": "dns",
+    "severity": "problem",
+    "title": "Record points to an unregistered domain",
+    "detail": "These targets are below a domain that is not registered: _spf.nobody-has-this.lab (SPF record). Anyone can register it and take over this function of your domain.",
+    "fix": {
+     "steps": [
+      "Check who used to run nobody-has-this.lab for you, and whether the function is still needed.",
+      "At your DNS provider, replace the target with the current one, or remove the record or the SPF term.",
+      "If you cannot change the record at once, register the domain yourself."
+     ]
+    }
    }
   }
  ],
  "mx-record": [
   {
-   "domain": "no-mx.lab",
-   "about": "It sends mail, but has no MX.",
+   "domain": "bogus-mx.lab",
+   "about": "Only the signature of the MX records is invalid.",
    "lines": [
-    "@               TXT    \\"v=spf1 ip4:93.184.25.1 -all\\""
+    "; signature-of @ MX broken"
    ],
-   "outcome": "implicit",
+   "outcome": "invalid-dnssec",
    "finding": {
     "id": "mx-record",
     "category": "email",
-    "severity": "warn",
-    "title": "Nothing says where mail goes",
-    "detail": "no-mx.lab has no MX record. Senders then try to deliver mail to its web server, usually for days and in vain, and some receivers distrust mail from such domains.",
+    "severity": "problem",
+    "title": "MX record fails DNSSEC validation",
+    "detail": "The MX record of “bogus-mx.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Mail to the domain cannot be delivered.",
     "fix": {
      "steps": [
-      "If no-mx.lab receives mail: at your DNS host, add the MX records that your mail host names.",
-      "If it does not, settle it with those who send mail with this domain: whoever sends must be able to receive replies."
+      "At your DNS provider, have the zone of bogus-mx.lab signed again, so that every record set has a valid signature."
      ]
     }
    }
   },
   {
-   "domain": "in-addr.arpa",
-   "about": "The names of IPv4 addresses.",
+   "domain": "mx-dropped.lab",
+   "about": "The name servers ignore MX queries.",
    "lines": [
-    "@               SOA    ns1.hoster.lab. hostmaster.hoster.lab. 2026010101 7200 1800 1209600 3600",
-    "@               NS     ns1.hoster.lab.",
-    "@               NS     ns2.hoster.lab.",
-    "1.25.184.93     PTR    mx1.hoster.lab.",
-    "1.25.33.45      PTR    mx2.hoster.lab.",
-    "1.25.15.51      PTR    mx3.hoster.lab.",
-    "53.1.184.93     PTR    ns1.hoster.lab.",
-    "53.2.33.45      PTR    ns2.hoster.lab.",
-    "1.80.184.93     PTR    web.hoster.lab.",
-    "25.201.184.93   PTR    mx1.closed-mail-ports.lab.",
-    "25.202.184.93   PTR    mx1.silent-mail-ports.lab.",
-    "25.203.184.93   PTR    mx1.mail-and-mailbox.lab.",
-    "; …"
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.62",
+    "ns1             AAAA   2a01:4f8:21::62",
+    "ns2             A      45.33.21.62",
+    "ns2             AAAA   2600:3c01:21::62",
+    "; server 93.184.21.62 drops=MX",
+    "; server 2a01:4f8:21::62 drops=MX",
+    "; server 45.33.21.62 drops=MX",
+    "; server 2600:3c01:21::62 drops=MX"
    ],
-   "outcome": "host",
+   "outcome": "fails",
    "finding": {
     "id": "mx-record",
     "category": "email",
-    "severity": "info",
-    "title": "This name has no mail service of its own",
-    "detail": "in-addr.arpa has no MX record of its own. For a name inside a larger domain that is usual, as long as nobody uses it in mail addresses."
+    "severity": "problem",
+    "title": "MX lookup fails",
+    "detail": "The name servers do not respond to MX queries for “mx-dropped.lab”, and resolvers cannot answer them either. Mail to the domain cannot be delivered.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why the name servers do not answer MX queries for mx-dropped.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig MX mx-dropped.lab @<name server>."
+     ]
+    }
    }
   }
  ],
@@ -971,12 +1124,14 @@ export const RECORDED_EXAMPLES = `{
     "id": "mx-null",
     "category": "email",
     "severity": "warn",
-    "title": "The domain sends mail but refuses replies",
-    "detail": "The MX record of null-mx-sender.lab says that it takes no mail, yet its SPF record allows servers to send and it has a DKIM key. Many receivers refuse mail from senders that cannot receive.",
+    "title": "Null MX record despite SPF senders and a DKIM key",
+    "detail": "null-mx-sender.lab has a null MX record (it does not accept mail), but its SPF record allows servers to send and it publishes a DKIM key. Many receivers reject mail from domains that cannot receive replies.",
     "fix": {
      "steps": [
-      "If mail is sent with this domain: at your DNS host, replace the null MX by the MX records that your mail host names.",
-      "If not: at your DNS host, remove the senders from the SPF record, so that it reads v=spf1 -all, and delete the DKIM keys."
+      "Check whether any service sends mail with null-mx-sender.lab, for example in the DMARC aggregate reports.",
+      "If one does, replace the null MX record at your DNS provider with the MX records of your mail provider.",
+      "If none does, set the SPF record to “v=spf1 -all” at your DNS provider.",
+      "If none does, delete the DKIM keys at your DNS provider."
      ]
     }
    }
@@ -984,10 +1139,11 @@ export const RECORDED_EXAMPLES = `{
  ],
  "mx-address": [
   {
-   "domain": "mx-is-address.lab",
-   "about": "The MX is an address instead of a name.",
+   "domain": "mx-in-dead-zone.lab",
+   "about": "The only MX host is in a domain whose name servers are silent.",
    "lines": [
-    "@               MX     10 203.0.113.5."
+    "@               MX     10 mail.never-answers.lab.",
+    "@               TXT    \\"v=spf1 ip4:93.184.25.1 -all\\""
    ],
    "outcome": "all-dead",
    "finding": {
@@ -995,11 +1151,38 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "problem",
     "title": "No mail server can be found",
-    "detail": "No address exists for 203.0.113.5. Mail to this domain cannot be delivered.",
+    "detail": "No address exists for mail.never-answers.lab. Mail to this domain cannot be delivered.",
     "fix": {
      "steps": [
-      "Ask your mail host for the right names of its servers.",
-      "At your DNS host, enter those names in the MX records in place of the present ones; each must be a name with an A or AAAA record."
+      "Find out whether mail.never-answers.lab is still in use; your mail provider can tell you.",
+      "If it is, have its A or AAAA record added at the DNS provider of that name.",
+      "If it is not, replace the MX records at your DNS provider with those of your mail provider."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "second-mx-in-dead-zone.lab",
+   "about": "The second MX host is in a domain whose name servers are silent.",
+   "lines": [
+    "@               MX     10 mx1",
+    "@               MX     20 mail.never-answers.lab.",
+    "mx1             A      93.184.25.1",
+    "mx1             AAAA   2a01:4f8:25::1",
+    "@               TXT    \\"v=spf1 ip4:93.184.25.1 -all\\""
+   ],
+   "outcome": "some-dead",
+   "finding": {
+    "id": "mx-address",
+    "category": "email",
+    "severity": "warn",
+    "title": "A mail server has no address",
+    "detail": "No address exists for mail.never-answers.lab. Mail still arrives through the other servers, but some of it late.",
+    "fix": {
+     "steps": [
+      "Find out whether mail.never-answers.lab is still in use; your mail provider can tell you.",
+      "If it is, have its A or AAAA record added at the DNS provider of that name.",
+      "If it is not, delete the MX records for mail.never-answers.lab at your DNS provider."
      ]
     }
    }
@@ -1025,9 +1208,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "mx1.mx-alias.lab only points to mx1.hoster.lab, by a CNAME record. The standard forbids that for MX records; most senders cope with it, some do not.",
     "fix": {
      "steps": [
-      "If the server is run by a mail host, ask it which name belongs in the MX record.",
-      "If it is your own: at your DNS host, name mx1.hoster.lab in the MX record instead, or give mx1.mx-alias.lab A and AAAA records in place of the CNAME.",
-      "If you have an MTA-STS policy, first add the new name to it on its web server."
+      "Before you change the MX record, add the new name to your MTA-STS policy if you have one.",
+      "If a mail provider runs the server, ask it which name belongs in the MX record.",
+      "If it is your own server, replace mx1.mx-alias.lab with mx1.hoster.lab in the MX record at your DNS provider, or replace the CNAME record with A and AAAA records."
      ]
     }
    }
@@ -1049,9 +1232,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "203.0.113.5 cannot be the name of a mail server. An MX record needs a full name such as mail.example.com; IP addresses, single words and underscores are not allowed, and senders cannot deliver there.",
     "fix": {
      "steps": [
-      "Ask your mail host for the full name of its server.",
-      "At your DNS host, put that name in place of 203.0.113.5 in the MX record.",
-      "If the server is your own and has only an address so far, give it a name with an A record first."
+      "Ask your mail provider for the full host name of its server.",
+      "If the server is your own and has only an IP address, add an A record for a host name of it at your DNS provider.",
+      "At your DNS provider, replace 203.0.113.5 with that host name in the MX record."
      ]
     }
    }
@@ -1078,8 +1261,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "mx1.private-mail-host.lab leads to 192.168.1.10. Such addresses work only inside a private network or are reserved, so mail from outside cannot be delivered there.",
     "fix": {
      "steps": [
-      "At the DNS host of mx1.private-mail-host.lab, replace the address 192.168.1.10 by the public address of the mail server, or delete the record.",
-      "If the server is to be reached only from inside, take it out of the MX records at your DNS host."
+      "Find out whether mx1.private-mail-host.lab should receive mail from the internet.",
+      "If so, replace the IP address 192.168.1.10 with the public IP address of the mail server at the DNS provider of mx1.private-mail-host.lab.",
+      "If not, delete the MX records for mx1.private-mail-host.lab at your DNS provider."
      ]
     }
    }
@@ -1124,22 +1308,40 @@ export const RECORDED_EXAMPLES = `{
  ],
  "spf-record": [
   {
-   "domain": "no-spf.lab",
-   "about": "There is no SPF record.",
+   "domain": "bogus-txt.lab",
+   "about": "Only the signature of the apex TXT records is invalid.",
    "lines": [
-    "@               TXT    \\"hoster-verification=4f1c2a\\""
+    "; signature-of @ TXT broken"
    ],
+   "outcome": "invalid-dnssec",
+   "finding": {
+    "id": "spf-record",
+    "category": "email",
+    "severity": "problem",
+    "title": "SPF record fails DNSSEC validation",
+    "detail": "The TXT record of “bogus-txt.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot verify senders and may defer or reject mail.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, have the zone of bogus-txt.lab signed again, so that every record set has a valid signature."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "no-spf-and-no-port-53.lab",
+   "about": "There is no SPF record, and this service cannot send DNS queries to name servers.",
+   "lines": [],
    "outcome": "none-mail",
    "finding": {
     "id": "spf-record",
     "category": "email",
     "severity": "problem",
-    "title": "The SPF record is missing",
-    "detail": "no-spf.lab has no SPF record, so no receiver can tell its real servers from forgers. Large providers reject or distrust mail from such domains.",
+    "title": "No SPF record",
+    "detail": "no-spf-and-no-port-53.lab has no SPF record, so receivers cannot tell its servers from others. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without SPF.",
     "fix": {
      "steps": [
-      "At your DNS host, add the TXT record shown here for no-spf.lab.",
-      "If other services send mail for you, such as newsletters or a shop, add what they name for SPF first."
+      "Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add what they specify for SPF to it.",
+      "At your DNS provider, add the record shown here as a TXT record of no-spf-and-no-port-53.lab."
      ],
      "record": {
       "host": "@",
@@ -1148,36 +1350,7 @@ export const RECORDED_EXAMPLES = `{
      },
      "cta": {
       "label": "Build an SPF record",
-      "href": "http://localhost:8080/generate/spf?domain=no-spf.lab"
-     }
-    }
-   }
-  },
-  {
-   "domain": "spf-near-miss.lab",
-   "about": "The SPF record begins with a semicolon too many.",
-   "lines": [
-    "@               TXT    \\"v=spf1; mx -all\\""
-   ],
-   "outcome": "near-miss",
-   "finding": {
-    "id": "spf-record",
-    "category": "email",
-    "severity": "problem",
-    "title": "The SPF record is not recognised",
-    "detail": "spf-near-miss.lab has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a space: v=spf1; mx -all",
-    "fix": {
-     "steps": [
-      "At your DNS host, delete every TXT record of spf-near-miss.lab that is meant for SPF, and add the one shown here in their place. Leave all other TXT records as they are."
-     ],
-     "record": {
-      "host": "@",
-      "type": "TXT",
-      "value": "v=spf1 mx -all"
-     },
-     "cta": {
-      "label": "Build an SPF record",
-      "href": "http://localhost:8080/generate/spf?domain=spf-near-miss.lab"
+      "href": "http://localhost:8080/generate/spf?domain=no-spf-and-no-port-53.lab"
      }
     }
    }
@@ -1199,8 +1372,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "The term ip4:300.1.1.1 names no valid IP address of its kind. A single mistake anywhere makes receivers treat the whole record as invalid.",
     "fix": {
      "steps": [
-      "Find out what the term ip4:300.1.1.1 was meant to allow. If it stands for one of your senders, write it correctly; otherwise leave it out.",
-      "At your DNS host, replace the SPF record of spf-syntax-error.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Find out what the term “ip4:300.1.1.1” was meant to allow; if it is for one of your sending services, it must stay in a correct form.",
+      "At your DNS provider, replace the SPF record of spf-syntax-error.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1228,10 +1401,11 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "problem",
     "title": "SPF needs more DNS lookups than allowed",
-    "detail": "The SPF record needs up to 11 DNS lookups, but receivers stop after 10 and treat the record as invalid. The most come from: include:many.spf.lab (10), mx (1).",
+    "detail": "The SPF record needs up to 11 DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes, for all other mail receivers return permerror and SPF fails. Most lookups come from: include:many.spf.lab (10), mx (1).",
     "fix": {
      "steps": [
-      "At your DNS host, replace the SPF record of eleven-lookups.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Before you change the record, check which services in it still send mail for you.",
+      "At your DNS provider, replace the SPF record of eleven-lookups.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1277,7 +1451,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "3 terms lead to names that do not exist or hold nothing: a:n1.three-void-terms.lab, a:n2.three-void-terms.lab, a:n3.three-void-terms.lab. Many receivers give up after the second one and treat the record as invalid.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the SPF record of three-void-terms.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Before you change the record, find out which services the terms belonged to, and whether they still send mail for you.",
+      "At your DNS provider, replace the SPF record of three-void-terms.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1294,10 +1469,10 @@ export const RECORDED_EXAMPLES = `{
  ],
  "spf-include": [
   {
-   "domain": "include-without-spf.lab",
-   "about": "The SPF record includes a domain that has none.",
+   "domain": "include-in-dead-zone.lab",
+   "about": "The SPF record includes a domain whose name servers are silent.",
    "lines": [
-    "@               TXT    \\"v=spf1 mx include:nospf.lab -all\\""
+    "@               TXT    \\"v=spf1 mx include:spf.never-answers.lab -all\\""
    ],
    "outcome": "missing",
    "finding": {
@@ -1305,19 +1480,15 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "problem",
     "title": "An SPF reference leads to no valid record",
-    "detail": "The term include:nospf.lab refers to nospf.lab, which has no SPF record. Receivers then treat your whole SPF record as invalid.",
+    "detail": "The term include:spf.never-answers.lab refers to spf.never-answers.lab, which cannot be looked up. For mail that no earlier term matches, receivers return permerror and SPF fails.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the SPF record of include-without-spf.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Before you change the record, find out whether the service behind spf.never-answers.lab still sends mail for you; if it does, ask it for the correct include.",
+      "At your DNS provider, correct the include in the SPF record (the TXT record that begins with v=spf1), or remove it if the service no longer sends mail for you."
      ],
-     "record": {
-      "host": "@",
-      "type": "TXT",
-      "value": "v=spf1 mx -all"
-     },
      "cta": {
       "label": "Build an SPF record",
-      "href": "http://localhost:8080/generate/spf?domain=include-without-spf.lab"
+      "href": "http://localhost:8080/generate/spf?domain=include-in-dead-zone.lab"
      }
     }
    }
@@ -1350,12 +1521,12 @@ export const RECORDED_EXAMPLES = `{
     "id": "spf-all",
     "category": "email",
     "severity": "problem",
-    "title": "SPF allows everyone to send",
-    "detail": "The term +all in the SPF record of spf-plus-all.lab declares every server in the world a rightful sender. Forgers pass the check too.",
+    "title": "SPF allows every server to send mail",
+    "detail": "The SPF record of spf-plus-all.lab contains “+all”, which allows every server to send mail. Spoofed mail passes SPF and can therefore pass DMARC.",
     "fix": {
      "steps": [
-      "Make sure that every service that sends mail for you is named in the record.",
-      "At your DNS host, replace the SPF record of spf-plus-all.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Before you remove “+all”, check that the rest of the SPF record lists every service that sends mail for spf-plus-all.lab.",
+      "At your DNS provider, replace the SPF record of spf-plus-all.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1380,11 +1551,12 @@ export const RECORDED_EXAMPLES = `{
     "id": "spf-all",
     "category": "email",
     "severity": "warn",
-    "title": "SPF says nothing about all other senders",
-    "detail": "The SPF record of spf-without-all.lab has no ending such as ~all. Forged mail from other servers is treated as if there were no SPF.",
+    "title": "SPF has no all mechanism (neutral)",
+    "detail": "The SPF record of spf-without-all.lab has no all mechanism, so SPF returns neutral for servers that are not listed. Receivers treat spoofed mail as if there were no SPF record.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the SPF record of spf-without-all.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "Before you change the record, check that it lists every service that sends mail for spf-without-all.lab.",
+      "At your DNS provider, replace the SPF record of spf-without-all.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1443,7 +1615,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "Make sure that every server that sends mail for you is named by its address, by mx or by an include.",
-      "At your DNS host, replace the SPF record of spf-ptr.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "At your DNS provider, replace the SPF record of spf-ptr.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1475,7 +1647,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "If one of these terms was meant to allow a sender, move it before the term all instead of removing it.",
-      "At your DNS host, replace the SPF record of spf-dead-terms.lab, the TXT record that begins with v=spf1, by the one shown here. Do not add a second one."
+      "At your DNS provider, replace the SPF record of spf-dead-terms.lab (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record."
      ],
      "record": {
       "host": "@",
@@ -1517,40 +1689,49 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dkim-found": [
   {
-   "domain": "no-dkim.lab",
-   "about": "There is no DKIM key.",
-   "lines": [],
-   "outcome": "none",
+   "domain": "denial-bad-flags.lab",
+   "about": "The NSEC3 records have a flag that is not assigned.",
+   "lines": [
+    "; denial bad-flags"
+   ],
+   "outcome": "invalid-dnssec",
    "finding": {
     "id": "dkim-found",
     "category": "email",
     "severity": "warn",
-    "title": "There is no DKIM key",
-    "detail": "Nothing exists below _domainkey.no-dkim.lab, so mail from this domain cannot be signed. Large providers demand signatures from bulk senders, and forwarded mail often fails without one.",
+    "title": "DKIM record fails DNSSEC validation",
+    "detail": "The TXT record of “_domainkey.denial-bad-flags.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot verify DKIM signatures.",
     "fix": {
      "steps": [
-      "In the settings of your mail host, turn on DKIM signing for this domain; it then names one or more records.",
-      "At your DNS host, add these records exactly as named.",
-      "Do the same for every other service that sends mail for you, such as newsletters or a shop."
+      "At your DNS provider, have the zone of _domainkey.denial-bad-flags.lab signed again, so that every record set has a valid signature."
      ]
     }
    }
   },
   {
-   "domain": "unknown-selector.lab",
-   "about": "The only DKIM key has a name that nobody guesses.",
+   "domain": "dkim-alias-as-text.lab",
+   "about": "The target of the DKIM alias is entered as a TXT record.",
    "lines": [
-    "x7q41._domainkey TXT    ( \\"v=DKIM1; k=rsa; p=MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA3H1E2kf1jYhdtz8/OqZIHFprx37m9AaCWBJdUZcCBCadlL0lHI6F1x6rp/xWBYvfnqSZ18C …",
-    "                         \\"xCayEh+U48e5mrv73lYdwLWSGXfdiA4BtpAlE346yhXz14fIYKXjKe0BlhtBjdeSQAr3hQR0GFy+mfehU64aoiuZOCeIIsKmc9NUnMFQWTvaOh2ci518Hu7erWwYH39qifoyL2 …",
-    "                         \\"qh2QIDAQAB\\" )"
+    "selector1._domainkey TXT    \\"tenant._domainkey.vendor.lab\\""
    ],
-   "outcome": "undiscovered",
+   "outcome": "near-miss",
    "finding": {
     "id": "dkim-found",
     "category": "email",
-    "severity": "info",
-    "title": "DKIM keys seem to exist under a name unknown to us",
-    "detail": "Something stands below _domainkey.unknown-selector.lab, but none of the usual names holds a key in use. Names of keys cannot be listed, so this says nothing bad about the domain. The source of a mail you sent shows the name behind “s=” in DKIM-Signature."
+    "severity": "warn",
+    "title": "DKIM alias is entered as a TXT record",
+    "detail": "The TXT record at selector1._domainkey.dkim-alias-as-text.lab contains the host name of a DKIM key instead of the key. The mail service expects an alias (CNAME) there, so receivers find no key and treat signed mail like unsigned mail.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, replace the TXT record selector1._domainkey.dkim-alias-as-text.lab with the CNAME record shown here, in one change.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
+     ],
+     "record": {
+      "host": "selector1._domainkey.dkim-alias-as-text.lab",
+      "type": "CNAME",
+      "value": "tenant._domainkey.vendor.lab"
+     }
+    }
    }
   }
  ],
@@ -1568,12 +1749,12 @@ export const RECORDED_EXAMPLES = `{
     "id": "dkim-record",
     "category": "email",
     "severity": "warn",
-    "title": "A DKIM key cannot be read",
-    "detail": "At s1._domainkey.dkim-quoted-key.lab the key (p=) holds characters that do not belong there, such as quotes. Receivers treat mail signed with such a key like unsigned mail.",
+    "title": "DKIM key record is not valid",
+    "detail": "At s1._domainkey.dkim-quoted-key.lab the key (p=) holds characters that do not belong there, such as quotes. Receivers may treat mail that is signed with such a key like unsigned mail.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of s1._domainkey.dkim-quoted-key.lab by the one shown here.",
+      "At your DNS provider, replace the TXT record s1._domainkey.dkim-quoted-key.lab with the TXT record shown here, in one change.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it.",
       "The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings."
      ],
      "record": {
@@ -1628,8 +1809,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "Marked as a test by t=y: s1._domainkey.dkim-test-mode.lab. No other key was found, so receivers may treat your signed mail like unsigned mail.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of s1._domainkey.dkim-test-mode.lab by the one shown here.",
+      "Before you change the record, check in the header of a received message that DKIM passes (dkim=pass).",
+      "At your DNS provider, replace the TXT record s1._domainkey.dkim-test-mode.lab with the TXT record shown here, in one change.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it.",
       "The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings."
      ],
      "record": {
@@ -1659,8 +1841,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "By h= in its record the key at s1._domainkey.dkim-sha1-only.lab allows only the old method SHA-1. Receivers no longer accept it, so mail signed with this key counts as unsigned.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of s1._domainkey.dkim-sha1-only.lab by the one shown here.",
+      "At your DNS provider, replace the TXT record s1._domainkey.dkim-sha1-only.lab with the TXT record shown here, in one change.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it.",
       "The value is longer than 255 bytes: most panels split it, otherwise enter it as several quoted strings."
      ],
      "record": {
@@ -1720,62 +1902,53 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dmarc-record": [
   {
-   "domain": "dmarc-misplaced.lab",
-   "about": "The DMARC record stands at the domain itself.",
+   "domain": "bogus-dmarc.lab",
+   "about": "Only the signature of the DMARC record is missing.",
    "lines": [
-    "@               TXT    \\"v=DMARC1; p=reject; rua=mailto:dmarc@dmarc-misplaced.lab\\""
+    "; signature-of _dmarc TXT missing",
+    "_dmarc          TXT    \\"v=DMARC1; p=reject; rua=mailto:dmarc@bogus-dmarc.lab\\""
    ],
-   "outcome": "misplaced",
+   "outcome": "invalid-dnssec",
    "finding": {
     "id": "dmarc-record",
     "category": "email",
     "severity": "problem",
-    "title": "The DMARC record stands at the wrong name",
-    "detail": "Receivers look for it at _dmarc.dmarc-misplaced.lab, but it stands at dmarc-misplaced.lab, so it has no effect: v=DMARC1; p=reject; rua=mailto:dmarc@dmarc-misplaced.lab",
+    "title": "DMARC record fails DNSSEC validation",
+    "detail": "The TXT record of “_dmarc.bogus-dmarc.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot apply the DMARC policy, so spoofed mail is not stopped.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, add the record shown here as a TXT record of _dmarc.dmarc-misplaced.lab.",
-      "Then delete the record at dmarc-misplaced.lab."
-     ],
-     "record": {
-      "host": "_dmarc.dmarc-misplaced.lab",
-      "type": "TXT",
-      "value": "v=DMARC1; p=reject; rua=mailto:dmarc@dmarc-misplaced.lab"
-     },
-     "cta": {
-      "label": "Build a DMARC record",
-      "href": "http://localhost:8080/generate/dmarc?domain=dmarc-misplaced.lab"
-     }
+      "At your DNS provider, have the zone of _dmarc.bogus-dmarc.lab signed again, so that every record set has a valid signature."
+     ]
     }
    }
   },
   {
-   "domain": "no-dmarc.lab",
-   "about": "There is no DMARC record.",
-   "lines": [],
-   "outcome": "none-mail",
+   "domain": "dmarc-garbled.lab",
+   "about": "The semicolon behind the version of the DMARC record is missing.",
+   "lines": [
+    "_dmarc          TXT    \\"v=DMARC1 p=reject rua=mailto:dmarc@dmarc-garbled.lab\\""
+   ],
+   "outcome": "near-miss",
    "finding": {
     "id": "dmarc-record",
     "category": "email",
     "severity": "problem",
-    "title": "The DMARC policy is missing",
-    "detail": "There is no DMARC record at _dmarc.no-dmarc.lab and none above it. Anybody can send mail in the name of no-dmarc.lab, and large providers demand a DMARC record from bulk senders.",
+    "title": "DMARC record is not recognized",
+    "detail": "The TXT record at _dmarc.dmarc-garbled.lab is “v=DMARC1 p=reject rua=mailto:dmarc@dmarc-garbled.lab”. Receivers ignore it, because a DMARC record must begin with exactly “v=DMARC1;”. The policy in it has no effect.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, add the TXT record shown here at _dmarc.no-dmarc.lab. It only watches: no mail is lost.",
-      "Make sure that the mailbox dmarc@no-dmarc.lab exists, or put another address of yours there: the daily reports go to it.",
-      "After some weeks of reports in which all your own senders pass, raise the policy to quarantine."
+      "Before you replace the record, check that all your sending services pass SPF or DKIM: with the repaired record, receivers apply the policy “reject”.",
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-garbled.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
-      "host": "_dmarc.no-dmarc.lab",
+      "host": "_dmarc.dmarc-garbled.lab",
       "type": "TXT",
-      "value": "v=DMARC1; p=none; rua=mailto:dmarc@no-dmarc.lab"
+      "value": "v=DMARC1; p=reject; rua=mailto:dmarc@dmarc-garbled.lab"
      },
      "cta": {
       "label": "Build a DMARC record",
-      "href": "http://localhost:8080/generate/dmarc?domain=no-dmarc.lab"
+      "href": "http://localhost:8080/generate/dmarc?domain=dmarc-garbled.lab"
      }
     }
    }
@@ -1797,8 +1970,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "The value of p is neither none nor quarantine nor reject. Receivers only watch, as with p=none: v=DMARC1; p=rejekt; rua=mailto:dmarc@dmarc-typo.lab",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.dmarc-typo.lab by the one shown here."
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-typo.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.dmarc-typo.lab",
@@ -1825,13 +1998,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "dmarc-policy",
     "category": "email",
     "severity": "warn",
-    "title": "Forged mail is only watched",
-    "detail": "With the policy none receivers let forged mail through. That is the least that large providers demand from bulk senders, and a good beginning, but no protection yet: v=DMARC1; p=none; rua=mailto:dmarc@dmarc-monitoring.lab",
+    "title": "DMARC policy is “none” (monitoring only)",
+    "detail": "The DMARC record at _dmarc.dmarc-monitoring.lab is “v=DMARC1; p=none; rua=mailto:dmarc@dmarc-monitoring.lab”. The effective policy is “none”: receivers do not quarantine or reject spoofed mail. Google, Yahoo and Microsoft require at least this policy from bulk senders.",
     "fix": {
      "steps": [
-      "Do this only after some weeks of reports in which all your own senders pass.",
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.dmarc-monitoring.lab by the one shown here."
+      "Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.",
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-monitoring.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.dmarc-monitoring.lab",
@@ -1856,13 +2029,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "dmarc-policy",
     "category": "email",
     "severity": "warn",
-    "title": "The DMARC policy is only being tested",
-    "detail": "Because of t=y or pct=0 the policy quarantine is not applied, so forged mail still gets through: v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@dmarc-test-mode.lab",
+    "title": "DMARC policy is in test mode (not enforced)",
+    "detail": "The DMARC record at _dmarc.dmarc-test-mode.lab is “v=DMARC1; p=quarantine; t=y; rua=mailto:dmarc@dmarc-test-mode.lab”. Because of t=y or pct=0, receivers treat “quarantine” as “none” and let spoofed mail through.",
     "fix": {
      "steps": [
-      "Do this only after some weeks of reports in which all your own senders pass.",
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.dmarc-test-mode.lab by the one shown here."
+      "Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.",
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-test-mode.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.dmarc-test-mode.lab",
@@ -1893,9 +2066,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "Because of sp=none forged mail from names below weak-subdomains.lab gets through. The rule for subdomains is sp=, the one for names that do not exist is np=.",
     "fix": {
      "steps": [
-      "Make sure that subdomains which send mail have SPF or DKIM first.",
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.weak-subdomains.lab by the one shown here."
+      "Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.",
+      "At your DNS provider, replace the TXT record _dmarc.weak-subdomains.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.weak-subdomains.lab",
@@ -1922,13 +2095,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "dmarc-rua",
     "category": "email",
     "severity": "warn",
-    "title": "The address for DMARC reports cannot be used",
-    "detail": "No part of rua= is a usable address; each must begin with mailto: (or https:). Seen: v=DMARC1; p=reject; rua=dmarc@rua-without-mailto.lab",
+    "title": "DMARC report address (rua) cannot be used",
+    "detail": "The DMARC record is “v=DMARC1; p=reject; rua=dmarc@rua-without-mailto.lab”. No entry of rua is a mail address in the form mailto:name@domain; receivers ignore all other forms, including https:. No reports are sent.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.rua-without-mailto.lab by the one shown here.",
-      "Make sure that the mailbox named in rua= exists; a service for DMARC reports can read the reports for you."
+      "Before you change the record, make sure that the mailbox for the reports exists; a service for DMARC reports can evaluate them for you.",
+      "At your DNS provider, replace the TXT record _dmarc.rua-without-mailto.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.rua-without-mailto.lab",
@@ -1957,9 +2130,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "The policy only watches, and without rua= no receiver reports what it saw. So the record is of no use yet.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.dmarc-without-reports.lab by the one shown here.",
-      "Make sure that the mailbox named in rua= exists; a service for DMARC reports can read the reports for you."
+      "Before you change the record, make sure that the mailbox for the reports exists; a service for DMARC reports can evaluate them for you.",
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-without-reports.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.dmarc-without-reports.lab",
@@ -1990,9 +2163,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "Reports are to go to other.lab. This domain belongs to somebody else, and the record of consent is missing (unwilling-report-receiver.lab._report._dmarc.other.lab). So no reports are sent there.",
     "fix": {
      "steps": [
-      "Whoever enters it: if the panel appends the domain itself, only the left part of the name is entered.",
-      "Ask other.lab to publish the TXT record shown here: it belongs in the receiver’s zone, not in yours.",
-      "Or, in the DMARC record at your DNS host, have the reports sent to an address of your own domain."
+      "Ask other.lab to publish the record shown here; it belongs in the zone of the report receiver, not in yours.",
+      "If that is not possible, replace the report address in the DMARC record at your DNS provider with one of your own domain."
      ],
      "record": {
       "host": "unwilling-report-receiver.lab._report._dmarc.other.lab",
@@ -2054,8 +2226,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "The standard of 2026 no longer knows pct=100, rf and ri. Newer receivers ignore this, older ones may still use it.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT record of _dmarc.dmarc-old-tags.lab by the one shown here."
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-old-tags.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_dmarc.dmarc-old-tags.lab",
@@ -2066,6 +2238,59 @@ export const RECORDED_EXAMPLES = `{
       "label": "Build a DMARC record",
       "href": "http://localhost:8080/generate/dmarc?domain=dmarc-old-tags.lab"
      }
+    }
+   }
+  }
+ ],
+ "dmarc-alignment": [
+  {
+   "domain": "dmarc-false-suffix.lab",
+   "about": "The DMARC record says that the domain is a public suffix.",
+   "lines": [
+    "_dmarc          TXT    \\"v=DMARC1; p=reject; psd=y; rua=mailto:dmarc@dmarc-false-suffix.lab\\""
+   ],
+   "outcome": "psd",
+   "finding": {
+    "id": "dmarc-alignment",
+    "category": "email",
+    "severity": "warn",
+    "title": "DMARC record declares a public suffix (psd=y)",
+    "detail": "The DMARC record at _dmarc.dmarc-false-suffix.lab has psd=y, but dmarc-false-suffix.lab is not a public suffix. Receivers treat each subdomain as a separate organization, so mail of dmarc-false-suffix.lab that passes SPF or DKIM only with a subdomain fails DMARC.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, replace the TXT record _dmarc.dmarc-false-suffix.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
+     ],
+     "record": {
+      "host": "_dmarc.dmarc-false-suffix.lab",
+      "type": "TXT",
+      "value": "v=DMARC1; p=reject; rua=mailto:dmarc@dmarc-false-suffix.lab"
+     },
+     "cta": {
+      "label": "Build a DMARC record",
+      "href": "http://localhost:8080/generate/dmarc?domain=dmarc-false-suffix.lab"
+     }
+    }
+   }
+  },
+  {
+   "domain": "dmarc-strict-alignment.lab",
+   "about": "DMARC demands strict alignment.",
+   "lines": [
+    "_dmarc          TXT    \\"v=DMARC1; p=reject; adkim=s; aspf=s; rua=mailto:dmarc@dmarc-strict-alignment.lab\\""
+   ],
+   "outcome": "strict",
+   "finding": {
+    "id": "dmarc-alignment",
+    "category": "email",
+    "severity": "info",
+    "title": "DMARC uses strict alignment",
+    "detail": "The DMARC record at _dmarc.dmarc-strict-alignment.lab has adkim=s and aspf=s (strict alignment). The domain that passes DKIM or SPF must be exactly the domain of the From address; mail of services that use a subdomain for it fails there.",
+    "fix": {
+     "steps": [
+      "Check in the aggregate reports (rua) whether a sending service passes SPF or DKIM only with a subdomain.",
+      "If one does, remove adkim=s and aspf=s from the TXT record _dmarc.dmarc-strict-alignment.lab at its DNS provider."
+     ]
     }
    }
   }
@@ -2108,9 +2333,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "Nothing shows that step-3-dmarc.lab is used for mail. Three records make it useless for forgers; still missing: MX 0 . (null MX).",
     "fix": {
      "steps": [
-      "Do this only if nobody sends or receives mail with step-3-dmarc.lab.",
-      "At your DNS host, add the record shown here. It replaces an SPF, DMARC or MX record that is already there, but no other records.",
-      "Then check again: we name the next record."
+      "Before you change anything, check that nobody sends or receives mail with step-3-dmarc.lab.",
+      "At your DNS provider, add the record shown here; it replaces an existing SPF, DMARC or MX record, but no other records.",
+      "Then run this check again; it shows the next record."
      ],
      "record": {
       "host": "@",
@@ -2136,11 +2361,12 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "warn",
     "title": "The announcement of MTA-STS is not valid",
-    "detail": "Senders ignore the record at _mta-sts.mta-sts-without-id.lab. It must begin with exactly v=STSv1; and hold an id of 1 to 32 letters and digits. Seen: v=STSv1;",
+    "detail": "The record at _mta-sts.mta-sts-without-id.lab is “v=STSv1;”; it must begin with exactly “v=STSv1;” and have an id of 1 to 32 letters and digits. Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your DNS host, replace the TXT records of _mta-sts.mta-sts-without-id.lab by the one shown here; delete all others that are meant for MTA-STS."
+      "Before you change the record, check that the policy lists all your mail servers: senders apply it from then on.",
+      "At your DNS provider, replace all TXT records of _mta-sts.mta-sts-without-id.lab that are meant for MTA-STS with the one shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_mta-sts.mta-sts-without-id.lab",
@@ -2163,14 +2389,14 @@ export const RECORDED_EXAMPLES = `{
     "id": "mta-sts-record",
     "category": "email",
     "severity": "warn",
-    "title": "MTA-STS is not in use",
-    "detail": "Nothing tells other mail servers that mail to no-mta-sts.lab must be encrypted on its way (MTA-STS). Somebody in between can switch encryption off unnoticed and read along.",
+    "title": "No MTA-STS record",
+    "detail": "There is no MTA-STS record at _mta-sts.no-mta-sts.lab, so senders without a cached policy also deliver unencrypted if an attacker blocks encryption. If an earlier policy was removed, senders with a cached copy keep applying it until its max_age has passed.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
       "On a web server with a valid certificate for mta-sts.no-mta-sts.lab, publish this text at https://mta-sts.no-mta-sts.lab/.well-known/mta-sts.txt:\\nversion: STSv1\\nmode: testing\\nmx: mx1.no-mta-sts.lab\\nmx: mx2.no-mta-sts.lab\\nmax_age: 604800",
-      "Then, at your DNS host, add the TXT record shown here for _mta-sts.no-mta-sts.lab.",
-      "Ask for TLS reports too. After some weeks without failures in them, change the mode to enforce."
+      "Then add the record shown here as the TXT record _mta-sts.no-mta-sts.lab at your DNS provider.",
+      "When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to enforce and change the id.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_mta-sts.no-mta-sts.lab",
@@ -2196,7 +2422,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "warn",
     "title": "The MTA-STS policy is behind a redirect",
-    "detail": "mta-sts.policy-redirect.lab sends visitors on to https://www.policy-redirect.lab/.well-known/mta-sts.txt. Senders must not follow, so for them there is no policy.",
+    "detail": "mta-sts.policy-redirect.lab redirects to “https://www.policy-redirect.lab/.well-known/mta-sts.txt”, and senders must not follow redirects. Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.",
     "fix": {
      "steps": [
       "On the web server, serve https://mta-sts.policy-redirect.lab/.well-known/mta-sts.txt directly, and leave this address out of every redirect."
@@ -2216,7 +2442,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "warn",
     "title": "Senders cannot read the MTA-STS policy",
-    "detail": "The policy at mta-sts.policy-typo.lab has a mistake, so senders ignore all of it: no line mx names a mail server.",
+    "detail": "The MTA-STS policy at mta-sts.policy-typo.lab is not valid: no line mx names a mail server. Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.",
     "fix": {
      "steps": [
       "On the web server of mta-sts.policy-typo.lab, replace the content of https://mta-sts.policy-typo.lab/.well-known/mta-sts.txt by:\\nversion: STSv1\\nmode: enforce\\nmx: mx1.policy-typo.lab\\nmx: mx2.policy-typo.lab\\nmax_age: 1209600",
@@ -2353,6 +2579,33 @@ export const RECORDED_EXAMPLES = `{
  ],
  "tls-rpt-record": [
   {
+   "domain": "tls-report-garbled.lab",
+   "about": "The version of the TLS-RPT record is in lower case.",
+   "lines": [
+    "_smtp._tls      TXT    \\"v=tlsrptv1; rua=mailto:tls-reports@tls-report-garbled.lab\\""
+   ],
+   "outcome": "near-miss",
+   "finding": {
+    "id": "tls-rpt-record",
+    "category": "email",
+    "severity": "warn",
+    "title": "TLS-RPT record is not recognized",
+    "detail": "The TXT record at _smtp._tls.tls-report-garbled.lab is “v=tlsrptv1; rua=mailto:tls-reports@tls-report-garbled.lab”. Senders ignore it, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”, and send no reports.",
+    "fix": {
+     "steps": [
+      "Before you publish the record, make sure that its mail address exists, or use another one: every large sender sends a report a day there.",
+      "At your DNS provider, replace the TXT record _smtp._tls.tls-report-garbled.lab with the record shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
+     ],
+     "record": {
+      "host": "_smtp._tls.tls-report-garbled.lab",
+      "type": "TXT",
+      "value": "v=TLSRPTv1; rua=mailto:tls-reports@tls-report-garbled.lab"
+     }
+    }
+   }
+  },
+  {
    "domain": "two-tls-reports.lab",
    "about": "There are two records about TLS reports.",
    "lines": [
@@ -2368,9 +2621,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "_smtp._tls.two-tls-reports.lab has 2 TLS-RPT records. Only one is allowed; with several, nobody sends reports. Seen: v=TLSRPTv1; rua=mailto:tls-reports@hoster.lab | v=TLSRPTv1; rua=mailto:tls-reports@two-tls-reports.lab",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your mail host, make sure that the address in the record exists, or choose another one: each large sender will send a report a day there.",
-      "At your DNS host, replace the TLS-RPT records of _smtp._tls.two-tls-reports.lab by the one shown here."
+      "Before you publish the record, make sure that its mail address exists, or use another one: every large sender sends a report a day there.",
+      "At your DNS provider, replace the TLS-RPT records of _smtp._tls.two-tls-reports.lab with the one shown here.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
      ],
      "record": {
       "host": "_smtp._tls.two-tls-reports.lab",
@@ -2379,34 +2632,39 @@ export const RECORDED_EXAMPLES = `{
      }
     }
    }
-  },
-  {
-   "domain": "policy-testing.lab",
-   "about": "MTA-STS is in test mode, and nobody gets the reports.",
-   "lines": [],
-   "outcome": "none",
-   "finding": {
-    "id": "tls-rpt-record",
-    "category": "email",
-    "severity": "warn",
-    "title": "Nobody hears of failures of encryption",
-    "detail": "MTA-STS or DANE protects mail to policy-testing.lab, but no TLS-RPT record says where senders can report failures. Without reports you learn of a fault only by missing mail.",
-    "fix": {
-     "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
-      "At your mail host, make sure that the address in the record exists, or choose another one: each large sender will send a report a day there.",
-      "At your DNS host, add the TXT record shown here for _smtp._tls.policy-testing.lab."
-     ],
-     "record": {
-      "host": "_smtp._tls.policy-testing.lab",
-      "type": "TXT",
-      "value": "v=TLSRPTv1; rua=mailto:tls-reports@policy-testing.lab"
-     }
-    }
-   }
   }
  ],
  "dane-tlsa": [
+  {
+   "domain": "tlsa-dropped.lab",
+   "about": "The name servers ignore TLSA queries.",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.58",
+    "ns1             AAAA   2a01:4f8:21::58",
+    "ns2             A      45.33.21.58",
+    "ns2             AAAA   2600:3c01:21::58",
+    "; server 93.184.21.58 drops=TLSA",
+    "; server 2a01:4f8:21::58 drops=TLSA",
+    "; server 45.33.21.58 drops=TLSA",
+    "; server 2600:3c01:21::58 drops=TLSA"
+   ],
+   "outcome": "lookup-fails",
+   "finding": {
+    "id": "dane-tlsa",
+    "category": "email",
+    "severity": "problem",
+    "title": "Questions for DANE keys end in errors",
+    "detail": "The name servers do not answer properly when asked for the TLSA records of mx1.tlsa-dropped.lab and mx2.tlsa-dropped.lab, not even that there are none. Senders that know DANE must then hold mail back.",
+    "fix": {
+     "steps": [
+      "Tell the DNS host of the mail servers that questions for TLSA records at _25._tcp and the name of the server fail; old name server software or broken DNSSEC signatures are the usual reason.",
+      "If it cannot repair that, move the zone of the mail servers to another DNS host."
+     ]
+    }
+   }
+  },
   {
    "domain": "tlsa-unsigned.lab",
    "about": "There is a TLSA record, but the zone is not signed.",
@@ -2428,22 +2686,31 @@ export const RECORDED_EXAMPLES = `{
      ]
     }
    }
-  },
-  {
-   "domain": "ai-blocked.lab",
-   "about": "A copied list in robots.txt keeps all AI agents out.",
-   "lines": [],
-   "outcome": "none",
-   "finding": {
-    "id": "dane-tlsa",
-    "category": "email",
-    "severity": "info",
-    "title": "DANE is not in use",
-    "detail": "No keys for DANE (TLSA records) are published for mx1.ai-blocked.lab and mx2.ai-blocked.lab. That is common, and nothing has to be done; MTA-STS serves the same purpose."
-   }
   }
  ],
  "bimi-record": [
+  {
+   "domain": "bimi-without-certificate.lab",
+   "about": "The BIMI record has a logo, but no certificate.",
+   "lines": [
+    "default._bimi   TXT    \\"v=BIMI1; l=https://www.bimi-without-certificate.lab/logo.svg\\"",
+    "_dmarc          TXT    \\"v=DMARC1; p=reject; rua=mailto:dmarc@bimi-without-certificate.lab\\""
+   ],
+   "outcome": "no-certificate",
+   "finding": {
+    "id": "bimi-record",
+    "category": "email",
+    "severity": "info",
+    "title": "BIMI record has no certificate (a=)",
+    "detail": "The BIMI record of bimi-without-certificate.lab is “v=BIMI1; l=https://www.bimi-without-certificate.lab/logo.svg”. Gmail and Apple show a logo only with a certificate for it (VMC or CMC) in the tag a=; other mailbox providers such as Yahoo do not need one.",
+    "fix": {
+     "steps": [
+      "If the logo should appear at Gmail and Apple, obtain a Verified Mark Certificate (VMC) or a Common Mark Certificate (CMC) for it from a certificate authority.",
+      "Then add a= and the URL of the certificate to the TXT record default._bimi.bimi-without-certificate.lab at your DNS provider."
+     ]
+    }
+   }
+  },
   {
    "domain": "bimi-without-enforcement.lab",
    "about": "There is a BIMI record, but DMARC only watches.",
@@ -2460,8 +2727,8 @@ export const RECORDED_EXAMPLES = `{
     "detail": "bimi-without-enforcement.lab names a logo for its mail (v=BIMI1; l=https://www.bimi-without-enforcement.lab/logo.svg; a=). Mail programs show it only if DMARC is set to quarantine or reject for all mail of the domain and its subdomains, which is not the case.",
     "fix": {
      "steps": [
-      "First see to it that all your own mail passes DMARC; the DMARC reports show it.",
-      "Then, at your DNS host, set p=quarantine or p=reject in the DMARC record that applies to bimi-without-enforcement.lab, without sp=none and without pct below 100."
+      "Before you change the DMARC record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.",
+      "At your DNS provider, set p=quarantine or p=reject in the DMARC record that applies to bimi-without-enforcement.lab, without sp=none and without pct below 100."
      ]
     }
    }
@@ -2469,8 +2736,38 @@ export const RECORDED_EXAMPLES = `{
  ],
  "web-apex": [
   {
-   "domain": "only-www.lab",
-   "about": "The name www has an address, the bare domain has none.",
+   "domain": "addresses-servfail.lab",
+   "about": "The name servers answer SERVFAIL to A queries.",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.63",
+    "ns1             AAAA   2a01:4f8:21::63",
+    "ns2             A      45.33.21.63",
+    "ns2             AAAA   2600:3c01:21::63",
+    "; server 93.184.21.63 fails=A",
+    "; server 2a01:4f8:21::63 fails=A",
+    "; server 45.33.21.63 fails=A",
+    "; server 2600:3c01:21::63 fails=A"
+   ],
+   "outcome": "fails",
+   "finding": {
+    "id": "web-apex",
+    "category": "web",
+    "severity": "problem",
+    "title": "Address lookup fails",
+    "detail": "The name servers return SERVFAIL to A queries for “addresses-servfail.lab”, and resolvers cannot answer them either. Browsers cannot reach the website under this name.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why the name servers do not answer A queries for addresses-servfail.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig A addresses-servfail.lab @<name server>."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "address-just-removed.lab",
+   "about": "The addresses of the domain itself were removed ten minutes ago; resolvers still have them cached.",
    "lines": [
     "www             A      93.184.80.1",
     "www             AAAA   2a01:4f8:80::1"
@@ -2481,11 +2778,11 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "warn",
     "title": "The website works only with www",
-    "detail": "www.only-www.lab has an address, but only-www.lab has none. Whoever types the name without www sees an error.",
+    "detail": "www.address-just-removed.lab has an address, but address-just-removed.lab has none. Whoever types the name without www sees an error.",
     "fix": {
      "steps": [
-      "At your DNS host, add the A record shown here for only-www.lab. It is the address of www.only-www.lab.",
-      "On your web server, make sure that it also answers for only-www.lab and has a certificate for it."
+      "At your DNS host, add the A record shown here for address-just-removed.lab. It is the address of www.address-just-removed.lab.",
+      "On your web server, make sure that it also answers for address-just-removed.lab and has a certificate for it."
      ],
      "record": {
       "host": "@",
@@ -2494,36 +2791,30 @@ export const RECORDED_EXAMPLES = `{
      }
     }
    }
-  },
-  {
-   "domain": "in-addr.arpa",
-   "about": "The names of IPv4 addresses.",
-   "lines": [
-    "@               SOA    ns1.hoster.lab. hostmaster.hoster.lab. 2026010101 7200 1800 1209600 3600",
-    "@               NS     ns1.hoster.lab.",
-    "@               NS     ns2.hoster.lab.",
-    "1.25.184.93     PTR    mx1.hoster.lab.",
-    "1.25.33.45      PTR    mx2.hoster.lab.",
-    "1.25.15.51      PTR    mx3.hoster.lab.",
-    "53.1.184.93     PTR    ns1.hoster.lab.",
-    "53.2.33.45      PTR    ns2.hoster.lab.",
-    "1.80.184.93     PTR    web.hoster.lab.",
-    "25.201.184.93   PTR    mx1.closed-mail-ports.lab.",
-    "25.202.184.93   PTR    mx1.silent-mail-ports.lab.",
-    "25.203.184.93   PTR    mx1.mail-and-mailbox.lab.",
-    "; …"
-   ],
-   "outcome": "no-web",
-   "finding": {
-    "id": "web-apex",
-    "category": "web",
-    "severity": "info",
-    "title": "There is no website",
-    "detail": "Neither in-addr.arpa nor www.in-addr.arpa has an address. That is in order if the domain is used for something else."
-   }
   }
  ],
  "web-www": [
+  {
+   "domain": "www-in-dead-zone.lab",
+   "about": "The name www is an alias into a domain whose name servers are silent.",
+   "lines": [
+    "www             CNAME  web.never-answers.lab."
+   ],
+   "outcome": "fails",
+   "finding": {
+    "id": "web-www",
+    "category": "web",
+    "severity": "problem",
+    "title": "www lookup fails",
+    "detail": "The name servers return SERVFAIL to A queries for “www.www-in-dead-zone.lab”, and resolvers cannot answer them either. Browsers cannot reach the website under www.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why the name servers do not answer A queries for www.www-in-dead-zone.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig A www.www-in-dead-zone.lab @<name server>."
+     ]
+    }
+   }
+  },
   {
    "domain": "no-www.lab",
    "about": "There is no www.",
@@ -2537,7 +2828,7 @@ export const RECORDED_EXAMPLES = `{
     "detail": "no-www.lab has an address, but www.no-www.lab has none. Many people type www out of habit and will see an error.",
     "fix": {
      "steps": [
-      "If the panel of your DNS host appends the domain itself, enter only the left part of the name.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it.",
       "At your DNS host, add a CNAME record for www.no-www.lab that points to no-www.lab.",
       "On your web server, make sure that it also answers for the name with www and has a certificate for it."
      ],
@@ -2596,11 +2887,13 @@ export const RECORDED_EXAMPLES = `{
  ],
  "web-public-ip": [
   {
-   "domain": "private-web.lab",
-   "about": "The web address is private.",
+   "domain": "apex-loopback.lab",
+   "about": "The bare domain points to its own machine (127.0.0.1), only www works.",
    "lines": [
-    "@               A      10.0.0.80",
-    "@               AAAA   2a01:4f8:80::1"
+    "@               A      127.0.0.1",
+    "@               AAAA   ::1",
+    "www             A      93.184.80.1",
+    "www             AAAA   2a01:4f8:80::1"
    ],
    "outcome": "special",
    "finding": {
@@ -2608,10 +2901,10 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "problem",
     "title": "The website has an address that is not public",
-    "detail": "private-web.lab leads to 10.0.0.80. Such addresses are reserved for private networks or other special uses, so visitors from the internet cannot reach the website there.",
+    "detail": "apex-loopback.lab leads to 127.0.0.1 and ::1. Such addresses are reserved for private networks or other special uses, so visitors from the internet cannot reach the website there.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the address of private-web.lab by the public address that your web host names, or delete the record if there is another one."
+      "At your DNS host, replace the address of apex-loopback.lab by the public address that your web host names, or delete the record if there is another one."
      ]
     }
    }
@@ -2619,35 +2912,55 @@ export const RECORDED_EXAMPLES = `{
  ],
  "web-ipv6": [
   {
-   "domain": "closed-site.lab",
-   "about": "The ports of the web are closed.",
+   "domain": "aaaa-nxdomain.lab",
+   "about": "The name servers deny every name when asked for AAAA.",
    "lines": [
-    "@               A      93.184.80.23"
+    "; unsigned",
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.48",
+    "ns1             AAAA   2a01:4f8:21::48",
+    "ns2             A      45.33.21.48",
+    "ns2             AAAA   2600:3c01:21::48",
+    "@               A      93.184.80.1",
+    "; server 93.184.21.48 nxdomain=AAAA",
+    "; server 2a01:4f8:21::48 nxdomain=AAAA",
+    "; server 45.33.21.48 nxdomain=AAAA",
+    "; server 2600:3c01:21::48 nxdomain=AAAA"
    ],
-   "outcome": "none",
+   "outcome": "nxdomain",
    "finding": {
     "id": "web-ipv6",
     "category": "web",
-    "severity": "info",
-    "title": "The website has no IPv6 address",
-    "detail": "The website of closed-site.lab has only IPv4 addresses. It can be reached, but visitors who have only IPv6 depend on a translation by their internet provider."
+    "severity": "problem",
+    "title": "AAAA queries return NXDOMAIN",
+    "detail": "The name servers answer AAAA queries for “aaaa-nxdomain.lab” with NXDOMAIN, although it has A records. Resolvers take that for the whole name, so the website fails for many users.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, have the name servers or the load balancer fixed: a name without AAAA record must return NOERROR with an empty answer."
+     ]
+    }
    }
   },
   {
-   "domain": "wildcard.lab",
-   "about": "Every name exists.",
+   "domain": "www-in-dead-zone.lab",
+   "about": "The name www is an alias into a domain whose name servers are silent.",
    "lines": [
-    "*               A      93.184.80.1",
-    "*               TXT    \\"any name at all\\"",
-    "a.b             TXT    \\"b is an empty non-terminal\\""
+    "www             CNAME  web.never-answers.lab."
    ],
-   "outcome": "uneven",
+   "outcome": "fails",
    "finding": {
     "id": "web-ipv6",
     "category": "web",
-    "severity": "info",
-    "title": "Only one of the two names has an IPv6 address",
-    "detail": "wildcard.lab has an IPv6 address, www.wildcard.lab has only IPv4 addresses. The website works under both names, but not equally well for everybody."
+    "severity": "warn",
+    "title": "AAAA lookup fails",
+    "detail": "The name servers return SERVFAIL to AAAA queries for “www.www-in-dead-zone.lab”, and resolvers cannot answer them either. Clients that ask for IPv6 addresses wait or fail.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why the name servers do not answer AAAA queries for www.www-in-dead-zone.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig AAAA www.www-in-dead-zone.lab @<name server>."
+     ]
+    }
    }
   }
  ],
@@ -2733,7 +3046,7 @@ export const RECORDED_EXAMPLES = `{
     "detail": "caa-critical.lab publishes 12345 foo \\"x\\". The number 128 says that nobody may issue without understanding “foo”, and no certificate authority knows this word. So none may issue or renew a certificate.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the CAA record 128 foo \\"x\\" of caa-critical.lab by the one shown here. Leave its other CAA records as they are."
+      "At your DNS provider, replace the CAA record “128 foo \\"x\\"” of caa-critical.lab with the one shown here. Keep its other CAA records."
      ],
      "record": {
       "host": "@",
@@ -2763,7 +3076,7 @@ export const RECORDED_EXAMPLES = `{
     "detail": "caa-typo.lab publishes 12345 isue \\"letsencrypt.org\\", but the word behind the number is unknown and looks like a spelling mistake. The record does not do what it was meant to do.",
     "fix": {
      "steps": [
-      "At your DNS host, replace the CAA record 0 isue \\"letsencrypt.org\\" of caa-typo.lab by the one shown here. Leave its other CAA records as they are."
+      "At your DNS provider, replace the CAA record “0 isue \\"letsencrypt.org\\"” of caa-typo.lab with the one shown here. Keep its other CAA records."
      ],
      "record": {
       "host": "@",
@@ -2807,11 +3120,19 @@ export const RECORDED_EXAMPLES = `{
  ],
  "caa-lookup": [
   {
-   "domain": "example.com",
-   "about": "Questions about CAA records end in an error, while others are answered.",
+   "domain": "caa-dropped.lab",
+   "about": "The name servers ignore CAA queries.",
    "lines": [
-    "@ A 93.184.5.1",
-    "; every question for CAA is answered with SERVFAIL"
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.55",
+    "ns1             AAAA   2a01:4f8:21::55",
+    "ns2             A      45.33.21.55",
+    "ns2             AAAA   2600:3c01:21::55",
+    "; server 93.184.21.55 drops=CAA",
+    "; server 2a01:4f8:21::55 drops=CAA",
+    "; server 45.33.21.55 drops=CAA",
+    "; server 2600:3c01:21::55 drops=CAA"
    ],
    "outcome": "fails",
    "finding": {
@@ -2819,7 +3140,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "Certificate authorities cannot look up CAA records",
-    "detail": "Several resolvers get only an error (SERVFAIL) when they ask for the CAA records of example.com, while other questions work. Certificate authorities must ask before they issue, and many refuse when they get no answer.",
+    "detail": "Several resolvers get only an error (SERVFAIL) when they ask for the CAA records of caa-dropped.lab, while other questions work. Certificate authorities must ask before they issue, and many refuse when they get no answer.",
     "fix": {
      "steps": [
       "Ask your DNS host to update its name servers: they must also answer questions for record types that they do not hold, with an empty answer.",
@@ -2829,7 +3150,52 @@ export const RECORDED_EXAMPLES = `{
    }
   }
  ],
+ "validation-persist": [
+  {
+   "domain": "persistent-validation.lab",
+   "about": "A TXT record lets an account obtain certificates without further proof.",
+   "lines": [
+    "_validation-persist TXT    \\"letsencrypt.org; accounturi=https://acme.vendor.lab/acct/123; policy=wildcard\\""
+   ],
+   "outcome": "present",
+   "finding": {
+    "id": "validation-persist",
+    "category": "security",
+    "severity": "info",
+    "title": "Persistent validation record (DNS-PERSIST-01)",
+    "detail": "There is a validation record at _validation-persist.persistent-validation.lab. The account “https://acme.vendor.lab/acct/123” can obtain certificates from letsencrypt.org without further proof, also for subdomains and wildcards.",
+    "fix": {
+     "steps": [
+      "Check that the accounts listed above belong to you or to your service provider, and that you still use them.",
+      "If you do not know one of them, delete its TXT record _validation-persist.persistent-validation.lab at your DNS provider."
+     ]
+    }
+   }
+  }
+ ],
  "dnssec-signed": [
+  {
+   "domain": "dnssec-just-disabled.lab",
+   "about": "The DS record and all signatures were removed ten minutes ago; resolvers still have the DS record cached.",
+   "lines": [
+    "; unsigned"
+   ],
+   "outcome": "unsigned",
+   "finding": {
+    "id": "dnssec-signed",
+    "category": "security",
+    "severity": "warn",
+    "title": "The domain does not use DNSSEC",
+    "detail": "dnssec-just-disabled.lab is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.",
+    "fix": {
+     "steps": [
+      "Turn on DNSSEC at your DNS host; many offer it as a single switch.",
+      "Wait until your DNS host reports that the zone is signed; as a rule a day is enough.",
+      "If your registrar is another company, then enter the DS record there that your DNS host shows you."
+     ]
+    }
+   }
+  },
   {
    "domain": "ds-forgotten.lab",
    "about": "The zone is signed, but the parent does not say so.",
@@ -2855,37 +3221,14 @@ export const RECORDED_EXAMPLES = `{
      }
     }
    }
-  },
-  {
-   "domain": "tlsa-unsigned.lab",
-   "about": "There is a TLSA record, but the zone is not signed.",
-   "lines": [
-    "; unsigned",
-    "_25._tcp.mx1    TLSA   3 1 1 b19abd9190917d00444cb2af185e848ffbce97f2d63272375784a401eb7404ec"
-   ],
-   "outcome": "unsigned",
-   "finding": {
-    "id": "dnssec-signed",
-    "category": "security",
-    "severity": "warn",
-    "title": "The domain does not use DNSSEC",
-    "detail": "tlsa-unsigned.lab is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.",
-    "fix": {
-     "steps": [
-      "Turn on DNSSEC at your DNS host; many offer it as a single switch.",
-      "Wait until your DNS host reports that the zone is signed; as a rule a day is enough.",
-      "If your registrar is another company, then enter the DS record there that your DNS host shows you."
-     ]
-    }
-   }
   }
  ],
  "dnssec-chain": [
   {
-   "domain": "delegation-fails.com",
-   "about": "The registry denies it, and DNS cannot be asked.",
+   "domain": "broken-signatures.lab",
+   "about": "No signature fits what it signs.",
    "lines": [
-    "; ds old"
+    "; signatures broken"
    ],
    "outcome": "bogus",
    "finding": {
@@ -2893,24 +3236,19 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "DNSSEC is broken: many cannot reach the domain",
-    "detail": "Everybody whose DNS service (resolver) checks signatures gets no answer about delegation-fails.com. The registry vouches for the key 12345; the zone publishes 12345, and none of them fits. A resolver gives as its reason: DNSKEY Missing.",
+    "detail": "Everybody whose DNS service (resolver) checks signatures gets no answer about broken-signatures.lab. The registry vouches for the key 12345, but the list of keys is not signed with it. A resolver gives as its reason: DNSSEC Bogus.",
     "fix": {
      "steps": [
-      "At your registrar, replace the present DS record of delegation-fails.com by the one shown here.",
-      "If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest."
-     ],
-     "record": {
-      "host": "delegation-fails.com",
-      "type": "DS",
-      "value": "12345 13 2 ‹digest›"
-     }
+      "Ask your DNS host to sign broken-signatures.lab anew with that key. If it signs with another one, enter the DS record of that one at your registrar in place of the present one.",
+      "If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again."
+     ]
     }
    }
   }
  ],
  "dnssec-expiry": [
   {
-   "domain": "expired-signatures.lab",
+   "domain": "all-expired.lab",
    "about": "All signatures expired yesterday.",
    "lines": [
     "; signatures left=-24h"
@@ -2921,7 +3259,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "DNSSEC signatures not valid: many cannot reach the domain",
-    "detail": "No signature of expired-signatures.lab (SOA, DNSKEY and NS) counts now: the last one ended on 2026-11-14 09:00 UTC. Everybody whose DNS service (resolver) checks signatures gets no answer.",
+    "detail": "No signature of all-expired.lab (SOA, DNSKEY and NS) counts now: the last one ended on 2026-11-14 09:00 UTC. Everybody whose DNS service (resolver) checks signatures gets no answer.",
     "fix": {
      "steps": [
       "Ask your DNS host to sign the zone anew at once.",
@@ -2933,6 +3271,26 @@ export const RECORDED_EXAMPLES = `{
   }
  ],
  "dnssec-algorithm": [
+  {
+   "domain": "half-rollover.lab",
+   "about": "The zone has keys of two algorithms, but signatures of only one.",
+   "lines": [
+    "; keys rollover-half"
+   ],
+   "outcome": "half-rollover",
+   "finding": {
+    "id": "dnssec-algorithm",
+    "category": "security",
+    "severity": "warn",
+    "title": "DNSSEC algorithm rollover is incomplete",
+    "detail": "The zone “half-rollover.lab” publishes keys of ED25519, but its records are not signed with them. Strict validating resolvers reject such a zone.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, complete the rollover of half-rollover.lab: sign all records with every published algorithm, and remove keys that are not used."
+     ]
+    }
+   }
+  },
   {
    "domain": "rsasha1.lab",
    "about": "The zone is signed with RSASHA1.",
@@ -3055,10 +3413,17 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dnssec-servers": [
   {
-   "domain": "example.com",
-   "about": "One name server sends no signatures.",
+   "domain": "dnskey-refused-at-one-server.lab",
+   "about": "One of two name servers refuses DNSKEY queries.",
    "lines": [
-    "; 45.33.2.53 leaves the RRSIG records out"
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.1.53",
+    "ns1             AAAA   2a01:4f8:1::53",
+    "ns2             A      45.33.21.46",
+    "ns2             AAAA   2600:3c01:21::46",
+    "; server 45.33.21.46 refuses=DNSKEY",
+    "; server 2600:3c01:21::46 refuses=DNSKEY"
    ],
    "outcome": "inconsistent",
    "finding": {
@@ -3066,10 +3431,10 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "Some name servers serve DNSSEC wrongly",
-    "detail": "The other name servers of example.com are in order, but not ns2.example.com (45.33.2.53). They leave the signatures out, so example.com can be reached or not, depending on which server is asked.",
+    "detail": "The other name servers of dnskey-refused-at-one-server.lab are in order, but not ns2.dnskey-refused-at-one-server.lab (45.33.21.46) and ns2.dnskey-refused-at-one-server.lab (2600:3c01:21::46). They do not publish the keys of the zone, so dnskey-refused-at-one-server.lab can be reached or not, depending on which server is asked.",
     "fix": {
      "steps": [
-      "Ask your DNS host to bring the signed zone, complete and up to date, to ns2.example.com (45.33.2.53).",
+      "Ask your DNS host to bring the signed zone, complete and up to date, to ns2.dnskey-refused-at-one-server.lab (45.33.21.46) and ns2.dnskey-refused-at-one-server.lab (2600:3c01:21::46).",
       "If a server cannot serve signatures, remove it at your registrar and have it removed from the zone."
      ]
     }
@@ -3096,33 +3461,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "http-status": [
   {
-   "domain": "challenge.lab",
-   "about": "A protection service wants to see a browser first.",
-   "lines": [
-    "# challenge.lab/site.txt",
-    "*             Server: cloudflare",
-    "*             cf-mitigated: challenge",
-    "/             403 as=/challenge.html",
-    "else          403 as=/challenge.html",
-    "# challenge.lab/challenge.html",
-    "<!doctype html>",
-    "<html lang=\\"en\\">",
-    "<head>",
-    "<meta charset=\\"utf-8\\">",
-    "<title>Just a moment...</title>",
-    "<meta name=\\"viewport\\" content=\\"width=device-width, initial-scale=1\\">",
-    "…"
-   ],
-   "outcome": "bot-protection",
-   "finding": {
-    "id": "http-status",
-    "category": "indexing",
-    "severity": "problem",
-    "title": "Bot protection kept this check out",
-    "detail": "Bot protection kept us out (HTTP 403), so the page could not be judged. Search engines may still get through. The answer came from https://challenge.lab/."
-   }
-  },
-  {
    "domain": "empty-page.lab",
    "about": "The page has no content at all.",
    "lines": [
@@ -3135,6 +3473,19 @@ export const RECORDED_EXAMPLES = `{
     "severity": "problem",
     "title": "There is no web page at this address",
     "detail": "The server says that all is well and sends nothing. The address was https://empty-page.lab/; without a page there is nothing to index."
+   }
+  },
+  {
+   "domain": "closed-site.lab",
+   "about": "The ports of the web are closed.",
+   "lines": [],
+   "outcome": "unreachable",
+   "finding": {
+    "id": "http-status",
+    "category": "indexing",
+    "severity": "problem",
+    "title": "The site could not be reached",
+    "detail": "closed-site.lab refuses connections, over https and over http. The last address tried was http://closed-site.lab/; it was tried from one place, at one time."
    }
   }
  ],
@@ -3171,8 +3522,14 @@ export const RECORDED_EXAMPLES = `{
     "id": "robots-allows-search",
     "category": "indexing",
     "severity": "problem",
-    "title": "robots.txt shuts search engines out",
-    "detail": "Googlebot and Bingbot may not fetch the page and so cannot read it. What decides in robots.txt is line 3 (“Disallow: /”), in the group from line 2 on."
+    "title": "robots.txt blocks search engines",
+    "detail": "Googlebot and Bingbot may not fetch the page and so cannot read it. The deciding rule in robots.txt is line 3 (“Disallow: /”), in the group from line 2 on.",
+    "fix": {
+     "steps": [
+      "Before you change the rule, check that the site is meant to be found.",
+      "In robots.txt, remove the rule or restrict it to the parts that crawlers must not fetch."
+     ]
+    }
    }
   }
  ],
@@ -3270,7 +3627,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "indexing",
     "severity": "problem",
     "title": "The page is an error page with a status of success",
-    "detail": "https://soft-404.lab/ answers with success, but these signs speak for an error page, in two tries: the heading “Page not found”, fewer than 60 words and no link to another page of the site. Search engines drop such pages."
+    "detail": "https://soft-404.lab/ answers with success, but these signs speak for an error page, in two tries: the title “Page not found”, fewer than 60 words and no link to another page of the site. Search engines drop such pages."
    }
   }
  ],
@@ -3640,7 +3997,13 @@ export const RECORDED_EXAMPLES = `{
     "category": "content",
     "severity": "warn",
     "title": "The page has hardly any text",
-    "detail": "Visible in the HTML: 17 words. With fewer than 50 there is hardly anything to index."
+    "detail": "The HTML contains 17 words of visible text. Google states no minimum; below 50 words this check assumes that search engines can hardly tell what the page is about.",
+    "fix": {
+     "steps": [
+      "In the HTML of the page, describe in text what the site offers: for whom, where, and under which name.",
+      "If the text is in images or videos, add it as text, captions or alternative text."
+     ]
+    }
    }
   },
   {
@@ -3765,22 +4128,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "https-valid": [
   {
-   "domain": "failed-handshake.lab",
-   "about": "The web host has no certificate for the name at all.",
-   "lines": [
-    "# failed-handshake.lab/site.txt",
-    "*   certificate=none"
-   ],
-   "outcome": "handshake",
-   "finding": {
-    "id": "https-valid",
-    "category": "technical",
-    "severity": "problem",
-    "title": "No encrypted connection comes about",
-    "detail": "failed-handshake.lab answers on the port of https, but no encryption could be agreed upon. Browsers show an error instead of the page, and crawlers turn back."
-   }
-  },
-  {
    "domain": "expired-certificate.lab",
    "about": "The certificate of the web host has expired.",
    "lines": [
@@ -3794,6 +4141,22 @@ export const RECORDED_EXAMPLES = `{
     "severity": "problem",
     "title": "The certificate has expired",
     "detail": "The certificate of expired-certificate.lab was valid until 2026-11-01. Browsers show a warning instead of the page, and crawlers turn back."
+   }
+  },
+  {
+   "domain": "failed-handshake.lab",
+   "about": "The web host has no certificate for the name at all.",
+   "lines": [
+    "# failed-handshake.lab/site.txt",
+    "*   certificate=none"
+   ],
+   "outcome": "handshake",
+   "finding": {
+    "id": "https-valid",
+    "category": "technical",
+    "severity": "problem",
+    "title": "No encrypted connection comes about",
+    "detail": "failed-handshake.lab answers on the port of https, but no encryption could be agreed upon. Browsers show an error instead of the page, and crawlers turn back."
    }
   }
  ],
@@ -4020,7 +4383,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "robots.txt blocks no AI training",
-    "detail": "not named, and so allowed: GPTBot, ClaudeBot, Google-Extended, Applebot-Extended, CCBot and 21 more (of the agents that we know as of 2026-08-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
+    "detail": "not named, and so allowed: GPTBot, ClaudeBot, Google-Extended, Applebot-Extended, CCBot and 31 more (of the agents that we know as of 2026-10-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
    }
   },
   {
@@ -4041,7 +4404,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "ai",
     "severity": "info",
     "title": "robots.txt blocks part of AI training",
-    "detail": "Blocked: GPTBot, CCBot; not named, and so allowed: ClaudeBot, Google-Extended, Applebot-Extended, meta-externalagent, FacebookBot and 19 more (of the agents that we know as of 2026-08-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
+    "detail": "Blocked: GPTBot, CCBot; not named, and so allowed: ClaudeBot, Google-Extended, Applebot-Extended, meta-externalagent, FacebookBot and 29 more (of the agents that we know as of 2026-10-28). Whether to block them is your choice: it costs no points and by itself has no effect on search."
    }
   }
  ],

@@ -6,8 +6,22 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
+/** A line of robots.txt with one preference that has a meaning. */
+const usageSignal = (name: string, isAllowed: boolean): Values => ({
+  text: '‹text›',
+  line: '‹line›',
+  preferences: [{ name, value: '‹value›', isAllowed }],
+})
+
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
+  'domain-resolves': {
+    'on-hold': { statuses: ['clientHold'] },
+    'in-redemption': { statuses: ['redemptionPeriod'] },
+  },
+  'ns-parent-child': {
+    'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },
+  },
   'soa-mname': { odd: { because: 'unresolvable' } },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },
@@ -18,13 +32,25 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
+  'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
+  'validation-persist': {
+    present: {
+      bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],
+    },
+  },
   'http-status': {
     'not-a-page': { error: { code: 'not_html', mediaType: '‹mediaType›', url: '‹url›' } },
     'bad-redirect': { error: { code: 'redirect_loop', target: '‹target›', url: '‹url›' } },
     'no-address': { error: { code: 'dns_failure', by: 'absent', host: '‹host›' } },
     unreachable: { error: { code: 'connect_refused', host: '‹host›', url: '‹url›' } },
     'bot-protection': { error: { code: 'blocked_by_protection', status: '‹status›', mark: '‹mark›', url: '‹url›' } },
+    'pay-per-crawl': { error: { code: 'payment_required', mark: '‹mark›', price: '‹price›', url: '‹url›' } },
     'error-status': { error: { code: 'http_error', status: '‹status›', url: '‹url›' } },
+  },
+  'ai-usage-signals': {
+    stated: { signals: [usageSignal('train-ai', false)] },
+    contradicted: { signals: [usageSignal('search', true)] },
+    restricting: { signals: [usageSignal('ai-use', false)], uses: ['ai-answers'] },
   },
   'robots-txt-reachable': { unreachable: { cause: 'response-timeout' } },
   'robots-txt-format': {
@@ -32,7 +58,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     'bad-lines': { lines: [{ line: '‹line›', remark: 'rule-before-agent' }] },
   },
   'page-not-soft-404': {
-    'error-page': { signals: { strong: [{ kind: 'heading', value: '‹heading›' }], weak: ['few-words'] } },
+    'error-page': { signals: { strong: [{ kind: 'title', value: '‹title›' }], weak: ['few-words'] } },
   },
   'sitemap-present': { none: { looked: [{ url: '‹url›', state: { kind: 'status', status: 404 } }] } },
   'sitemap-valid': { broken: { broken: [{ url: '‹url›', state: { kind: 'html' } }] } },
@@ -42,7 +68,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
     },
   },
   'redirect-chain': { several: { hops: [HOP, HOP] }, many: { hops: [HOP, HOP, HOP, HOP] } },
-  'host-variants': { 'other-fails': { by: 'tls' } },
+  'host-variants': { 'other-fails': { by: 'tls' }, 'bare-domain-fails': { by: 'not-public' } },
   'title-quality': {
     ok: { length: LENGTH },
     short: { length: LENGTH },
@@ -57,7 +83,11 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   },
   'h1-present': { several: { isLeast: false } },
   'structured-data': { broken: { reason: 'unexpected-character' } },
-  'https-valid': { 'http-only': { because: 'refused' } },
+  'https-valid': {
+    'http-only': { because: 'refused' },
+    'ends-soon': { left: { count: '‹left›', unit: 'days' } },
+    'about-to-end': { left: { count: '‹left›', unit: 'days' } },
+  },
   'ai-content-readable': {
     'little-text': { isLedAway: false },
     'needs-script': { isLedAway: false, shell: { by: 'app-root', root: '‹root›' } },

@@ -110,7 +110,6 @@ describe('with an error', () => {
     [{ code: 'http_error', status: 500 }, ['http-status']],
     [{ code: 'connect_refused', host: 'example.com' }, ['http-status']],
     [{ code: 'dns_failure', by: 'absent', host: 'example.com' }, ['http-status']],
-    [{ code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' }, ['http-status']],
     [{ code: 'tls_error', host: 'example.com', fault: 'handshake', certificate: undefined }, ['https-valid']],
     [{ code: 'soft_404', signals: { strong: [], weak: [], isSoft404: true } }, ['page-not-soft-404']],
     [{ code: 'opted_out', line: 2, rule: 'Disallow: /' }, []],
@@ -131,6 +130,19 @@ describe('with an error', () => {
     expect(report.scoring.score).toBe(0)
   })
 
+  it.each<[SiteErrorCause, boolean]>([
+    [{ code: 'http_error', status: 500 }, true],
+    [{ code: 'dns_failure', by: 'absent', host: 'example.com' }, true],
+    [{ code: 'blocked_by_protection', status: 403, mark: 'cf-mitigated' }, false],
+    [{ code: 'payment_required', mark: 'crawler-price', price: 'USD 0.01' }, false],
+    [{ code: 'opted_out', line: 2, rule: 'Disallow: /' }, false],
+    [{ code: 'dns_failure', by: 'no-resolver', host: 'example.com' }, false],
+    [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: true }, false],
+    [{ code: 'connect_failed', host: 'example.com', isIpv6Missing: false }, true],
+  ])('%j: whether the score says something about the site (%s)', (cause, determined) => {
+    expect(seoInWords(reportOf([], failing(cause)), 'brief', BASE_URL)).toMatchObject({ determined, score: 0 })
+  })
+
   it('there is no title, and the address is the last that was tried', () => {
     expect(seoInWords(reportOf([], failing({ code: 'empty_body' })), 'brief', BASE_URL)).toEqual({
       domain: 'example.com',
@@ -138,6 +150,7 @@ describe('with an error', () => {
       fetchedAt: '2026-11-15T09:30:05.000Z',
       ttfbMs: 90,
       score: 0,
+      determined: true,
       pageTitle: null,
       error: { code: 'empty_body', message: 'The server says that all is well and sends nothing.' },
       findings: [],
@@ -163,7 +176,7 @@ describe('with an error', () => {
 })
 
 describe('the words of a report', () => {
-  it('have the fields of the contract and no others', () => {
+  it('have the fields of the contract, and whether the score was determined', () => {
     const { findings, ...rest } = seoInWords(reportOf([judged('title-quality', 'warn')]), 'brief', BASE_URL)
     expect(rest).toEqual({
       domain: 'example.com',
@@ -171,6 +184,7 @@ describe('the words of a report', () => {
       fetchedAt: '2026-11-15T09:30:05.000Z',
       ttfbMs: 87,
       score: 96,
+      determined: true,
       pageTitle: 'A shop',
       error: null,
     })

@@ -69,7 +69,7 @@ export const SEO_POLICY = {
   technical: {
     points: 20,
     costs: {
-      'https-valid': problem(15, 60),
+      'https-valid': both(5, 15, 60),
       'http-to-https': warn(5),
       hsts: FREE,
       'response-time': warn(4),

@@ -1,11 +1,12 @@
 import type { OutcomeText, SeoCategory, Severity } from '../../checks/define-check.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
+import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
 import { type Locale, type Localized, say } from '../../text.ts'
 import { type Evidence, evidenceInWords } from '../evidence.ts'
 import { findingHref } from '../pages.ts'
 import type { Timings } from '../timings.ts'
-import type { Detail } from '../words.ts'
+import { type Detail, stepsOf } from '../words.ts'
 import type { SeoFinding, SeoReport } from './report.ts'
 import type { CategoryScore, SeoGate, SeoScoring } from './score.ts'
 
@@ -15,6 +16,8 @@ export interface SeoFindingWords {
   readonly severity: Severity
   readonly title: string
   readonly detail: string
+  /** What to do, where there are steps. */
+  readonly fix?: { readonly steps: readonly string[] }
   readonly outcome?: string
   readonly points?: number
   readonly why?: string
@@ -38,6 +41,8 @@ export interface SeoCheckResult {
   readonly fetchedAt: string
   readonly ttfbMs: number | null
   readonly score: number
+  /** False: the site could not be judged for a reason that is no fault of the site. */
+  readonly determined: boolean
   readonly pageTitle: string | null
   readonly error: { readonly code: string; readonly message: string } | null
   readonly findings: readonly SeoFindingWords[]
@@ -54,6 +59,7 @@ export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): 
     fetchedAt: fetchedAt.toISOString(),
     ttfbMs: ttfbMs === undefined ? null : Math.round(ttfbMs),
     score: scoring.score,
+    determined: error === undefined || isFaultOfSite(error),
     pageTitle: pageTitle === undefined ? null : shown(pageTitle),
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     findings: findings.map((finding) => ({
@@ -70,12 +76,14 @@ function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFind
   const text = check.texts.outcomes[verdict.outcome]?.[locale] as OutcomeText<Values> | undefined
   if (text === undefined) throw new Error(`the outcome ${verdict.outcome} of ${check.check.id} has no text`)
   const values = verdict.values as Values
+  const steps = stepsOf(text, values)
   return {
     id: check.check.id,
     category: check.check.group,
     severity: verdict.severity,
     title: say(text.title, values),
     detail: say(text.detail, values),
+    ...(steps.length > 0 && { fix: { steps } }),
   }
 }
 

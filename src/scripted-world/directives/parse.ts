@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { decodeHex } from '../../dns/bytes-text.ts'
-import { encodeName } from '../../dns/name.ts'
 import { typeCode } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
-import { type Directives, PLAIN_SIGNING, PLAIN_ZONE } from './directives.ts'
+import { type Directives, type ParentVariant, PLAIN_ZONE } from './directives.ts'
+import { DNSSEC_WORDS } from './dnssec-words.ts'
+import { alone, isName, only, type Word, wordsOf } from './word.ts'
 
 export interface DirectiveFault {
   /** Counted from 1. */
@@ -11,22 +11,18 @@ export interface DirectiveFault {
   readonly message: string
 }
 
-/** A word of the table below: takes the rest of its line and adds to what is known, or says what it wanted instead. */
-type Word = (rest: string, known: Directives) => Parsed<Directives, string>
-
 const WORDS: Readonly<Record<string, Word>> = {
   is: (rest, known) => (rest === '' ? refused('wants a sentence') : parsed({ ...known, about: rest })),
   scenario: readScenario,
-  unsigned: (rest, known) => (rest === '' ? parsed({ ...known, signing: undefined }) : refused('stands alone')),
-  signed: readSigning,
-  signatures: readSignatures,
-  ds: readDs,
+  state: only('before', { isBefore: true }),
   withhold: readWithheld,
-  'not-delegated': (rest, known) => (rest === '' ? parsed({ ...known, isDelegated: false }) : refused('stands alone')),
+  'not-delegated': alone({ isDelegated: false }),
   parent: readParent,
+  'at-parent': readParentVariant,
   glue: readGlue,
   at: readReplacement,
   'apex-cname': (rest, known) => (isName(rest) ? parsed({ ...known, apexAlias: rest }) : refused('wants one name')),
+  ...DNSSEC_WORDS,
 }
 
 /** Directives are comment lines that begin with `;!`; to every other reader of the master file they say nothing. */
@@ -43,59 +39,12 @@ export function parseDirectives(text: string): Parsed<Directives, DirectiveFault
   return parsed(known)
 }
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
-
-/** Relative or not; `@` is the zone itself. */
-const isName = (text: string): boolean =>
-  text !== '' && !/\s/.test(text) && encodeName(text.replace(/(?<=.)\.$/, '')).ok
-
+/** `S05` is a scenario of the catalogue, `B17` one of the broken domains. */
 function readScenario(rest: string, known: Directives): Parsed<Directives, string> {
-  const [, id, subject = '@'] = /^(S\d+(?:\/\d)?)(?:\s+(\S+))?$/.exec(rest) ?? []
+  const [, id, subject = '@'] = /^([SB]\d+(?:\/\d)?)(?:\s+(\S+))?$/.exec(rest) ?? []
   return id === undefined || !isName(subject)
-    ? refused('wants a number such as S05')
+    ? refused('wants a number such as S05 or B17')
     : parsed({ ...known, scenario: { id, subject } })
-}
-
-function readSigning(rest: string, known: Directives): Parsed<Directives, string> {
-  let signing = PLAIN_SIGNING
-  for (const word of wordsOf(rest)) {
-    const [, key, value = ''] = /^([a-z-]+)(?:=(\S+))?$/.exec(word) ?? []
-    if (key === 'algorithm' && SIGNABLE.includes(Number(value))) signing = { ...signing, algorithm: Number(value) }
-    else if (key === 'denial' && (value === 'nsec' || value === 'nsec3')) signing = { ...signing, denial: value }
-    else if (key === 'iterations' && /^\d{1,4}$/.test(value)) signing = { ...signing, iterations: Number(value) }
-    else if (key === 'salt' && SALT.test(value)) signing = { ...signing, salt: decodeHex(value) ?? signing.salt }
-    else if (key === 'opt-out' && value === '') signing = { ...signing, isOptOut: true }
-    else return refused(`does not know ${word}`)
-  }
-  return parsed({ ...known, signing })
-}
-
-/** The algorithms for which the world can make keys. */
-const SIGNABLE: readonly number[] = [7, 8, 10, 13, 14, 15]
-
-const SALT = /^(?:[0-9a-f]{2}){1,16}$/
-
-function readSignatures(rest: string, known: Directives): Parsed<Directives, string> {
-  let signatures = known.signatures
-  for (const word of wordsOf(rest)) {
-    const [, key, number, unit] = /^([a-z]+)(?:=(-?\d{1,5})([hd]))?$/.exec(word) ?? []
-    const seconds = Number(number) * (unit === 'd' ? 86_400 : 3_600)
-    if (key === 'broken' && number === undefined) signatures = { ...signatures, isBroken: true }
-    else if (key === 'lifetime' && seconds > 0) signatures = { ...signatures, lifetimeSeconds: seconds }
-    else if (key === 'left' && Number.isFinite(seconds)) signatures = { ...signatures, leftSeconds: seconds }
-    else return refused(`does not know ${word}`)
-  }
-  return rest === '' ? refused('wants lifetime=, left= or broken') : parsed({ ...known, signatures })
-}
-
-function readDs(rest: string, known: Directives): Parsed<Directives, string> {
-  let ds = known.ds
-  for (const word of wordsOf(rest)) {
-    if (word === 'none' || word === 'old' || word === 'standby') ds = { ...ds, kind: word }
-    else if (/^digest=[124]$/.test(word)) ds = { ...ds, digestType: Number(word.slice(-1)) }
-    else return refused(`does not know ${word}`)
-  }
-  return rest === '' ? refused('wants none, old, standby or digest=') : parsed({ ...known, ds })
 }
 
 function readWithheld(rest: string, known: Directives): Parsed<Directives, string> {
@@ -112,6 +61,20 @@ function readParent(rest: string, known: Directives): Parsed<Directives, string>
   const servers = wordsOf(rest)
   const isList = servers.length > 0 && servers.every(isName)
   return isList ? parsed({ ...known, parentServers: servers }) : refused('wants names of servers')
+}
+
+function readParentVariant(rest: string, known: Directives): Parsed<Directives, string> {
+  const [server, ...words] = wordsOf(rest)
+  const change = readParentChange(words)
+  return server === undefined || !isName(server) || change === undefined
+    ? refused('wants a server and not-delegated, ds none, or ns and names')
+    : parsed({ ...known, atParent: [...known.atParent, { server, change }] })
+}
+
+function readParentChange([word, ...rest]: readonly string[]): ParentVariant['change'] | undefined {
+  if (word === 'not-delegated' && rest.length === 0) return { kind: 'not-delegated' }
+  if (word === 'ds' && rest.join(' ') === 'none') return { kind: 'no-ds' }
+  return word === 'ns' && rest.length > 0 && rest.every(isName) ? { kind: 'servers', names: rest } : undefined
 }
 
 function readGlue(rest: string, known: Directives): Parsed<Directives, string> {

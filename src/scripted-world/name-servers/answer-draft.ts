@@ -22,7 +22,8 @@ export interface AnswerDraft {
   refer(servers: Rrset): void
   addressesOf(zone: HostedZone, servers: Rrset): void
   fail(rcode: number): void
-  refuse(): void
+  /** There is no answer: REFUSED, unless another code is given. */
+  refuse(rcode?: number): void
   done(): Answer
 }
 
@@ -43,11 +44,12 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
       section.push({ ...record, name: owner ?? record.name, ttl })
     }
     for (const record of rrset) show(record)
-    if (isDnssecOk && zone.security !== undefined && rrset.length > 0) show(zone.security.sign(rrset))
+    const signature = isDnssecOk && rrset.length > 0 ? zone.security?.sign(rrset) : undefined
+    if (signature !== undefined) show(signature)
   }
 
   function prove(zone: HostedZone, proof: Proof): void {
-    if (!isDnssecOk || zone.security === undefined) return
+    if (!isDnssecOk || zone.security === undefined || zone.directives.denialFault === 'missing') return
     for (const rrset of proof(zone.security.chain())) {
       if (proven.has(rrset)) continue
       proven.add(rrset)
@@ -84,8 +86,8 @@ export function createAnswerDraft(isDnssecOk: boolean): AnswerDraft {
     fail(code) {
       rcode = code
     },
-    refuse() {
-      rcode = RCODE.REFUSED
+    refuse(code = RCODE.REFUSED) {
+      rcode = code
       isAuthoritative = false
     },
     done: () => ({ rcode, isAuthoritative, answers, authority, additional }),

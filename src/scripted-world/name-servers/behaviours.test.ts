@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseBehaviours } from './behaviours.ts'
+import { TYPE } from '../../dns/types.ts'
+import { type Behaviour, GOOD_BEHAVIOUR, parseBehaviours } from './behaviours.ts'
 
 describe('the list of servers that misbehave', () => {
   it('has an address, words and a reason on each line', () => {
@@ -8,9 +9,43 @@ describe('the list of servers that misbehave', () => {
     expect(list).toEqual({
       ok: true,
       value: new Map([
-        ['93.184.3.53', { words: new Set(['silent']), delayMs: 0 }],
-        ['2a01:4f8:3::53', { words: new Set(['truncates', 'no-tcp']), delayMs: 1500 }],
+        ['93.184.3.53', { ...GOOD_BEHAVIOUR, words: new Set(['silent']) }],
+        ['2a01:4f8:3::53', { ...GOOD_BEHAVIOUR, words: new Set(['truncates', 'no-tcp']), delayMs: 1500 }],
       ]),
+    })
+  })
+
+  it.each<[string, Partial<Behaviour>]>([
+    ['silent-udp', { words: new Set(['silent-udp']) }],
+    ['loss=30', { lossPercent: 30 }],
+    ['rate-limit=5', { rateLimit: { perSecond: 5, isSlipping: false } }],
+    ['rate-limit=5 slip', { rateLimit: { perSecond: 5, isSlipping: true } }],
+    [
+      'fails=TXT+CAA',
+      {
+        typeFaults: new Map([
+          [TYPE.TXT, 'servfail'],
+          [TYPE.CAA, 'servfail'],
+        ]),
+      },
+    ],
+    [
+      'refuses=MX drops=HTTPS nxdomain=AAAA',
+      {
+        typeFaults: new Map([
+          [TYPE.MX, 'refused'],
+          [TYPE.HTTPS, 'dropped'],
+          [TYPE.AAAA, 'nxdomain'],
+        ]),
+      },
+    ],
+    ['silent-to-us', { silentTo: new Set(['service'] as const) }],
+    ['refuses-us', { refuses: new Set(['service'] as const) }],
+    ['silent-to=resolver-2+resolver-3', { silentTo: new Set(['resolver-2', 'resolver-3'] as const) }],
+  ])('understands "%s"', (words, expected) => {
+    expect(parseBehaviours(`93.184.3.53 ${words}\n`)).toEqual({
+      ok: true,
+      value: new Map([['93.184.3.53', { ...GOOD_BEHAVIOUR, ...expected }]]),
     })
   })
 
@@ -20,6 +55,10 @@ describe('the list of servers that misbehave', () => {
     ['93.184.3.53 # silent', 'there is no behaviour'],
     ['93.184.3.53 quiet', '"quiet" is no behaviour'],
     ['93.184.3.53 slow', '"slow" is no behaviour'],
+    ['93.184.3.53 loss=101', '"loss=101" is no behaviour'],
+    ['93.184.3.53 slip', '"slip" is no behaviour'],
+    ['93.184.3.53 fails=TXT+NONE', '"fails=TXT+NONE" is no behaviour'],
+    ['93.184.3.53 silent-to=resolver-6', '"silent-to=resolver-6" is no behaviour'],
     ['93.184.3.53 silent\n93.184.3.53 refused', '93.184.3.53 is listed twice'],
   ])('refuses "%s"', (text, message) => {
     expect(parseBehaviours(`${text}\n`)).toEqual({ ok: false, fault: { line: text.split('\n').length, message } })

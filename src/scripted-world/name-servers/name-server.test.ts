@@ -5,7 +5,9 @@ import type { Message } from '../../dns/message.ts'
 import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE, typeCode } from '../../dns/types.ts'
 import { createInternet } from '../internet.ts'
-import type { Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
+import type { Client, Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
+import { seededRandom } from '../servers/seeded-random.ts'
+import { PARKING_ADDRESS } from './odd-answers.ts'
 
 const SOA = '$TTL 3600\n@ SOA a.root. hostmaster 1 7200 1800 1209600 300\n'
 
@@ -43,6 +45,7 @@ interface Asking {
   readonly isDnssecOk?: boolean
   readonly hasEdns?: boolean
   readonly isRecursionDesired?: boolean
+  readonly client?: Client
 }
 
 function send(address: string, question: string, asking: Asking = {}): Reply {
@@ -55,7 +58,7 @@ function send(address: string, question: string, asking: Asking = {}): Reply {
     isCheckingDisabled: false,
     edns: hasEdns ? { udpPayloadSize, isDnssecOk } : undefined,
   })
-  return (asking.internet ?? INTERNET).answer({ address }, query, asking.transport ?? 'udp')
+  return (asking.internet ?? INTERNET).answer({ address }, query, asking.transport ?? 'udp', asking.client)
 }
 
 function ask(address: string, question: string, asking: Asking = {}): Message {
@@ -129,6 +132,12 @@ describe('a server that misbehaves', () => {
     ['silent', { transport: 'tcp' }, { kind: 'silence' }],
     ['silent-to-edns', {}, { kind: 'silence' }],
     ['no-tcp', { transport: 'tcp' }, { kind: 'refuse-connection' }],
+    ['silent-udp', {}, { kind: 'silence' }],
+    ['silent-tcp', { transport: 'tcp' }, { kind: 'silence' }],
+    ['loss=100', {}, { kind: 'silence' }],
+    ['drops=A', {}, { kind: 'silence' }],
+    ['silent-to-us', {}, { kind: 'silence' }],
+    ['silent-to=resolver-2+resolver-3', { client: 'resolver-3' }, { kind: 'silence' }],
   ])('may be %s', (words, asking, expected) => {
     expect(send(SHOP_SERVER, 'shop.lab A', { ...asking, internet: internetWhere(words) })).toEqual(expected)
   })
@@ -148,8 +157,99 @@ describe('a server that misbehaves', () => {
     ['no-tcp', {}, { rcode: RCODE.NOERROR }],
     ['folds-case', {}, { question: { name: 'shop.lab', type: TYPE.A } }],
     ['wrong-id', {}, { id: 4711 ^ 0xff00 }],
+    ['silent-udp', { transport: 'tcp' }, { rcode: RCODE.NOERROR }],
+    ['silent-tcp', {}, { rcode: RCODE.NOERROR }],
+    ['loss=100', { transport: 'tcp' }, { rcode: RCODE.NOERROR }],
+    ['formerr', {}, { rcode: RCODE.FORMERR, edns: undefined, answers: [] }],
+    ['formerr', { hasEdns: false }, { rcode: RCODE.FORMERR, answers: [] }],
+    ['upward-referral', {}, { rcode: RCODE.NOERROR, isAuthoritative: false, answers: [] }],
+    ['truncates-always', {}, { isTruncated: true, answers: [] }],
+    ['truncates-always', { transport: 'tcp' }, { isTruncated: true, answers: [] }],
+    ['wrong-question', {}, { id: 4711, question: { name: 'another-name.lab', type: TYPE.A } }],
+    ['fails=A', {}, { rcode: RCODE.SERVFAIL, answers: [] }],
+    ['fails=AAAA', {}, { rcode: RCODE.NOERROR }],
+    ['refuses=A', {}, { rcode: RCODE.REFUSED, answers: [] }],
+    ['nxdomain=A', {}, { rcode: RCODE.NXDOMAIN, isAuthoritative: true, answers: [] }],
+    ['drops=AAAA', {}, { rcode: RCODE.NOERROR }],
+    ['refuses-us', {}, { rcode: RCODE.REFUSED, answers: [] }],
+    ['refuses-us', { client: 'resolver-1' }, { rcode: RCODE.NOERROR }],
+    ['silent-to-us', { client: 'resolver-1' }, { rcode: RCODE.NOERROR }],
+    ['silent-to=resolver-2', {}, { rcode: RCODE.NOERROR }],
+    ['silent-to=resolver-2', { client: 'resolver-1' }, { rcode: RCODE.NOERROR }],
   ])('may be %s: %j', (words, asking, expected) => {
     expect(ask(SHOP_SERVER, 'Shop.lab A', { ...asking, internet: internetWhere(words) })).toMatchObject(expected)
+  })
+
+  it('may refer to the root', () => {
+    const { authority } = ask(SHOP_SERVER, 'shop.lab SOA', { internet: internetWhere('upward-referral') })
+    expect(authority.map(({ name, data }) => [name, data])).toEqual([['.', { type: 'NS', target: 'a.root' }]])
+  })
+
+  it.each([
+    ['shop.lab A', [PARKING_ADDRESS]],
+    ['no-such.name.shop.lab A', [PARKING_ADDRESS]],
+    ['shop.lab SOA', []],
+    ['shop.lab NS', []],
+    ['shop.lab MX', []],
+  ])('may park every domain: %s', (question, addresses) => {
+    const message = ask(SHOP_SERVER, question, { internet: internetWhere('parking') })
+    expect(message).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true, authority: [] })
+    expect(message.answers.map(({ data }) => data.type === 'A' && data.address)).toEqual(addresses)
+  })
+
+  it.each([
+    ['shop.lab SOA', 0],
+    ['shop.lab NS', 0],
+    ['shop.lab MX', 0],
+    ['shop.lab A', 1],
+  ])('may not know its own apex: %s', (question, answers) => {
+    const message = ask(SHOP_SERVER, question, { internet: internetWhere('no-apex') })
+    expect(message).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true, authority: [] })
+    expect(message.answers).toHaveLength(answers)
+  })
+
+  it('may answer no more than some queries a second, each client by itself', () => {
+    const internet = internetWhere('rate-limit=3')
+    const kinds = (client: Client): string[] =>
+      Array.from({ length: 5 }, () => send(SHOP_SERVER, 'shop.lab A', { internet, client }).kind)
+    expect(kinds('service')).toEqual(['message', 'message', 'message', 'silence', 'silence'])
+    expect(kinds('resolver-1').slice(0, 3)).toEqual(['message', 'message', 'message'])
+    expect(send(SHOP_SERVER, 'shop.lab A', { internet, transport: 'tcp' }).kind).toBe('message')
+  })
+
+  it('may let every second query above its limit come back truncated', () => {
+    const internet = internetWhere('rate-limit=1 slip')
+    const replies = Array.from({ length: 5 }, () => send(SHOP_SERVER, 'shop.lab A', { internet }))
+    const kinds = replies.map((reply) => {
+      const message = reply.kind === 'message' ? decodeMessage(reply.bytes) : undefined
+      return message?.ok ? (message.value.isTruncated ? 'truncated' : 'whole') : reply.kind
+    })
+    expect(kinds).toEqual(['whole', 'silence', 'truncated', 'silence', 'truncated'])
+  })
+
+  it('may lose packets, the same ones in every run with the same chance', () => {
+    const internet = internetWhere('loss=30')
+    const run = (seed: number): string => {
+      internet.restart(seededRandom(seed))
+      return Array.from({ length: 200 }, () => send(SHOP_SERVER, 'shop.lab A', { internet }).kind.charAt(0)).join('')
+    }
+    const lost = run(7).replaceAll('m', '').length
+    expect(lost).toBeGreaterThan(40)
+    expect(lost).toBeLessThan(80)
+    expect(run(7)).toBe(run(7))
+    expect(run(8)).not.toBe(run(7))
+  })
+
+  it.each<[string, Client, object]>([
+    ['slow=1500', 'service', { kind: 'open', delayMs: 0 }],
+    ['silent-udp', 'service', { kind: 'open', delayMs: 0 }],
+    ['silent', 'service', { kind: 'silence' }],
+    ['silent-tcp', 'service', { kind: 'silence' }],
+    ['silent-to-us', 'service', { kind: 'silence' }],
+    ['silent-to-us', 'resolver-1', { kind: 'open', delayMs: 0 }],
+    ['no-tcp', 'service', { kind: 'refuse-connection' }],
+  ])('that is %s does to a connection of %s: %j', (words, client, expected) => {
+    expect(internetWhere(words).connect({ address: SHOP_SERVER }, client)).toEqual(expected)
   })
 
   it('may send what cannot be read', () => {
@@ -161,6 +261,18 @@ describe('a server that misbehaves', () => {
     const internet = internetWhere('slow=1500')
     expect(send(SHOP_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 1500 })
     expect(send(SECOND_SERVER, 'shop.lab A', { internet })).toMatchObject({ kind: 'message', delayMs: 0 })
+  })
+
+  it('may give its zones to everybody, and only its own', () => {
+    const internet = internetWhere('allows-axfr')
+    const overTcp = { internet, transport: 'tcp' as const }
+    const { rcode, isAuthoritative, answers } = ask(SHOP_SERVER, 'shop.lab AXFR', overTcp)
+    expect({ rcode, isAuthoritative }).toEqual({ rcode: RCODE.NOERROR, isAuthoritative: true })
+    expect(answers.map(({ type }) => type).filter((type) => type === TYPE.SOA)).toHaveLength(2)
+    expect([answers[0]?.type, answers.at(-1)?.type]).toEqual([TYPE.SOA, TYPE.SOA])
+    expect(answers.map(({ name }) => name)).toContain('big.shop.lab')
+    expect(ask(SHOP_SERVER, 'lab AXFR', overTcp).rcode).toBe(RCODE.NOTAUTH)
+    expect(ask(SECOND_SERVER, 'shop.lab AXFR', overTcp).rcode).toBe(RCODE.REFUSED)
   })
 
   it('may resolve the names of others, without authority, for those who ask for it', () => {

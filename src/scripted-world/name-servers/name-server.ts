@@ -1,18 +1,28 @@
 import { decodeMessage } from '../../dns/decode.ts'
-import { encodeMessage } from '../../dns/encode.ts'
 import type { Message } from '../../dns/message.ts'
-import { foldName } from '../../dns/name.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
-import type { Reply, Transport } from '../scripted-internet.ts'
+import type { Admission, Client, Reply, Transport } from '../scripted-internet.ts'
 import type { Answer } from './answer-draft.ts'
-import type { Behaviour, BehaviourWord } from './behaviours.ts'
+import type { Behaviour, TypeFault } from './behaviours.ts'
+import { denyName, parkingAnswer, upwardReferral, wholeZone, withoutApex } from './odd-answers.ts'
 import { respond, type ZonesOfServer } from './respond.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { distort, encodeWithin, shape, truncated } from './shape.ts'
+import type { Fate, Traffic } from './traffic.ts'
 
 export interface NameServer {
+  readonly address: string
   readonly zones: ZonesOfServer
   readonly behaviour: Behaviour
   /** All zones there are, for a server that resolves for everybody. */
   readonly everything: ZonesOfServer
+  readonly cache: ResponseCache
+}
+
+export interface Asking {
+  readonly query: Uint8Array
+  readonly transport: Transport
+  readonly client: Client
 }
 
 const SILENCE: Reply = { kind: 'silence' }
@@ -20,49 +30,91 @@ const SILENCE: Reply = { kind: 'silence' }
 /** DNS Flag Day 2020: what fits without fragments. */
 const OWN_UDP_SIZE = 1232
 
-export function serve(server: NameServer, query: Uint8Array, transport: Transport): Reply {
-  const { words, delayMs } = server.behaviour
-  if (words.has('silent')) return SILENCE
-  if (transport === 'tcp' && words.has('no-tcp')) return { kind: 'refuse-connection' }
-  const request = decodeMessage(query)
-  if (!request.ok) {
-    const complaint = complain(query)
-    return complaint === undefined ? SILENCE : { kind: 'message', bytes: complaint, delayMs }
-  }
-  const hasEdns = request.value.edns !== undefined
-  // Answering answers would let two servers talk to each other for ever.
-  if (request.value.isResponse || (hasEdns && words.has('silent-to-edns'))) return SILENCE
-  const message = shape(answerTo(server, request.value), words, transport)
-  return { kind: 'message', bytes: distort(encodeWithin(message, request.value, transport), words), delayMs }
+/** RFC 6298 section 2: the first repetition of a SYN comes after a second, of data after the smallest timeout in use. */
+const SYN_REPETITION_MS = 1_000
+const DATA_REPETITION_MS = 250
+
+/** What happens to a TCP connection, before anything is asked. */
+export function admit({ behaviour }: NameServer, client: Client, traffic: Traffic): Admission {
+  const { words, silentTo } = behaviour
+  if (words.has('silent') || words.has('silent-tcp') || silentTo.has(client)) return { kind: 'silence' }
+  if (words.has('no-tcp')) return { kind: 'refuse-connection' }
+  return { kind: 'open', delayMs: traffic.repetitionMs(behaviour, SYN_REPETITION_MS) }
 }
 
-function answerTo(server: NameServer, request: Message): Message {
+export function serve(server: NameServer, { query, transport, client }: Asking, traffic: Traffic): Reply {
+  const { behaviour, address } = server
+  const { words } = behaviour
+  if (words.has('silent') || words.has(`silent-${transport}`) || behaviour.silentTo.has(client)) return SILENCE
+  if (transport === 'tcp' && words.has('no-tcp')) return { kind: 'refuse-connection' }
+  const fate = transport === 'udp' ? traffic.fateOf(address, behaviour, client) : 'answered'
+  if (fate === 'dropped') return SILENCE
+  const lateMs = transport === 'tcp' ? traffic.repetitionMs(behaviour, DATA_REPETITION_MS) : 0
+  const delayMs = behaviour.delayMs + lateMs
+  const make = (): Uint8Array | undefined => respondTo(server, { query, transport, client }, fate)
+  const bytes = isCacheable(behaviour, fate) ? server.cache.respond(query, transport, make) : make()
+  return bytes === undefined ? SILENCE : { kind: 'message', bytes, delayMs }
+}
+
+/** Servers that answer everybody alike, and whose responses repeat the question as it was asked. */
+const isCacheable = ({ words, typeFaults, refuses }: Behaviour, fate: Fate): boolean =>
+  fate === 'answered' && words.size === 0 && typeFaults.size === 0 && refuses.size === 0
+
+/** Undefined: there is no response. */
+function respondTo(server: NameServer, { query, transport, client }: Asking, fate: Fate): Uint8Array | undefined {
+  const { words, typeFaults } = server.behaviour
+  const request = decodeMessage(query)
+  if (!request.ok) return complain(query)
+  const hasEdns = request.value.edns !== undefined
+  const typeFault = typeFaults.get(request.value.question?.type ?? 0)
+  // Answering answers would let two servers talk to each other for ever.
+  if (request.value.isResponse || (hasEdns && words.has('silent-to-edns')) || typeFault === 'dropped') return undefined
+  const answered = shape(answerTo(server, request.value, client, typeFault), words, transport)
+  const message = fate === 'truncated' ? truncated(answered) : answered
+  return distort(encodeWithin(message, request.value, transport), words)
+}
+
+function answerTo(server: NameServer, request: Message, client: Client, typeFault: TypeFault | undefined): Message {
   const { words } = server.behaviour
-  const fault = faultOf(request, words)
+  const fault = faultOf(request, server.behaviour, client, typeFault)
   if (fault !== undefined)
-    return reply(words.has('no-edns') ? { ...request, edns: undefined } : request, failure(fault))
+    return reply(
+      words.has('no-edns') || words.has('formerr') ? { ...request, edns: undefined } : request,
+      failure(fault),
+    )
   const { question } = request
   if (question === undefined) return reply(request, failure(RCODE.FORMERR))
+  if (words.has('upward-referral')) return reply(request, upwardReferral(server.everything))
+  if (words.has('parking')) return reply(request, parkingAnswer(question))
+  if (question.type === TYPE.AXFR) return reply(request, wholeZone(server.zones, question))
   const isDnssecOk = request.edns?.isDnssecOk === true
-  const answer = respond(server.zones, question, isDnssecOk)
+  if (typeFault === 'nxdomain') return reply(request, denyName(server.zones, question, isDnssecOk))
+  const plain = respond(server.zones, question, isDnssecOk)
+  const answer = words.has('no-apex') ? withoutApex(server.zones, question, plain) : plain
   if (!words.has('recursive')) return reply(request, answer)
   const isForeign = answer.rcode === RCODE.REFUSED && request.isRecursionDesired
   const resolved = isForeign ? { ...respond(server.everything, question, isDnssecOk), isAuthoritative: false } : answer
   return { ...reply(request, resolved), isRecursionAvailable: true }
 }
 
-function faultOf(request: Message, words: ReadonlySet<BehaviourWord>): number | undefined {
-  if (request.edns !== undefined && words.has('no-edns')) return RCODE.FORMERR
+function faultOf(
+  request: Message,
+  { words, refuses }: Behaviour,
+  client: Client,
+  typeFault: TypeFault | undefined,
+): number | undefined {
+  if (refuses.has(client)) return RCODE.REFUSED
+  if (words.has('formerr') || (request.edns !== undefined && words.has('no-edns'))) return RCODE.FORMERR
   if (request.edns !== undefined && (request.edns.version > 0 || words.has('bad-version'))) return RCODE.BADVERS
-  if (words.has('refused')) return RCODE.REFUSED
-  if (words.has('servfail')) return RCODE.SERVFAIL
+  if (words.has('refused') || typeFault === 'refused') return RCODE.REFUSED
+  if (words.has('servfail') || typeFault === 'servfail') return RCODE.SERVFAIL
   if (request.opcode !== 0 || words.has('not-implemented')) return RCODE.NOTIMP
-  return isRefusedType(request.question?.type) ? RCODE.REFUSED : undefined
+  return isRefusedType(request.question?.type, words) ? RCODE.REFUSED : undefined
 }
 
-/** Transfers are nobody's business here, and signatures belong to what they sign. */
-const isRefusedType = (type: number | undefined): boolean =>
-  type === TYPE.AXFR || type === TYPE.IXFR || type === TYPE.RRSIG
+/** Transfers are refused to everybody unless said otherwise, and signatures belong to what they sign. */
+const isRefusedType = (type: number | undefined, words: Behaviour['words']): boolean =>
+  (type === TYPE.AXFR && !words.has('allows-axfr')) || type === TYPE.IXFR || type === TYPE.RRSIG
 
 const failure = (rcode: number): Answer => ({
   rcode,
@@ -90,42 +142,6 @@ function reply(request: Message, answer: Answer): Message {
         ? undefined
         : { version: 0, udpPayloadSize: OWN_UDP_SIZE, isDnssecOk: edns.isDnssecOk, extendedErrors: [] },
   }
-}
-
-function shape(message: Message, words: ReadonlySet<BehaviourWord>, transport: Transport): Message {
-  const { question } = message
-  const folded =
-    question !== undefined && words.has('folds-case')
-      ? { ...message, question: { ...question, name: foldName(question.name) } }
-      : message
-  const honest = words.has('lame') ? { ...folded, isAuthoritative: false } : folded
-  return transport === 'udp' && words.has('truncates') ? truncated(honest) : honest
-}
-
-/** RFC 6891 section 6.2.5: 512 bytes unless the asker takes more. */
-function encodeWithin(message: Message, request: Message, transport: Transport): Uint8Array {
-  const bytes = encodeMessage(message)
-  const limit = transport === 'tcp' ? Number.POSITIVE_INFINITY : Math.max(512, request.edns?.udpPayloadSize ?? 512)
-  if (bytes.length <= limit) return bytes
-  // Beside an answer, addresses are a courtesy (RFC 2181 section 9); in a referral they are needed (RFC 9471).
-  const bare = message.answers.length > 0 ? encodeMessage({ ...message, additional: [] }) : bytes
-  return bare.length <= limit ? bare : encodeMessage(truncated(message))
-}
-
-const truncated = (message: Message): Message => ({
-  ...message,
-  isTruncated: true,
-  answers: [],
-  authority: [],
-  additional: [],
-})
-
-function distort(bytes: Uint8Array, words: ReadonlySet<BehaviourWord>): Uint8Array {
-  if (words.has('malformed')) return bytes.slice(0, -7)
-  if (!words.has('wrong-id')) return bytes
-  const other = Uint8Array.from(bytes)
-  other[0] = (other[0] ?? 0) ^ 0xff
-  return other
 }
 
 const HEADER_BYTES = 12

@@ -28,6 +28,10 @@ export function respond(zones: ZonesOfServer, question: Question, isDnssecOk: bo
       if (seen.size === 0) draft.refuse()
       break
     }
+    if (type === TYPE.DNSKEY && zone.directives.isDnskeyFailing) {
+      draft.refuse(RCODE.SERVFAIL)
+      break
+    }
     const finding = find(zone, name, type)
     // Behind an alias there is no referral: the asker finds the way by itself.
     if (finding.kind === 'referral' && seen.size > 0) break
@@ -89,8 +93,9 @@ function report(draft: AnswerDraft, zone: HostedZone, name: Name, type: number, 
   }
 }
 
-const proveExpansion = (draft: AnswerDraft, zone: HostedZone, name: Name, encloser: Name): void =>
-  draft.prove(zone, (chain) => proveWildcard(chain, name, encloser))
+function proveExpansion(draft: AnswerDraft, zone: HostedZone, name: Name, encloser: Name): void {
+  if (zone.directives.hasWildcardProof) draft.prove(zone, (chain) => proveWildcard(chain, name, encloser))
+}
 
 /** NS without signature, then DS or the proof that there is none (RFC 4035 section 3.1.4), then glue. */
 function refer(draft: AnswerDraft, zone: HostedZone, cut: Name): void {

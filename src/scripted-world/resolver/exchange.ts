@@ -1,21 +1,34 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { type Clock, sleep } from '../../clock.ts'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE } from '../../dns/types.ts'
-import type { ScriptedInternet, Transport } from '../scripted-internet.ts'
+import type { Client, ScriptedInternet, Transport } from '../scripted-internet.ts'
+import type { Patience } from './patience.ts'
 
 export type Heard =
   | { readonly kind: 'message'; readonly message: Message }
   | { readonly kind: 'silence' | 'refused-connection' | 'garbage' }
 
 export interface ExchangeOptions {
-  readonly internet: Pick<ScriptedInternet, 'answer'>
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'connect'>
+  /** Who asks. */
+  readonly client: Client
+  readonly clock: Pick<Clock, 'setTimer'>
   /** At least 0, below 1. */
   readonly random: () => number
-  /** The resolver's time runs fast: this is what any longer wait really takes. */
+  /** Without patience, the resolver's time runs fast: this is what any longer wait really takes. */
   readonly silenceMs: number
+  readonly patience: Patience | undefined
+}
+
+/** A query on its way. */
+export interface Exchange {
+  /** Settled when the time is over at the latest. */
+  readonly heard: Promise<Heard>
+  /** What arrives when the time is over, if anything ever does. */
+  readonly late: Promise<Heard> | undefined
 }
 
 /** RFC 9715 recommends 1232 octets or less, so that answers are not fragmented. */
@@ -24,47 +37,91 @@ const UDP_PAYLOAD_SIZE = 1232
 /** An answer that takes longer than this never comes. */
 const PATIENCE_MS = 10_000
 
+/** A TCP connection is given more time than a datagram. */
+const TCP_MS = 3_000
+
 /** How servers refuse EDNS (RFC 6891 sections 6.1.3 and 7). */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
+interface Sent {
+  readonly question: Question
+  readonly id: number
+  readonly bytes: Uint8Array
+}
+
+/** What comes back for a query, and after how long. Undefined: nothing ever does. */
+interface Return {
+  readonly heard: Heard
+  readonly afterMs: number
+}
+
 /** One question to one server as a good client asks it: again without EDNS, again over TCP, where the answer demands it. */
-export function createExchange({ internet, random, silenceMs }: ExchangeOptions) {
-  const once = async (address: string, question: Question, transport: Transport, hasEdns: boolean): Promise<Heard> => {
+export function createExchange({ internet, client, clock, random, silenceMs, patience }: ExchangeOptions) {
+  const roundTripMs = (address: string): number => patience?.roundTripMs(address) ?? 0
+
+  function querying(question: Question, hasEdns: boolean): Sent {
     const id = Math.floor(random() * 0x10000)
-    const query = encodeQuery({
-      id,
-      question,
-      isRecursionDesired: false,
-      isCheckingDisabled: false,
-      edns: hasEdns ? { udpPayloadSize: UDP_PAYLOAD_SIZE, isDnssecOk: true } : undefined,
-    })
-    const reply = internet.answer({ address }, query, transport)
-    if (reply.kind === 'refuse-connection') return { kind: 'refused-connection' }
-    if (reply.kind === 'silence' || reply.delayMs >= PATIENCE_MS) {
-      await sleep(silenceMs)
-      return { kind: 'silence' }
-    }
-    if (reply.delayMs > 0) await sleep(Math.min(reply.delayMs, silenceMs))
-    const decoded = decodeMessage(reply.bytes)
-    if (decoded.ok && isAnswerTo(decoded.value, id, question)) return { kind: 'message', message: decoded.value }
-    // Whoever hears garbage goes on listening for the answer.
-    await sleep(silenceMs)
-    return { kind: 'garbage' }
+    const edns = hasEdns ? { udpPayloadSize: UDP_PAYLOAD_SIZE, isDnssecOk: true } : undefined
+    const bytes = encodeQuery({ id, question, isRecursionDesired: false, isCheckingDisabled: false, edns })
+    return { question, id, bytes }
   }
 
-  return async (address: string, question: Question): Promise<Heard> => {
+  function send(address: string, sent: Sent, transport: Transport): Return | undefined {
+    const reply = internet.answer({ address }, sent.bytes, transport, client)
+    if (reply.kind === 'silence') return undefined
+    const afterMs = roundTripMs(address)
+    if (reply.kind === 'refuse-connection') return { heard: { kind: 'refused-connection' }, afterMs }
+    const decoded = decodeMessage(reply.bytes)
+    const isAnswer = decoded.ok && isAnswerTo(decoded.value, sent)
+    return {
+      heard: isAnswer ? { kind: 'message', message: decoded.value } : { kind: 'garbage' },
+      afterMs: afterMs + reply.delayMs,
+    }
+  }
+
+  /** The handshake takes a round trip more. */
+  function sendOverTcp(address: string, sent: Sent): Return | undefined {
+    const admission = internet.connect({ address }, client)
+    if (admission.kind === 'silence') return undefined
+    if (admission.kind === 'refuse-connection')
+      return { heard: { kind: 'refused-connection' }, afterMs: roundTripMs(address) }
+    const back = send(address, sent, 'tcp')
+    return back && { ...back, afterMs: back.afterMs + admission.delayMs + roundTripMs(address) }
+  }
+
+  async function wait(back: Return | undefined, timeoutMs: number): Promise<Heard> {
+    // Whoever hears garbage goes on listening for the answer.
+    const isGarbage = back?.heard.kind === 'garbage'
+    const isInTime = back !== undefined && back.afterMs <= timeoutMs
+    const waitMs = isInTime && !isGarbage ? back.afterMs : timeoutMs
+    const reallyMs = patience === undefined ? Math.min(waitMs, silenceMs) : waitMs
+    if (reallyMs > 0) await sleep(clock, reallyMs)
+    return isInTime ? back.heard : { kind: 'silence' }
+  }
+
+  /** What the first response demands. */
+  async function goOn(address: string, question: Question, first: Heard, timeoutMs: number): Promise<Heard> {
     let hasEdns = true
-    let heard = await once(address, question, 'udp', hasEdns)
+    let heard = first
     if (heard.kind === 'message' && EDNS_REFUSALS.includes(heard.message.rcode)) {
       hasEdns = false
-      heard = await once(address, question, 'udp', hasEdns)
+      heard = await wait(send(address, querying(question, hasEdns), 'udp'), timeoutMs)
     }
     if (heard.kind !== 'message' || !heard.message.isTruncated) return heard
-    return once(address, question, 'tcp', hasEdns)
+    const overTcp = await wait(sendOverTcp(address, querying(question, hasEdns)), Math.max(timeoutMs, TCP_MS))
+    // Truncated over TCP too: there is nothing to read in it.
+    return overTcp.kind === 'message' && overTcp.message.isTruncated ? { kind: 'garbage' } : overTcp
+  }
+
+  return (address: string, question: Question, timeoutMs = PATIENCE_MS): Exchange => {
+    const back = send(address, querying(question, true), 'udp')
+    const heard = wait(back, timeoutMs).then((first) => goOn(address, question, first, timeoutMs))
+    const isLate = patience?.takesLateResponses === true && back !== undefined && back.afterMs > timeoutMs
+    return { heard, late: isLate ? sleep(clock, back.afterMs).then(() => back.heard) : undefined }
   }
 }
 
-const isAnswerTo = (message: Message, id: number, question: Question): boolean =>
+const isAnswerTo = (message: Message, { id, question }: Sent): boolean =>
   message.isResponse &&
   message.id === id &&
   message.question?.type === question.type &&

@@ -2,19 +2,29 @@ import type { ExtendedError, Message, Question } from '../../dns/message.ts'
 import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { rcodeName, TYPE, typeName } from '../../dns/types.ts'
-import type { Heard } from './exchange.ts'
 import { extendedError } from './extended-errors.ts'
+import { FAILURE_SECONDS } from './patience.ts'
+import type { ServerAsking } from './server-asking.ts'
 import { lifetimeOf, type Referral, readResponse, type Step } from './step.ts'
 import { createTtlCache } from './ttl-cache.ts'
 
 /** All that is done for one question of a client. */
 export interface Errand {
   readonly budget: { questionsLeft: number }
+  /** On the monotonic scale of the clock. */
+  readonly deadlineMs: number
+  /** How often the answer was invalid so far: then other servers are asked first, and no cache is believed. */
+  readonly retries: number
   /** The servers whose addresses are being looked for: one that needs itself has none. */
   readonly pending: readonly Name[]
 }
 
-export const newErrand = (): Errand => ({ budget: { questionsLeft: QUESTIONS_PER_ERRAND }, pending: [] })
+export const newErrand = (deadlineMs = Number.POSITIVE_INFINITY): Errand => ({
+  budget: { questionsLeft: QUESTIONS_PER_ERRAND },
+  deadlineMs,
+  retries: 0,
+  pending: [],
+})
 
 export interface Lookup {
   /** Names in lower case. */
@@ -23,7 +33,7 @@ export interface Lookup {
 }
 
 export interface LookupOptions {
-  readonly ask: (address: string, question: Question) => Promise<Heard>
+  readonly servers: ServerAsking
   readonly rootServers: readonly string[]
   readonly now: () => Date
   /** Which of several name servers is asked first: 0 is the first of the delegation, and so on in a circle. */
@@ -48,10 +58,9 @@ const MAX_NESTED_HOSTS = 6
 const MAX_ALIASES_OF_A_HOST = 3
 
 /** Iterative resolution from the root servers (RFC 1034 section 5.3.3), one name and type at a time. */
-export function createLookup({ ask, rootServers, now, firstServer }: LookupOptions): Lookup {
+export function createLookup({ servers, rootServers, now, firstServer }: LookupOptions): Lookup {
   const steps = createTtlCache<Step>(now)
   const delegations = createTtlCache<Delegation>(now)
-  const silentAddresses = new Set<string>()
   const root: Delegation = {
     zone: ROOT,
     hosts: rootServers.map((address) => ({ name: address, addresses: [address] })),
@@ -59,10 +68,10 @@ export function createLookup({ ask, rootServers, now, firstServer }: LookupOptio
 
   const lookup = async (question: Question, errand: Errand) => {
     const key = `${question.type} ${question.name}`
-    const known = steps.get(key)
+    const known = errand.retries === 0 ? steps.get(key) : undefined
     if (known !== undefined) return { step: known.value, ageSeconds: known.ageSeconds }
     const step = await descend(question, errand)
-    steps.set(key, step, lifetimeOf(step))
+    steps.set(key, step, step.kind === 'failed' && servers.isPatient ? FAILURE_SECONDS : lifetimeOf(step))
     return { step, ageSeconds: 0 }
   }
 
@@ -91,12 +100,8 @@ export function createLookup({ ask, rootServers, now, firstServer }: LookupOptio
     const troubles: ExtendedError[] = []
     let isSilent = true
     let notAuthoritative: Step | undefined
-    for await (const address of addressesOf(cut, errand)) {
-      errand.budget.questionsLeft -= 1
-      if (errand.budget.questionsLeft < 0) return failure('too much work for one question')
-      const heard = await ask(address, question)
-      if (heard.kind === 'silence') silentAddresses.add(address)
-      else silentAddresses.delete(address)
+    for await (const { address, heard } of servers.ask(addressesOf(cut, errand), question, errand)) {
+      if (heard === 'exhausted') return failure('too much work for one question')
       isSilent &&= heard.kind === 'silence'
       if (heard.kind !== 'message') {
         troubles.push(extendedError('NETWORK_ERROR', `${address} ${TROUBLES[heard.kind]}`))
@@ -114,17 +119,9 @@ export function createLookup({ ask, rootServers, now, firstServer }: LookupOptio
     return notAuthoritative ?? { kind: 'failed' as const, errors: [nobody, ...troubles.slice(0, 3)], isSilent: isDead }
   }
 
-  /** Those that were silent the last time come last. */
   async function* addressesOf(cut: Delegation, errand: Errand): AsyncGenerator<string> {
-    const later: string[] = []
-    for (const host of turned(cut.hosts, firstServer)) {
-      const addresses = host.addresses.length > 0 ? host.addresses : await findAddresses(host.name, errand)
-      for (const address of addresses) {
-        if (silentAddresses.has(address)) later.push(address)
-        else yield address
-      }
-    }
-    yield* later
+    for (const host of turned(cut.hosts, firstServer + errand.retries))
+      yield* host.addresses.length > 0 ? host.addresses : await findAddresses(host.name, errand)
   }
 
   async function findAddresses(host: Name, errand: Errand): Promise<readonly string[]> {
@@ -149,7 +146,7 @@ export function createLookup({ ask, rootServers, now, firstServer }: LookupOptio
     flush: () => {
       steps.clear()
       delegations.clear()
-      silentAddresses.clear()
+      servers.flush()
     },
   })
 }

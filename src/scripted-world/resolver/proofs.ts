@@ -41,8 +41,10 @@ export function readProofs(authority: readonly ResourceRecord[], zone: SecureZon
 
 function denialOf(records: readonly ResourceRecord[], zone: Name): Denial {
   const hashed = records.flatMap(({ name, data }) => (data.type === 'NSEC3' ? [{ name, data }] : []))
-  const parameters = hashed.find(({ data }) => data.hashAlgorithm === SHA1 && data.iterations <= MAX_ITERATIONS)?.data
-  if (parameters === undefined) return hashed.length > 0 ? denyByCostlyNsec3 : denyByNsec(nsecProofs(records, zone))
+  // RFC 5155 section 8.1: records with a hash that nobody knows are ignored, and so they prove nothing.
+  const known = hashed.filter(({ data }) => data.hashAlgorithm === SHA1)
+  const parameters = known.find(({ data }) => data.iterations <= MAX_ITERATIONS)?.data
+  if (parameters === undefined) return known.length > 0 ? denyByCostlyNsec3 : denyByNsec(nsecProofs(records, zone))
   const proofs = hashed.flatMap(({ name, data }) =>
     isSameChain(data, parameters) && parentOf(name) === zone ? nsec3Proof(name, data) : [],
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import type { Message } from '../../dns/message.ts'
 import { presentData } from '../../dns/presentation.ts'
 import { RCODE, TYPE, typeName } from '../../dns/types.ts'
@@ -115,7 +116,7 @@ const internet = ((): ScriptedInternet => {
 })()
 
 const resolverOf = (options: Partial<ResolverOptions> = {}): Resolver =>
-  createResolver({ internet, now: () => NOW, random: () => 0.5, silenceMs: 2, ...options })
+  createResolver({ internet, clock: { ...systemClock, now: () => NOW }, random: () => 0.5, silenceMs: 2, ...options })
 
 interface Flags {
   readonly isDnssecOk?: boolean
@@ -323,7 +324,7 @@ describe('the cache', () => {
         return internet.answer(server, bytes, transport)
       },
     }
-    const resolver = resolverOf({ internet: counting, now: () => now })
+    const resolver = resolverOf({ internet: counting, clock: { ...systemClock, now: () => now } })
     const ttlNow = async () => (await answerTo(resolver, query('www.secure.lab', TYPE.TXT))).answers[0]?.ttl
     const askedFor = async (action: () => Promise<unknown>) => {
       const before = asked
@@ -341,7 +342,7 @@ describe('the cache', () => {
 
   it('remembers what is absent for as long as the SOA record says', async () => {
     let now = NOW
-    const resolver = resolverOf({ now: () => now })
+    const resolver = resolverOf({ clock: { ...systemClock, now: () => now } })
     const soaTtl = async () => (await answerTo(resolver, query('nope.secure.lab', TYPE.A))).authority[0]?.ttl
     expect(await soaTtl()).toBe(300)
     now = new Date(NOW.getTime() + 299_000)

@@ -1,22 +1,31 @@
+import type { Clock } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import { foldName } from '../../dns/name.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
-import type { ScriptedInternet } from '../scripted-internet.ts'
+import type { Client, ScriptedInternet } from '../scripted-internet.ts'
 import { createChainOfTrust } from './chain-of-trust.ts'
 import { createExchange } from './exchange.ts'
 import { extendedError } from './extended-errors.ts'
 import { createLookup, type Errand, newErrand } from './lookup.ts'
+import type { Patience } from './patience.ts'
 import { bareResponse, fullResponse, type Visited } from './response.ts'
+import { createServerAsking } from './server-asking.ts'
 import type { Step } from './step.ts'
 import { createValidator, type Judgement } from './validate.ts'
 
 export interface ResolverOptions {
-  readonly internet: Pick<ScriptedInternet, 'answer' | 'rootServers' | 'trustAnchors'>
-  readonly now: () => Date
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>
+  readonly clock: Clock
+  /** Who it is for the name servers. */
+  readonly id?: Client
   /** At least 0, below 1. */
   readonly random: () => number
-  /** What the silence of a server, or any longer delay, really takes. */
+  /** What the silence of a server, or any longer delay, really takes. It makes no difference with `patience`. */
   readonly silenceMs?: number
+  /** Whether it looks for a valid answer at other servers where one is invalid (RFC 4035 section 4.3 leaves it open). */
+  readonly retriesInvalid?: boolean
+  /** Without it, every server is asked once, and waiting takes no time worth mentioning. */
+  readonly patience?: Patience
   /** Which of several name servers of a zone is asked first. */
   readonly firstServer?: number
   /** Whether a zone whose servers are all silent gets an answer: most public resolvers are silent too, for ten seconds. */
@@ -31,6 +40,7 @@ export interface Resolver {
 }
 
 const MAX_ALIASES = 10
+const MAX_RETRIES = 1
 const DEFAULT_SILENCE_MS = 50
 const QUERY = 0
 
@@ -40,14 +50,19 @@ const META_TYPES: readonly number[] = [TYPE.OPT, TYPE.TKEY, TYPE.TSIG, TYPE.IXFR
 /** A validating recursive resolver that knows nothing but the addresses and the key of the root. */
 export function createResolver({
   internet,
-  now,
+  clock,
+  id = 'service',
   random,
   silenceMs = DEFAULT_SILENCE_MS,
   firstServer = 0,
   deadZone = 'servfail',
+  retriesInvalid = false,
+  patience,
 }: ResolverOptions): Resolver {
-  const ask = createExchange({ internet, random, silenceMs })
-  const lookup = createLookup({ ask, rootServers: internet.rootServers, now, firstServer })
+  const now = (): Date => clock.now()
+  const exchange = createExchange({ internet, client: id, clock, random, silenceMs, patience })
+  const servers = createServerAsking({ exchange, clock, patience })
+  const lookup = createLookup({ servers, rootServers: internet.rootServers, now, firstServer })
   const chain = createChainOfTrust({ lookup, trustAnchors: internet.trustAnchors, now })
   const validate = createValidator(chain, now)
   // A good step stays good for as long as it is remembered; what failed is tried again.
@@ -78,20 +93,33 @@ export function createResolver({
     return whole
   }
 
+  async function attempt(query: Message, question: Question, errand: Errand): Promise<Attempt> {
+    const path = await follow(question, errand)
+    const last = path.at(-1)?.step
+    if (last?.kind === 'failed') {
+      const isUnanswered = last.isSilent && deadZone === 'silent'
+      return sound(isUnanswered ? undefined : bareResponse(query, RCODE.SERVFAIL, last.errors))
+    }
+    if (query.isCheckingDisabled) return sound(fullResponse(query, path, false))
+    const judgement = await judge(path, errand)
+    return judgement.status === 'bogus'
+      ? { response: bareResponse(query, RCODE.SERVFAIL, judgement.errors), isInvalid: true }
+      : sound(fullResponse(query, path, judgement.status === 'secure'))
+  }
+
   return {
     async resolve(query) {
       const { question } = query
       if (question === undefined) return bareResponse(query, RCODE.FORMERR, [])
       if (query.opcode !== QUERY || META_TYPES.includes(question.type)) return bareResponse(query, RCODE.NOTIMP, [])
-      const errand = newErrand()
-      const path = await follow(question, errand)
-      const last = path.at(-1)?.step
-      if (last?.kind === 'failed')
-        return last.isSilent && deadZone === 'silent' ? undefined : bareResponse(query, RCODE.SERVFAIL, last.errors)
-      if (query.isCheckingDisabled) return fullResponse(query, path, false)
-      const judgement = await judge(path, errand)
-      if (judgement.status === 'bogus') return bareResponse(query, RCODE.SERVFAIL, judgement.errors)
-      return fullResponse(query, path, judgement.status === 'secure')
+      const errand = newErrand(patience && clock.monotonicMs() + patience.giveUpMs)
+      let last: Message | undefined
+      for (let retries = 0; retries <= (retriesInvalid ? MAX_RETRIES : 0); retries++) {
+        const { response, isInvalid } = await attempt(query, question, { ...errand, retries })
+        if (!isInvalid) return response
+        last ??= response
+      }
+      return last
     },
     flush() {
       lookup.flush()
@@ -99,6 +127,15 @@ export function createResolver({
     },
   }
 }
+
+/** What one search for an answer led to. */
+interface Attempt {
+  readonly response: Message | undefined
+  /** It failed validation; another server may have a valid one. */
+  readonly isInvalid: boolean
+}
+
+const sound = (response: Message | undefined): Attempt => ({ response, isInvalid: false })
 
 const TOO_MANY_ALIASES: Step = {
   kind: 'failed',

@@ -1,11 +1,12 @@
 import { keyTag } from '../../dns/dnssec/key-tag.ts'
-import { type Verification, verifyRrset } from '../../dns/dnssec/verify.ts'
+import type { Verification } from '../../dns/dnssec/verify.ts'
 import type { ExtendedError } from '../../dns/message.ts'
 import { labelsOf } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { typeName } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { extendedError } from './extended-errors.ts'
+import { verifyOnce } from './remembered-verification.ts'
 import type { SignedRrset } from './step.ts'
 
 /** A zone whose keys are trusted. */
@@ -39,7 +40,7 @@ export function checkSignatures(
     for (const key of zone.keys) {
       if (!isKeyOf(key, data) || verifications === MAX_VERIFICATIONS) continue
       verifications += 1
-      const verification = verifyRrset(rrset.records, signature, key, atSeconds)
+      const verification = verifyOnce(rrset.records, signature, key, atSeconds)
       if (verification === 'valid')
         return parsed({ labels: data.labels, isExpanded: isExpanded(rrset.name, data.labels) })
       faults.add(verification)

@@ -20,6 +20,8 @@ export interface CertificateShelf {
 export interface SecureOrder {
   readonly defaultName: string
   readonly kindOf: (name: string) => CertificateKind
+  /** What the server of a name takes of the protocols that a client offers (ALPN). None: it does not look at the offer. */
+  readonly protocolsOf?: (name: string) => readonly string[]
   readonly onSecure: (socket: TLSSocket) => void
 }
 
@@ -52,7 +54,7 @@ export function createCertificateShelf(authority: CertificateAuthority): Certifi
   }
 
   return {
-    async secure(connection, { defaultName, kindOf, onSecure }) {
+    async secure(connection, { defaultName, kindOf, protocolsOf, onSecure }) {
       const server = createServer(
         {
           ...(await credentialsFor(defaultName, kindOf(defaultName))),
@@ -61,6 +63,10 @@ export function createCertificateShelf(authority: CertificateAuthority): Certifi
               (credentials) => done(null, createSecureContext(credentials)),
               (error: Error) => done(error),
             ),
+          ...(protocolsOf && {
+            ALPNCallback: ({ servername, protocols }: { servername: string; protocols: string[] }) =>
+              protocolsOf(servername).find((protocol) => protocols.includes(protocol)),
+          }),
         },
         (socket) => {
           socket.on('error', () => socket.destroy())

@@ -29,7 +29,8 @@ export async function openCrossroads(
 ): Promise<Crossroads> {
   const connections = new Set<Socket>()
   const lostSockets = new Set<Socket>()
-  const tcp = createServer()
+  // What is written leaves at once; otherwise the kernel may hold back a short piece for some 40 ms.
+  const tcp = createServer({ noDelay: true })
   const udp = createSocket('udp4')
   tcp.listen(0, LOOPBACK)
   udp.bind(0, LOOPBACK)

@@ -1,22 +1,24 @@
+import type { Clock, Timer } from '../../clock.ts'
+
 /** Things that happen later, unless everything ends before. */
 export interface Delays {
   after(delayMs: number, action: () => void): void
   clear(): void
 }
 
-export function createDelays(): Delays {
-  const timers = new Set<NodeJS.Timeout>()
+export function createDelays(clock: Pick<Clock, 'setTimer'>): Delays {
+  const timers = new Set<Timer>()
   return {
     after(delayMs, action) {
       if (delayMs <= 0) return action()
-      const timer = setTimeout(() => {
+      const timer = clock.setTimer(() => {
         timers.delete(timer)
         action()
       }, delayMs)
       timers.add(timer)
     },
     clear() {
-      for (const timer of timers) clearTimeout(timer)
+      for (const timer of timers) timer.cancel()
       timers.clear()
     },
   }

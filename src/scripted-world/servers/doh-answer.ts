@@ -3,7 +3,7 @@ import { encodeMessage } from '../../dns/encode.ts'
 import type { Message } from '../../dns/message.ts'
 import type { Delays } from './delays.ts'
 import { DOH_MEDIA_TYPE } from './doh-request.ts'
-import { type HttpFault, type MessageFault, type QuestionFault, spoil } from './faults.ts'
+import { type HttpFault, isMessageFault, type QuestionFault, spoil } from './faults.ts'
 
 export interface DohExchange {
   readonly stream: ServerHttp2Stream
@@ -88,6 +88,3 @@ const HTTP_FAULTS: Readonly<Record<HttpFault, (exchange: DohExchange, honest: Me
 
 const isHttpFault = (fault: QuestionFault | undefined): fault is HttpFault =>
   typeof fault === 'string' && Object.hasOwn(HTTP_FAULTS, fault)
-
-const isMessageFault = (fault: QuestionFault | undefined): fault is MessageFault =>
-  fault !== undefined && !isHttpFault(fault) && fault !== 'timeout' && (typeof fault === 'string' || 'answers' in fault)

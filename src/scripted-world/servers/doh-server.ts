@@ -45,6 +45,7 @@ export async function startDohServer(options: DohServerOptions): Promise<DohServ
   let fault: Fault | undefined
 
   const server: Http2SecureServer = createSecureServer(keyAndCertificate(options.certificate))
+  server.on('connection', (socket: Socket) => socket.setNoDelay(true))
   server.on('session', (session) => {
     sessions.add(session)
     session.on('error', () => session.destroy())

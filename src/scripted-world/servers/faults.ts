@@ -41,17 +41,26 @@ export type HttpFault =
   | 'stall'
   | 'malformed'
 
+const MESSAGE_FAULTS = [
+  'servfail',
+  'refused',
+  'truncated',
+  'wrong-id',
+  'wrong-question',
+  /** Another address, and no other data. */
+  'lie',
+  /** NXDOMAIN becomes an address, as providers do that lead their users to advertisements. */
+  'rewrites-nxdomain',
+] as const
+
 /** A DNS message comes, but not the right one. */
 export type MessageFault =
-  | 'servfail'
-  | 'refused'
-  | 'truncated'
-  | 'wrong-id'
-  | 'wrong-question'
-  /** Another address, and no other data. */
-  | 'lie'
+  | (typeof MESSAGE_FAULTS)[number]
   /** Answers of its own; the key is `name TYPE`, such as `www.perfect.lab A`. */
   | { readonly answers: ReadonlyMap<string, readonly ResourceRecord[]> }
+
+export const isMessageFault = (fault: Fault | undefined): fault is MessageFault =>
+  typeof fault === 'object' ? 'answers' in fault : (MESSAGE_FAULTS as readonly (Fault | undefined)[]).includes(fault)
 
 /** Public addresses at which nobody lives. */
 const FALSE_IPV4 = '93.184.66.66'
@@ -71,6 +80,8 @@ export function spoil(honest: Message, fault: MessageFault): Message {
       return { ...honest, id: (honest.id + 1) & 0xffff }
     case 'wrong-question':
       return { ...honest, question: honest.question && { ...honest.question, name: 'another-name.lab' } }
+    case 'rewrites-nxdomain':
+      return honest.rcode === RCODE.NXDOMAIN && falseAddresses(honest).length > 0 ? spoil(honest, 'lie') : honest
     case 'lie':
       return { ...withoutRecords(honest), rcode: RCODE.NOERROR, answers: falseAddresses(honest) }
   }

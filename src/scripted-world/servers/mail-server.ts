@@ -90,7 +90,10 @@ export function createMailServer({ shelf, delays }: MailServerOptions): { enter(
       if (manners.includes('starttls-fails')) return void socket.write('454 4.7.0 TLS not available\r\n')
       socket.off('data', onData).pause()
       socket.write(text)
-      if (manners.includes('starttls-garbage')) return void socket.write('this is no handshake\r\n')
+      if (manners.includes('starttls-garbage')) {
+        socket.once('data', () => socket.write('this is no handshake\r\n')).resume()
+        return
+      }
       secure(socket, words, (tls) => converse(tls, protocol, { words, onLine, isSecure: true }))
     }
     socket.on('data', onData)

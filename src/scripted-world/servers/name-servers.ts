@@ -1,7 +1,4 @@
 import type { Socket } from 'node:net'
-import { encodeQuery } from '../../dns/encode.ts'
-import { ROOT } from '../../dns/name.ts'
-import { TYPE } from '../../dns/types.ts'
 import type { Reply, ScriptedInternet, Transport } from '../scripted-internet.ts'
 import type { TcpRoad, UdpRoad } from './crossroads.ts'
 import type { Delays } from './delays.ts'
@@ -12,19 +9,10 @@ export interface NameServers {
 }
 
 export interface NameServersOptions {
-  readonly internet: Pick<ScriptedInternet, 'answer'>
+  readonly internet: Pick<ScriptedInternet, 'answer' | 'connect'>
   readonly delays: Delays
   readonly onQuestion: (address: string) => void
 }
-
-/** Says whether a server can be reached at all, before the first real question. */
-const KNOCK = encodeQuery({
-  id: 0,
-  question: { name: ROOT, type: TYPE.SOA },
-  isRecursionDesired: false,
-  isCheckingDisabled: false,
-  edns: undefined,
-})
 
 const LENGTH_OCTETS = 2
 
@@ -33,11 +21,6 @@ export function createNameServers({ internet, delays, onQuestion }: NameServersO
   const ask = (address: string, query: Uint8Array, transport: Transport): Reply => {
     onQuestion(address)
     return internet.answer({ address }, query, transport)
-  }
-
-  const reachability = (address: string, transport: Transport): 'open' | 'closed' | 'black-hole' => {
-    const { kind } = internet.answer({ address }, KNOCK, transport)
-    return kind === 'message' ? 'open' : kind === 'silence' ? 'black-hole' : 'closed'
   }
 
   /** RFC 1035 section 4.2.2, RFC 7766: any number of questions, each behind its length. */
@@ -57,15 +40,14 @@ export function createNameServers({ internet, delays, onQuestion }: NameServersO
 
   return {
     tcpRoad(address) {
-      const reached = reachability(address, 'tcp')
-      return reached === 'open' ? (connection) => serve(connection, address) : reached
+      // The kernel accepts at once, whatever the distance of the server is meant to be.
+      const { kind } = internet.connect({ address })
+      if (kind === 'open') return (connection) => serve(connection, address)
+      return kind === 'silence' ? 'black-hole' : 'closed'
     },
-    udpRoad(address) {
-      if (reachability(address, 'udp') === 'closed') return 'closed'
-      return (query, respond) => {
-        const reply = ask(address, query, 'udp')
-        if (reply.kind === 'message') delays.after(reply.delayMs, () => respond(reply.bytes))
-      }
+    udpRoad: (address) => (query, respond) => {
+      const reply = ask(address, query, 'udp')
+      if (reply.kind === 'message') delays.after(reply.delayMs, () => respond(reply.bytes))
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message } from '../../dns/message.ts'
@@ -17,6 +18,7 @@ import type { Fault } from './faults.ts'
 import { FIVE_RESOLVERS, type RunningInternet, startInternet } from './running-internet.ts'
 
 const NOW = new Date('2026-03-01T12:00:00Z')
+const CLOCK = { ...systemClock, now: () => NOW }
 
 const leaf = (number: number, ...lines: readonly string[]): string =>
   [
@@ -63,7 +65,7 @@ beforeAll(async () => {
   if (!internet.ok) throw new Error(internet.fault)
   world = await startInternet({
     internet: internet.value,
-    now: () => NOW,
+    clock: CLOCK,
     certificates: await createAuthority(),
     resolvers: FIVE_RESOLVERS.map((setup) => ({
       ...setup,
@@ -465,7 +467,7 @@ describe('the end of a scripted world', () => {
     if (!internet.ok) throw new Error(internet.fault)
     const other = await startInternet({
       internet: internet.value,
-      now: () => NOW,
+      clock: CLOCK,
       certificates: await createAuthority(),
     })
     const open = other.wire.connect(dial(GOOD), 53)

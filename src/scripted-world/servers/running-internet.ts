@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import type { Wire } from '../../net/wire.ts'
 import type { ResolverId } from '../../world.ts'
 import { createResolver, type ResolverOptions } from '../resolver/resolver.ts'
@@ -22,8 +23,11 @@ export interface ResolverSetup extends Pick<ResolverOptions, 'silenceMs' | 'firs
 }
 
 export interface RunningInternetOptions {
-  readonly internet: Pick<ScriptedInternet, 'answer' | 'addresses' | 'rootServers' | 'trustAnchors' | 'ports'>
-  readonly now: () => Date
+  readonly internet: Pick<
+    ScriptedInternet,
+    'answer' | 'connect' | 'addresses' | 'rootServers' | 'trustAnchors' | 'ports'
+  >
+  readonly clock: Clock
   readonly certificates: CertificateAuthority
   readonly resolvers?: readonly ResolverSetup[]
   /** What web hosts and registries serve; without it there are none. */
@@ -88,8 +92,8 @@ const LONG_EXPIRED = new Date('2021-01-01T00:00:00Z')
 
 /** Starts the servers of a scripted world on loopback; everything is reached through `wire` by its address in that world. */
 export async function startInternet(options: RunningInternetOptions): Promise<RunningInternet> {
-  const { internet, now, certificates, resolvers = FIVE_RESOLVERS, random = seededRandom(1) } = options
-  const delays = createDelays()
+  const { internet, clock, certificates, resolvers = FIVE_RESOLVERS, random = seededRandom(1) } = options
+  const delays = createDelays(clock)
   const atResolver = new Map<string, number>()
   const atNameServer = new Map<string, number>()
   const connections = new Map<string, number>()
@@ -99,7 +103,7 @@ export async function startInternet(options: RunningInternetOptions): Promise<Ru
 
   const running = await Promise.all(
     resolvers.map(async (setup) => {
-      const resolver = createResolver({ ...setup, internet, now, random })
+      const resolver = createResolver({ ...setup, internet, clock, random })
       const names = [setup.hostName, ...setup.addresses]
       const server = await startDohServer({
         resolver,

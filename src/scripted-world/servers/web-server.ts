@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttp2Server, type ServerHttp2Session } from 'node:http2'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import { NO_WORDS, readSiteWords, type SiteWords } from '../web/site-words.ts'
-import type { WebReply, WebSites } from '../web-sites.ts'
+import type { Scheme, WebReply, WebSites } from '../web-sites.ts'
 import type { CertificateShelf } from './certificate-shelf.ts'
 import type { Delays } from './delays.ts'
 import { sendReply } from './web-manners.ts'
@@ -35,9 +37,21 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
   // Who drips a request in, or never ends it, is no concern of this world.
   const server = createServer({ requestTimeout: 0, headersTimeout: 0, connectionsCheckingInterval: 3_600_000 })
   server.on('clientError', (_, socket) => socket.destroy())
-  server.on('request', (request, response) => {
-    const scheme = secure.has(request.socket) ? 'https' : 'http'
-    const host = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase()
+  const http2Sessions = new Set<ServerHttp2Session>()
+  const http2Server = createHttp2Server()
+  http2Server.on('session', (session) => {
+    http2Sessions.add(session)
+    session.on('error', () => session.destroy()).once('close', () => http2Sessions.delete(session))
+  })
+  // Both have the same form, as far as this server uses them.
+  http2Server.on('request', (request, response) =>
+    answer(request as unknown as IncomingMessage, response as unknown as ServerResponse, 'https'),
+  )
+  server.on('request', (request, response) => answer(request, response, secure.has(request.socket) ? 'https' : 'http'))
+
+  function answer(request: IncomingMessage, response: ServerResponse, scheme: Scheme): void {
+    const authority = String(request.headers[':authority'] ?? request.headers.host ?? '')
+    const host = authority.replace(/:\d+$/, '').toLowerCase()
     const target = request.url ?? '/'
     onRequest(`${request.method} ${scheme}://${host}${target}`)
     const turn = (turns.get(host) ?? 0) + 1
@@ -46,7 +60,7 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
     delays.after(reply.delayMs, () => {
       if (!response.destroyed) sendReply(request, response, atThisTurn(reply, request, turn), delays)
     })
-  })
+  }
 
   return {
     enterHttp: (outside) => void server.emit('connection', outside),
@@ -54,9 +68,13 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
       void shelf.secure(outside, {
         defaultName: NAMELESS,
         kindOf: (host) => (host === NAMELESS ? 'none' : (faults.get(host)?.certificate ?? sites.certificateOf(host))),
+        protocolsOf: (host) => (sites.isHttp2Only(host) ? ['h2'] : ['http/1.1']),
         onSecure(tls) {
           secure.add(tls)
-          server.emit('connection', tls)
+          const { servername } = tls as TLSSocket & { readonly servername?: string | false }
+          if (tls.alpnProtocol === 'h2') http2Server.emit('connection', tls)
+          else if (sites.isHttp2Only(servername || '')) tls.destroy()
+          else server.emit('connection', tls)
         },
       })
     },
@@ -67,6 +85,7 @@ export function createWebServer({ sites, shelf, delays, onRequest }: WebServerOp
       faults.set(host, words.value)
     },
     close() {
+      for (const session of http2Sessions) session.destroy()
       server.closeAllConnections()
       server.close()
     },

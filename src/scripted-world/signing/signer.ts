@@ -1,20 +1,31 @@
 import { signRrset } from '../../dns/dnssec/sign.ts'
 import type { ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
-import type { SignaturePlan } from '../directives/directives.ts'
+import type { SignatureFault, SignaturePlan } from '../directives/directives.ts'
 import type { Rrset } from '../zones/zone-contents.ts'
 import type { ZoneKey } from './zone-key.ts'
 
-/** The RRSIG of a set. The same set (the same array) is signed once an hour. */
-export type Signer = (rrset: Rrset) => ResourceRecord
+/** The RRSIG of a set, if it has one. The same set (the same array) is signed once an hour. */
+export type Signer = (rrset: Rrset) => ResourceRecord | undefined
+
+export interface SignerOptions {
+  readonly key: () => ZoneKey
+  readonly plan: SignaturePlan
+  readonly now: () => Date
+  /** What is wrong with the signature of this set, where it is not what is wrong with all. */
+  readonly faultOf: (rrset: Rrset) => SignatureFault | undefined
+}
 
 const HOUR_SECONDS = 3_600
+const DAY_SECONDS = 24 * HOUR_SECONDS
 
 /** Signatures count from the beginning of the hour, so that a world that runs for weeks never serves stale ones. */
-export function createSigner(key: () => ZoneKey, plan: SignaturePlan, now: () => Date): Signer {
+export function createSigner({ key, plan, now, faultOf }: SignerOptions): Signer {
   let signedAtHour = Number.NaN
   let signatures = new WeakMap<Rrset, ResourceRecord>()
   return (rrset) => {
+    const fault = faultOf(rrset)
+    if (fault === 'missing') return undefined
     const hour = Math.floor(now().getTime() / 1000 / HOUR_SECONDS)
     if (hour !== signedAtHour) {
       signedAtHour = hour
@@ -22,12 +33,18 @@ export function createSigner(key: () => ZoneKey, plan: SignaturePlan, now: () =>
     }
     const known = signatures.get(rrset)
     if (known !== undefined) return known
-    const expiration = hour * HOUR_SECONDS + plan.leftSeconds
+    const expiration = hour * HOUR_SECONDS + leftSeconds(plan, fault)
     const rrsig = signRrset(rrset, key(), { inception: expiration - plan.lifetimeSeconds, expiration })
-    const shown = plan.isBroken ? spoil(rrsig) : rrsig
+    const shown = plan.isBroken || fault === 'broken' ? spoil(rrsig) : rrsig
     signatures.set(rrset, shown)
     return shown
   }
+}
+
+/** Expired for a day, or valid in a day. */
+function leftSeconds({ leftSeconds: left, lifetimeSeconds }: SignaturePlan, fault: SignatureFault | undefined): number {
+  if (fault === 'expired') return -DAY_SECONDS
+  return fault === 'not-yet-valid' ? lifetimeSeconds + DAY_SECONDS : left
 }
 
 /** One bit of the signature is wrong; everything else of the record stays. */

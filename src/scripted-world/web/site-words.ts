@@ -34,6 +34,8 @@ const MANNERS = [
   'wants-cookie',
   /** 406, unless any type will do. */
   'wants-any-type',
+  /** The host speaks HTTP/2 and refuses every other protocol. */
+  'http2-only',
 ] as const
 
 export type Manner = (typeof MANNERS)[number]

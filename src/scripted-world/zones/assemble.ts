@@ -2,12 +2,13 @@ import { parentOf } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
-import { makeZoneKey, type ZoneKey } from '../signing/zone-key.ts'
+import type { Directives } from '../directives/directives.ts'
+import type { KeyStore } from '../signing/key-store.ts'
+import type { ZoneKey } from '../signing/zone-key.ts'
 import { type AddressBook, createAddressBook } from './address-book.ts'
-import { type Delegation, delegate, ownServers } from './delegation.ts'
-import { type HostedZone, hostZone, type ZoneMaterial } from './hosted-zone.ts'
-import { deepestZone } from './qualify.ts'
-import { once } from './zone-contents.ts'
+import { type Delegation, delegate, FOREIGN_KEY_ALGORITHM, ownServers, parentDataAt } from './delegation.ts'
+import { type HostedZone, hostZone, type ZoneKeys } from './hosted-zone.ts'
+import { deepestZone, qualify } from './qualify.ts'
 import { recordsAt, type ZoneSource } from './zone-source.ts'
 
 /** A zone with its place in the tree and the servers it stands on. */
@@ -24,31 +25,50 @@ export interface AssembledZone {
 
 interface Rooted {
   readonly source: ZoneSource
-  readonly key: (() => ZoneKey) | undefined
+  readonly keys: ZoneKeys
   readonly delegation: Delegation
+}
+
+/** What all zones of a world have in common. */
+export interface AssemblyMeans {
+  readonly keys: KeyStore
+  readonly now: () => Date
+}
+
+interface Surroundings {
+  readonly addressesOf: AddressBook
+  readonly now: () => Date
 }
 
 const KEY_TTL = 3_600
 
 export function assembleZones(
   sources: ReadonlyMap<Name, ZoneSource>,
-  now: () => Date,
+  { keys, now }: AssemblyMeans,
 ): Parsed<ReadonlyMap<Name, AssembledZone>, string> {
   const rooted = new Map<Name, Rooted>()
-  for (const [origin, source] of sources) {
-    const { signing } = source.directives
-    const key = signing && once(() => makeZoneKey(origin, KEY_TTL, signing.algorithm))
-    rooted.set(origin, { source, key, delegation: delegate(source, key) })
-  }
+  for (const [origin, source] of sources) rooted.set(origin, rootedBy(source, keys))
   const children = childrenByParent(rooted)
-  const addressesOf = createAddressBook(sources)
+  const surroundings = { addressesOf: createAddressBook(sources), now }
   const zones = new Map<Name, AssembledZone>()
   for (const [origin, entry] of rooted) {
-    const zone = assemble(entry, children.get(origin) ?? [], addressesOf, now)
+    const zone = assemble(entry, children.get(origin) ?? [], surroundings)
     if (!zone.ok) return refused(`zone ${origin}: ${zone.fault}`)
     zones.set(origin, zone.value)
   }
   return parsed(zones)
+}
+
+function rootedBy(source: ZoneSource, store: KeyStore): Rooted {
+  const { origin, directives } = source
+  const algorithm = directives.signing?.algorithm ?? FOREIGN_KEY_ALGORITHM
+  const keys: ZoneKeys = {
+    own: () => store(origin, 'own', KEY_TTL, algorithm),
+    next: () => store(origin, 'next', KEY_TTL, algorithm === 13 ? 15 : 13),
+  }
+  const own = directives.signing && keys.own
+  const former = (ttl: number): ZoneKey => store(origin, 'former', ttl, FOREIGN_KEY_ALGORITHM)
+  return { source, keys, delegation: delegate(source, own, former) }
 }
 
 /** The parent is the closest zone above; a zone that is not delegated is nobody's child. */
@@ -58,46 +78,81 @@ function childrenByParent(rooted: ReadonlyMap<Name, Rooted>): ReadonlyMap<Name, 
     const above = parentOf(origin)
     const parent = above === undefined ? undefined : deepestZone(rooted, above)?.source.origin
     if (parent === undefined || !source.directives.isDelegated) continue
-    children.set(parent, [...(children.get(parent) ?? []), delegation])
+    const siblings = children.get(parent)
+    if (siblings === undefined) children.set(parent, [delegation])
+    else siblings.push(delegation)
   }
   return children
 }
 
 function assemble(
-  { source, key, delegation }: Rooted,
+  { source, keys, delegation }: Rooted,
   children: readonly Delegation[],
-  addressesOf: AddressBook,
-  now: () => Date,
+  { addressesOf, now }: Surroundings,
 ): Parsed<AssembledZone, string> {
-  const { origin, directives, replacements } = source
+  const { origin } = source
+  const special = specialServers(source, children)
+  const specialAt = (address: string): Name[] => special.filter((server) => addressesOf(server).includes(address))
   const below = children.flatMap(({ records }) => records)
-  const ds = children.flatMap((child) => child.ds ?? [])
-  const replacedFor = (address: string): Name[] =>
-    replacements.map(({ server }) => server).filter((server) => addressesOf(server).includes(address))
-  const recordsFor = (servers: readonly Name[]): readonly ResourceRecord[] => [...recordsAt(source, servers), ...below]
-  const material: Omit<ZoneMaterial, 'records'> = { origin, directives, key, ds, now }
+  const recordsFor = (servers: readonly Name[]): readonly ResourceRecord[] => [
+    ...recordsAt(source, servers),
+    ...(servers.length === 0 ? below : children.flatMap((child) => parentDataAt(child, servers).records)),
+  ]
+  const host = (servers: readonly Name[]): Parsed<HostedZone, string> => {
+    const directives = directivesAt(source, servers)
+    const isStripped = directives.signing === undefined && source.directives.signing !== undefined
+    const ds = isStripped ? [] : children.flatMap((child) => parentDataAt(child, servers).ds ?? [])
+    return hostZone({ origin, records: recordsFor(servers), directives, keys, ds, now })
+  }
 
-  const zone = hostZone({ ...material, records: recordsFor([]) })
+  const zone = host([])
   if (!zone.ok) return zone
   const byAddress = new Map<string, HostedZone>()
   for (const address of standsOn(source, delegation, addressesOf)) {
-    const servers = replacedFor(address)
-    const own = servers.length === 0 ? zone : hostZone({ ...material, records: recordsFor(servers) })
+    const servers = specialAt(address)
+    const own = servers.length === 0 ? zone : host(servers)
     if (!own.ok) return own
     byAddress.set(address, own.value)
   }
   return parsed({
     source,
-    key,
+    key: source.directives.signing && keys.own,
     zone: zone.value,
     byAddress,
-    recordsAt: (address) => soaFirst(recordsFor(address === undefined ? [] : replacedFor(address))),
+    recordsAt: (address) => soaFirst(recordsFor(address === undefined ? [] : specialAt(address))),
   })
 }
 
-function standsOn(source: ZoneSource, { servers, records }: Delegation, addressesOf: AddressBook): Set<string> {
+/** The servers that have the zone, or a delegation in it, in another form than the others. */
+function specialServers({ origin, directives, replacements }: ZoneSource, children: readonly Delegation[]): Name[] {
+  const { signatureFaults, unsignedAt } = directives
+  return [
+    ...new Set([
+      ...replacements.map(({ server }) => server),
+      ...signatureFaults.flatMap(({ server }) => (server === undefined ? [] : [qualify(server, origin)])),
+      ...unsignedAt.map((server) => qualify(server, origin)),
+      ...children.flatMap(({ variants }) => [...variants.keys()]),
+    ]),
+  ]
+}
+
+/** The directives as they hold at one server. */
+function directivesAt({ origin, directives }: ZoneSource, servers: readonly Name[]): Directives {
+  const isHere = (server: string): boolean => servers.includes(qualify(server, origin))
+  return {
+    ...directives,
+    signing: directives.unsignedAt.some(isHere) ? undefined : directives.signing,
+    signatureFaults: directives.signatureFaults.filter(({ server }) => server === undefined || isHere(server)),
+  }
+}
+
+function standsOn(
+  source: ZoneSource,
+  { servers, otherServers, records }: Delegation,
+  addressesOf: AddressBook,
+): Set<string> {
   const glue = records.flatMap(({ data }) => (data.type === 'A' || data.type === 'AAAA' ? [data.address] : []))
-  return new Set([...[...ownServers(source), ...servers].flatMap(addressesOf), ...glue])
+  return new Set([...[...ownServers(source), ...servers, ...otherServers].flatMap(addressesOf), ...glue])
 }
 
 /** Some servers want it so. */

@@ -3,31 +3,73 @@ import { isAtOrBelow } from '../../dns/name.ts'
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
+import type { DsPlan } from '../directives/directives.ts'
 import { dsOf, makeZoneKey, type ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
 import type { LazyRrset } from './zone-contents.ts'
 import type { ZoneSource } from './zone-source.ts'
 
-/** What the parent has about a zone: it follows from the zone's own file, but for what the directives change. */
-export interface Delegation {
+/** What a server of the parent has about a zone. */
+export interface ParentData {
   /** NS and glue. */
   readonly records: readonly ResourceRecord[]
   readonly ds: LazyRrset | undefined
+}
+
+/** What the parent has about a zone: it follows from the zone's own file, but for what the directives change. */
+export interface Delegation extends ParentData {
   readonly servers: readonly Name[]
+  /** Servers that only some servers of the parent name. */
+  readonly otherServers: readonly Name[]
+  /** By the names of servers of the parent that have something else. */
+  readonly variants: ReadonlyMap<Name, ParentData>
 }
 
 const DELEGATION_TTL = 3_600
 
-export function delegate(source: ZoneSource, key: (() => ZoneKey) | undefined): Delegation {
+/** Where a server of the parent does not know the zone. */
+const NOTHING: ParentData = { records: [], ds: undefined }
+
+export function delegate(
+  source: ZoneSource,
+  key: (() => ZoneKey) | undefined,
+  formerKey: (ttl: number) => ZoneKey = (ttl) => makeZoneKey(source.origin, ttl, FOREIGN_KEY_ALGORITHM),
+): Delegation {
   const { origin, directives } = source
-  const servers = directives.parentServers?.map((name) => qualify(name, origin)) ?? ownServers(source)
-  const ns = servers.map((target) => makeRecord(origin, DELEGATION_TTL, { type: 'NS', target }))
-  const glue = servers.flatMap((server) => glueOf(source, server))
-  return { records: [...ns, ...glue], ds: dsAt(source, key), servers }
+  const names = directives.parentServers?.map((name) => qualify(name, origin)) ?? ownServers(source)
+  const common: ParentData = { records: recordsFor(source, names), ds: dsAt(source, key, formerKey) }
+  const otherServers: Name[] = []
+  const variants = new Map<Name, ParentData>()
+  for (const { server, change } of directives.atParent) {
+    const at = qualify(server, origin)
+    const known = variants.get(at) ?? common
+    if (change.kind === 'not-delegated') variants.set(at, NOTHING)
+    else if (change.kind === 'no-ds') variants.set(at, { ...known, ds: undefined })
+    else {
+      const others = change.names.map((name) => qualify(name, origin))
+      otherServers.push(...others)
+      variants.set(at, { ...known, records: recordsFor(source, others) })
+    }
+  }
+  return { ...common, servers: names, otherServers, variants }
+}
+
+/** What one server of the parent has, by the names that lead to it. */
+export const parentDataAt = ({ variants, records, ds }: Delegation, servers: readonly Name[]): ParentData => {
+  for (const server of servers) {
+    const variant = variants.get(server)
+    if (variant !== undefined) return variant
+  }
+  return { records, ds }
 }
 
 export const ownServers = ({ records, origin }: ZoneSource): readonly Name[] =>
   records.flatMap(({ name, data }) => (name === origin && data.type === 'NS' ? [data.target] : []))
+
+function recordsFor(source: ZoneSource, servers: readonly Name[]): readonly ResourceRecord[] {
+  const ns = servers.map((target) => makeRecord(source.origin, DELEGATION_TTL, { type: 'NS', target }))
+  return [...ns, ...servers.flatMap((server) => glueOf(source, server))]
+}
 
 /** A server inside the zone can be found only through addresses at the parent; one outside needs none (RFC 9471). */
 function glueOf({ origin, records, directives }: ZoneSource, server: Name): readonly ResourceRecord[] {
@@ -43,19 +85,34 @@ const addressRecord = (name: Name, address: string): ResourceRecord =>
   makeRecord(name, DELEGATION_TTL, { type: isIPv4(address) ? 'A' : 'AAAA', address })
 
 /** An unsigned zone has a DS only if the file asks for that of a key which is gone. */
-function dsAt({ origin, directives }: ZoneSource, key: (() => ZoneKey) | undefined): LazyRrset | undefined {
+function dsAt(
+  { origin, directives }: ZoneSource,
+  key: (() => ZoneKey) | undefined,
+  formerKey: (ttl: number) => ZoneKey,
+): LazyRrset | undefined {
   const { kind, digestType } = directives.ds
-  const hasOwn = key !== undefined && (kind === 'matching' || kind === 'standby')
+  const hasOwn = key !== undefined && kind !== 'none' && kind !== 'old'
   const hasForeign = kind === 'old' || kind === 'standby'
   if (!hasOwn && !hasForeign) return undefined
   return {
     name: origin,
     type: TYPE.DS,
     records: () => {
-      const foreign = hasForeign ? [makeZoneKey(origin, DELEGATION_TTL, FOREIGN_KEY_ALGORITHM)] : []
-      return [...(hasOwn ? [key()] : []), ...foreign].map(({ dnskey }) => dsOf(dnskey, DELEGATION_TTL, digestType))
+      const foreign = hasForeign ? [formerKey(DELEGATION_TTL)] : []
+      return [...(hasOwn ? [key()] : []), ...foreign].map(({ dnskey }) =>
+        unsupported(dsOf(dnskey, DELEGATION_TTL, digestType), kind),
+      )
     },
   }
 }
 
-const FOREIGN_KEY_ALGORITHM = 13
+export const FOREIGN_KEY_ALGORITHM = 13
+
+/** IANA reserves 123 to 251 of the algorithms and 128 to 252 of the digest types: no validator knows either. */
+const RESERVED_NUMBER = 200
+
+function unsupported(ds: ResourceRecord, kind: DsPlan['kind']): ResourceRecord {
+  if (ds.data.type !== 'DS') return ds
+  if (kind === 'unsupported-algorithm') return makeRecord(ds.name, ds.ttl, { ...ds.data, algorithm: RESERVED_NUMBER })
+  return kind === 'unsupported-digest' ? makeRecord(ds.name, ds.ttl, { ...ds.data, digestType: RESERVED_NUMBER }) : ds
+}

@@ -1,12 +1,13 @@
 import type { Name, ResourceRecord } from '../../dns/record.ts'
 import { makeRecord } from '../../dns/record-data.ts'
 import { TYPE } from '../../dns/types.ts'
-import { type Parsed, parsed } from '../../standards/parsed.ts'
-import type { Directives, SigningPlan } from '../directives/directives.ts'
+import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
+import type { Directives, SignatureFault, SigningPlan } from '../directives/directives.ts'
 import type { DenialChain } from '../signing/chain.ts'
 import { buildNsecChain } from '../signing/nsec-chain.ts'
 import { buildNsec3Chain } from '../signing/nsec3-chain.ts'
 import { createSigner, type Signer } from '../signing/signer.ts'
+import { spoilChain } from '../signing/spoiled-chain.ts'
 import type { ZoneKey } from '../signing/zone-key.ts'
 import { qualify } from './qualify.ts'
 import { buildZone, type LazyRrset, once, type Rrset, type ZoneContents } from './zone-contents.ts'
@@ -29,41 +30,80 @@ export interface ZoneSecurity {
 export interface ZoneMaterial {
   readonly origin: Name
   readonly records: readonly ResourceRecord[]
+  /** As they hold at the server. */
   readonly directives: Directives
-  readonly key: (() => ZoneKey) | undefined
+  readonly keys: ZoneKeys
   /** The DS sets of the zones below. */
   readonly ds: readonly LazyRrset[]
   readonly now: () => Date
 }
 
+/** The keys of a signed zone. */
+export interface ZoneKeys {
+  readonly own: () => ZoneKey
+  /** In the DNSKEY set beside the own one, and without any signature. */
+  readonly next: () => ZoneKey
+}
+
 const ALIAS_TTL = 3_600
 
-export function hostZone({ origin, records, directives, key, ds, now }: ZoneMaterial): Parsed<HostedZone, string> {
-  const { signing, apexAlias } = directives
-  const apexSets = signing === undefined || key === undefined ? [] : setsOfSignedApex(origin, signing, key)
+export function hostZone(material: ZoneMaterial): Parsed<HostedZone, string> {
+  const { origin, records, directives, ds } = material
+  const { signing, apexAlias, denialFault } = directives
+  if (signing?.denial === 'nsec' && (denialFault === 'bad-flags' || denialFault === 'bad-hash'))
+    return refused(`"denial ${denialFault}" is about NSEC3, which the zone does not have`)
+  const apexSets = signing === undefined ? [] : setsOfSignedApex(material, signing)
   const contents = buildZone(origin, records, [...ds, ...apexSets])
   if (!contents.ok) return contents
   return parsed({
     contents: contents.value,
     directives,
     apexAlias: apexAlias === undefined ? undefined : [aliasRecord(origin, qualify(apexAlias, origin))],
-    security:
-      signing === undefined || key === undefined
-        ? undefined
-        : {
-            sign: createSigner(key, directives.signatures, now),
-            chain: once(() =>
-              signing.denial === 'nsec' ? buildNsecChain(contents.value) : buildNsec3Chain(contents.value, signing),
-            ),
-          },
+    security: signing && secure(material, contents.value, signing),
   })
 }
+
+function secure(material: ZoneMaterial, contents: ZoneContents, signing: SigningPlan): ZoneSecurity {
+  const { origin, directives, keys, now } = material
+  return {
+    sign: createSigner({ key: keys.own, plan: directives.signatures, now, faultOf: signatureFaults(material) }),
+    chain: once(() =>
+      spoilChain(
+        signing.denial === 'nsec' ? buildNsecChain(contents) : buildNsec3Chain(contents, signing),
+        directives.denialFault,
+        origin,
+      ),
+    ),
+  }
+}
+
+/** What the directives say about the signature of a set. */
+function signatureFaults({ origin, directives }: ZoneMaterial): (rrset: Rrset) => SignatureFault | undefined {
+  const { denialFault } = directives
+  const ofProofs = isSignatureFault(denialFault) ? denialFault : undefined
+  const faults = new Map(
+    directives.signatureFaults.map(({ name, type, fault }) => [`${qualify(name, origin)} ${type}`, fault]),
+  )
+  return ([record]) => {
+    if (record === undefined) return undefined
+    const isProof = record.type === TYPE.NSEC || record.type === TYPE.NSEC3
+    return isProof ? ofProofs : faults.get(`${record.name} ${record.type}`)
+  }
+}
+
+/** `missing` proofs are missing as a whole. */
+const isSignatureFault = (fault: Directives['denialFault']): fault is 'broken' | 'expired' | 'not-yet-valid' =>
+  fault === 'broken' || fault === 'expired' || fault === 'not-yet-valid'
 
 const aliasRecord = (origin: Name, target: Name): ResourceRecord =>
   makeRecord(origin, ALIAS_TTL, { type: 'CNAME', target })
 
-function setsOfSignedApex(origin: Name, signing: SigningPlan, key: () => ZoneKey): readonly LazyRrset[] {
-  const dnskey: LazyRrset = { name: origin, type: TYPE.DNSKEY, records: () => [key().dnskey] }
+function setsOfSignedApex({ origin, directives, keys }: ZoneMaterial, signing: SigningPlan): readonly LazyRrset[] {
+  const dnskey: LazyRrset = {
+    name: origin,
+    type: TYPE.DNSKEY,
+    records: () => [keys.own(), ...(directives.isHalfRolledOver ? [keys.next()] : [])].map((key) => key.dnskey),
+  }
   if (signing.denial === 'nsec') return [dnskey]
   const { iterations, salt } = signing
   // RFC 5155 section 4.1.2: the opt-out flag is not in NSEC3PARAM.

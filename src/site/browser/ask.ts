@@ -18,7 +18,7 @@ export async function ask(tool: ToolFace, input: Input, options: AskOptions): Pr
 
 export const send = (tool: ToolFace, body: string, { signal }: AskOptions): Promise<Outcome> =>
   outcomeOf(() =>
-    fetch(tool.apiPath, {
+    fetch(addressOf(tool.apiPath, tool.hasDetail ? { detail: 'full' } : {}), {
       method: 'POST',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
       body,

@@ -15,6 +15,21 @@ export const CAA_WORDS: Localized<Readonly<Record<CaaName, FieldWords>>> = {
       example: ';',
       help: 'Without it the first list holds; a lone ; forbids wildcards.',
     },
+    issuemail: {
+      label: 'May issue mail certificates, S/MIME (issuemail)',
+      example: ';',
+      help: 'Without it every certificate authority may issue them; a lone ; forbids all.',
+    },
+    accountUri: {
+      label: 'Only this account (accounturi)',
+      example: 'https://acme-v02.api.letsencrypt.org/acme/acct/1234',
+      help: 'The account URI that your ACME client shows; for one certificate authority.',
+    },
+    validationMethods: {
+      label: 'Only these validation methods (validationmethods)',
+      example: 'dns-01',
+      help: 'One per line, for example dns-01, http-01 or tls-alpn-01.',
+    },
     iodef: {
       label: 'Reports of refused requests go to (iodef)',
       example: 'security@example.com',
@@ -36,6 +51,21 @@ export const CAA_WORDS: Localized<Readonly<Record<CaaName, FieldWords>>> = {
       label: 'Dürfen Wildcard-Zertifikate ausstellen (issuewild)',
       example: ';',
       help: 'Ohne Angabe gilt die erste Liste; ein einzelnes ; verbietet Wildcards.',
+    },
+    issuemail: {
+      label: 'Dürfen E-Mail-Zertifikate (S/MIME) ausstellen (issuemail)',
+      example: ';',
+      help: 'Ohne Angabe darf jede Zertifizierungsstelle sie ausstellen; ein einzelnes ; verbietet alle.',
+    },
+    accountUri: {
+      label: 'Nur dieses Konto (accounturi)',
+      example: 'https://acme-v02.api.letsencrypt.org/acme/acct/1234',
+      help: 'Die Konto-URI, die Ihr ACME-Client anzeigt; nur bei einer Zertifizierungsstelle.',
+    },
+    validationMethods: {
+      label: 'Nur diese Validierungsverfahren (validationmethods)',
+      example: 'dns-01',
+      help: 'Eines pro Zeile, zum Beispiel dns-01, http-01 oder tls-alpn-01.',
     },
     iodef: {
       label: 'Berichte über abgelehnte Anträge gehen an (iodef)',

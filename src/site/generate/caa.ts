@@ -7,20 +7,36 @@ import { CAA_WORDS } from './caa-words.ts'
 import type { FormField } from './form.ts'
 import type { Generator, MadeRecord, Taken } from './generator.ts'
 
-export type CaaName = 'domain' | 'issue' | 'issuewild' | 'iodef' | 'critical'
+export type CaaName =
+  | 'domain'
+  | 'issue'
+  | 'issuewild'
+  | 'issuemail'
+  | 'accountUri'
+  | 'validationMethods'
+  | 'iodef'
+  | 'critical'
 
 const SENT: readonly FormField<CaaName>[] = [
   { name: 'issue', kind: 'list', mayHoldCommas: true },
   { name: 'issuewild', kind: 'list', mayHoldCommas: true },
+  { name: 'issuemail', kind: 'list', mayHoldCommas: true },
+  { name: 'accountUri', kind: 'text' },
+  { name: 'validationMethods', kind: 'list' },
   { name: 'iodef', kind: 'text' },
   { name: 'critical', kind: 'flag' },
 ]
 
 const PLACES: Readonly<Record<IssueCodeOf<'caa'>, readonly CaaName[]>> = {
-  duplicate: ['issue', 'issuewild'],
-  'invalid-ca-domain': ['issue', 'issuewild'],
-  'invalid-ca-parameter': ['issue', 'issuewild'],
-  'forbid-ignored': ['issue', 'issuewild'],
+  duplicate: ['issue', 'issuewild', 'issuemail', 'validationMethods'],
+  'invalid-ca-domain': ['issue', 'issuewild', 'issuemail'],
+  'invalid-ca-parameter': ['issue', 'issuewild', 'issuemail'],
+  'invalid-account-uri': ['accountUri'],
+  'account-of-one-ca': ['accountUri'],
+  'invalid-validation-method': ['validationMethods'],
+  'unknown-validation-method': ['validationMethods'],
+  'parameters-without-ca': ['issue'],
+  'forbid-ignored': ['issue', 'issuewild', 'issuemail'],
   'invalid-iodef': ['iodef'],
   'no-restriction': ['issue'],
   'issue-missing': ['issue'],
@@ -66,7 +82,7 @@ export function readCaa(texts: readonly string[]): Taken | undefined {
     if (caa.ok) records.push(caa.value)
     else notTaken.push(text)
   }
-  const lists: Readonly<Record<string, string[]>> = { issue: [], issuewild: [], iodef: [] }
+  const lists: Readonly<Record<string, string[]>> = { issue: [], issuewild: [], issuemail: [], iodef: [] }
   const isCritical = records.length > 0 && records.every(({ flags }) => flags === CAA_CRITICAL)
   for (const record of records) {
     const list = lists[record.tag]
@@ -76,11 +92,12 @@ export function readCaa(texts: readonly string[]): Taken | undefined {
     // An empty value forbids issuance as the semicolon does, and a form has no empty entries.
     else list.push(record.value.trim() === '' ? ';' : record.value)
   }
-  const { issue = [], issuewild = [], iodef = [] } = lists
+  const { issue = [], issuewild = [], issuemail = [], iodef = [] } = lists
   return {
     values: {
       issue: lines(issue),
       issuewild: lines(issuewild),
+      issuemail: lines(issuemail),
       iodef: (iodef[0] ?? '').replace(/^mailto:/i, ''),
       critical: isCritical ? 'true' : '',
     },

@@ -23,6 +23,15 @@ export const DMARC_WORDS: Localized<Readonly<Record<DmarcName, FieldWords>>> = {
         reject: 'reject: refuse it',
       },
     },
+    np: {
+      label: 'Subdomains that do not exist (np)',
+      options: {
+        '': 'as for subdomains',
+        none: 'none: deliver it, only report',
+        quarantine: 'quarantine: put it into spam',
+        reject: 'reject: refuse it',
+      },
+    },
     rua: {
       label: 'Daily reports go to (rua)',
       example: 'dmarc@example.com',
@@ -40,10 +49,23 @@ export const DMARC_WORDS: Localized<Readonly<Record<DmarcName, FieldWords>>> = {
     },
     adkim: { label: 'DKIM domain (adkim)', options: { r: 'relaxed: same organisation', s: 'strict: same name' } },
     aspf: { label: 'SPF domain (aspf)', options: { r: 'relaxed: same organisation', s: 'strict: same name' } },
+    testing: {
+      label: 'Test mode (t=y)',
+      help: 'Receivers apply the policy one level lower: “reject” as “quarantine”, “quarantine” as “none”.',
+    },
+    psd: {
+      label: 'Public suffix (psd)',
+      help: 'Leave the first choice unless you run a public suffix or a part of your domain is an organization of its own.',
+      options: {
+        u: 'not stated (default)',
+        n: 'n: top of its own organization',
+        y: 'y: public suffix, only for registries',
+      },
+    },
     pct: {
-      label: 'Share of mail in per cent (pct)',
+      label: 'Share of mail in per cent (pct, removed from the standard)',
       example: '100',
-      help: 'Leave it empty: newer receivers ignore it.',
+      help: 'Leave it empty: RFC 9989 removed it, and newer receivers ignore it.',
     },
   },
   de: {
@@ -66,6 +88,15 @@ export const DMARC_WORDS: Localized<Readonly<Record<DmarcName, FieldWords>>> = {
         reject: 'reject: ablehnen',
       },
     },
+    np: {
+      label: 'Nicht vorhandene Subdomains (np)',
+      options: {
+        '': 'wie für Subdomains',
+        none: 'none: zustellen, nur berichten',
+        quarantine: 'quarantine: in den Spam-Ordner',
+        reject: 'reject: ablehnen',
+      },
+    },
     rua: {
       label: 'Tägliche Berichte gehen an (rua)',
       example: 'dmarc@example.com',
@@ -83,10 +114,23 @@ export const DMARC_WORDS: Localized<Readonly<Record<DmarcName, FieldWords>>> = {
     },
     adkim: { label: 'DKIM-Domain (adkim)', options: { r: 'locker: gleiche Organisation', s: 'streng: gleicher Name' } },
     aspf: { label: 'SPF-Domain (aspf)', options: { r: 'locker: gleiche Organisation', s: 'streng: gleicher Name' } },
+    testing: {
+      label: 'Testmodus (t=y)',
+      help: 'Empfänger wenden die Richtlinie eine Stufe schwächer an: „reject“ wie „quarantine“, „quarantine“ wie „none“.',
+    },
+    psd: {
+      label: 'Öffentliche Endung (psd)',
+      help: 'Behalten Sie die erste Auswahl bei, außer Sie betreiben eine öffentliche Endung oder ein Teil Ihrer Domain ist eine eigene Organisation.',
+      options: {
+        u: 'keine Angabe (Standard)',
+        n: 'n: Spitze der eigenen Organisation',
+        y: 'y: öffentliche Endung, nur für Registries',
+      },
+    },
     pct: {
-      label: 'Anteil der Mails in Prozent (pct)',
+      label: 'Anteil der E-Mails in Prozent (pct, aus dem Standard entfernt)',
       example: '100',
-      help: 'Am besten leer lassen: Neuere Empfänger beachten die Angabe nicht.',
+      help: 'Lassen Sie das Feld leer: RFC 9989 hat pct entfernt, und neuere Empfänger beachten es nicht.',
     },
   },
 }

@@ -2,7 +2,7 @@ import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import type { DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.ts'
 import { DMARC_TAGS } from '../../standards/dmarc/tags.ts'
 import { parseMailbox } from '../../standards/report-uri/parse.ts'
-import { ALIGNMENTS, PERCENT, POLICIES } from '../../tools/generate/bounds.ts'
+import { ALIGNMENTS, PERCENT, POLICIES, PSD_FLAGS } from '../../tools/generate/bounds.ts'
 import type { DmarcInput } from '../../tools/generate/dmarc.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeDmarc } from '../../tools/generate/make-dmarc.ts'
@@ -10,17 +10,33 @@ import { DMARC_WORDS } from './dmarc-words.ts'
 import type { FormField } from './form.ts'
 import type { Generator, Taken } from './generator.ts'
 
-export type DmarcName = 'domain' | 'policy' | 'subdomainPolicy' | 'rua' | 'ruf' | 'fo' | 'adkim' | 'aspf' | 'pct'
+export type DmarcName =
+  | 'domain'
+  | 'policy'
+  | 'subdomainPolicy'
+  | 'np'
+  | 'rua'
+  | 'ruf'
+  | 'fo'
+  | 'adkim'
+  | 'aspf'
+  | 'testing'
+  | 'psd'
+  | 'pct'
 
 const FIELDS: readonly FormField<DmarcName>[] = [
   { name: 'domain', kind: 'text' },
   { name: 'policy', kind: 'choice', options: POLICIES, preset: 'none' },
   { name: 'subdomainPolicy', kind: 'choice', options: ['', ...POLICIES], preset: '' },
+  { name: 'np', kind: 'choice', options: ['', ...POLICIES], preset: '' },
   { name: 'rua', kind: 'list' },
   { name: 'ruf', kind: 'list' },
   { name: 'fo', kind: 'text' },
   { name: 'adkim', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
   { name: 'aspf', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
+  { name: 'testing', kind: 'flag' },
+  { name: 'psd', kind: 'choice', options: PSD_FLAGS, preset: 'u' },
+  // Last, because it was removed from the standard.
   { name: 'pct', kind: 'number', ...PERCENT },
 ]
 
@@ -35,7 +51,9 @@ const PLACES: Readonly<Record<IssueCodeOf<'dmarc'>, readonly DmarcName[]>> = {
   'pct-removed': ['pct'],
   'external-report-address': ['rua', 'ruf'],
   'many-report-addresses': ['rua'],
-  'weaker-subdomain-policy': ['subdomainPolicy'],
+  'weaker-subdomain-policy': ['subdomainPolicy', 'np'],
+  'test-mode': ['testing'],
+  'psd-for-suffixes': ['psd'],
   'fo-without-ruf': ['fo'],
 }
 
@@ -77,11 +95,14 @@ export function readDmarc(texts: readonly string[]): Taken | undefined {
     values: {
       policy: record.p ?? 'none',
       subdomainPolicy: record.sp ?? '',
+      np: record.np ?? '',
       rua: rua.addresses.join('\n'),
       ruf: ruf.addresses.join('\n'),
       fo: record.fo?.join(':') ?? '',
       adkim: record.adkim ?? 'r',
       aspf: record.aspf ?? 'r',
+      testing: record.t === 'y' ? 'true' : '',
+      psd: record.psd ?? 'u',
       pct: record.pct === undefined ? '' : String(record.pct),
     },
     found: [first, ...others],
@@ -107,8 +128,8 @@ function readAddresses(tag: 'rua' | 'ruf', uris: readonly DmarcReportUri[] = [])
   return { addresses, others }
 }
 
-function withoutPlace({ np, psd, t, rf, ri, other }: DmarcRecord): readonly string[] {
-  const known = { np, psd, t, rf: rf?.join(':'), ri }
+function withoutPlace({ rf, ri, other }: DmarcRecord): readonly string[] {
+  const known = { rf: rf?.join(':'), ri }
   return [
     ...Object.entries(known).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`])),
     ...other.map(({ name, value }) => `${name}=${value}`),

@@ -110,6 +110,12 @@ describe('what cannot be meant is told', () => {
   })
 })
 
+it('asks for pct last, and says that it was removed', () => {
+  expect(DMARC.fields.at(-1)?.name).toBe('pct')
+  expect(DMARC.words.en['pct']?.label).toMatch(/removed/)
+  expect(DMARC.words.de['pct']?.label).toMatch(/entfernt/)
+})
+
 it('leaves what is preset out of the address', () => {
   const values = {
     ...valuesFrom(DMARC.fields, {}),

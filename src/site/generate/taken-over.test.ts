@@ -54,6 +54,9 @@ describe('what the form can say comes back as it was', () => {
       adkim: optional(fc.constantFrom('r', 's')),
       aspf: optional(fc.constantFrom('r', 's')),
       fo: optional(fc.constantFrom('0', '1', '1:d:s')),
+      np: optional(policy),
+      testing: optional(fc.boolean()),
+      psd: optional(fc.constantFrom('y', 'n', 'u')),
     })
     fc.assert(
       fc.property(input, (given) => {
@@ -73,6 +76,7 @@ describe('what the form can say comes back as it was', () => {
     const input = fc.record({
       issue: fc.array(issuer, { maxLength: 3 }),
       issuewild: fc.array(issuer, { maxLength: 3 }),
+      issuemail: fc.array(issuer, { maxLength: 3 }),
       iodef: optional(fc.constantFrom('security@example.com', 'https://example.com/report?a=1')),
       critical: fc.boolean(),
     })
@@ -86,6 +90,20 @@ describe('what the form can say comes back as it was', () => {
     )
   })
 })
+
+const NO_DMARC_VALUES = {
+  policy: 'none',
+  subdomainPolicy: '',
+  np: '',
+  rua: '',
+  ruf: '',
+  fo: '',
+  adkim: 'r',
+  aspf: 'r',
+  testing: '',
+  psd: 'u',
+  pct: '',
+}
 
 describe('what the form has no place for is named', () => {
   it.each<[what: string, taken: Taken | undefined, notTaken: readonly string[], values: Taken['values']]>([
@@ -112,16 +130,16 @@ describe('what the form has no place for is named', () => {
     [
       'tags without a field, size limits, other schemes, faults',
       readDmarc([
-        'v=DMARC1; p=reject; np=none; rua=mailto:a@example.com!10m,mailto:b@example.com,https://example.com/r; ri=3600; x=y; nonsense',
+        'v=DMARC1; p=reject; np=none; rua=mailto:a@example.com!10m,mailto:b@example.com,https://example.com/r; t=y; psd=n; ri=3600; x=y; nonsense',
       ]),
-      ['rua=mailto:a@example.com!10m', 'rua=https://example.com/r', 'np=none', 'ri=3600', 'x=y', 'nonsense'],
-      { policy: 'reject', subdomainPolicy: '', rua: 'b@example.com', ruf: '', fo: '', adkim: 'r', aspf: 'r', pct: '' },
+      ['rua=mailto:a@example.com!10m', 'rua=https://example.com/r', 'ri=3600', 'x=y', 'nonsense'],
+      { ...NO_DMARC_VALUES, policy: 'reject', np: 'none', rua: 'b@example.com', testing: 'true', psd: 'n' },
     ],
     [
       'a second DMARC record',
       readDmarc(['v=DMARC1; p=none', 'v=DMARC1; p=reject']),
       ['v=DMARC1; p=reject'],
-      { policy: 'none', subdomainPolicy: '', rua: '', ruf: '', fo: '', adkim: 'r', aspf: 'r', pct: '' },
+      NO_DMARC_VALUES,
     ],
     [
       'other properties, a second report address, single critical flags',
@@ -130,11 +148,12 @@ describe('what the form has no place for is named', () => {
         '0 iodef "mailto:x@example.com"',
         '0 iodef "mailto:y@example.com"',
         '0 issuemail "b.example"',
+        '0 issuevmc "b.example"',
         '128 issue "c.example"',
         'broken',
       ]),
-      ['broken', '0 iodef "mailto:y@example.com"', '0 issuemail "b.example"', '128 issue "c.example"'],
-      { issue: 'a.example', issuewild: '', iodef: 'x@example.com', critical: '' },
+      ['broken', '0 iodef "mailto:y@example.com"', '0 issuevmc "b.example"', '128 issue "c.example"'],
+      { issue: 'a.example', issuewild: '', issuemail: 'b.example', iodef: 'x@example.com', critical: '' },
     ],
     [
       'of mail servers only the order stays',

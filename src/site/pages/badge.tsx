@@ -24,7 +24,7 @@ const WORDS: Localized<Words> = {
     alt: (domain) => `DNS health of ${domain}`,
     label: 'DNS health',
     about:
-      'It shows the score of the health check and leads to the report. It is made anew after an hour at the latest; while a first check is still running it says “checking”, and “unknown” where we could not look.',
+      'It shows the score of the health check and leads to the report. It is made anew after an hour at the latest; while a first check is still running it says “checking”, “partial” where too little could be checked for a score, and “unknown” where nothing could be checked.',
     address: 'Address of the image',
     again: 'Load it again',
   },
@@ -33,7 +33,7 @@ const WORDS: Localized<Words> = {
     alt: (domain) => `DNS-Gesundheit von ${domain}`,
     label: 'DNS health',
     about:
-      'Es zeigt die Punktzahl des Domain-Checks und führt zum Bericht. Spätestens nach einer Stunde wird es erneuert; solange eine erste Prüfung noch läuft, steht dort „checking“, und „unknown“, wenn wir nicht nachsehen konnten.',
+      'Es zeigt die Punktzahl des Domain-Checks und führt zum Bericht. Spätestens nach einer Stunde wird es erneuert; solange eine erste Prüfung noch läuft, steht dort „checking“, „partial“, wenn sich für eine Punktzahl zu wenig prüfen ließ, und „unknown“, wenn sich nichts prüfen ließ.',
     address: 'Adresse des Bildes',
     again: 'Neu laden',
   },

@@ -1,6 +1,6 @@
 import type { Pictures } from '../../evidence/pictures/picture.ts'
 import type { DomainHealth } from '../../report/words.ts'
-import type { Localized } from '../../text.ts'
+import type { Locale, Localized } from '../../text.ts'
 import { useAnswering } from '../answering.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
@@ -15,7 +15,7 @@ import { LiveFill } from '../report/live-fill.tsx'
 import { ReportHead } from '../report/report-head.tsx'
 import { ScoreWaterfall } from '../report/score-waterfall.tsx'
 import { TroubleStrip } from '../report/trouble-strip.tsx'
-import { HEALTH_VERDICTS, verdictOf } from '../report/verdict.ts'
+import { HEALTH_VERDICTS, partialVerdictOf, verdictOf } from '../report/verdict.ts'
 import type { PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
@@ -90,19 +90,15 @@ function Main(state: PageState) {
       </>
     )
   const report = outcome?.kind === 'answered' ? outcome.result : undefined
-  const isOurs = report !== undefined && isOutage(report)
   return (
     <article class="report">
       <ReportHead
         name={report?.displayDomain ?? domain}
         asciiName={report?.domain ?? domain}
         about={title[locale]}
-        score={isOurs ? undefined : report?.score}
-        verdict={
-          report === undefined
-            ? words.looking
-            : verdictOf({ isSeen: !isOurs, score: report.score, findings: report.findings }, HEALTH_VERDICTS[locale])
-        }
+        score={report?.score}
+        isPartial={report?.determined === false}
+        verdict={report === undefined ? words.looking : sentenceOf(report, locale)}
         checkedAt={report?.checkedAt}
         freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}
         answeredAtMs={answeredAtMs}
@@ -134,7 +130,7 @@ function Whole({ report }: { readonly report: Report }) {
       <TroubleStrip findings={findings} />
       <FirstThings findings={findings} zone={zone} />
       <FindingList findings={findings} zone={zone} />
-      {scoring !== undefined && report.resolvable && (
+      {scoring !== undefined && report.resolvable && report.determined && (
         <ScoreWaterfall
           parts={{ areas: scoring.groups, base: scoring.base, score: scoring.score }}
           findings={findings}
@@ -151,6 +147,14 @@ function Whole({ report }: { readonly report: Report }) {
       )}
     </>
   )
+}
+
+function sentenceOf(report: Report, locale: Locale): string {
+  const { score, findings, determined } = report
+  const isSeen = !isOutage(report)
+  return determined || !isSeen
+    ? verdictOf({ isSeen, score, findings }, HEALTH_VERDICTS[locale])
+    : partialVerdictOf(report, locale)
 }
 
 /** Not resolvable, and nobody said so: we could not ask. */

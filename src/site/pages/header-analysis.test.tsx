@@ -84,3 +84,34 @@ describe('results of SPF, DKIM and DMARC', () => {
     expect(shown('pass', 'en')).toContain('There are no Received lines')
   })
 })
+
+describe('signature fields', () => {
+  const shown = (locale: Locale): string =>
+    drawn(
+      locale,
+      <HeaderView
+        result={{
+          hops: [],
+          auth: {},
+          fields: {},
+          alignment: { aligned: false },
+          signatures: [
+            { field: 'DKIM2-Signature', scheme: 'dkim2', domain: 'example.com', instance: 1 },
+            { field: 'Message-Instance', scheme: 'dkim2', instance: 1 },
+            { field: 'ARC-Seal', scheme: 'arc', domain: 'lists.example', instance: 1 },
+          ],
+        }}
+      />,
+    )
+
+  it.each([
+    ['en', 'DKIM2 (Internet-Draft, not a standard yet)', 'ARC (RFC 8617, an experiment that the IETF is about to end)'],
+    ['de', 'DKIM2 (Internet-Draft, noch kein Standard)', 'ARC (RFC 8617, ein Experiment, das die IETF beenden will)'],
+  ] as const)('%s: DKIM2 and ARC are named as what they are', (locale, dkim2, arc) => {
+    const html = shown(locale)
+    expect(html).toContain('DKIM2-Signature 1')
+    expect(html).toContain('Message-Instance 1')
+    expect(html).toContain(dkim2)
+    expect(html).toContain(arc)
+  })
+})

@@ -66,7 +66,7 @@ function Main(state: PageState) {
           name={domain}
           asciiName={result?.domain ?? domain}
           about={title[locale]}
-          score={result?.error?.code === 'dns_failure' ? undefined : result?.score}
+          score={result?.determined === false || result?.error?.code === 'dns_failure' ? undefined : result?.score}
           verdict={result === undefined ? words.looking : sentenceOf(result, findings, locale)}
           checkedAt={result?.fetchedAt}
           freshInSec={outcome?.kind === 'answered' ? outcome.freshInSec : undefined}

@@ -33,8 +33,9 @@ function stateOf(entry: MailHost['ptr'][number] | undefined): PointerState {
 
 export const POINTER_TONES: Readonly<Record<PointerState, Tone>> = {
   confirmed: 'ok',
-  elsewhere: 'warn',
-  nameless: 'warn',
+  // Senders do not look at the PTR records of a host that receives mail.
+  elsewhere: 'neutral',
+  nameless: 'neutral',
   error: 'unknown',
   unseen: 'unknown',
   unasked: 'unknown',

@@ -23,7 +23,7 @@ export interface MailPathWords {
 export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   en: {
     title: 'The way of mail',
-    takesMail: 'Mail can be delivered: port 25 of a mail host is open.',
+    takesMail: 'Port 25 of at least one mail server is open.',
     takesNone: 'No mail host takes mail.',
     nullMx: 'The domain says that it takes no mail (null MX).',
     noHosts: 'There is no mail host, and the domain itself has no address.',
@@ -48,7 +48,7 @@ export const MAIL_PATH_WORDS: Localized<MailPathWords> = {
   },
   de: {
     title: 'Der Weg der E-Mail',
-    takesMail: 'E-Mail ist zustellbar: Port 25 eines Mailservers ist offen.',
+    takesMail: 'Port 25 mindestens eines Mailservers ist offen.',
     takesNone: 'Kein Mailserver nimmt E-Mail an.',
     nullMx: 'Die Domain erklärt, dass sie keine E-Mail annimmt (Null MX).',
     noHosts: 'Es gibt keinen Mailserver, und die Domain selbst hat keine Adresse.',

@@ -38,6 +38,8 @@ export interface ReportHeadProps {
   readonly asciiName: string
   readonly about: string
   readonly score: number | undefined
+  /** Too little was checked for a score. */
+  readonly isPartial?: boolean
   /** One sentence. */
   readonly verdict: ComponentChildren
   readonly checkedAt: string | undefined
@@ -49,14 +51,15 @@ export interface ReportHeadProps {
 
 /** The name, the score and the verdict; and what can be done with the report. */
 export function ReportHead(props: ReportHeadProps) {
-  const { name, asciiName, about, score, verdict, checkedAt, freshInSec, answeredAtMs, address, onAgain } = props
+  const { name, asciiName, about, score, isPartial = false, verdict, checkedAt } = props
+  const { freshInSec, answeredAtMs, address, onAgain } = props
   const words = useWords(WORDS)
   const { locale, browser } = useSurroundings()
   const secondsLeft = useSecondsLeft(freshInSec, answeredAtMs)
   const isWaiting = secondsLeft !== undefined && secondsLeft > 0
   return (
     <header class="report-head">
-      <ScoreRing score={score} />
+      <ScoreRing score={score} isPartial={isPartial} />
       <div class="report-words">
         <p class="report-about">{about}</p>
         <h1>

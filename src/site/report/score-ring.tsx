@@ -5,9 +5,17 @@ import { REPORT_WORDS } from './words.ts'
 const RADIUS = 52
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** The score as a ring, with the word for it. Undefined while it is not known. */
-export function ScoreRing({ score }: { readonly score: number | undefined }) {
+interface ScoreRingProps {
+  /** Undefined while it is not known. */
+  readonly score: number | undefined
+  /** Too little was checked for a score: no number and no grade is shown. */
+  readonly isPartial: boolean
+}
+
+/** The score as a ring, with the word for it. */
+export function ScoreRing({ score: given, isPartial }: ScoreRingProps) {
   const words = useWords(REPORT_WORDS)
+  const score = isPartial ? undefined : given
   const grade = score === undefined ? undefined : gradeOf(score)
   const filled = ((score ?? 0) / 100) * LENGTH
   return (
@@ -28,10 +36,11 @@ export function ScoreRing({ score }: { readonly score: number | undefined }) {
           />
         )}
         <text x="60" y="60" text-anchor="middle" dominant-baseline="central" class="ring-number">
-          {score ?? '…'}
+          {score ?? (isPartial ? '–' : '…')}
         </text>
       </svg>
       <p class="ring-word">
+        {isPartial && <strong>{words.partial}</strong>}
         {grade !== undefined && score !== undefined && (
           <>
             <strong>{words.grade[grade]}</strong> <span class="unseen">{words.score(score)}</span>

@@ -1,5 +1,5 @@
 import { gradeOf } from '../../report/grade.ts'
-import type { Localized } from '../../text.ts'
+import type { Locale, Localized } from '../../text.ts'
 import type { ShownFinding } from './finding.ts'
 
 export interface VerdictWords {
@@ -44,6 +44,42 @@ export const SEO_VERDICTS: Localized<VerdictWords> = {
   },
 }
 
+interface PartialWords {
+  readonly none: (percent: number) => string
+  readonly found: (percent: number, first: string) => string
+}
+
+/** For a report that judged too little for a score. */
+const PARTIAL_VERDICTS: Localized<PartialWords> = {
+  en: {
+    none: (percent) => `Only ${percent}% of the points could be judged, so there is no score. Check again later.`,
+    found: (percent, first) =>
+      `Only ${percent}% of the points could be judged, so there is no score. Most important so far: ${first}.`,
+  },
+  de: {
+    none: (percent) =>
+      `Nur ${percent} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. Prüfen Sie später noch einmal.`,
+    found: (percent, first) =>
+      `Nur ${percent} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. Bisher am wichtigsten: ${first}.`,
+  },
+}
+
+/** One sentence for a report whose score means nothing. */
+export function partialVerdictOf(
+  { coverage, findings }: { readonly coverage: number; readonly findings: readonly ShownFinding[] },
+  locale: Locale,
+): string {
+  const words = PARTIAL_VERDICTS[locale]
+  const percent = Math.round(coverage * 100)
+  const worst = worstOf(findings)
+  return worst === undefined ? words.none(percent) : words.found(percent, titleOf(worst))
+}
+
+const worstOf = (findings: readonly ShownFinding[]): ShownFinding | undefined =>
+  findings.find(({ severity }) => severity === 'problem' || severity === 'warn')
+
+const titleOf = ({ title }: ShownFinding): string => title.replace(/[.!]$/, '')
+
 export interface Judged {
   readonly isSeen: boolean
   readonly score: number
@@ -54,9 +90,9 @@ export interface Judged {
 /** The whole report as one sentence. */
 export function verdictOf({ isSeen, score, findings }: Judged, words: VerdictWords): string {
   if (!isSeen) return words.unseen
-  const [worst] = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')
+  const worst = worstOf(findings)
   if (worst === undefined) return words.allGood
-  const title = worst.title.replace(/[.!]$/, '')
+  const title = titleOf(worst)
   if (worst.severity === 'problem') return words.broken(title)
   return gradeOf(score) === 'excellent' ? words.fine(title) : words.works(title)
 }

@@ -7,6 +7,8 @@ interface ReportWords {
   readonly category: Readonly<Record<string, string>>
   readonly grade: Readonly<Record<Grade, string>>
   readonly score: (score: number) => string
+  /** In place of a grade, where too little was checked for one. */
+  readonly partial: string
   readonly saw: string
   readonly why: string
   readonly todo: string
@@ -48,6 +50,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     },
     grade: { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Poor', bad: 'Bad' },
     score: (score) => `${score} of 100 points`,
+    partial: 'Not fully checked',
     saw: 'What we saw',
     why: 'Why it matters',
     todo: 'What to do',
@@ -87,6 +90,7 @@ export const REPORT_WORDS: Localized<ReportWords> = {
     },
     grade: { excellent: 'Ausgezeichnet', good: 'Gut', fair: 'Mittel', poor: 'Schwach', bad: 'Schlecht' },
     score: (score) => `${score} von 100 Punkten`,
+    partial: 'Nicht vollständig geprüft',
     saw: 'Was wir gesehen haben',
     why: 'Warum es zählt',
     todo: 'Was zu tun ist',

@@ -61,7 +61,7 @@ export const GUIDE_WORDS: Localized<GuideWords> = {
     session: 'A session by hand',
     steps: ['List the tools with their arguments', 'Check a domain', 'Get something wrong'],
     afterCall:
-      'The answer has score, findings and summary; each finding that can be repaired has a fix with the record.',
+      'The answer has score, findings and summary; each finding that can be repaired has a fix with the record. With determined false too little could be checked for the score to count.',
     afterMistake: 'The answer has isError and names the bare domain to send.',
   },
   de: {
@@ -101,7 +101,7 @@ export const GUIDE_WORDS: Localized<GuideWords> = {
     session: 'Eine Sitzung von Hand',
     steps: ['Die Werkzeuge mit ihren Angaben auflisten', 'Eine Domain prüfen', 'Etwas falsch machen'],
     afterCall:
-      'Die Antwort hat score, findings und summary; jeder Befund, der sich beheben lässt, hat ein fix mit dem Eintrag.',
+      'Die Antwort hat score, findings und summary; jeder Befund, der sich beheben lässt, hat ein fix mit dem Eintrag. Ist determined false, ließ sich zu wenig prüfen, als dass die Punktzahl zählt.',
     afterMistake: 'Die Antwort hat isError und nennt die bloße Domain, die zu senden ist.',
   },
 }

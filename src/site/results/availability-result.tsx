@@ -12,6 +12,8 @@ export interface AvailabilityResult {
   readonly registrar: string | null
   readonly created: string | null
   readonly expires: string | null
+  /** EPP codes; left out where RDAP has no entry. */
+  readonly statuses?: readonly string[]
 }
 
 interface Words {
@@ -23,6 +25,7 @@ interface Words {
   readonly registrar: string
   readonly created: string
   readonly expires: string
+  readonly statuses: string
   readonly notSaid: string
   readonly sparse: string
   readonly disclaimer: string
@@ -53,6 +56,7 @@ const WORDS: Localized<Words> = {
     registrar: 'Registrar',
     created: 'Registered on',
     expires: 'Runs until',
+    statuses: 'EPP status',
     notSaid: 'the registry does not say',
     sparse: 'The registry tells no more, which is normal for some.',
     disclaimer:
@@ -82,6 +86,7 @@ const WORDS: Localized<Words> = {
     registrar: 'Registrar',
     created: 'Registriert am',
     expires: 'Läuft bis',
+    statuses: 'EPP-Status',
     notSaid: 'gibt die Registry nicht an',
     sparse: 'Mehr gibt die Registry nicht an; bei manchen ist das üblich.',
     disclaimer:
@@ -121,13 +126,14 @@ export function AvailabilityView({ result }: { readonly result: AvailabilityResu
 function Registration({ result }: { readonly result: AvailabilityResult }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()
-  const { registrar, created, expires } = result
-  if (registrar === null && created === null && expires === null) return <p>{words.sparse}</p>
+  const { registrar, created, expires, statuses = [] } = result
+  if (registrar === null && created === null && expires === null && statuses.length === 0) return <p>{words.sparse}</p>
   const day = (text: string | null): string => (text === null ? words.notSaid : (dayOf(text, locale) ?? text))
   const facts: readonly Fact[] = [
     { label: words.registrar, value: registrar ?? words.notSaid },
     { label: words.created, value: day(created) },
     { label: words.expires, value: day(expires) },
+    ...(statuses.length === 0 ? [] : [{ label: words.statuses, value: statuses.join(', ') }]),
   ]
   return <Facts facts={facts} />
 }

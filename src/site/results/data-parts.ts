@@ -14,6 +14,8 @@ const HOST_AT: Readonly<Record<number, number>> = {
   [TYPE.SOA]: 0,
   [TYPE.MX]: 1,
   [TYPE.SRV]: 3,
+  [TYPE.HTTPS]: 1,
+  [TYPE.SVCB]: 1,
 }
 
 /** Takes the presentation format apart at what can be looked up. An alias leads to what was asked for, a host to its address. */

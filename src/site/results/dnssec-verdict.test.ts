@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dnssecSigned } from '../../checks/security/dnssec-signed.ts'
 import { type DnssecResult, dnssecSaid } from './dnssec-verdict.ts'
 import type { Tone } from './verdict.tsx'
 
@@ -26,9 +27,42 @@ const CASES: readonly (readonly [title: string, result: DnssecResult, tone: Tone
     /^Die Vertrauenskette reicht bis example\.com/,
   ],
   [
-    'unsigned is no fault',
+    'unsigned, judged as in the health check',
     zone({ status: 'unsigned' }),
-    'info',
+    dnssecSigned.outcomes.unsigned.severity,
+    /^example\.com does not use DNSSEC/,
+    /^example\.com verwendet kein DNSSEC/,
+  ],
+  [
+    'a zone above is unsigned, judged as in the health check',
+    zone({
+      status: 'unsigned',
+      chain: {
+        zones: [
+          { name: '.', state: 'trusted', ds: [], keys: [] },
+          { name: 'com', state: 'insecure', ds: [], keys: [] },
+          { name: 'example.com', state: 'below', ds: [], keys: [] },
+        ],
+        firstBreak: { zone: 'com', reason: 'no-ds' },
+      },
+    }),
+    dnssecSigned.outcomes['parent-unsigned'].severity,
+    /cannot use DNSSEC: a zone above it is not signed/,
+    /kann DNSSEC nicht nutzen: Eine übergeordnete Zone ist nicht signiert/,
+  ],
+  [
+    'the domain itself is the first unsigned zone',
+    zone({
+      status: 'unsigned',
+      chain: {
+        zones: [
+          { name: '.', state: 'trusted', ds: [], keys: [] },
+          { name: 'example.com', state: 'insecure', ds: [], keys: [] },
+        ],
+        firstBreak: { zone: 'example.com', reason: 'no-ds' },
+      },
+    }),
+    'warn',
     /^example\.com does not use DNSSEC/,
     /^example\.com verwendet kein DNSSEC/,
   ],

@@ -26,11 +26,23 @@ export interface KeyEntry {
   readonly role: 'ksk' | 'zsk'
 }
 
-type Case = 'valid' | 'unsigned' | 'forgottenDs' | 'insideZone' | 'unseenDs' | 'noKeys' | 'noMatch' | 'signatures'
+type Case =
+  | 'valid'
+  | 'unsigned'
+  | 'parentUnsigned'
+  | 'forgottenDs'
+  | 'insideZone'
+  | 'unseenDs'
+  | 'noKeys'
+  | 'noMatch'
+  | 'signatures'
 
-function caseOf({ status, adValidated, ds, dnskeys, links }: DnssecResult): Case {
+function caseOf({ domain, status, adValidated, ds, dnskeys, links, chain }: DnssecResult): Case {
   if (status === 'valid') return 'valid'
   if (status === 'unsigned') {
+    const { firstBreak } = chain ?? {}
+    if (firstBreak?.reason === 'no-ds' && firstBreak.zone !== domain && isAbove(firstBreak.zone, chain))
+      return 'parentUnsigned'
     if (dnskeys.length > 0) return 'forgottenDs'
     return adValidated ? 'insideZone' : 'unsigned'
   }
@@ -38,6 +50,9 @@ function caseOf({ status, adValidated, ds, dnskeys, links }: DnssecResult): Case
   if (dnskeys.length === 0) return 'noKeys'
   return links.some(({ matched }) => matched) ? 'signatures' : 'noMatch'
 }
+
+/** Whether the chain goes on below this zone. */
+const isAbove = (zone: string, chain: DnssecPicture | undefined): boolean => chain?.zones.at(-1)?.name !== zone
 
 const UNREACHABLE: Localized<string> = {
   en: 'For everybody behind a resolver that checks DNSSEC, the domain is out of reach: website and mail.',
@@ -53,10 +68,16 @@ const WORDS: Localized<Readonly<Record<Case, (domain: string) => Said>>> = {
       more: 'A resolver checked the signatures, and the parent zone vouches for a published key. Nobody on the way can forge its answers unnoticed.',
     }),
     unsigned: (domain) => ({
-      tone: 'info',
+      tone: 'warn',
       word: 'Unsigned',
       sentence: `${domain} does not use DNSSEC.`,
-      more: 'That is no fault: most domains do without. Its answers can be forged on the way, though. To use it, switch signing on at the DNS host, then have the registrar enter the DS record.',
+      more: 'The domain works, but resolvers cannot detect forged DNS responses. If the zone has TLSA records (DANE), check first that they match the current certificates. Then have the DNS provider sign the zone, and enter its DS record at the registrar.',
+    }),
+    parentUnsigned: (domain) => ({
+      tone: 'info',
+      word: 'Not possible',
+      sentence: `${domain} cannot use DNSSEC: a zone above it is not signed.`,
+      more: 'Only the operator of that zone can change this.',
     }),
     forgottenDs: (domain) => ({
       tone: 'warn',
@@ -103,10 +124,16 @@ const WORDS: Localized<Readonly<Record<Case, (domain: string) => Said>>> = {
       more: 'Ein Resolver hat die Signaturen geprüft, und die Zone darüber bürgt für einen veröffentlichten Schlüssel. Unterwegs kann niemand unbemerkt Antworten fälschen.',
     }),
     unsigned: (domain) => ({
-      tone: 'info',
+      tone: 'warn',
       word: 'Unsigniert',
       sentence: `${domain} verwendet kein DNSSEC.`,
-      more: 'Das ist kein Fehler: Die meisten Domains verzichten darauf. Antworten lassen sich unterwegs allerdings fälschen. Wer es nutzen will, schaltet beim DNS-Anbieter das Signieren ein und lässt dann vom Registrar den DS-Eintrag setzen.',
+      more: 'Die Domain funktioniert, aber Resolver erkennen gefälschte DNS-Antworten nicht. Hat die Zone TLSA-Einträge (DANE), prüfen Sie zuerst, ob sie zu den aktuellen Zertifikaten passen. Lassen Sie die Zone danach vom DNS-Anbieter signieren, und tragen Sie ihren DS-Eintrag beim Registrar ein.',
+    }),
+    parentUnsigned: (domain) => ({
+      tone: 'info',
+      word: 'Nicht möglich',
+      sentence: `${domain} kann DNSSEC nicht nutzen: Eine übergeordnete Zone ist nicht signiert.`,
+      more: 'Das kann nur der Betreiber dieser Zone ändern.',
     }),
     forgottenDs: (domain) => ({
       tone: 'warn',

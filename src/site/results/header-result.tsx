@@ -12,7 +12,7 @@ import { Mark, Verdict } from './verdict.tsx'
 export function HeaderView({ result }: { readonly result: HeaderAnalysis }) {
   const words = useWords(HEADER_WORDS)
   const { locale } = useSurroundings()
-  const { hops, auth, fields, alignment } = result
+  const { hops, auth, fields, alignment, signatures = [] } = result
   const named = FIELD_ORDER.flatMap((name): readonly Fact[] => {
     const value = fields[name]
     return value === undefined ? [] : [{ label: words.fieldNames[name], value }]
@@ -32,6 +32,7 @@ export function HeaderView({ result }: { readonly result: HeaderAnalysis }) {
         )}
       </section>
       <Alignment alignment={alignment} />
+      {signatures.length > 0 && <Signatures signatures={signatures} />}
       {hops.length > 0 ? (
         <HeaderHopsPicture picture={result} />
       ) : (
@@ -83,6 +84,29 @@ function AuthResult({ result }: { readonly result: string | undefined }) {
   // The word is foreign: only our own members may be found by it.
   const known = Object.hasOwn(AUTH_RESULTS, result) ? AUTH_RESULTS[result] : undefined
   return <Mark tone={known?.tone ?? 'neutral'} word={known?.text[locale] ?? result} />
+}
+
+function Signatures({ signatures }: { readonly signatures: NonNullable<HeaderAnalysis['signatures']> }) {
+  const words = useWords(HEADER_WORDS)
+  const [, domainColumn, schemeColumn] = words.signatureColumns
+  return (
+    <section>
+      <h2>{words.signatures}</h2>
+      <table class="stacked labelled">
+        <TableHead columns={words.signatureColumns} />
+        <tbody>
+          {signatures.map(({ field, scheme, domain, instance }, index) => (
+            <tr key={index}>
+              <th scope="row">{instance === undefined ? field : `${field} ${instance}`}</th>
+              <td data-label={domainColumn}>{domain ?? '–'}</td>
+              <td data-label={schemeColumn}>{words.schemes[scheme]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="aside">{words.signatureNote}</p>
+    </section>
+  )
 }
 
 function Alignment({ alignment }: { readonly alignment: HeaderAnalysis['alignment'] }) {

@@ -1,4 +1,5 @@
 import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
+import type { SignatureScheme } from '../../standards/mail-header/signature-fields.ts'
 import type { Localized } from '../../text.ts'
 
 type AuthMethod = 'spf' | 'dkim' | 'dmarc'
@@ -15,6 +16,10 @@ interface HeaderWords {
   readonly unaligned: string
   readonly alignmentNote: string
   readonly domains: readonly [from: string, returnPath: string, dmarc: string]
+  readonly signatures: string
+  readonly signatureColumns: readonly [field: string, domain: string, scheme: string]
+  readonly schemes: Readonly<Record<SignatureScheme, string>>
+  readonly signatureNote: string
   readonly way: string
   readonly noWay: string
   readonly fields: string
@@ -38,6 +43,15 @@ export const HEADER_WORDS: Localized<HeaderWords> = {
     unaligned: 'The visible sender does not belong to the domain that sent or signed.',
     alignmentNote: 'This compares names only; the proof is in the results above.',
     domains: ['Visible sender (From)', 'Envelope (Return-Path)', 'Judged by DMARC'],
+    signatures: 'Signature fields',
+    signatureColumns: ['Field', 'Domain', 'Method'],
+    schemes: {
+      dkim: 'DKIM (RFC 6376)',
+      dkim2: 'DKIM2 (Internet-Draft, not a standard yet)',
+      arc: 'ARC (RFC 8617, an experiment that the IETF is about to end)',
+    },
+    signatureNote:
+      'These fields are listed, not verified. Results of the receiving server are in Authentication-Results.',
     way: 'The way of the message',
     noWay: 'There are no Received lines: the message was not sent yet, or they were removed.',
     fields: 'What the message says of itself',
@@ -67,6 +81,15 @@ export const HEADER_WORDS: Localized<HeaderWords> = {
     unaligned: 'Der sichtbare Absender gehört nicht zur Domain, die gesendet oder signiert hat.',
     alignmentNote: 'Hier werden nur Namen verglichen; der Beleg steht in den Ergebnissen darüber.',
     domains: ['Sichtbarer Absender (From)', 'Umschlag (Return-Path)', 'Von DMARC beurteilt'],
+    signatures: 'Signaturfelder',
+    signatureColumns: ['Feld', 'Domain', 'Verfahren'],
+    schemes: {
+      dkim: 'DKIM (RFC 6376)',
+      dkim2: 'DKIM2 (Internet-Draft, noch kein Standard)',
+      arc: 'ARC (RFC 8617, ein Experiment, das die IETF beenden will)',
+    },
+    signatureNote:
+      'Diese Felder sind nur aufgeführt, nicht geprüft. Die Ergebnisse des empfangenden Servers stehen in Authentication-Results.',
     way: 'Der Weg der Nachricht',
     noWay: 'Es gibt keine Received-Zeilen: Die Nachricht wurde noch nicht gesendet, oder sie wurden entfernt.',
     fields: 'Was die Nachricht über sich sagt',

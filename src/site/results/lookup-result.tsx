@@ -1,6 +1,6 @@
 import { typeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
-import type { RecordType } from '../../tools/parameters/record-type.ts'
+import type { LookupType, RecordType } from '../../tools/parameters/record-type.ts'
 import { localAddress } from '../app.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
@@ -54,6 +54,21 @@ export const TYPE_CHIPS: readonly RecordType[] = [
   'DNSKEY',
 ]
 
+/** Beside these, what only a lookup can ask for. */
+export const LOOKUP_CHIPS: readonly LookupType[] = [
+  ...TYPE_CHIPS,
+  'HTTPS',
+  'SVCB',
+  'TLSA',
+  'SSHFP',
+  'NAPTR',
+  'CDS',
+  'CDNSKEY',
+  'NSEC',
+  'NSEC3PARAM',
+  'RRSIG',
+]
+
 export function LookupView({ result }: { readonly result: LookupResult }) {
   const words = useWords(WORDS)
   const { locale } = useSurroundings()
@@ -65,7 +80,7 @@ export function LookupView({ result }: { readonly result: LookupResult }) {
       <Verdict said={lookupSaid(result, locale)}>
         {isAnswer && <p>{ad ? words.validated : words.notValidated}</p>}
       </Verdict>
-      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" />
+      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" types={LOOKUP_CHIPS} />
       {answers.length > 0 && (
         <section>
           <h2>{words.answers}</h2>
@@ -84,15 +99,16 @@ interface TypeChipsProps {
   readonly current: string
   readonly label: string
   readonly path: string
+  readonly types?: readonly string[]
 }
 
 /** The same name, asked for another type. */
-export function TypeChips({ name, current, label, path }: TypeChipsProps) {
+export function TypeChips({ name, current, label, path, types = TYPE_CHIPS }: TypeChipsProps) {
   const { locale } = useSurroundings()
   return (
     <nav class="type-chips" aria-label={label}>
       <ul>
-        {TYPE_CHIPS.map((type) => (
+        {types.map((type) => (
           <li key={type}>
             <a href={localAddress(path, locale, { name, type })} aria-current={type === current ? 'page' : undefined}>
               {type}

@@ -1,9 +1,11 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../text.ts'
+import type { MailHost } from '../../tools/mail/host-state.ts'
+import type { MailCheck } from '../../tools/mail/schema.ts'
 import { SurroundingsProvider } from '../surroundings.ts'
 import { MailHostCard } from './mail-host.tsx'
-import type { MailHost } from './mail-verdict.ts'
+import { MAIL_WORDS } from './mail-words.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const IP = '192.0.2.25'
@@ -11,6 +13,7 @@ const TLS = {
   version: 'TLSv1.3',
   issuer: 'Some CA',
   names: ['mx.example.com'],
+  notBefore: '2026-11-02T00:00:00.000Z',
   notAfter: '2027-01-31T00:00:00.000Z',
   hostMatches: true,
   trusted: true,
@@ -31,91 +34,125 @@ const pointer = (given: Partial<MailHost['ptr'][number]>) =>
   host({ ptr: [{ ip: IP, names: [], matchesForward: false, ...given }] })
 
 /** The words only. */
-const told = (entry: MailHost, locale: Locale, isIncomplete = false): string =>
+const told = (entry: MailHost, locale: Locale, given: Partial<MailCheck> = {}): string =>
   renderToString(
     <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
-      <MailHostCard host={entry} isIncomplete={isIncomplete} />
+      <MailHostCard host={entry} check={{ checkedAt: '2026-11-15T09:30:05.000Z', ...given }} />
     </SurroundingsProvider>,
   ).replace(/<[^>]+>/g, ' ')
 
 const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de: RegExp])[] = [
   ['its priority', host({}), /priority 10/, /Priorität 10/],
-  ['no address', host({ ipv4: [] }), /no address/, /keine Adresse/],
+  ['no address', host({ ipv4: [] }), /no IP address/, /keine IP-Adresse/],
   [
     'a name that leads back',
     pointer({ names: ['mx.example.com'], matchesForward: true }),
-    /which leads back here/,
-    /das führt hierher zurück/,
+    /PTR mx\.example\.com \(forward-confirmed\)/,
+    /PTR mx\.example\.com \(vorwärts bestätigt, FCrDNS\)/,
   ],
   [
     'a name that does not',
     pointer({ names: ['x.example'], lookup: 'ok' }),
-    /is called x\.example, which does not lead back/,
-    /das führt nicht hierher zurück/,
+    /PTR x\.example \(not forward-confirmed\).*Receiving mail needs no PTR record/s,
+    /PTR x\.example \(nicht vorwärts bestätigt\).*Für den Empfang ist kein PTR-Eintrag nötig/s,
   ],
-  ['no name', pointer({ lookup: 'nxdomain' }), /has no name \(no PTR record\)/, /kein PTR-Eintrag/],
+  ['no name', pointer({ lookup: 'nxdomain' }), /no PTR record.*Receiving mail needs no PTR/s, /kein PTR-Eintrag/],
   [
     'a name that could not be asked for',
     pointer({ lookup: 'error' }),
-    /its name could not be looked up/,
-    /der Name ließ sich nicht abfragen/,
+    /not checked: PTR query failed/,
+    /nicht geprüft: PTR-Anfrage fehlgeschlagen/,
   ],
   ['an open port', host({}), /SMTP\s+25\s+open/, /SMTP\s+25\s+offen/],
   ['a closed port', host({}), /IMAP\s+143\s+closed/, /IMAP\s+143\s+geschlossen/],
   [
     'a silent port',
     host({ ports: [{ port: 25, service: 'SMTP', state: 'filtered' }] }),
-    /25\s+no answer/,
-    /25\s+keine Antwort/,
+    /25\s+filtered/,
+    /25\s+gefiltert/,
   ],
   [
     'an untested port',
     host({ ports: [{ port: 25, service: 'SMTP', state: 'unknown' }] }),
-    /25\s+not tested/,
-    /25\s+nicht getestet/,
+    /25\s+not checked/,
+    /25\s+nicht geprüft/,
   ],
   [
     'the greeting',
     host({ smtp: { banner: '220 hello', starttls: true } }),
-    /Greeting\s+220 hello/,
-    /Begrüßung\s+220 hello/,
+    /SMTP banner\s+220 hello/,
+    /SMTP-Banner\s+220 hello/,
   ],
-  ['no greeting', host({ smtp: { starttls: null } }), /Greeting\s+none came/, /Begrüßung\s+es kam keine/],
+  ['no greeting', host({ smtp: { starttls: null } }), /SMTP banner\s+none received/, /SMTP-Banner\s+keines empfangen/],
   [
     'a server that does not speak is not said to lack STARTTLS',
     host({ smtp: { starttls: null } }),
-    /the server did not talk to us/,
-    /der Server hat nicht mit uns gesprochen/,
+    /not checked: SMTP session failed/,
+    /nicht geprüft: SMTP-Sitzung fehlgeschlagen/,
   ],
-  ['no STARTTLS', host({ smtp: { banner: '220', starttls: false } }), /no STARTTLS/, /kein STARTTLS/],
+  [
+    'no STARTTLS',
+    host({ smtp: { banner: '220', starttls: false } }),
+    /STARTTLS\s+not offered/,
+    /STARTTLS\s+nicht angeboten/,
+  ],
   [
     'TLS and its version',
     host({ smtp: { starttls: true, tls: TLS } }),
-    /STARTTLS with TLSv1\.3/,
-    /STARTTLS mit TLSv1\.3/,
+    /STARTTLS\s+offered \(TLSv1\.3\)/,
+    /STARTTLS\s+angeboten \(TLSv1\.3\)/,
   ],
   [
     'a certificate',
     host({ smtp: { starttls: true, tls: TLS } }),
-    /from Some CA, valid until January 31, 2027/,
-    /von Some CA, gültig bis 31\. Januar 2027/,
+    /trusted, expires on January 31, 2027 \(issuer Some CA\)/,
+    /vertrauenswürdig, läuft am 31\. Januar 2027 ab \(Aussteller Some CA\)/,
   ],
   [
     'a certificate nobody trusts',
     host({ smtp: { starttls: true, tls: { ...TLS, trusted: false } } }),
-    /not trusted or run out/,
-    /nicht vertrauenswürdig oder abgelaufen/,
+    /not trusted \(issuer Some CA/,
+    /nicht vertrauenswürdig \(Aussteller Some CA/,
+  ],
+  [
+    'a certificate that has expired',
+    host({ smtp: { starttls: true, tls: { ...TLS, notAfter: '2026-11-10T00:00:00.000Z', trusted: false } } }),
+    /expired on November 10, 2026 \(issuer Some CA\)/,
+    /am 10\. November 2026 abgelaufen/,
+  ],
+  [
+    'a certificate of the future',
+    host({ smtp: { starttls: true, tls: { ...TLS, notBefore: '2026-12-01T00:00:00.000Z', trusted: false } } }),
+    /not valid before December 1, 2026/,
+    /erst ab 1\. Dezember 2026 gültig/,
+  ],
+  [
+    'a certificate that is about to expire',
+    host({
+      smtp: {
+        starttls: true,
+        tls: { ...TLS, notBefore: '2026-08-20T00:00:00.000Z', notAfter: '2026-11-18T00:00:00.000Z' },
+      },
+    }),
+    /about to expire, on November 18, 2026/,
+    /läuft in Kürze ab, am 18\. November 2026/,
+  ],
+  [
+    'STARTTLS that fails',
+    host({ smtp: { banner: '220', starttls: true } }),
+    /offered, but fails/,
+    /angeboten, schlägt aber fehl/,
   ],
   [
     'a certificate for another name',
     host({ smtp: { starttls: true, tls: { ...TLS, hostMatches: false } } }),
-    /for another name/,
-    /für einen anderen Namen/,
+    /not valid for this host name/,
+    /gilt nicht für diesen Hostnamen/,
   ],
-  ['DANE that fits', host({ dane: 'valid' }), /TLSA record fits/, /TLSA-Eintrag passt zum/],
-  ['DANE that does not', host({ dane: 'mismatch' }), /TLSA record does not fit/, /TLSA-Eintrag passt nicht/],
-  ['DANE without DNSSEC', host({ dane: 'unsigned' }), /no DNSSEC protects it/, /kein DNSSEC schützt ihn/],
-  ['a host that takes everything', host({ suspicious: true }), /nobody greets/, /niemand grüßt/],
+  ['DANE that fits', host({ dane: 'valid' }), /TLSA record matches the certificate/, /TLSA-Eintrag passt zum/],
+  ['DANE that does not', host({ dane: 'mismatch' }), /TLSA record does not match/, /TLSA-Eintrag passt nicht/],
+  ['DANE without DNSSEC', host({ dane: 'unsigned' }), /not protected by DNSSEC/, /nicht durch DNSSEC geschützt/],
+  ['a host that takes everything', host({ suspicious: true }), /sends no SMTP banner/, /sendet kein SMTP-Banner/],
 ]
 
 describe('a mail server on its sheet', () => {
@@ -125,11 +162,26 @@ describe('a mail server on its sheet', () => {
   })
 
   it('does not call an address missing that could not be asked for', () => {
-    expect(told(host({ ipv4: [] }), 'en', true)).toMatch(/could not be looked up/)
-    expect(told(host({ ipv4: [] }), 'de', true)).toMatch(/ließ sich nicht abfragen/)
+    const incomplete = { limitations: ['dns-failure' as const] }
+    expect(told(host({ ipv4: [] }), 'en', incomplete)).toMatch(/not checked: DNS query failed/)
+    expect(told(host({ ipv4: [] }), 'de', incomplete)).toMatch(/nicht geprüft: DNS-Anfrage fehlgeschlagen/)
   })
 
   it('says nothing of a conversation that was not held', () => {
-    expect(told(host({}), 'en')).not.toMatch(/Greeting|Encryption|Certificate|DANE/)
+    expect(told(host({}), 'en')).not.toMatch(/SMTP banner|STARTTLS|Certificate|DANE|MTA-STS/)
+  })
+
+  it.each([
+    [['*.example.com'], /enforced, lists this host/, /durchgesetzt, führt diesen Host auf/],
+    [['mx.example.net'], /enforced, does not list this host/, /durchgesetzt, führt diesen Host nicht auf/],
+  ])('an enforced policy with the patterns %s', (mx, en, de) => {
+    const given = { mtaSts: { mode: 'enforce' as const, mx } }
+    expect(told(host({}), 'en', given)).toMatch(en)
+    expect(told(host({}), 'de', given)).toMatch(de)
+  })
+
+  it.each(['none', 'unconfirmed'] as const)('a PTR record that is %s is a note', (state) => {
+    const { none, unconfirmed } = MAIL_WORDS.en.reverse
+    expect((state === 'none' ? none : unconfirmed('x.example')).tone).toBe('info')
   })
 })

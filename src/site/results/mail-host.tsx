@@ -1,15 +1,17 @@
+import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import { certificateState, hasAddress, type MailHost, type PortState } from '../../tools/mail/host-state.ts'
+import type { MailCheck } from '../../tools/mail/schema.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { type Fact, Facts } from './facts.tsx'
 import { dayOf } from './lasting.ts'
-import { hasAddress, type MailHost, type PortState } from './mail-verdict.ts'
 import { MAIL_WORDS, type MailWords, type Marked } from './mail-words.ts'
 import { LookupLink } from './next-steps.tsx'
 import { Mark, type Tone } from './verdict.tsx'
 
 export interface MailHostCardProps {
   readonly host: MailHost
-  /** Questions went unanswered: what is missing may exist. */
-  readonly isIncomplete: boolean
+  /** When it was looked at, and what applies to all hosts. */
+  readonly check: Pick<MailCheck, 'checkedAt' | 'mtaSts' | 'limitations'>
 }
 
 /** Where other servers bring mail; the rest is for the people who have mailboxes. */
@@ -19,20 +21,20 @@ const DELIVERY_PORT = 25
 const MAX_NAMES = 6
 
 /** One mail server on a sheet. */
-export function MailHostCard({ host: entry, isIncomplete }: MailHostCardProps) {
+export function MailHostCard({ host: entry, check }: MailHostCardProps) {
   const words = useWords(MAIL_WORDS)
   const { host, priority, ports, suspicious } = entry
   const delivery = ports.filter(({ port }) => port === DELIVERY_PORT)
   const mailbox = ports.filter(({ port }) => port !== DELIVERY_PORT)
   const facts: readonly Fact[] = [
-    { label: words.addresses, value: <Addresses host={entry} isIncomplete={isIncomplete} /> },
+    { label: words.addresses, value: <Addresses host={entry} check={check} /> },
     ...(hasAddress(entry)
       ? [
           { label: words.delivery, value: <PortList ports={delivery} isNeeded={true} /> },
           { label: words.mailbox, value: <PortList ports={mailbox} isNeeded={false} /> },
         ]
       : []),
-    ...useConversation(entry, words),
+    ...useConversation(entry, check, words),
   ]
   return (
     <article class="host-card">
@@ -45,21 +47,26 @@ export function MailHostCard({ host: entry, isIncomplete }: MailHostCardProps) {
   )
 }
 
-function Addresses({ host: { ipv4, ipv6, ptr }, isIncomplete }: MailHostCardProps) {
+function Addresses({ host: { ipv4, ipv6, ptr }, check: { limitations = [] } }: MailHostCardProps) {
   const words = useWords(MAIL_WORDS)
   const addresses = [...ipv4, ...ipv6]
-  if (addresses.length === 0) return <Mark {...(isIncomplete ? words.unknownAddress : words.noAddress)} />
+  if (addresses.length === 0)
+    return <Mark {...(limitations.includes('dns-failure') ? words.unknownAddress : words.noAddress)} />
+  const isUnconfirmed = ptr.some(({ matchesForward, lookup }) => !matchesForward && lookup !== 'error')
   return (
-    <ul class="bare">
-      {addresses.map((address) => {
-        const pointer = ptr.find(({ ip }) => ip === address)
-        return (
-          <li key={address}>
-            <LookupLink name={address} type="PTR" /> {pointer && <Mark {...reverseSaid(pointer, words)} />}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul class="bare">
+        {addresses.map((address) => {
+          const pointer = ptr.find(({ ip }) => ip === address)
+          return (
+            <li key={address}>
+              <LookupLink name={address} type="PTR" /> {pointer && <Mark {...reverseSaid(pointer, words)} />}
+            </li>
+          )
+        })}
+      </ul>
+      {isUnconfirmed && <p class="aside">{words.reverseNote}</p>}
+    </>
   )
 }
 
@@ -95,22 +102,34 @@ const portTone = (state: PortState, isNeeded: boolean): Tone =>
   state === 'open' ? 'ok' : state === 'unknown' ? 'unknown' : isNeeded ? 'warn' : 'neutral'
 
 /** What the server said of itself, where somebody spoke to it. */
-function useConversation({ smtp, dane }: MailHost, words: MailWords): readonly Fact[] {
+function useConversation(
+  { host, smtp, dane }: MailHost,
+  { checkedAt, mtaSts }: MailHostCardProps['check'],
+  words: MailWords,
+): readonly Fact[] {
   const { locale } = useSurroundings()
   const facts: Fact[] = []
   if (smtp !== undefined) {
     const { banner, starttls, tls } = smtp
     facts.push({ label: words.greeting, value: banner === undefined ? words.noGreeting : <code>{banner}</code> })
-    const said = starttls === null ? words.unknownStarttls : starttls ? words.starttls(tls?.version) : words.noStarttls
+    const offered = tls === undefined ? words.failedStarttls : words.starttls(tls.version)
+    const said = starttls === null ? words.unknownStarttls : starttls ? offered : words.noStarttls
     facts.push({ label: words.encryption, value: <Mark {...said} /> })
     if (tls !== undefined) {
-      const until = dayOf(tls.notAfter, locale) ?? tls.notAfter
-      const say = !tls.trusted ? words.untrusted : tls.hostMatches ? words.trusted : words.wrongName
-      facts.push({ label: words.certificate, value: <Mark {...say(tls.issuer, until)} /> })
+      const [from, until] = [tls.notBefore, tls.notAfter].map((date) => dayOf(date, locale) ?? date)
+      const say = words.certificateStates[certificateState(tls, new Date(checkedAt))]
+      const said = say(tls.issuer, from ?? '', until ?? '')
+      // With DANE neither issuer nor dates matter (RFC 7672 section 3.1.1).
+      const isReplaced = dane === 'valid' && mtaSts?.mode !== 'enforce' && said.tone === 'warn'
+      facts.push({ label: words.certificate, value: <Mark {...said} {...(isReplaced && { tone: 'neutral' })} /> })
       facts.push({ label: words.certificateNames, value: shortened(tls.names) })
     }
   }
   if (dane !== undefined) facts.push({ label: words.dane, value: <Mark {...words.daneStates[dane]} /> })
+  if (mtaSts?.mode === 'enforce') {
+    const isListed = uncoveredHosts([host], mtaSts.mx).length === 0
+    facts.push({ label: words.policy, value: <Mark {...(isListed ? words.listed : words.notListed)} /> })
+  }
   return facts
 }
 

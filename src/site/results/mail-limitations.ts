@@ -6,27 +6,27 @@ type Limitation = NonNullable<MailCheck['limitations']>[number]
 /** Why a mail check says less than it might: all of it is on our side, or at least not proven to be on theirs. */
 export const LIMITATION_WORDS: Readonly<Record<Limitation, Localized<string>>> = {
   'egress-25-blocked': {
-    en: 'Our own network lets nothing out to port 25, so that it could not be tested.',
-    de: 'Unser eigenes Netz lässt nichts zu Port 25 hinaus; er ließ sich deshalb nicht testen.',
+    en: 'Our network blocks outgoing connections to port 25, so this port was not checked.',
+    de: 'Unser Netz sperrt ausgehende Verbindungen zu Port 25; dieser Port wurde deshalb nicht geprüft.',
   },
   'no-ipv6': {
-    en: 'Our own network has no IPv6: such addresses could not be tested.',
-    de: 'Unser eigenes Netz hat kein IPv6: Solche Adressen ließen sich nicht testen.',
+    en: 'Our network has no IPv6, so IPv6 addresses were not checked.',
+    de: 'Unser Netz hat kein IPv6; IPv6-Adressen wurden deshalb nicht geprüft.',
   },
   'time-budget': {
-    en: 'Our time was up before everything had been looked at.',
-    de: 'Unsere Zeit war um, bevor alles angesehen war.',
+    en: 'The time limit of this check was reached before everything was checked.',
+    de: 'Das Zeitlimit dieser Prüfung war erreicht, bevor alles geprüft war.',
   },
   'target-budget': {
-    en: 'These servers have been tested often just now; we leave them in peace for a while.',
-    de: 'Diese Server wurden gerade oft getestet; wir lassen sie eine Weile in Ruhe.',
+    en: 'These servers were checked often in the last minute. Try again later.',
+    de: 'Diese Server wurden in der letzten Minute oft geprüft. Versuchen Sie es später noch einmal.',
   },
   'dns-failure': {
-    en: 'Some questions to the DNS went unanswered: what is missing here may still exist.',
-    de: 'Manche Fragen an das DNS blieben ohne Antwort: Was hier fehlt, kann es trotzdem geben.',
+    en: 'Some DNS queries failed: what is missing here may exist.',
+    de: 'Einige DNS-Anfragen sind fehlgeschlagen: Was hier fehlt, kann es trotzdem geben.',
   },
   'hosts-truncated': {
-    en: 'There are more than ten mail servers; only the first ten are listed.',
-    de: 'Es gibt mehr als zehn Mailserver; nur die ersten zehn sind aufgeführt.',
+    en: 'The domain has more than 10 mail servers. Only the first 10 are listed.',
+    de: 'Die Domain hat mehr als 10 Mailserver. Nur die ersten 10 sind aufgeführt.',
   },
 }

@@ -38,7 +38,7 @@ export function MailView({ result }: { readonly result: MailCheck }) {
           <h2>{words.hosts}</h2>
           <div class="host-cards">
             {mail.map((host, index) => (
-              <MailHostCard key={index} host={host} isIncomplete={limitations.includes('dns-failure')} />
+              <MailHostCard key={index} host={host} check={result} />
             ))}
           </div>
         </section>

@@ -1,247 +1,329 @@
 import type { Locale, Localized } from '../../text.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
+import { type MailState, type MailVerdict, mailVerdict } from '../../tools/mail/verdict.ts'
 import type { Said } from './verdict.tsx'
 
-export type MailHost = MailCheck['mail'][number]
-export type PortState = MailHost['ports'][number]['state']
-
-type Case =
-  | 'nullMx'
-  | 'unasked'
-  | 'noHost'
-  | 'noAddress'
-  | 'unaskedAddress'
-  | 'ownHostShut'
-  | 'ownHostUntested'
-  | 'untested'
-  | 'suspicious'
-  | 'shut'
-  | 'mismatch'
-  | 'some'
-  | 'unencrypted'
-  | 'all'
-
-/** How the mail hosts stand on port 25, where other servers bring mail. */
-interface Doors {
-  readonly open: number
-  /** Those whose port was tested at all. */
+/** What the texts insert. */
+interface Facts {
+  readonly domain: string
+  /** The affected mail servers. */
+  readonly names: string
+  readonly isOne: boolean
   readonly tested: number
+  readonly isPartlyTested: boolean
+  /** An enforced MTA-STS policy forbids delivery in this state. */
+  readonly isForbidden: boolean
 }
 
-function caseOf(result: MailCheck): Case {
-  const { nullMx, mail, acceptsMail, limitations = [] } = result
-  if (nullMx) return 'nullMx'
-  // What was not answered, or not asked in time, is no absence.
-  const isIncomplete = limitations.includes('dns-failure') || limitations.includes('time-budget')
-  if (mail.length === 0) return isIncomplete ? 'unasked' : 'noHost'
-  const { open, tested } = doorsOf(result)
-  if (!acceptsMail) {
-    if (!mail.some(hasAddress)) return isIncomplete ? 'unaskedAddress' : 'noAddress'
-    return tested === 0 ? 'ownHostUntested' : 'ownHostShut'
-  }
-  if (tested === 0) return 'untested'
-  if (open === 0) return 'shut'
-  if (mail.some(({ dane }) => dane === 'mismatch')) return 'mismatch'
-  if (mail.filter((host) => doorOf(host) === 'open').every(({ suspicious }) => suspicious)) return 'suspicious'
-  if (open < tested) return 'some'
-  return mail.some(({ smtp }) => smtp?.starttls === false) ? 'unencrypted' : 'all'
-}
+type Words = Omit<Said, 'tone'>
 
-export const hasAddress = ({ ipv4, ipv6 }: Pick<MailHost, 'ipv4' | 'ipv6'>): boolean => ipv4.length + ipv6.length > 0
+const POLICY = {
+  en: 'The MTA-STS policy is enforced: senders that apply it do not deliver mail to this host.',
+  de: 'Die MTA-STS-Richtlinie wird durchgesetzt: Absender, die sie anwenden, stellen diesem Host keine E-Mails zu.',
+} as const
 
-const doorOf = ({ ports }: MailHost): PortState => ports.find(({ port }) => port === 25)?.state ?? 'unknown'
+const UNVERIFIED = {
+  en: 'Most senders deliver mail anyway. Senders that verify certificates do not.',
+  de: 'Die meisten Absender stellen trotzdem zu. Absender, die Zertifikate prüfen, stellen nicht zu.',
+} as const
 
-function doorsOf({ mail }: MailCheck): Doors {
-  const states = mail.map(doorOf)
-  return {
-    open: states.filter((state) => state === 'open').length,
-    tested: states.filter((state) => state !== 'unknown').length,
-  }
-}
+const RENEWAL = {
+  en: 'Check why the certificate has not been renewed, and that the mail server loads the new one.',
+  de: 'Prüfen Sie, warum das Zertifikat nicht erneuert wurde und ob der Mailserver das neue lädt.',
+} as const
 
-const mismatched = (mail: readonly MailHost[]): string =>
-  mail.flatMap(({ host, dane }) => (dane === 'mismatch' ? [host] : [])).join(', ')
+const SPARE = {
+  en: 'Mail still arrives, because senders try the other mail servers.',
+  de: 'E-Mails kommen trotzdem an, weil Absender die anderen Mailserver versuchen.',
+} as const
 
-const WORDS: Localized<Readonly<Record<Case, (result: MailCheck, doors: Doors) => Said>>> = {
+const WORDS: Localized<Readonly<Record<MailState, (facts: Facts) => Words>>> = {
   en: {
-    nullMx: ({ domain }) => ({
-      tone: 'info',
-      word: 'No mail wanted',
-      sentence: `${domain} takes no mail, and says so.`,
-      more: 'Its MX record is “0 .” (null MX): senders learn at once that there is nobody to write to.',
+    'null-mx': ({ domain }) => ({
+      word: 'Null MX',
+      sentence: `${domain} does not accept mail (null MX record).`,
+      more: 'The record “0 .” tells senders that the domain has no mail server (RFC 7505).',
+    }),
+    'no-name': ({ domain }) => ({
+      word: 'No such name',
+      sentence: `${domain} does not exist (NXDOMAIN).`,
+      more: 'Check the spelling. If the domain is yours, check at your registrar whether it is still registered and has name servers.',
     }),
     unasked: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unknown',
-      sentence: `How mail reaches ${domain} could not be found out.`,
-      more: 'Questions to the DNS went unanswered. That does not mean that there is no mail server; please try again in a minute.',
+      word: 'Not checked',
+      sentence: `The mail servers of ${domain} are not known: DNS queries failed.`,
+      more: 'This does not mean that there is no mail server. Try again in a minute.',
     }),
-    noHost: ({ domain }) => ({
-      tone: 'warn',
+    'no-host': ({ domain }) => ({
       word: 'No mail server',
-      sentence: `${domain} has no mail server: neither an MX record nor an address of its own.`,
-      more: 'If no mail is wanted, a null MX record (0 .) says so clearly.',
+      sentence: `${domain} has no mail server: neither an MX record nor an IP address.`,
+      more: 'If the domain does not receive mail, publish a null MX record (0 .).',
     }),
-    noAddress: ({ domain }) => ({
-      tone: 'problem',
-      word: 'Unreachable',
-      sentence: `No mail can reach ${domain}: none of its mail servers has an address.`,
-      more: 'Give the hosts named in the MX records addresses, or name other hosts.',
+    'unasked-address': ({ domain }) => ({
+      word: 'Not checked',
+      sentence: `The IP addresses of the mail servers of ${domain} are not known: DNS queries failed.`,
+      more: 'This does not mean that there are none. Try again in a minute.',
     }),
-    unaskedAddress: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unknown',
-      sentence: `The addresses of the mail servers of ${domain} could not be found out.`,
-      more: 'Questions to the DNS went unanswered. That does not mean that there are none; please try again in a minute.',
+    'no-address': ({ domain, names, isOne }) => ({
+      word: 'No IP address',
+      sentence:
+        names === ''
+          ? `No mail server of ${domain} has an IP address.`
+          : `${names} ${isOne ? 'has' : 'have'} no IP address.`,
+      more: 'Add A or AAAA records for the hosts in the MX records, or replace these MX records.',
     }),
-    ownHostShut: ({ domain }) => ({
-      tone: 'warn',
+    'own-host-closed': ({ domain }) => ({
       word: 'No mail server',
-      sentence: `${domain} has no MX record, and nobody takes mail at its own address.`,
-      more: 'If no mail is wanted, a null MX record (0 .) says so clearly.',
+      sentence: `${domain} has no MX record, and its own IP address does not accept mail on port 25.`,
+      more: 'If the domain does not receive mail, publish a null MX record (0 .).',
     }),
-    ownHostUntested: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unknown',
-      sentence: `${domain} has no MX record; whether its own address takes mail could not be tested.`,
+    'own-host-untested': ({ domain }) => ({
+      word: 'Not checked',
+      sentence: `${domain} has no MX record. Port 25 of its own IP address was not checked.`,
     }),
-    untested: ({ domain, mail }) => ({
-      tone: 'unknown',
-      word: 'Not tested',
-      sentence: `${domain} has ${mail.length === 1 ? 'a mail server' : `${mail.length} mail servers`}; whether mail is taken in could not be tested.`,
+    untested: ({ domain }) => ({
+      word: 'Not checked',
+      sentence: `Port 25 of the mail servers of ${domain} was not checked.`,
     }),
     suspicious: ({ domain }) => ({
-      tone: 'unknown',
       word: 'Unclear',
-      sentence: `Every port of the mail servers of ${domain} takes connections, but nobody answers.`,
-      more: 'Something on the way, such as a firewall, seems to take every connection. What is behind it cannot be said.',
+      sentence: `All ports of the mail servers of ${domain} are open, but no SMTP banner was received.`,
+      more: 'A firewall or proxy probably accepts every connection, so the port states are not reliable.',
     }),
-    shut: ({ domain, mail }, { tested }) => ({
-      tone: 'problem',
-      word: 'Shut',
-      sentence:
-        tested === 1
-          ? `The ${mail.length === 1 ? '' : 'tested '}mail server of ${domain} took no connection on port 25.`
-          : `${tested === 2 ? 'Neither' : 'None'} of the ${tested} tested mail servers of ${domain} took a connection on port 25.`,
-      more: 'Other servers bring mail to port 25. Look whether the mail service runs and whether a firewall lets the port through.',
+    refuses: ({ names, isOne }) => ({
+      word: 'Connection refused',
+      sentence: `${names} ${isOne ? 'rejects' : 'reject'} the SMTP session (5xx greeting).`,
+      more: 'The host does not accept mail (RFC 5321 section 3.1), or it blocks our network. Check the configuration and the log of the mail server.',
     }),
-    some: ({ domain }, { open, tested }) => ({
-      tone: 'warn',
-      word: 'Partly shut',
-      sentence: `${open} of ${tested} tested mail servers of ${domain} ${open === 1 ? 'takes' : 'take'} connections on port 25.`,
-      more: 'Mail still arrives, because senders try the next one, but later than need be.',
+    closed: ({ names }) => ({
+      word: 'Port 25 closed',
+      sentence: `Port 25 of ${names} is closed or filtered.`,
+      more: 'Other mail servers deliver mail to port 25. Check that the mail service runs and that no firewall blocks the port.',
     }),
-    mismatch: ({ domain, mail }) => ({
-      tone: 'problem',
+    busy: ({ names, isOne }) => ({
+      word: 'Unavailable',
+      sentence: `${names} currently ${isOne ? 'rejects' : 'reject'} SMTP sessions (4xx greeting).`,
+      more: 'Senders try again later. If this lasts, check the load and the connection limits of the mail server. It may also limit only our network.',
+    }),
+    'no-session': ({ names, isOne }) => ({
+      word: 'No SMTP session',
+      sentence: `${names} ${isOne ? 'accepts' : 'accept'} connections on port 25, but the SMTP session failed.`,
+      more: 'The server sent no usable greeting or ended the session early. It may do so only for our network. Check the log of the mail server.',
+    }),
+    'no-starttls': ({ names, isOne, isForbidden }) => ({
+      word: 'No STARTTLS',
+      sentence: `${names} ${isOne ? 'does' : 'do'} not offer STARTTLS.`,
+      more: isForbidden ? POLICY.en : 'Senders transmit mail unencrypted, and some do not deliver at all.',
+    }),
+    'starttls-fails': ({ names, isForbidden }) => ({
+      word: 'STARTTLS fails',
+      sentence: `STARTTLS is offered by ${names}, but fails.`,
+      more: isForbidden
+        ? POLICY.en
+        : 'Senders transmit mail unencrypted or do not deliver. Check the TLS configuration of the mail server.',
+    }),
+    'certificate-expired': ({ names, isForbidden }) => ({
+      word: 'Certificate expired',
+      sentence: `The certificate of ${names} has expired.`,
+      more: isForbidden ? POLICY.en : UNVERIFIED.en,
+    }),
+    'certificate-not-yet-valid': ({ names, isForbidden }) => ({
+      word: 'Certificate not valid',
+      sentence: `The certificate of ${names} is not valid yet.`,
+      more: isForbidden ? POLICY.en : UNVERIFIED.en,
+    }),
+    'certificate-untrusted': ({ names, isForbidden }) => ({
+      word: 'Certificate not trusted',
+      sentence: `The certificate of ${names} is not trusted.`,
+      more: isForbidden ? POLICY.en : UNVERIFIED.en,
+    }),
+    'certificate-wrong-name': ({ names, isForbidden }) => ({
+      word: 'Wrong certificate',
+      sentence: `The certificate of ${names} is not valid for this host name.`,
+      more: isForbidden ? POLICY.en : UNVERIFIED.en,
+    }),
+    'certificate-about-to-end': ({ names }) => ({
+      word: 'Certificate',
+      sentence: `The certificate of ${names} is about to expire.`,
+      more: RENEWAL.en,
+    }),
+    'certificate-ends-soon': ({ names }) => ({
+      word: 'Certificate',
+      sentence: `The certificate of ${names} expires soon.`,
+      more: RENEWAL.en,
+    }),
+    'dane-mismatch': ({ names }) => ({
       word: 'DANE fails',
-      sentence: `Mail servers of ${domain} answer, but their certificates do not fit what the DNS announces.`,
-      more: `Senders that heed DANE do not deliver to ${mismatched(mail)}. Publish the TLSA record of the present certificate, or take the old one out.`,
+      sentence: `The TLSA records of ${names} do not match the certificate.`,
+      more: 'Senders that use DANE do not deliver mail. Publish a TLSA record for the current certificate, then remove the outdated one.',
     }),
-    unencrypted: ({ domain }) => ({
-      tone: 'warn',
-      word: 'Unencrypted',
-      sentence: `Mail reaches ${domain}, but not everywhere encrypted.`,
-      more: 'A mail server offers no STARTTLS: what is sent to it can be read on the way, and some senders refuse to deliver like that.',
+    'not-in-policy': ({ names }) => ({
+      word: 'MTA-STS fails',
+      sentence: `The enforced MTA-STS policy does not list ${names}.`,
+      more: 'Senders that apply MTA-STS do not deliver mail there. Add the host to the mx lines of the policy, then change the id in the _mta-sts record.',
     }),
-    all: ({ domain, mail }, { tested }) => ({
-      tone: 'ok',
-      word: 'Open',
+    good: ({ domain, tested, isPartlyTested }) => ({
+      word: 'Reachable',
       sentence:
         tested === 1
-          ? `The ${mail.length === 1 ? '' : 'tested '}mail server of ${domain} takes connections on port 25.`
-          : `${tested === 2 ? 'Both' : `All ${tested}`} tested mail servers of ${domain} take connections on port 25.`,
+          ? `The ${isPartlyTested ? 'tested ' : ''}mail server of ${domain} accepts SMTP connections.`
+          : `${tested === 2 ? 'Both' : `All ${tested}`} tested mail servers of ${domain} accept SMTP connections.`,
     }),
   },
   de: {
-    nullMx: ({ domain }) => ({
-      tone: 'info',
-      word: 'Keine E-Mail gewünscht',
-      sentence: `${domain} nimmt keine E-Mails an und sagt das auch.`,
-      more: 'Der MX-Eintrag lautet „0 .“ (Null-MX): Absender erfahren sofort, dass es niemanden gibt, dem sie schreiben könnten.',
+    'null-mx': ({ domain }) => ({
+      word: 'Null-MX',
+      sentence: `${domain} nimmt keine E-Mails an (Null-MX-Eintrag).`,
+      more: 'Der Eintrag „0 .“ teilt Absendern mit, dass die Domain keinen Mailserver hat (RFC 7505).',
+    }),
+    'no-name': ({ domain }) => ({
+      word: 'Name existiert nicht',
+      sentence: `${domain} existiert nicht (NXDOMAIN).`,
+      more: 'Prüfen Sie die Schreibweise. Wenn es Ihre Domain ist, prüfen Sie bei Ihrem Registrar, ob sie noch registriert ist und Nameserver hat.',
     }),
     unasked: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unbekannt',
-      sentence: `Wie E-Mails zu ${domain} gelangen, ließ sich nicht herausfinden.`,
-      more: 'Fragen an das DNS blieben ohne Antwort. Das heißt nicht, dass es keinen Mailserver gibt; bitte versuchen Sie es in einer Minute noch einmal.',
+      word: 'Nicht geprüft',
+      sentence: `Die Mailserver von ${domain} sind nicht bekannt: DNS-Anfragen sind fehlgeschlagen.`,
+      more: 'Das heißt nicht, dass es keinen Mailserver gibt. Versuchen Sie es in einer Minute noch einmal.',
     }),
-    noHost: ({ domain }) => ({
-      tone: 'warn',
+    'no-host': ({ domain }) => ({
       word: 'Kein Mailserver',
-      sentence: `${domain} hat keinen Mailserver: weder einen MX-Eintrag noch eine eigene Adresse.`,
-      more: 'Wenn keine E-Mails gewünscht sind, sagt ein Null-MX-Eintrag (0 .) das deutlich.',
+      sentence: `${domain} hat keinen Mailserver: weder einen MX-Eintrag noch eine IP-Adresse.`,
+      more: 'Wenn die Domain keine E-Mails empfängt, veröffentlichen Sie einen Null-MX-Eintrag (0 .).',
     }),
-    noAddress: ({ domain }) => ({
-      tone: 'problem',
-      word: 'Unerreichbar',
-      sentence: `Zu ${domain} gelangt keine E-Mail: Keiner der Mailserver hat eine Adresse.`,
-      more: 'Geben Sie den Servern in den MX-Einträgen Adressen, oder tragen Sie andere Server ein.',
+    'unasked-address': ({ domain }) => ({
+      word: 'Nicht geprüft',
+      sentence: `Die IP-Adressen der Mailserver von ${domain} sind nicht bekannt: DNS-Anfragen sind fehlgeschlagen.`,
+      more: 'Das heißt nicht, dass es keine gibt. Versuchen Sie es in einer Minute noch einmal.',
     }),
-    unaskedAddress: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unbekannt',
-      sentence: `Die Adressen der Mailserver von ${domain} ließen sich nicht herausfinden.`,
-      more: 'Fragen an das DNS blieben ohne Antwort. Das heißt nicht, dass es keine gibt; bitte versuchen Sie es in einer Minute noch einmal.',
+    'no-address': ({ domain, names, isOne }) => ({
+      word: 'Keine IP-Adresse',
+      sentence:
+        names === ''
+          ? `Kein Mailserver von ${domain} hat eine IP-Adresse.`
+          : `${names} ${isOne ? 'hat' : 'haben'} keine IP-Adresse.`,
+      more: 'Ergänzen Sie A- oder AAAA-Einträge für die Hosts in den MX-Einträgen, oder ersetzen Sie diese MX-Einträge.',
     }),
-    ownHostShut: ({ domain }) => ({
-      tone: 'warn',
+    'own-host-closed': ({ domain }) => ({
       word: 'Kein Mailserver',
-      sentence: `${domain} hat keinen MX-Eintrag, und unter der eigenen Adresse nimmt niemand E-Mails an.`,
-      more: 'Wenn keine E-Mails gewünscht sind, sagt ein Null-MX-Eintrag (0 .) das deutlich.',
+      sentence: `${domain} hat keinen MX-Eintrag, und die eigene IP-Adresse nimmt auf Port 25 keine E-Mails an.`,
+      more: 'Wenn die Domain keine E-Mails empfängt, veröffentlichen Sie einen Null-MX-Eintrag (0 .).',
     }),
-    ownHostUntested: ({ domain }) => ({
-      tone: 'unknown',
-      word: 'Unbekannt',
-      sentence: `${domain} hat keinen MX-Eintrag; ob die eigene Adresse E-Mails annimmt, ließ sich nicht testen.`,
+    'own-host-untested': ({ domain }) => ({
+      word: 'Nicht geprüft',
+      sentence: `${domain} hat keinen MX-Eintrag. Port 25 der eigenen IP-Adresse wurde nicht geprüft.`,
     }),
-    untested: ({ domain, mail }) => ({
-      tone: 'unknown',
-      word: 'Nicht getestet',
-      sentence: `${domain} hat ${mail.length === 1 ? 'einen Mailserver' : `${mail.length} Mailserver`}; ob E-Mails angenommen werden, ließ sich nicht testen.`,
+    untested: ({ domain }) => ({
+      word: 'Nicht geprüft',
+      sentence: `Port 25 der Mailserver von ${domain} wurde nicht geprüft.`,
     }),
     suspicious: ({ domain }) => ({
-      tone: 'unknown',
       word: 'Unklar',
-      sentence: `Jeder Port der Mailserver von ${domain} nimmt Verbindungen an, aber niemand antwortet.`,
-      more: 'Etwas auf dem Weg, etwa eine Firewall, nimmt offenbar jede Verbindung an. Was dahinter ist, lässt sich nicht sagen.',
+      sentence: `Alle Ports der Mailserver von ${domain} sind offen, aber es kam kein SMTP-Banner.`,
+      more: 'Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.',
     }),
-    shut: ({ domain, mail }, { tested }) => ({
-      tone: 'problem',
-      word: 'Zu',
-      sentence:
-        tested === 1
-          ? `Der ${mail.length === 1 ? '' : 'getestete '}Mailserver von ${domain} nahm auf Port 25 keine Verbindung an.`
-          : `Keiner der ${tested} getesteten Mailserver von ${domain} nahm auf Port 25 eine Verbindung an.`,
-      more: 'Andere Server liefern E-Mails auf Port 25 ein. Sehen Sie nach, ob der Maildienst läuft und ob eine Firewall den Port durchlässt.',
+    refuses: ({ names, isOne }) => ({
+      word: 'Verbindung abgelehnt',
+      sentence: `${names} ${isOne ? 'lehnt' : 'lehnen'} die SMTP-Sitzung ab (Begrüßung mit 5xx).`,
+      more: 'Der Host nimmt keine E-Mails an (RFC 5321 Abschnitt 3.1), oder er sperrt unser Netz. Prüfen Sie Konfiguration und Protokoll des Mailservers.',
     }),
-    some: ({ domain }, { open, tested }) => ({
-      tone: 'warn',
-      word: 'Teilweise zu',
-      sentence: `${open} von ${tested} getesteten Mailservern von ${domain} ${open === 1 ? 'nimmt' : 'nehmen'} auf Port 25 Verbindungen an.`,
-      more: 'E-Mails kommen trotzdem an, weil Absender den nächsten Server versuchen, aber später als nötig.',
+    closed: ({ names }) => ({
+      word: 'Port 25 geschlossen',
+      sentence: `Port 25 von ${names} ist geschlossen oder gefiltert.`,
+      more: 'Andere Mailserver stellen auf Port 25 zu. Prüfen Sie, ob der Maildienst läuft und keine Firewall den Port sperrt.',
     }),
-    mismatch: ({ domain, mail }) => ({
-      tone: 'problem',
+    busy: ({ names, isOne }) => ({
+      word: 'Nicht verfügbar',
+      sentence: `${names} ${isOne ? 'lehnt' : 'lehnen'} SMTP-Sitzungen derzeit ab (Begrüßung mit 4xx).`,
+      more: 'Absender versuchen es später erneut. Hält das an, prüfen Sie Last und Verbindungslimits des Mailservers. Womöglich begrenzt er nur unser Netz.',
+    }),
+    'no-session': ({ names, isOne }) => ({
+      word: 'Keine SMTP-Sitzung',
+      sentence: `${names} ${isOne ? 'nimmt' : 'nehmen'} auf Port 25 Verbindungen an, aber die SMTP-Sitzung ist fehlgeschlagen.`,
+      more: 'Der Server hat keine brauchbare Begrüßung gesendet oder die Sitzung früh beendet, womöglich nur für unser Netz. Prüfen Sie das Protokoll des Mailservers.',
+    }),
+    'no-starttls': ({ names, isOne, isForbidden }) => ({
+      word: 'Kein STARTTLS',
+      sentence: `${names} ${isOne ? 'bietet' : 'bieten'} kein STARTTLS an.`,
+      more: isForbidden ? POLICY.de : 'Absender übertragen E-Mails unverschlüsselt, und manche stellen gar nicht zu.',
+    }),
+    'starttls-fails': ({ names, isForbidden }) => ({
+      word: 'STARTTLS scheitert',
+      sentence: `STARTTLS wird von ${names} angeboten, schlägt aber fehl.`,
+      more: isForbidden
+        ? POLICY.de
+        : 'Absender übertragen E-Mails unverschlüsselt oder stellen nicht zu. Prüfen Sie die TLS-Konfiguration des Mailservers.',
+    }),
+    'certificate-expired': ({ names, isForbidden }) => ({
+      word: 'Zertifikat abgelaufen',
+      sentence: `Das Zertifikat von ${names} ist abgelaufen.`,
+      more: isForbidden ? POLICY.de : UNVERIFIED.de,
+    }),
+    'certificate-not-yet-valid': ({ names, isForbidden }) => ({
+      word: 'Zertifikat ungültig',
+      sentence: `Das Zertifikat von ${names} ist noch nicht gültig.`,
+      more: isForbidden ? POLICY.de : UNVERIFIED.de,
+    }),
+    'certificate-untrusted': ({ names, isForbidden }) => ({
+      word: 'Nicht vertrauenswürdig',
+      sentence: `Das Zertifikat von ${names} ist nicht vertrauenswürdig.`,
+      more: isForbidden ? POLICY.de : UNVERIFIED.de,
+    }),
+    'certificate-wrong-name': ({ names, isForbidden }) => ({
+      word: 'Falsches Zertifikat',
+      sentence: `Das Zertifikat von ${names} gilt nicht für diesen Hostnamen.`,
+      more: isForbidden ? POLICY.de : UNVERIFIED.de,
+    }),
+    'certificate-about-to-end': ({ names }) => ({
+      word: 'Zertifikat',
+      sentence: `Das Zertifikat von ${names} läuft in Kürze ab.`,
+      more: RENEWAL.de,
+    }),
+    'certificate-ends-soon': ({ names }) => ({
+      word: 'Zertifikat',
+      sentence: `Das Zertifikat von ${names} läuft bald ab.`,
+      more: RENEWAL.de,
+    }),
+    'dane-mismatch': ({ names }) => ({
       word: 'DANE scheitert',
-      sentence: `Mailserver von ${domain} antworten, aber ihre Zertifikate passen nicht zu dem, was das DNS ankündigt.`,
-      more: `Absender, die DANE beachten, stellen nicht zu: ${mismatched(mail)}. Veröffentlichen Sie den TLSA-Eintrag des jetzigen Zertifikats, oder entfernen Sie den alten.`,
+      sentence: `Die TLSA-Einträge von ${names} passen nicht zum Zertifikat.`,
+      more: 'Absender mit DANE stellen nicht zu. Veröffentlichen Sie einen TLSA-Eintrag für das aktuelle Zertifikat, und entfernen Sie danach den veralteten.',
     }),
-    unencrypted: ({ domain }) => ({
-      tone: 'warn',
-      word: 'Unverschlüsselt',
-      sentence: `E-Mails gelangen zu ${domain}, aber nicht überall verschlüsselt.`,
-      more: 'Ein Mailserver bietet kein STARTTLS an: Was ihm gesendet wird, ist unterwegs lesbar, und manche Absender stellen so nicht zu.',
+    'not-in-policy': ({ names }) => ({
+      word: 'MTA-STS scheitert',
+      sentence: `Die durchgesetzte MTA-STS-Richtlinie führt ${names} nicht auf.`,
+      more: 'Absender, die MTA-STS anwenden, stellen dort nicht zu. Ergänzen Sie den Host in den mx-Zeilen der Richtlinie, und ändern Sie danach die id im _mta-sts-Eintrag.',
     }),
-    all: ({ domain, mail }, { tested }) => ({
-      tone: 'ok',
-      word: 'Offen',
+    good: ({ domain, tested, isPartlyTested }) => ({
+      word: 'Erreichbar',
       sentence:
         tested === 1
-          ? `Der ${mail.length === 1 ? '' : 'getestete '}Mailserver von ${domain} nimmt auf Port 25 Verbindungen an.`
-          : `${tested === 2 ? 'Beide' : `Alle ${tested}`} getesteten Mailserver von ${domain} nehmen auf Port 25 Verbindungen an.`,
+          ? `Der ${isPartlyTested ? 'geprüfte ' : ''}Mailserver von ${domain} nimmt SMTP-Verbindungen an.`
+          : `${tested === 2 ? 'Beide' : `Alle ${tested}`} geprüften Mailserver von ${domain} nehmen SMTP-Verbindungen an.`,
     }),
   },
 }
 
-export const mailSaid = (result: MailCheck, locale: Locale): Said =>
-  WORDS[locale][caseOf(result)](result, doorsOf(result))
+/** In these states a host takes no mail; as warnings they say that another host does. */
+const UNABLE: readonly MailState[] = ['refuses', 'closed', 'no-address', 'busy']
+
+export function mailSaid(result: MailCheck, locale: Locale): Said {
+  const verdict = mailVerdict(result)
+  const { state, severity } = verdict
+  const { word, sentence, more } = WORDS[locale][state](factsOf(result, verdict))
+  const spare = severity === 'warn' && UNABLE.includes(state) && isSpared(verdict) ? [SPARE[locale]] : []
+  const all = [...(more === undefined ? [] : [more]), ...spare]
+  return { tone: severity, word, sentence, ...(all.length > 0 && { more: all.join(' ') }) }
+}
+
+const isSpared = ({ hosts }: MailVerdict): boolean =>
+  hosts.some(({ state }) => !UNABLE.includes(state) && state !== 'untested')
+
+const factsOf = ({ domain, mail }: MailCheck, { affected, tested, severity }: MailVerdict): Facts => ({
+  domain,
+  names: affected.join(', '),
+  isOne: affected.length === 1,
+  tested,
+  isPartlyTested: mail.length > tested,
+  isForbidden: severity === 'problem',
+})

@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import type { MailHost, PortState } from './mail-verdict.ts'
+import type { MailHost, PortState } from '../../tools/mail/host-state.ts'
 import type { Tone } from './verdict.tsx'
 
 type Dane = NonNullable<MailHost['dane']>
@@ -10,6 +10,8 @@ export interface Marked {
 }
 
 const marked = (tone: Tone, word: string): Marked => ({ tone, word })
+
+type CertificateWords = (issuer: string, from: string, until: string) => Marked
 
 export interface MailWords {
   readonly limitations: string
@@ -25,22 +27,33 @@ export interface MailWords {
     readonly none: Marked
     readonly unknown: Marked
   }
+  readonly reverseNote: string
   readonly delivery: string
   readonly mailbox: string
   readonly states: Readonly<Record<PortState, string>>
   readonly greeting: string
   readonly noGreeting: string
   readonly encryption: string
-  readonly starttls: (version: string | undefined) => Marked
+  readonly starttls: (version: string) => Marked
+  readonly failedStarttls: Marked
   readonly noStarttls: Marked
   readonly unknownStarttls: Marked
   readonly certificate: string
-  readonly trusted: (issuer: string, until: string) => Marked
-  readonly untrusted: (issuer: string, until: string) => Marked
-  readonly wrongName: (issuer: string, until: string) => Marked
+  readonly certificateStates: {
+    readonly good: CertificateWords
+    readonly 'certificate-ends-soon': CertificateWords
+    readonly 'certificate-about-to-end': CertificateWords
+    readonly 'certificate-expired': CertificateWords
+    readonly 'certificate-not-yet-valid': CertificateWords
+    readonly 'certificate-untrusted': CertificateWords
+    readonly 'certificate-wrong-name': CertificateWords
+  }
   readonly certificateNames: string
   readonly dane: string
   readonly daneStates: Readonly<Record<Dane, Marked>>
+  readonly policy: string
+  readonly listed: Marked
+  readonly notListed: Marked
   readonly suspicious: string
   readonly web: (host: string) => string
   readonly checked: (moment: string) => string
@@ -48,84 +61,116 @@ export interface MailWords {
 
 export const MAIL_WORDS: Localized<MailWords> = {
   en: {
-    limitations: 'What we could not see',
-    untested: 'Only the first five mail servers are tested; the ports of the others are not known.',
-    hosts: 'The mail servers, in the order in which senders try them',
+    limitations: 'Limitations of this check',
+    untested: 'We check the ports of the first 5 mail servers only.',
+    hosts: 'Mail servers by priority',
     priority: (priority) => `priority ${priority}`,
-    addresses: 'Addresses',
-    noAddress: marked('problem', 'no address'),
-    unknownAddress: marked('unknown', 'could not be looked up'),
+    addresses: 'IP addresses',
+    noAddress: marked('problem', 'no IP address'),
+    unknownAddress: marked('unknown', 'not checked: DNS query failed'),
     reverse: {
-      confirmed: (names) => marked('ok', `is called ${names}, which leads back here`),
-      unconfirmed: (names) => marked('warn', `is called ${names}, which does not lead back here`),
-      none: marked('warn', 'has no name (no PTR record)'),
-      unknown: marked('unknown', 'its name could not be looked up'),
+      confirmed: (names) => marked('ok', `PTR ${names} (forward-confirmed)`),
+      unconfirmed: (names) => marked('info', `PTR ${names} (not forward-confirmed)`),
+      none: marked('info', 'no PTR record'),
+      unknown: marked('unknown', 'not checked: PTR query failed'),
     },
-    delivery: 'Where mail is brought',
-    mailbox: 'For mail programs (closed is normal)',
-    states: { open: 'open', closed: 'closed', filtered: 'no answer', unknown: 'not tested' },
-    greeting: 'Greeting',
-    noGreeting: 'none came',
-    encryption: 'Encryption',
-    starttls: (version) => marked('ok', version === undefined ? 'STARTTLS is offered' : `STARTTLS with ${version}`),
-    noStarttls: marked('warn', 'no STARTTLS: mail comes in readable for everybody on the way'),
-    unknownStarttls: marked('unknown', 'the server did not talk to us'),
+    reverseNote: 'Receiving mail needs no PTR record. If this IP address also sends mail, many receivers require one.',
+    delivery: 'Incoming mail (port 25)',
+    mailbox: 'Mail client ports (closed is normal)',
+    states: { open: 'open', closed: 'closed', filtered: 'filtered', unknown: 'not checked' },
+    greeting: 'SMTP banner',
+    noGreeting: 'none received',
+    encryption: 'STARTTLS',
+    starttls: (version) => marked('ok', `offered (${version})`),
+    failedStarttls: marked('warn', 'offered, but fails'),
+    noStarttls: marked('warn', 'not offered: senders transmit mail unencrypted'),
+    unknownStarttls: marked('unknown', 'not checked: SMTP session failed'),
     certificate: 'Certificate',
-    trusted: (issuer, until) => marked('ok', `from ${issuer}, valid until ${until}`),
-    untrusted: (issuer, until) => marked('warn', `not trusted or run out: from ${issuer}, valid until ${until}`),
-    wrongName: (issuer, until) => marked('warn', `for another name: from ${issuer}, valid until ${until}`),
-    certificateNames: 'Names in it',
+    certificateStates: {
+      good: (issuer, _from, until) => marked('ok', `trusted, expires on ${until} (issuer ${issuer})`),
+      'certificate-ends-soon': (issuer, _from, until) => marked('info', `expires soon, on ${until} (issuer ${issuer})`),
+      'certificate-about-to-end': (issuer, _from, until) =>
+        marked('warn', `about to expire, on ${until} (issuer ${issuer})`),
+      'certificate-expired': (issuer, _from, until) => marked('warn', `expired on ${until} (issuer ${issuer})`),
+      'certificate-not-yet-valid': (issuer, from) => marked('warn', `not valid before ${from} (issuer ${issuer})`),
+      'certificate-untrusted': (issuer, _from, until) =>
+        marked('warn', `not trusted (issuer ${issuer}, expires on ${until})`),
+      'certificate-wrong-name': (issuer, _from, until) =>
+        marked('warn', `not valid for this host name (issuer ${issuer}, expires on ${until})`),
+    },
+    certificateNames: 'Certificate names (SAN)',
     dane: 'DANE',
     daneStates: {
-      none: marked('neutral', 'not used'),
-      valid: marked('ok', 'the TLSA record fits the certificate'),
-      mismatch: marked('problem', 'the TLSA record does not fit the certificate: careful senders do not deliver'),
-      unsigned: marked('warn', 'there is a TLSA record, but no DNSSEC protects it: it has no effect'),
+      none: marked('neutral', 'no usable TLSA record'),
+      valid: marked('ok', 'TLSA record matches the certificate'),
+      mismatch: marked('problem', 'TLSA record does not match the certificate: senders that use DANE do not deliver'),
+      unsigned: marked('warn', 'TLSA record is not protected by DNSSEC: it has no effect'),
     },
+    policy: 'MTA-STS policy',
+    listed: marked('ok', 'enforced, lists this host'),
+    notListed: marked('problem', 'enforced, does not list this host: senders that apply it do not deliver'),
     suspicious:
-      'Every port is open and nobody greets: something on the way seems to take every connection, so that the ports say little.',
-    web: (host) => `Web server at ${host}`,
-    checked: (moment) => `Looked at on ${moment}; kept for five minutes.`,
+      'All ports are open, but the server sends no SMTP banner. A firewall or proxy probably accepts every connection, so the port states are not reliable.',
+    web: (host) => `Web server ${host}`,
+    checked: (moment) => `Checked on ${moment}. Results are cached for 5 minutes.`,
   },
   de: {
-    limitations: 'Was wir nicht sehen konnten',
-    untested: 'Nur die ersten fünf Mailserver werden getestet; die Ports der anderen sind nicht bekannt.',
-    hosts: 'Die Mailserver, in der Reihenfolge, in der Absender sie versuchen',
+    limitations: 'Einschränkungen dieser Prüfung',
+    untested: 'Wir prüfen nur die Ports der ersten 5 Mailserver.',
+    hosts: 'Mailserver nach Priorität',
     priority: (priority) => `Priorität ${priority}`,
-    addresses: 'Adressen',
-    noAddress: marked('problem', 'keine Adresse'),
-    unknownAddress: marked('unknown', 'ließ sich nicht abfragen'),
+    addresses: 'IP-Adressen',
+    noAddress: marked('problem', 'keine IP-Adresse'),
+    unknownAddress: marked('unknown', 'nicht geprüft: DNS-Anfrage fehlgeschlagen'),
     reverse: {
-      confirmed: (names) => marked('ok', `heißt ${names}, und das führt hierher zurück`),
-      unconfirmed: (names) => marked('warn', `heißt ${names}, und das führt nicht hierher zurück`),
-      none: marked('warn', 'hat keinen Namen (kein PTR-Eintrag)'),
-      unknown: marked('unknown', 'der Name ließ sich nicht abfragen'),
+      confirmed: (names) => marked('ok', `PTR ${names} (vorwärts bestätigt, FCrDNS)`),
+      unconfirmed: (names) => marked('info', `PTR ${names} (nicht vorwärts bestätigt)`),
+      none: marked('info', 'kein PTR-Eintrag'),
+      unknown: marked('unknown', 'nicht geprüft: PTR-Anfrage fehlgeschlagen'),
     },
-    delivery: 'Hier wird eingeliefert',
-    mailbox: 'Für Mailprogramme (geschlossen ist normal)',
-    states: { open: 'offen', closed: 'geschlossen', filtered: 'keine Antwort', unknown: 'nicht getestet' },
-    greeting: 'Begrüßung',
-    noGreeting: 'es kam keine',
-    encryption: 'Verschlüsselung',
-    starttls: (version) => marked('ok', version === undefined ? 'STARTTLS wird angeboten' : `STARTTLS mit ${version}`),
-    noStarttls: marked('warn', 'kein STARTTLS: E-Mails kommen für alle auf dem Weg lesbar an'),
-    unknownStarttls: marked('unknown', 'der Server hat nicht mit uns gesprochen'),
+    reverseNote:
+      'Für den Empfang ist kein PTR-Eintrag nötig. Versendet diese IP-Adresse auch E-Mails, verlangen ihn viele Empfänger.',
+    delivery: 'Mailannahme (Port 25)',
+    mailbox: 'Ports für E-Mail-Programme (geschlossen ist normal)',
+    states: { open: 'offen', closed: 'geschlossen', filtered: 'gefiltert', unknown: 'nicht geprüft' },
+    greeting: 'SMTP-Banner',
+    noGreeting: 'keines empfangen',
+    encryption: 'STARTTLS',
+    starttls: (version) => marked('ok', `angeboten (${version})`),
+    failedStarttls: marked('warn', 'angeboten, schlägt aber fehl'),
+    noStarttls: marked('warn', 'nicht angeboten: Absender übertragen E-Mails unverschlüsselt'),
+    unknownStarttls: marked('unknown', 'nicht geprüft: SMTP-Sitzung fehlgeschlagen'),
     certificate: 'Zertifikat',
-    trusted: (issuer, until) => marked('ok', `von ${issuer}, gültig bis ${until}`),
-    untrusted: (issuer, until) =>
-      marked('warn', `nicht vertrauenswürdig oder abgelaufen: von ${issuer}, gültig bis ${until}`),
-    wrongName: (issuer, until) => marked('warn', `für einen anderen Namen: von ${issuer}, gültig bis ${until}`),
-    certificateNames: 'Namen darin',
+    certificateStates: {
+      good: (issuer, _from, until) => marked('ok', `vertrauenswürdig, läuft am ${until} ab (Aussteller ${issuer})`),
+      'certificate-ends-soon': (issuer, _from, until) =>
+        marked('info', `läuft bald ab, am ${until} (Aussteller ${issuer})`),
+      'certificate-about-to-end': (issuer, _from, until) =>
+        marked('warn', `läuft in Kürze ab, am ${until} (Aussteller ${issuer})`),
+      'certificate-expired': (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
+      'certificate-not-yet-valid': (issuer, from) => marked('warn', `erst ab ${from} gültig (Aussteller ${issuer})`),
+      'certificate-untrusted': (issuer, _from, until) =>
+        marked('warn', `nicht vertrauenswürdig (Aussteller ${issuer}, läuft am ${until} ab)`),
+      'certificate-wrong-name': (issuer, _from, until) =>
+        marked('warn', `gilt nicht für diesen Hostnamen (Aussteller ${issuer}, läuft am ${until} ab)`),
+    },
+    certificateNames: 'Namen im Zertifikat (SAN)',
     dane: 'DANE',
     daneStates: {
-      none: marked('neutral', 'nicht verwendet'),
-      valid: marked('ok', 'der TLSA-Eintrag passt zum Zertifikat'),
-      mismatch: marked('problem', 'der TLSA-Eintrag passt nicht zum Zertifikat: Sorgfältige Absender stellen nicht zu'),
-      unsigned: marked('warn', 'es gibt einen TLSA-Eintrag, aber kein DNSSEC schützt ihn: Er bleibt ohne Wirkung'),
+      none: marked('neutral', 'kein nutzbarer TLSA-Eintrag'),
+      valid: marked('ok', 'TLSA-Eintrag passt zum Zertifikat'),
+      mismatch: marked('problem', 'TLSA-Eintrag passt nicht zum Zertifikat: Absender mit DANE stellen nicht zu'),
+      unsigned: marked('warn', 'TLSA-Eintrag ist nicht durch DNSSEC geschützt: Er hat keine Wirkung'),
     },
+    policy: 'MTA-STS-Richtlinie',
+    listed: marked('ok', 'durchgesetzt, führt diesen Host auf'),
+    notListed: marked(
+      'problem',
+      'durchgesetzt, führt diesen Host nicht auf: Absender, die sie anwenden, stellen nicht zu',
+    ),
     suspicious:
-      'Jeder Port ist offen, und niemand grüßt: Etwas auf dem Weg nimmt offenbar jede Verbindung an. Die Ports sagen deshalb wenig.',
-    web: (host) => `Webserver unter ${host}`,
-    checked: (moment) => `Angesehen am ${moment}; das Ergebnis wird fünf Minuten behalten.`,
+      'Alle Ports sind offen, aber der Server sendet kein SMTP-Banner. Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.',
+    web: (host) => `Webserver ${host}`,
+    checked: (moment) => `Geprüft am ${moment}. Das Ergebnis bleibt 5 Minuten im Cache.`,
   },
 }

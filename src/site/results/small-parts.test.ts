@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { RECORD_TYPES } from '../../tools/parameters/record-type.ts'
+import { LOOKUP_TYPES, RECORD_TYPES } from '../../tools/parameters/record-type.ts'
 import { badgeSnippets, readBadgeDomain } from './badge-snippets.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
 import { dayOf, lasting, ttlText } from './lasting.ts'
-import { TYPE_CHIPS } from './lookup-result.tsx'
+import { LOOKUP_CHIPS, TYPE_CHIPS } from './lookup-result.tsx'
 
 describe('lengths of time', () => {
   it.each([
@@ -81,6 +81,7 @@ describe('what can be looked up in the data of a record', () => {
 
   it('every type that can be asked for has a chip', () => {
     expect([...TYPE_CHIPS].sort()).toEqual([...RECORD_TYPES].sort())
+    expect([...LOOKUP_CHIPS].sort()).toEqual([...LOOKUP_TYPES].sort())
   })
 })
 

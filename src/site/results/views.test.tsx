@@ -111,6 +111,17 @@ describe('availability', () => {
   const asked = { domain: 'example.de', registrar: null, created: null, expires: null }
 
   it.each([
+    ['en', 'EPP status'],
+    ['de', 'EPP-Status'],
+  ] as const)('shows the status of a registration (%s)', (locale, label) => {
+    const result = { ...asked, state: 'registered', noRdapForTld: false } as const
+    const statuses = ['clientHold', 'redemptionPeriod']
+    const words = drawn(locale, <AvailabilityView result={{ ...result, statuses }} />).replace(/<[^>]+>/g, ' ')
+    expect(words).toMatch(new RegExp(`${label}\\s+clientHold, redemptionPeriod`))
+    expect(drawn(locale, <AvailabilityView result={{ ...result, statuses: [] }} />)).not.toContain(label)
+  })
+
+  it.each([
     [
       { ...asked, state: 'unknown', noRdapForTld: true },
       /for \.de there is no public RDAP service/,

@@ -19,6 +19,34 @@ describe('agents.json', () => {
     expect(agents.filter(({ role, operator }) => role === 'other' || operator === '')).toEqual([])
   })
 
+  /** Vendors rename and add agents every few months. To renew: read the sources named in docs/decisions.md, then set `asOf`. */
+  it('is less than a year old', () => {
+    const { asOf } = listed().record
+    const ageDays = (Date.now() - Date.parse(`${asOf}T00:00:00Z`)) / 86_400_000
+    expect(ageDays).toBeGreaterThanOrEqual(0)
+    expect(ageDays).toBeLessThan(365)
+  })
+
+  it('has the date of its sources', () => {
+    expect(listed().record.asOf).toBe('2026-10-28')
+  })
+
+  it.each([
+    ['GoogleAgent-Mariner', 'Google', 'user'],
+    ['Gemini-Deep-Research', 'Google', 'user'],
+    ['GoogleOther-Image', 'Google', 'research'],
+    ['GoogleOther-Video', 'Google', 'research'],
+    ['Claude-Code', 'Anthropic', 'user'],
+    ['bedrockbot', 'Amazon', 'research'],
+    ['AmazonBuyForMe', 'Amazon', 'user'],
+    ['TongyiBot', 'Alibaba', 'user'],
+    ['YiyanBot', 'Baidu', 'user'],
+    ['FirecrawlAgent', 'Firecrawl', 'dataset'],
+    ['YandexAdditionalBot', 'Yandex', 'training'],
+  ])('knows %s of %s', (token, operator, role) => {
+    expect(listed().record.agents).toContainEqual(expect.objectContaining({ token, operator, role }))
+  })
+
   it.each([
     ['search-engine', ['Googlebot', 'Bingbot'], []],
     [

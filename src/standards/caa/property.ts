@@ -23,7 +23,7 @@ const isKnownCaaTag = (tag: string): tag is CaaTag => Object.hasOwn(VALUES, tag)
 export type CaaPropertyFault =
   /** The value does not follow the grammar of its property. */
   | { readonly code: 'bad-value' }
-  /** A flag bit without a meaning is set. */
+  /** A reserved flag bit is set. CAs must ignore it (RFC 8659 section 4.1), so the record works. */
   | { readonly code: 'reserved-flags' }
   /** An unknown property, one letter away from a known one. */
   | { readonly code: 'misspelt-tag'; readonly meant: CaaTag }

@@ -48,6 +48,13 @@ describe('a DKIM key record without fault', () => {
   })
 })
 
+describe('a DKIM key record with line breaks that are no folding white space', () => {
+  it.each([`v=DKIM1;\np=${RSA}`, `v=DKIM1; p=${RSA.slice(0, 60)}\r\n${RSA.slice(60)}`])('%j', (text) => {
+    expect(reading(text)).toEqual({ record: DEFAULTS, faults: [{ code: 'line-break' }] })
+    expect(isUsable(reading(text))).toBe(true)
+  })
+})
+
 describe('a DKIM key record at fault', () => {
   it.each<[text: string, faults: DkimFault[]]>([
     ['v=DKIM1', [{ code: 'missing-key' }]],

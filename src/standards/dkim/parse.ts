@@ -20,7 +20,7 @@ export function parseDkim(text: string): Parsed<DkimReading, 'other-record'> {
 
 /** Whether receivers can check signatures with it: one key, of a known type, for mail and for SHA-256. */
 export const isUsable = ({ record, faults }: DkimReading): boolean =>
-  record.key !== undefined && faults.every(({ code }) => code === 'loose-base64')
+  record.key !== undefined && faults.every(({ code }) => code === 'loose-base64' || code === 'line-break')
 
 function readRecord(text: string): DkimReading {
   const faults: DkimFault[] = []
@@ -46,7 +46,8 @@ function readRecord(text: string): DkimReading {
 /** Tags in order; of a repeated one the first counts. Names are case-sensitive, unknown ones are ignored (section 3.2). */
 function readTags(text: string, faults: DkimFault[]): Map<string, string> {
   const tags = new Map<string, string>()
-  // A line break is folding white space here.
+  if (/[\r\n]/.test(text.replaceAll(/\r\n(?=[ \t])/g, ''))) faults.push({ code: 'line-break' })
+  // Read as if it were folding white space, as tolerant verifiers do.
   for (const { text: written, name, value } of splitTags(text.replace(/[\r\n]/g, ' '))) {
     if (written === '') faults.push({ code: 'empty-tag' })
     else if (name === undefined || !/^[a-z][a-z0-9_]*$/i.test(name)) faults.push({ code: 'bad-tag', text: written })

@@ -32,6 +32,8 @@ export type DkimFault =
   | { readonly code: 'bad-key' }
   /** `p` lacks padding or holds characters such as quotes; decoders that pass over them (RFC 2045 section 6.8) find a key. */
   | { readonly code: 'loose-base64' }
+  /** A line break that is no folding white space (RFC 6376 section 2.8); some verifiers pass over it. */
+  | { readonly code: 'line-break' }
   /** `h` leaves only hashes that RFC 8301 forbids. */
   | { readonly code: 'no-sha256' }
   /** `s` names neither `email` nor `*`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withoutQuotes, withoutTag, withoutWord } from './rewrite.ts'
+import { aliasTargetIn, cleaned, withoutTag, withoutWord } from './rewrite.ts'
 
 describe('a key record rewritten', () => {
   it.each([
@@ -19,7 +19,40 @@ describe('a key record rewritten', () => {
     expect(withoutWord(text, 't', 'y')).toBe(expected)
   })
 
-  it('without quotes', () => {
-    expect(withoutQuotes('"v=DKIM1; p=AB""CD"')).toBe('v=DKIM1; p=ABCD')
+  it.each([
+    ['"v=DKIM1; p=AB""CD"', 'v=DKIM1; p=ABCD'],
+    ['"v=DKIM1; k=rsa; " "p=ABCD"', 'v=DKIM1; k=rsa; p=ABCD'],
+    ['v=DKIM1;\nk=rsa;\r\np=AB\nCD\n', 'v=DKIM1; k=rsa; p=ABCD'],
+    ['v=dkim1; p=ABCD', 'v=DKIM1; p=ABCD'],
+    ['v = DKIM1;p=ABCD', 'v=DKIM1; p=ABCD'],
+    ['p=ABCD', 'p=ABCD'],
+  ])('cleaned: %j', (text, expected) => {
+    expect(cleaned(text)).toBe(expected)
+  })
+})
+
+describe('the target of an alias, entered as a text', () => {
+  it.each([
+    [
+      'selector1-example-com._domainkey.contoso.onmicrosoft.com',
+      'selector1-example-com._domainkey.contoso.onmicrosoft.com',
+    ],
+    ['abc123.dkim.amazonses.com.', 'abc123.dkim.amazonses.com'],
+    ['"S1.DomainKey.u123.wl.sendgrid.net"', 's1.domainkey.u123.wl.sendgrid.net'],
+    ['CNAME dkim.mcsv.net', 'dkim.mcsv.net'],
+  ])('%s', (text, target) => {
+    expect(aliasTargetIn(text)).toBe(target)
+  })
+
+  it.each([
+    '',
+    'dkim',
+    'v=DKIM1; p=AB',
+    'www.example.com',
+    'dkim is not set up.',
+    'https://dkim.example.com/',
+    'dkim@example.com',
+  ])('not %j', (text) => {
+    expect(aliasTargetIn(text)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '../domain-name/parse.ts'
 import { splitTags, trimBlanks } from '../tag-list/split.ts'
 
 /** The record without one tag; all else stays as it is written. */
@@ -15,7 +16,24 @@ export function withoutWord(text: string, tag: string, word: string): string {
   return joined(segments)
 }
 
-/** Quotes have no place in a record; some panels publish those that were typed. */
-export const withoutQuotes = (text: string): string => text.replaceAll('"', '')
+/**
+ * Without quotes and line breaks, which some panels publish as they were pasted, and with the version spelt as the standard demands.
+ */
+export const cleaned = (text: string): string =>
+  joined(splitTags(text.replaceAll('"', '').replaceAll(/[\r\n]/g, ''))).replace(/^v\s*=\s*DKIM1(?=;|$)/i, 'v=DKIM1')
+
+/** A host name with `dkim` or `domainkey` in it: the target of an alias, entered as a text. */
+const ALIAS_TARGET =
+  /^(?=[^.]*\.)(?=.*(?:dkim|domainkey))(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z]{2,63}\.?$/i
+
+/** A name with quotes, blanks and a type around it. */
+const MAX_ENTERED_LENGTH = MAX_NAME_LENGTH + 20
+
+/** The target of an alias that was entered as the text of a TXT record. */
+export function aliasTargetIn(text: string): string | undefined {
+  if (text.length > MAX_ENTERED_LENGTH) return undefined
+  const bare = text.replace(/^["\s]*(?:CNAME\s+)?|["\s]*$/gi, '')
+  return bare.length <= MAX_NAME_LENGTH && ALIAS_TARGET.test(bare) ? bare.replace(/\.$/, '').toLowerCase() : undefined
+}
 
 const joined = (segments: readonly { readonly text: string }[]): string => segments.map(({ text }) => text).join('; ')

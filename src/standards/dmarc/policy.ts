@@ -19,11 +19,14 @@ export const isWritten = (reading: DmarcReading, tag: 'p' | 'rua'): boolean =>
 export const badPolicyTags = (reading: DmarcReading): readonly string[] =>
   POLICY_TAGS.filter((tag) => hasBadValue(reading, tag))
 
-/** Reports go by mail; some receivers can also post them. */
-const isUsableReportUri = ({ uri }: DmarcReportUri): boolean => uri.scheme === 'https' || parseMailbox(uri).ok
+/** RFC 9990 defines delivery by mail only; receivers ignore every other scheme (RFC 9989 section 4.7). */
+const isUsableReportUri = ({ uri }: DmarcReportUri): boolean => parseMailbox(uri).ok
 
 export const usableReportUris = (uris: readonly DmarcReportUri[] | undefined): readonly DmarcReportUri[] =>
   (uris ?? []).filter(isUsableReportUri)
+
+/** RFC 9989 section 4.10.1 asks for one reporting URI that is syntactically valid, whether or not receivers can use it. */
+export const hasReportUri = ({ record }: DmarcReading): boolean => (record.rua ?? []).length > 0
 
 /**
  * The policy that the record asks for; undefined where receivers act as if there were no record. A record with a policy
@@ -31,7 +34,7 @@ export const usableReportUris = (uris: readonly DmarcReportUri[] | undefined): r
  */
 export function statedPolicy(reading: DmarcReading, isInherited: boolean): DmarcPolicy | undefined {
   const { record } = reading
-  if (badPolicyTags(reading).length > 0) return usableReportUris(record.rua).length > 0 ? 'none' : undefined
+  if (badPolicyTags(reading).length > 0) return hasReportUri(reading) ? 'none' : undefined
   const own = record.p ?? 'none'
   return isInherited ? (record.sp ?? own) : own
 }

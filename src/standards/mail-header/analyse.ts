@@ -6,6 +6,7 @@ import { removeControls } from './control-characters.ts'
 import { createWordDecoder } from './encoded-words.ts'
 import { type HeaderField, parseFields } from './fields.ts'
 import { parseReceived, type ReceivedTrace } from './received.ts'
+import type { SignatureField } from './signature-fields.ts'
 
 interface Hop extends ReceivedTrace {
   /** Position in the list, 0 = oldest. */
@@ -29,6 +30,8 @@ export interface HeaderAnalysis {
   readonly auth: AuthenticationSummary
   readonly fields: MainFields
   readonly alignment: Alignment
+  /** Only where they were asked for. */
+  readonly signatures?: readonly SignatureField[]
 }
 
 const MAX_HOPS = 200

@@ -34,6 +34,31 @@ describe('parseAuthenticationResults', () => {
     },
     { title: 'a contradicted pass', value: 'x; spf=pass; spf=softfail; spf=fail', summary: { spf: 'softfail' } },
     {
+      title: 'a HELO result beside a MAIL FROM result: MAIL FROM counts (RFC 8601 section 2.7.2)',
+      value: 'x; spf=pass smtp.mailfrom=a.example; spf=none smtp.helo=mta.a.example',
+      summary: { spf: 'pass' },
+    },
+    {
+      title: 'a HELO result first, and MAIL FROM fails',
+      value: 'x; spf=pass smtp.helo=mta.a.example; spf=fail smtp.mailfrom=joe@a.example',
+      summary: { spf: 'fail' },
+    },
+    {
+      title: 'two MAIL FROM results that differ, and a HELO result',
+      value: 'x; spf=pass smtp.mailfrom=a.example; spf=softfail smtp.mailfrom=a.example; spf=none smtp.helo=b.example',
+      summary: { spf: 'softfail' },
+    },
+    {
+      title: 'HELO results only, as for a bounce with an empty MAIL FROM',
+      value: 'x; spf=pass smtp.helo=mta.a.example; spf=fail smtp.helo=mta.a.example smtp.mailfrom=',
+      summary: { spf: 'fail' },
+    },
+    {
+      title: 'a result without an identity beside a HELO result',
+      value: 'x; spf=pass; spf=none smtp.helo=mta.a.example',
+      summary: { spf: 'pass' },
+    },
+    {
       title: 'the From domain of the result that counts',
       value: 'x; dmarc=pass header.from=a.example; dmarc=fail header.from=b.example',
       summary: { dmarc: 'fail', dmarcHeaderFrom: 'b.example' },

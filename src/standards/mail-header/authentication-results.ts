@@ -31,7 +31,7 @@ const METHOD_SPEC = /^(spf|dkim|dmarc) ?(?:\/ ?\d+ ?)?= ?([a-z][\w-]*)/i
 /** Reads an unfolded Authentication-Results value. It reports what the field says, not who wrote it. */
 export function parseAuthenticationResults(value: string): AuthenticationResults {
   const results = readResults(value)
-  const spf = unlessContradicted(results.filter(({ method }) => method === 'spf'))
+  const spf = unlessContradicted(aboutMailFrom(results.filter(({ method }) => method === 'spf')))
   const dmarc = unlessContradicted(results.filter(({ method }) => method === 'dmarc'))
   const signatures = results.filter(({ method }) => method === 'dkim')
   const passed = signatures.filter(({ result }) => result === 'pass')
@@ -47,6 +47,18 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
     },
     dkimPassDomains: passed.map(signingDomain).filter((domain) => domain !== ''),
   }
+}
+
+/**
+ * Servers may report SPF once for MAIL FROM and once for HELO (RFC 8601 section 2.7.2). DMARC uses MAIL FROM only, and the
+ * HELO result is for bounces, whose MAIL FROM is empty. A result that names no identity is taken for one about MAIL FROM.
+ */
+function aboutMailFrom(results: MethodResult[]): MethodResult[] {
+  const chosen = results.filter(({ atoms }) => {
+    const properties = readProperties(atoms)
+    return properties.has('smtp.mailfrom') || !properties.has('smtp.helo')
+  })
+  return chosen.length > 0 ? chosen : results
 }
 
 /** Where one method is reported twice with different results, a pass must not hide the other. */

@@ -36,17 +36,25 @@ const MAX_OFFSET_MINUTES = 15 * 60
 /** RFC 5322 section 3.3. */
 const FIRST_YEAR = 1900
 
-/** Go writes the name of the zone once more after its offset. */
-const TIME_AND_ZONE =
-  '(?<hour>\\d{1,2}) ?: ?(?<minute>\\d{2})(?: ?: ?(?<second>\\d{2})(?:\\.(?<fraction>\\d+))?)?' +
-  ' ?(?:(?<sign>[+-])(?<zoneHour>\\d{2}):?(?<zoneMinute>\\d{2})(?: [A-Za-z]{1,5})?|(?<zoneName>[A-Za-z]{1,3}))$'
+const TIME = '(?<hour>\\d{1,2}) ?: ?(?<minute>\\d{2})(?: ?: ?(?<second>\\d{2})(?:\\.(?<fraction>\\d+))?)?'
+const OFFSET = '(?<sign>[+-])(?<zoneHour>\\d{2}):?(?<zoneMinute>\\d{2})'
+const ZONE_NAME = '(?<zoneName>[A-Za-z]{1,3})'
 
-const MAIL_FORM = new RegExp(
-  `^(?:(?:[^\\d\\s,]{1,20} ?,|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?)?` +
-    `(?<day>\\d{1,2}) (?<month>[a-z]{3,9}) (?<year>\\d{2,4}) ${TIME_AND_ZONE}`,
-  'i',
-)
-const ISO_FORM = new RegExp(`^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]${TIME_AND_ZONE}`, 'i')
+const MAIL_DAY =
+  '^(?:(?:[^\\d\\s,]{1,20} ?,|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}) ?)?' +
+  '(?<day>\\d{1,2}) (?<month>[a-z]{3,9}) (?<year>\\d{2,4}) '
+const ISO_DAY = '^(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})[ T]'
+
+/** Go writes the name of the zone once more after its offset. */
+const WHOLE_TIME = `${TIME} ?(?:${OFFSET}(?: [A-Za-z]{1,5})?|${ZONE_NAME})$`
+const MAIL_FORM = new RegExp(MAIL_DAY + WHOLE_TIME, 'i')
+const ISO_FORM = new RegExp(ISO_DAY + WHOLE_TIME, 'i')
+
+const TIME_WITH_MORE = `${TIME} ?(?:${OFFSET}|${ZONE_NAME})(?=[ (])`
+const MAIL_FORM_WITH_MORE = new RegExp(MAIL_DAY + TIME_WITH_MORE, 'i')
+const ISO_FORM_WITH_MORE = new RegExp(ISO_DAY + TIME_WITH_MORE, 'i')
+/** The name of the zone in capitals, and comments. */
+const REST_OF_ZONE = /(?: [A-Z]{1,5}(?=[ (]|$))?(?: ?\([^()]*\))*/y
 
 /**
  * Epoch milliseconds of a date with single spaces, or undefined. `new Date(text)` would read more forms, some of them
@@ -68,6 +76,16 @@ export function parseDateTime(text: string): number | undefined {
   if (hour > 23 || minute > 59 || second > 60 || day < 1 || day > daysInMonth(year, month)) return undefined
   const milliseconds = Number((parts['fraction'] ?? '').slice(0, 3).padEnd(3, '0'))
   return Date.UTC(year, month, day, hour, minute - offsetMinutes, second, milliseconds)
+}
+
+/** The date at the start of a text with single spaces, without the words that follow its zone; the whole text if there is none. */
+export function dateAtStart(text: string): string {
+  if (parseDateTime(text) !== undefined) return text
+  const found = MAIL_FORM_WITH_MORE.exec(text) ?? ISO_FORM_WITH_MORE.exec(text)
+  if (found === null) return text
+  REST_OF_ZONE.lastIndex = found[0].length
+  const date = found[0] + (REST_OF_ZONE.exec(text)?.[0] ?? '')
+  return parseDateTime(date) === undefined ? text : date
 }
 
 /** RFC 5322 section 4.3. */

@@ -77,6 +77,42 @@ describe('parseReceived', () => {
       value: 'by b with SMTP 2025-11-03 06:31:22.25 +0000 UTC m=+12.5',
       trace: { by: 'b', with: 'SMTP', date: '2025-11-03 06:31:22.25 +0000 UTC', timestamp: 1762151482250 },
     },
+    { title: 'a recipient after the zone', value: `by b; ${DATE} for <x@example.com>`, trace: { by: 'b', ...TIME } },
+    {
+      title: 'a recipient after a zone comment',
+      value: `by b; ${DATE} (GMT) for <x@example.com>`,
+      trace: { by: 'b', date: `${DATE} (GMT)`, timestamp: TIME.timestamp },
+    },
+    {
+      title: 'a recipient after a zone with a name',
+      value: 'by b; Mon, 3 Nov 2025 06:31:22 GMT for <x@example.com>',
+      trace: { by: 'b', date: 'Mon, 3 Nov 2025 06:31:22 GMT', timestamp: TIME.timestamp },
+    },
+    {
+      title: 'the next line, whose colon is missing',
+      value: `by b; ${DATE} X-Spam-Flag YES`,
+      trace: { by: 'b', ...TIME },
+    },
+    {
+      title: 'the next line, whose colon is missing and which has semicolons',
+      value: `from a by b; ${DATE} DKIM-Signature v=1; a=rsa-sha256; d=example.com`,
+      trace: { from: 'a', by: 'b', ...TIME },
+    },
+    {
+      title: 'text after a date without a semicolon before it',
+      value: 'by b with SMTP 2025-11-03 06:31:22 +0000 UTC queued',
+      trace: { by: 'b', with: 'SMTP', date: '2025-11-03 06:31:22 +0000 UTC', timestamp: TIME.timestamp },
+    },
+    {
+      title: 'a word after a time without a zone is no zone',
+      value: 'by b; Mon, 3 Nov 2025 06:31:22 for <x@example.com>',
+      trace: { by: 'b', date: 'Mon, 3 Nov 2025 06:31:22 for <x@example.com>' },
+    },
+    {
+      title: 'digits that touch the zone belong to it',
+      value: 'by b; Mon, 3 Nov 2025 06:31:22 +00001 x',
+      trace: { by: 'b', date: 'Mon, 3 Nov 2025 06:31:22 +00001 x' },
+    },
     { title: 'a date in a comment is no date', value: `by b (${DATE})`, trace: { by: `b (${DATE})` } },
     { title: 'a date that cannot be read', value: 'by b; tomorrow', trace: { by: 'b', date: 'tomorrow' } },
     { title: 'nothing but a clock reading', value: 'by b; m=+1', trace: { by: 'b' } },

@@ -1,4 +1,4 @@
-import { parseDateTime } from './date-time.ts'
+import { dateAtStart, parseDateTime } from './date-time.ts'
 import { type Token, type TokenRules, tokenize } from './tokens.ts'
 
 export interface ReceivedTrace {
@@ -18,6 +18,9 @@ const KEYWORDS = new Set(['from', 'by', 'via', 'with', 'id', 'for', 'tls'])
 /** A date that no semicolon announces, as SendGrid and some AS/400 systems write it. */
 const BARE_DATE =
   /(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}, ?\d{1,2} [a-z]{3,9} \d{4} \d{1,2}:\d{2}|\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}:\d{2})/iy
+
+/** The start of a date; less is certain after a semicolon, where a date is due. */
+const DUE_DATE = /(?:[^\d\s,;]{1,20} ?,? ?)?\d{1,2} [a-z]{3,9} \d{2,4} \d{1,2} ?:|\d{4}-\d{2}-\d{2}[ T]\d{2}:/iy
 
 /** Comments of mail programs, in contrast to the name of a zone. */
 const REMARK = /[@=<]/
@@ -41,11 +44,12 @@ export function parseReceived(value: string): ReceivedTrace {
 }
 
 function splitAtDate(value: string, tokens: Token[]): { clauseTokens: Token[]; dateTokens: Token[] } {
-  const semicolon = tokens.findLastIndex(({ kind }) => kind === 'separator')
-  const afterSemicolon = tokens.slice(semicolon + 1)
+  const semicolon = dateSemicolon(value, tokens)
+  const end = tokens.findIndex(({ kind }, index) => kind === 'separator' && index > semicolon)
+  const afterSemicolon = tokens.slice(semicolon + 1, end < 0 ? undefined : end)
   if (semicolon >= 0 && afterSemicolon.some(({ kind }) => kind !== 'comment'))
     return { clauseTokens: tokens.slice(0, semicolon), dateTokens: afterSemicolon }
-  const bare = tokens.findIndex(({ kind, start }) => kind === 'word' && startsBareDate(value, start))
+  const bare = tokens.findIndex(({ kind, start }) => kind === 'word' && startsWith(BARE_DATE, value, start))
   if (bare < 0) return { clauseTokens: tokens, dateTokens: [] }
   return {
     clauseTokens: tokens.slice(0, bare),
@@ -53,9 +57,24 @@ function splitAtDate(value: string, tokens: Token[]): { clauseTokens: Token[]; d
   }
 }
 
-function startsBareDate(value: string, start: number): boolean {
-  BARE_DATE.lastIndex = start
-  return BARE_DATE.test(value)
+/** The last one before a date; where there is none, the last of all. A line without its colon may follow, with semicolons of its own. */
+function dateSemicolon(value: string, tokens: readonly Token[]): number {
+  let last = -1
+  let next: Token | undefined
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    const token = tokens[index]
+    if (token?.kind === 'separator') {
+      if (next !== undefined && startsWith(DUE_DATE, value, next.start)) return index
+      if (last < 0) last = index
+      next = undefined
+    } else if (token?.kind !== 'comment') next = token
+  }
+  return last
+}
+
+function startsWith(pattern: RegExp, value: string, start: number): boolean {
+  pattern.lastIndex = start
+  return pattern.test(value)
 }
 
 /** The first clause of each kind. A keyword opens a clause only where no value is due: a host may be called `by`. */
@@ -99,7 +118,7 @@ function dateText(value: string, tokens: Token[]): string {
     }
   }
   if (start !== undefined) pieces.push(value.slice(start, end))
-  return removeClockReading(pieces.join(' '))
+  return dateAtStart(removeClockReading(pieces.join(' ')))
 }
 
 /** Go appends the reading of its monotonic clock: ` m=+349867.495769315`. */

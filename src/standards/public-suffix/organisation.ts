@@ -1,4 +1,4 @@
-import { getDomain } from 'tldts'
+import { getDomain, getPublicSuffix } from 'tldts'
 
 /**
  * The name one label below the longest public suffix, private suffixes (`github.io`) included.
@@ -13,3 +13,7 @@ export function isSameOrganisation(one: string, other: string): boolean {
   const organisation = organisationalDomain(one)
   return organisation !== undefined && organisation === organisationalDomain(other)
 }
+
+/** Whether different owners have names below this one: a suffix of a registry, or a private one (`github.io`). */
+export const isAnySuffix = (name: string): boolean =>
+  getPublicSuffix(name, { allowPrivateDomains: true, extractHostname: false, validateHostname: false }) === name

@@ -102,15 +102,26 @@ describe('a bootstrap file', () => {
 })
 
 describe('the packaged copy', () => {
-  it('is the one of IANA of November 2025', () => {
-    expect(packagedBootstrap().publication).toBe('2025-11-06T23:00:01Z')
-    expect(packagedBootstrap().servers.size).toBe(1192)
+  it('is the one of IANA of March 2026', () => {
+    expect(packagedBootstrap().publication).toBe('2026-03-23T19:00:02Z')
+    expect(packagedBootstrap().servers.size).toBe(1198)
+  })
+
+  /** Registries move their servers. To renew: take https://data.iana.org/rdap/dns.json, and update the test above. */
+  it('is less than a year old', () => {
+    const ageDays = (Date.now() - Date.parse(packagedBootstrap().publication ?? '')) / 86_400_000
+    expect(ageDays).toBeGreaterThanOrEqual(0)
+    expect(ageDays).toBeLessThan(365)
   })
 
   it.each([
     ['com', 1],
     ['uk', 1],
+    ['au', 1],
+    ['gov', 1],
+    ['sg', 1],
     ['kg', 0],
+    ['ng', 0],
     ['de', undefined],
     ['io', undefined],
   ])('has for %s as many servers as we would ask: %s', (suffix, count) => {

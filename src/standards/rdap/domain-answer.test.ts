@@ -9,7 +9,7 @@ const registrar = { roles: ['registrar'], vcardArray: ['vcard', [['fn', {}, 'tex
 describe('an answer about the name', () => {
   it('gives the registrar and the dates', () => {
     const text = answer({
-      status: ['active'],
+      status: ['active', 'client hold'],
       entities: [registrar],
       events: [
         { eventAction: 'registration', eventDate: '1995-08-14T04:00:00Z' },
@@ -21,6 +21,7 @@ describe('an answer about the name', () => {
       value: {
         isWithheld: false,
         registrar: 'Example Inc.',
+        statuses: ['ok', 'clientHold'],
         created: new Date('1995-08-14T04:00:00Z'),
         expires: new Date('2027-08-13T04:00:00Z'),
       },

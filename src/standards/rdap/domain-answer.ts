@@ -3,12 +3,15 @@ import { type Parsed, parsed, refused } from '../parsed.ts'
 import { type DomainDates, datesIn, hasRegistrationEvent } from './events.ts'
 import { type JsonFault, type JsonObject, parseJsonObject, textsIn } from './json.ts'
 import { registrarName, registrarsIn } from './registrar.ts'
+import { type EppStatus, eppStatusesIn } from './status.ts'
 
 /** What a registry says of a name that it knows. */
 export interface RegistryEntry extends DomainDates {
   /** Nobody's, and not to be had either. */
   readonly isWithheld: boolean
   readonly registrar: string | undefined
+  /** As EPP codes. */
+  readonly statuses: readonly EppStatus[]
 }
 
 export type DomainAnswerFault = JsonFault | 'error-inside' | 'other-object' | 'other-name'
@@ -26,6 +29,7 @@ export function parseDomainAnswer(text: string, name: string): Parsed<RegistryEn
   return parsed({
     isWithheld: isWithholding(status) && registrars.length === 0 && !hasRegistrationEvent(events),
     registrar: registrarName(registrars),
+    statuses: eppStatusesIn(status),
     ...datesIn(events),
   })
 }

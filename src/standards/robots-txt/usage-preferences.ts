@@ -1,13 +1,29 @@
 import { trimBlanks } from '../tag-list/split.ts'
 
 export interface UsagePreference {
-  /** Lower case, such as `ai-train`, `search`, `train-ai`. */
+  /** Lower case, such as `ai-train`, `search`, `ai-use`. */
   readonly name: string
   /** Lower case, as written. */
   readonly value: string
   /** Undefined: neither yes nor no. */
   readonly isAllowed: boolean | undefined
 }
+
+/**
+ * What a preference is about, by its label: those of draft-ietf-aipref-vocab-08 (`train-ai`, `ai-use`, `search`) and of
+ * Content-Signal (`ai-train`, `ai-input`, `search`). Crawlers ignore all others, such as `bots` of an older draft.
+ */
+export type UsageKind = 'search' | 'ai-answers' | 'training'
+
+const KINDS: ReadonlyMap<string, UsageKind> = new Map([
+  ['search', 'search'],
+  ['ai-input', 'ai-answers'],
+  ['ai-use', 'ai-answers'],
+  ['ai-train', 'training'],
+  ['train-ai', 'training'],
+])
+
+export const usageKind = ({ name }: UsagePreference): UsageKind | undefined => KINDS.get(name)
 
 const ANSWERS: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],
@@ -18,7 +34,7 @@ const ANSWERS: ReadonlyMap<string, boolean> = new Map([
 
 const MAX_PREFERENCES = 50
 
-/** `search=yes, ai-train=no` of Content-Signal, `train-ai=n, search=y` of Content-Usage, in robots.txt or in a header. */
+/** `search=yes, ai-train=no` of Content-Signal, `train-ai=n, ai-use=n` of Content-Usage, in robots.txt or in a header. */
 export function readUsagePreferences(text: string): readonly UsagePreference[] {
   return text
     .split(',', MAX_PREFERENCES)

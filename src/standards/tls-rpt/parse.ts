@@ -11,7 +11,7 @@ export interface TlsRptRecord {
 }
 
 export interface TlsRptFault {
-  readonly code: 'other-record' | 'missing-rua' | 'bad-rua' | 'duplicate-rua' | 'bad-field'
+  readonly code: 'other-record' | 'missing-rua' | 'bad-rua' | 'bad-field'
   readonly text: string
 }
 
@@ -23,9 +23,9 @@ export function parseTlsRpt(text: string): Parsed<TlsRptRecord, readonly TlsRptF
   const faults: TlsRptFault[] = []
   const extensions: { name: string; value: string }[] = []
   let rua: readonly Uri[] | undefined
+  // The ABNF of section 3 allows several `rua` fields: `1*(field-delim tlsrpt-field)`.
   for (const { text: field, name, value } of splitTags(text.slice(version[0].length))) {
-    if (name === 'rua' && rua !== undefined) faults.push({ code: 'duplicate-rua', text: value })
-    else if (name === 'rua') rua = readUris(value, faults)
+    if (name === 'rua') rua = [...(rua ?? []), ...readUris(value, faults)]
     else if (name !== undefined && isExtensionName(name) && isExtensionValue(value)) extensions.push({ name, value })
     else faults.push({ code: 'bad-field', text: field })
   }

@@ -21,6 +21,18 @@ describe('challengeMark', () => {
       '<TITLE lang=en> Attention Required! | Cloudflare</TITLE>',
       'Attention Required!',
     ],
+    ['a header of DataDome', 403, [['x-datadome', 'challenge']], '', 'x-datadome'],
+    ['the script of DataDome', 403, [], '<script src="https://ct.captcha-delivery.com/c.js">', 'captcha-delivery.com'],
+    ['a refusal by Cloudflare of this crawler', 403, [['crawler-error', 'CrawlerForbidden']], '', 'crawler-error'],
+    ['the frame of Imperva', 403, [], '<iframe src="/_Incapsula_Resource?SWUDNSAI=31">', '_Incapsula_Resource'],
+    ['the script of HUMAN', 403, [], "<script>window._pxAppId='PX1'</script>", '_pxAppId'],
+    [
+      'the page of Sucuri',
+      403,
+      [],
+      '<title>Sucuri WebSite Firewall - Access Denied</title>',
+      'Sucuri Website Firewall',
+    ],
     ['the foot of a block', 403, CLOUDFLARE, '<p>Cloudflare Ray ID: 8a</p>', 'Cloudflare Ray ID'],
   ])('is %s', (_what, status, headers, body, expected) => {
     expect(mark(status, headers, body)).toBe(expected)
@@ -40,6 +52,9 @@ describe('challengeMark', () => {
     ['an array id', 403, [], 'array id'],
     ['a server behind Cloudflare that is down', 503, CLOUDFLARE, 'Cloudflare Ray ID: 8a'],
     ['a mitigation that let it pass', 200, [['cf-mitigated', 'none']], ''],
+    ['a page that DataDome let pass', 200, [['x-datadome', 'protected']], ''],
+    ['the script of DataDome on an ordinary page', 200, [], '<script src="https://js.captcha-delivery.com/t.js">'],
+    ['a refusal of the site itself behind DataDome', 403, [['x-datadome', 'protected']], ''],
     ['a plain refusal', 403, CLOUDFLARE, '<title>403 Forbidden</title>'],
   ])('is not %s', (_what, status, headers, body) => {
     expect(mark(status, headers, body)).toBeUndefined()

@@ -14,6 +14,20 @@ const CHALLENGE_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
   ['x-amzn-waf-action', /./],
 ]
 
+/** Sent with other responses too; with a status of refusal these values tell who has refused. */
+const REFUSAL_HEADERS: readonly (readonly [name: string, value: RegExp])[] = [
+  ['x-datadome', /^(?!protected$)./i],
+  ['crawler-error', /./],
+]
+
+/** Parts of the pages of refusal of other services, and what they are called. */
+const REFUSAL_PAGES: readonly (readonly [mark: string, page: RegExp])[] = [
+  ['captcha-delivery.com', /captcha-delivery\.com/],
+  ['_Incapsula_Resource', /_Incapsula_Resource/],
+  ['_pxAppId', /_pxAppId/],
+  ['Sucuri Website Firewall', /Sucuri Website Firewall/i],
+]
+
 /** Widgets and beacons stand on ordinary pages too: what the body says counts with a status of refusal only. */
 const REFUSALS: ReadonlySet<number> = new Set([403, 429, 503])
 
@@ -22,16 +36,20 @@ const LOOKED_AT_BYTES = 32 * 1024
 
 /** The mark of a challenge or block by bot protection: the name of the header, or the words in the body. */
 export function challengeMark({ status, headers, body }: Answer): string | undefined {
-  const header = CHALLENGE_HEADERS.find(([name, value]) =>
-    headers.some(([sent, is]) => sent === name && value.test(is.trim())),
-  )
-  if (header !== undefined) return header[0]
+  const sentAmong = (marks: typeof CHALLENGE_HEADERS): string | undefined =>
+    marks.find(([name, value]) => headers.some(([sent, is]) => sent === name && value.test(is.trim())))?.[0]
+  const challenge = sentAmong(CHALLENGE_HEADERS)
+  if (challenge !== undefined) return challenge
   if (!REFUSALS.has(status)) return undefined
+  const refusal = sentAmong(REFUSAL_HEADERS)
+  if (refusal !== undefined) return refusal
   const start = Buffer.from(body.subarray(0, LOOKED_AT_BYTES)).toString('latin1')
   const isCloudflare = headers.some(([name, value]) => name === 'server' && /^cloudflare\b/i.test(value.trim()))
   if (isCloudflare && start.includes('_cf_chl_opt')) return '_cf_chl_opt'
   const title = TITLE.exec(start)?.[1]
   if (title !== undefined) return title
+  const page = REFUSAL_PAGES.find(([, pattern]) => pattern.test(start))
+  if (page !== undefined) return page[0]
   // Cloudflare puts it under the failures of servers behind it as well, with 503.
   return status !== 503 && /cloudflare ray id/i.test(start) ? 'Cloudflare Ray ID' : undefined
 }

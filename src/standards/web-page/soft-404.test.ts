@@ -27,7 +27,7 @@ describe('soft404Signals', () => {
     ' Nicht gefunden ',
     'Oops! Page not found',
   ])('takes the title %j for a strong signal', (title) => {
-    expect(soft404Signals(page(title, words(100)), QUIET).strong.map(({ kind }) => kind)).toEqual(['heading'])
+    expect(soft404Signals(page(title, words(100)), QUIET).strong.map(({ kind }) => kind)).toEqual(['title'])
   })
 
   it.each([
@@ -43,8 +43,12 @@ describe('soft404Signals', () => {
   })
 
   it('looks at the first h1 too, and counts both as one', () => {
-    expect(soft404Signals(page('Acme', '<h1>Page not found</h1>'), QUIET).strong).toHaveLength(1)
-    expect(soft404Signals(page('404', '<h1>Page not found</h1>'), QUIET).strong).toHaveLength(1)
+    expect(soft404Signals(page('Acme', '<h1>Page not found</h1>'), QUIET).strong).toEqual([
+      { kind: 'heading', value: 'Page not found' },
+    ])
+    expect(soft404Signals(page('404', '<h1>Page not found</h1>'), QUIET).strong).toEqual([
+      { kind: 'title', value: '404' },
+    ])
     expect(soft404Signals(page('Acme', '<h1>Acme</h1><h1>404</h1>'), QUIET).strong).toEqual([])
   })
 

@@ -1,8 +1,8 @@
 import type { PageFacts } from './page-facts.ts'
 
 export type StrongSignal =
-  /** The first title or h1 says that nothing was found. */
-  | { readonly kind: 'heading'; readonly value: string }
+  /** The first title, or else the first h1, says that nothing was found. */
+  | { readonly kind: 'title' | 'heading'; readonly value: string }
   /** The page is the error page of a framework. */
   | { readonly kind: 'error-shell'; readonly value: string }
   /** The redirects ended at an address for errors. */
@@ -44,10 +44,9 @@ const ERROR_SEGMENTS: ReadonlySet<string> = new Set(['404', 'not-found', 'notfou
 /** What speaks for an error page behind a good status. A 404 somewhere in the text of an article does not. */
 export function soft404Signals(facts: PageFacts, context: Soft404Context): Soft404Signals {
   const strong: StrongSignal[] = []
-  const heading = [facts.titles.items[0], facts.h1s.items[0]?.text].find(
-    (text) => text !== undefined && isErrorHeading(text),
-  )
-  if (heading !== undefined) strong.push({ kind: 'heading', value: heading })
+  const [title, heading] = [facts.titles.items[0], facts.h1s.items[0]?.text]
+  if (title !== undefined && isErrorHeading(title)) strong.push({ kind: 'title', value: title })
+  else if (heading !== undefined && isErrorHeading(heading)) strong.push({ kind: 'heading', value: heading })
   if (facts.htmlId !== undefined && ERROR_SHELL_IDS.has(facts.htmlId)) {
     strong.push({ kind: 'error-shell', value: facts.htmlId })
   }

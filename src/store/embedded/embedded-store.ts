@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Clock, repeat } from '../../clock.ts'
 import { type OnStoreEvent, type Store, StoreAway } from '../store.ts'
 import { completeFromCopy, embeddedBooks } from './books.ts'
 import { BUCKETS, embeddedCounters, WINDOWS } from './counters.ts'
@@ -12,7 +13,7 @@ import { createTransactions } from './transactions.ts'
 
 export interface EmbeddedStoreOptions {
   readonly folder: string
-  readonly nowMs: () => number
+  readonly clock: Clock
   readonly onEvent: OnStoreEvent
   /** Of the file of counters; beyond it nothing more is counted in it. */
   readonly maxBytes?: number
@@ -42,7 +43,8 @@ const countersFileDesign = (maxBytes: number): FileDesign => ({
 
 /** Two files in a folder, shared by all processes of one machine. */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
-  const { folder, nowMs, onEvent, maxBytes = MAX_BYTES } = options
+  const { folder, clock, onEvent, maxBytes = MAX_BYTES } = options
+  const nowMs = (): number => clock.now().getTime()
   const sqlite = await loadSqlite()
   return opening(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -51,8 +53,8 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
     const copyPath = join(folder, 'keys.copy')
     const keysFile = openDataFile(keysFileDesign(copyPath, onEvent), fileOptions)
     const countersFile = openDataFile(countersFileDesign(maxBytes), fileOptions)
-    const keysTransactions = createTransactions(keysFile)
-    const transactions = createTransactions(countersFile)
+    const keysTransactions = createTransactions(clock, keysFile)
+    const transactions = createTransactions(clock, countersFile)
     const counters = embeddedCounters(countersFile, transactions)
     const sweep = createSweep(countersFile, transactions)
     const tidyUp = async (): Promise<void> => {
@@ -65,7 +67,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
         if (!(error instanceof StoreAway || isFromOutside(error))) throw error
       }
     }
-    const timer = setInterval(() => void tidyUp(), SWEEP_MS).unref()
+    const stopTidying = repeat(clock, () => void tidyUp(), SWEEP_MS)
 
     return {
       counters,
@@ -81,7 +83,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
         }
       },
       async close() {
-        clearInterval(timer)
+        stopTidying()
         await Promise.all([transactions.end(), keysTransactions.end()])
         countersFile.close()
         keysFile.close()

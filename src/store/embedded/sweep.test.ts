@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
 import { BUCKETS, embeddedCounters, WINDOWS } from './counters.ts'
 import { type DataFile, openDataFile } from './data-file.ts'
 import { embeddedNotes, NOTES } from './notes.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   } as const
   const sqlite = await loadSqlite()
   file = openDataFile(design, { folder, sqlite, nowMs: () => START, onEvent: () => undefined })
-  transactions = createTransactions(file)
+  transactions = createTransactions(systemClock, file)
 })
 afterEach(() => {
   file.close()

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createVirtualClock, type VirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { StoreAway, type StoreEvent } from '../store.ts'
 import { type DataFile, openDataFile } from './data-file.ts'
 import { type Database, loadSqlite } from './sqlite.ts'
@@ -14,16 +14,16 @@ let file: DataFile
 let transactions: Transactions
 let another: Database
 let events: StoreEvent[]
-let nowMs: number
+let clock: VirtualClock
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'zonewise-transactions-'))
   path = join(folder, 'rows.sqlite')
   events = []
-  nowMs = 0
+  clock = createVirtualClock()
   const sqlite = await loadSqlite()
   const design = { name: 'rows.sqlite', tables: { rows: '(name TEXT)' }, synchronous: 'NORMAL', maxBytes: 1e8 } as const
   file = openDataFile(design, { folder, sqlite, nowMs: () => 0, onEvent: (event) => events.push(event) })
-  transactions = createTransactions(file, () => nowMs)
+  transactions = createTransactions(clock, file)
   another = sqlite(path)
 })
 afterEach(() => {
@@ -53,20 +53,18 @@ describe('writes', () => {
   it('wait for another who writes, and do not hold up the event loop', async () => {
     another.exec('BEGIN IMMEDIATE')
     const written = transactions.write(insert('a'))
-    let turns = 0
-    for (; turns < 20; turns += 1) await wait(1)
+    await clock.advance(20)
     expect(names()).toEqual([])
     another.exec('COMMIT')
-    await written
+    await clock.run(written)
     expect(names()).toEqual(['a'])
   })
 
   it('do not wait for ever', async () => {
     another.exec('BEGIN IMMEDIATE')
     const written = transactions.write(insert('a'))
-    await wait(5)
-    nowMs = 2001
-    await expect(written).rejects.toThrow(StoreAway)
+    await expect(clock.run(written)).rejects.toThrow(StoreAway)
+    expect(clock.monotonicMs()).toBe(2001)
     another.exec('COMMIT')
     expect(await transactions.write(insert('b'))).toBe(1)
   })
@@ -81,7 +79,7 @@ describe('writes', () => {
 
   it('that were begun are done before the end, and none after it', async () => {
     const written = transactions.write(insert('a'))
-    await transactions.end()
+    await clock.run(transactions.end())
     expect(await written).toBe(1)
     await expect(transactions.write(insert('b'))).rejects.toThrow(StoreAway)
   })

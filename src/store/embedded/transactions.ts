@@ -1,3 +1,4 @@
+import { type Clock, sleep } from '../../clock.ts'
 import { StoreAway } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import { isBusy, isDamage, isFromOutside } from './sqlite.ts'
@@ -31,7 +32,7 @@ const RETRY_MS = 1
 /** Looking for damage takes a while. */
 const RENEWAL_PAUSE_MS = 10_000
 
-export function createTransactions(file: DataFile, monotonicMs: () => number = () => performance.now()): Transactions {
+export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, file: DataFile): Transactions {
   let queue: Waiting[] = []
   let isScheduled = false
   let hasEnded = false
@@ -66,7 +67,7 @@ export function createTransactions(file: DataFile, monotonicMs: () => number = (
   }
 
   const retryLater = (): void => {
-    const now = monotonicMs()
+    const now = clock.monotonicMs()
     const tooLong = queue.filter(({ sinceMs }) => now - sinceMs > MAX_WAIT_MS)
     if (tooLong.length > 0) {
       queue = queue.filter(({ sinceMs }) => now - sinceMs <= MAX_WAIT_MS)
@@ -74,7 +75,7 @@ export function createTransactions(file: DataFile, monotonicMs: () => number = (
     }
     if (queue.length === 0) return
     isScheduled = true
-    setTimeout(flush, RETRY_MS)
+    clock.setTimer(flush, RETRY_MS)
   }
 
   const commitAll = (batch: readonly Waiting[]): void => {
@@ -107,8 +108,8 @@ export function createTransactions(file: DataFile, monotonicMs: () => number = (
   }
 
   const renewNowAndThen = (): void => {
-    if (monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
-    renewedAtMs = monotonicMs()
+    if (clock.monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
+    renewedAtMs = clock.monotonicMs()
     try {
       file.renew()
     } catch (error) {
@@ -117,14 +118,14 @@ export function createTransactions(file: DataFile, monotonicMs: () => number = (
     }
   }
 
-  const read = async <Result>(work: () => Result, sinceMs = monotonicMs()): Promise<Result> => {
+  const read = async <Result>(work: () => Result, sinceMs = clock.monotonicMs()): Promise<Result> => {
     if (hasEnded) throw new StoreAway('the store is closed')
     try {
       return work()
     } catch (error) {
-      if (!isBusy(error) || monotonicMs() - sinceMs > MAX_WAIT_MS) throw asFault(error)
+      if (!isBusy(error) || clock.monotonicMs() - sinceMs > MAX_WAIT_MS) throw asFault(error)
     }
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    await sleep(clock, RETRY_MS)
     return read(work, sinceMs)
   }
 
@@ -133,14 +134,14 @@ export function createTransactions(file: DataFile, monotonicMs: () => number = (
       if (hasEnded) return Promise.reject(new StoreAway('the store is closed'))
       return new Promise<Result>((resolve, reject) => {
         const settle = resolve as (result: unknown) => void
-        queue.push({ work, sinceMs: monotonicMs(), resolve: settle, reject })
+        queue.push({ work, sinceMs: clock.monotonicMs(), resolve: settle, reject })
         schedule()
       })
     },
     read: (work) => read(work),
     async end() {
       hasEnded = true
-      while (queue.length > 0) await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      while (queue.length > 0) await sleep(clock, RETRY_MS)
     },
   }
 }

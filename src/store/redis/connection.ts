@@ -1,4 +1,5 @@
 import { createClient, RESP_TYPES } from '@redis/client'
+import { type Clock, sleep, type Timer } from '../../clock.ts'
 import { StoreAway } from '../store.ts'
 
 /** What a command takes. Numbers are written by whoever sends them. */
@@ -28,7 +29,7 @@ const MAX_RECONNECT_MS = 1000
 /** Commands that could not be written yet. */
 const MAX_UNSENT = 10_000
 
-export async function connectToRedis(url: string): Promise<RedisConnection> {
+export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string): Promise<RedisConnection> {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -56,9 +57,9 @@ export async function connectToRedis(url: string): Promise<RedisConnection> {
   const send = async (command: readonly RedisArgument[], options?: typeof AS_BYTES): Promise<unknown> => {
     if (!client.isReady) throw new StoreAway(`Redis is not connected: ${lastError}`)
     if (isSilent) throw new StoreAway('Redis does not answer')
-    let timer: NodeJS.Timeout | undefined
+    let timer: Timer | undefined
     const silence = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
+      timer = clock.setTimer(() => {
         isSilent = true
         reject(new StoreAway(`Redis has not answered for ${ANSWER_MS} ms`))
       }, ANSWER_MS)
@@ -69,11 +70,11 @@ export async function connectToRedis(url: string): Promise<RedisConnection> {
       if (cause instanceof StoreAway) throw cause
       throw new StoreAway(`Redis: ${messageOf(cause as Error)}`, { cause })
     } finally {
-      clearTimeout(timer)
+      timer?.cancel()
     }
   }
 
-  await firstConnection(client.connect())
+  await firstConnection(clock, client.connect())
   return {
     send: (command) => send(command),
     sendForBytes: (command) => send(command, AS_BYTES),
@@ -84,13 +85,11 @@ export async function connectToRedis(url: string): Promise<RedisConnection> {
 const AS_BYTES = { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }
 
 /** It is tried for ever, so this ends in vain only when the client is closed. */
-async function firstConnection(connected: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const enough = new Promise((resolve) => {
-    timer = setTimeout(resolve, FIRST_CONNECTION_MS)
-  })
-  await Promise.race([connected.catch(() => undefined), enough])
-  clearTimeout(timer)
+async function firstConnection(clock: Pick<Clock, 'setTimer'>, connected: Promise<unknown>): Promise<void> {
+  const settled = new AbortController()
+  const end = (): void => settled.abort()
+  connected.then(end, end)
+  await sleep(clock, FIRST_CONNECTION_MS, settled.signal)
 }
 
 /** Where several addresses were tried, the message is empty and the errors are listed. */

@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { type Notes, type Store, StoreAway } from '../store.ts'
 import { redisBlocks, redisKeys } from './books.ts'
 import { connectToRedis, type RedisConnection } from './connection.ts'
@@ -5,7 +6,7 @@ import { redisCounters } from './counters.ts'
 
 export interface RedisStoreOptions {
   readonly url: string
-  readonly nowMs: () => number
+  readonly clock: Clock
 }
 
 const PREFIX = 'zonewise:'
@@ -13,8 +14,9 @@ const PREFIX = 'zonewise:'
 const PULSE_MS = 60_000
 
 /** One Redis or Valkey, shared by all machines that serve. Where it is not there yet, it is waited for. */
-export async function openRedisStore({ url, nowMs }: RedisStoreOptions): Promise<Store> {
-  const connection = await connectToRedis(url)
+export async function openRedisStore({ url, clock }: RedisStoreOptions): Promise<Store> {
+  const nowMs = (): number => clock.now().getTime()
+  const connection = await connectToRedis(clock, url)
   return {
     counters: redisCounters(connection, PREFIX, nowMs),
     keys: redisKeys(connection, PREFIX),

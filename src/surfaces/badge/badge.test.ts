@@ -3,11 +3,18 @@ import type { DomainHealth } from '../../report/words.ts'
 import { CHECKING, INVALID, messageOf, UNKNOWN_HEALTH } from './message.ts'
 import { badgeSvg } from './svg.ts'
 
-const health = (score: number, resolvable = true, severity: 'problem' | 'info' | 'ok' = 'ok'): DomainHealth => ({
+const health = (
+  score: number,
+  resolvable = true,
+  severity: 'problem' | 'info' | 'ok' = 'ok',
+  determined = true,
+): DomainHealth => ({
   domain: 'example.com',
   displayDomain: 'example.com',
   resolvable,
   score,
+  coverage: determined ? 1 : 0.4,
+  determined,
   findings: [{ id: 'domain-resolves', category: 'dns', severity, title: '', detail: '' }],
   summary: { ok: 0, info: 0, warn: 0, problem: 0 },
   checkedAt: '2026-11-15T09:30:05.000Z',
@@ -36,7 +43,15 @@ describe('what a badge says', () => {
   })
 
   it('an outage of ours says nothing about the domain', () => {
-    expect(messageOf(health(0, false, 'info'))).toBe(UNKNOWN_HEALTH)
+    expect(messageOf(health(0, false, 'info', false))).toBe(UNKNOWN_HEALTH)
+  })
+
+  it.each([100, 92, 1])('a score of %i that rests on too little is grey and not shown', (score) => {
+    expect(messageOf(health(score, true, 'ok', false))).toEqual({
+      text: 'partial',
+      colour: '#939393',
+      maxAgeSeconds: 60,
+    })
   })
 })
 
@@ -44,6 +59,7 @@ describe('the image', () => {
   const texts = [
     ...Array.from({ length: 101 }, (_, score) => `${score}/100`),
     'no dns',
+    'partial',
     INVALID.text,
     CHECKING.text,
     'unknown',

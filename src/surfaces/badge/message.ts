@@ -21,14 +21,17 @@ const COLOURS: Readonly<Record<Grade, string>> = {
 
 export const INVALID: BadgeMessage = { text: 'invalid', colour: GREY, maxAgeSeconds: HOUR }
 export const CHECKING: BadgeMessage = { text: 'checking', colour: GREY, maxAgeSeconds: 60 }
+/** Too little could be checked for a score; for a short time, because another check may see more. */
+const PARTIAL: BadgeMessage = { text: 'partial', colour: GREY, maxAgeSeconds: 60 }
 export const UNKNOWN_HEALTH: BadgeMessage = { text: 'unknown', colour: GREY, maxAgeSeconds: 60 }
 const NO_DNS: BadgeMessage = { text: 'no dns', colour: GREY, maxAgeSeconds: 600 }
 
 /** A name that does not resolve is no bad score: it is another statement. */
-export function messageOf({ resolvable, score, findings }: DomainHealth): BadgeMessage {
+export function messageOf({ resolvable, determined, score, findings }: DomainHealth): BadgeMessage {
   if (!resolvable) {
     const isProven = findings.some(({ id, severity }) => id === 'domain-resolves' && severity === 'problem')
     return isProven ? NO_DNS : UNKNOWN_HEALTH
   }
+  if (!determined) return PARTIAL
   return { text: `${score}/100`, colour: COLOURS[gradeOf(score)], maxAgeSeconds: HOUR }
 }

@@ -10,7 +10,8 @@ export const BADGE_OPERATION = {
   description:
     'An SVG for web pages and readme files. It is always sent with 200, because image proxies hide anything else: grey with ' +
     '"no dns" for a name that does not resolve, "invalid" for what is no domain, "checking" while a first check takes longer ' +
-    'than three seconds, "unknown" where we could not look. A score may be kept for an hour.',
+    'than three seconds, "partial" where too little could be checked for a score, "unknown" where nothing could be ' +
+    'checked. A score may be cached for an hour, "no dns" for ten minutes, "partial", "unknown" and "checking" for one.',
   tags: ['dns'],
   security: [],
   parameters: [

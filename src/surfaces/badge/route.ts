@@ -1,3 +1,4 @@
+import type { Clock, Timer } from '../../clock.ts'
 import type { Engine } from '../../engine/call.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
 import { Problem } from '../../problems.ts'
@@ -21,7 +22,7 @@ const MESSAGE_BYTES = 200
 export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'>): Route {
   const shelf = engine.cache.shelf<BadgeMessage>('badge')
   const budget = createFreshBudget()
-  const answerWith = createBadgeAnswers(() => engine.now())
+  const answerWith = createBadgeAnswers(() => engine.clock.now())
 
   const checked = async (domain: string) => {
     const health = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
@@ -41,9 +42,9 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
     const isCheap = shelf.has(domain) || hasHealthReport(engine.cache, domain)
-    if (!isCheap && !budget.take(clientNetwork(address), engine.now())) return UNKNOWN_HEALTH
+    if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
     const message = shelf.share(domain, () => checked(domain))
-    return message instanceof Promise ? within(message.catch(failed), MAX_WAIT_MS) : message
+    return message instanceof Promise ? within(engine.clock, message.catch(failed), MAX_WAIT_MS) : message
   }
 
   return {
@@ -65,10 +66,14 @@ function readDomain(text: string) {
   }
 }
 
-const within = (message: Promise<BadgeMessage>, maxWaitMs: number): Promise<BadgeMessage> => {
-  let timer: NodeJS.Timeout | undefined
+const within = (
+  clock: Pick<Clock, 'setTimer'>,
+  message: Promise<BadgeMessage>,
+  maxWaitMs: number,
+): Promise<BadgeMessage> => {
+  let timer: Timer | undefined
   const late = new Promise<BadgeMessage>((resolve) => {
-    timer = setTimeout(() => resolve(CHECKING), maxWaitMs)
+    timer = clock.setTimer(() => resolve(CHECKING), maxWaitMs)
   })
-  return Promise.race([message, late]).finally(() => clearTimeout(timer))
+  return Promise.race([message, late]).finally(() => timer?.cancel())
 }

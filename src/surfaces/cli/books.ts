@@ -30,7 +30,7 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
         label,
         digest: digestOf(key),
         lastFour: key.slice(-4),
-        createdAtMs: io.now().getTime(),
+        createdAtMs: io.clock.now().getTime(),
         revokedAtMs: undefined,
       }
       if (!(await keys.add(kept))) continue
@@ -48,7 +48,7 @@ const KEY_ACTIONS: Readonly<Record<string, Action>> = {
   },
   async revoke({ keys }, [id], io) {
     if (id === undefined) throw new UsageError('keys revoke needs the id of a key; zonewise keys list shows them.')
-    if (!(await keys.revoke(id, io.now().getTime()))) throw await unknown(id, 'key', keys.list())
+    if (!(await keys.revoke(id, io.clock.now().getTime()))) throw await unknown(id, 'key', keys.list())
     io.stdout.write(`Key ${id} is revoked. It stops working within ten seconds.\n`)
     return EXIT.good
   },
@@ -60,7 +60,7 @@ const BLOCK_ACTIONS: Readonly<Record<string, Action>> = {
       throw new UsageError('block add needs a network or a key, for example 192.0.2.0/24 or key:4f1d22ab.')
     if (!isBlockable(what))
       throw new UsageError(`${quoted(what)} is neither a network such as 192.0.2.0/24 nor a key such as key:4f1d22ab.`)
-    await blocks.put({ what, reason: reason.join(' '), sinceMs: io.now().getTime() })
+    await blocks.put({ what, reason: reason.join(' '), sinceMs: io.clock.now().getTime() })
     io.stdout.write(`${visible(what)} is blocked.\n`)
     return EXIT.good
   },

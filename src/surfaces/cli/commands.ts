@@ -68,6 +68,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
         'zonewise check example.com --only "dmarc-*" --dig',
         'zonewise check example.com example.net --fail-on warn --format junit',
       ],
+      isUndetermined: ({ determined }: { readonly determined?: boolean }) => determined === false,
     },
   ),
   tool('lookup', 'Look up DNS records', async () => (await import('../../tools/dns-lookup.ts')).dnsLookup, {
@@ -191,4 +192,4 @@ export const commandOf = (word: string): Command | undefined => COMMANDS.find((c
 
 /** The types that can be looked up, loaded only when they are wanted. */
 export const recordTypes = async (): Promise<readonly string[]> =>
-  (await import('../../tools/parameters/record-type.ts')).RECORD_TYPES
+  (await import('../../tools/parameters/record-type.ts')).LOOKUP_TYPES

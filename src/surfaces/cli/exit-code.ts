@@ -4,7 +4,10 @@ export const EXIT = {
   /** Findings at or above the threshold, or a score below the one that was asked for. */
   findings: 1,
   usage: 2,
-  /** It could not be found out: our network, the resolvers, the server that was asked. */
+  /**
+   * It could not be found out: our network, the resolvers, the server that was asked. Or a health report judged too little
+   * for a score (`determined` is false), whatever it found.
+   */
   undetermined: 3,
 } as const
 

@@ -15,7 +15,7 @@ const EXIT_CODES = [
   ['0', 'good'],
   ['1', 'findings at or above --fail-on, or a score below --min-score'],
   ['2', 'the words were wrong'],
-  ['3', 'could not be determined'],
+  ['3', 'could not be determined, or not fully checked'],
 ] as const
 
 /** What there is. */

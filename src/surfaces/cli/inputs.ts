@@ -23,7 +23,7 @@ export async function readQuestions(
       throw new UsageError(`${command.word} takes one file, but ${quoted(words[1])} was given too.`)
     const bytes = await bytesOf(words[0] ?? '-', io, maxBytes)
     const text = decodeText?.(headOf(bytes, maxBytes), undefined)
-    return [{ input: { [fills]: text }, subject: words[0] ?? '-' }]
+    return [{ input: { [fills]: text, ...optionArguments(tool, line) }, subject: words[0] ?? '-' }]
   }
   return recordQuestions(command, tool, fills, words, line, io)
 }

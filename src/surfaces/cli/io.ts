@@ -1,3 +1,5 @@
+import type { Clock } from '../../clock.ts'
+
 /** Everything the command line sees of its process: passed in, so that tests run it like anybody else. */
 export interface Io {
   readonly stdout: TextSink
@@ -10,7 +12,7 @@ export interface Io {
   /** Width of the terminal in cells. */
   readonly columns: number
   readonly stdin: Input
-  readonly now: () => Date
+  readonly clock: Clock
   /** Somebody wants the command to end. */
   readonly interrupted: AbortSignal
 }

@@ -30,7 +30,8 @@ const isTool = (command: Command): boolean => command.kind === 'tool'
 const hasFormat = ({ kind, word }: Command): boolean => kind === 'tool' || word === 'doctor'
 const hasLanguage = ({ kind, word }: Command): boolean =>
   kind === 'tool' || ['explain', 'demo', 'doctor'].includes(word)
-const hasDetail = (command: Command): boolean => isReport(command) || ['mail', 'dnssec'].includes(command.word)
+const hasDetail = (command: Command): boolean =>
+  isReport(command) || ['mail', 'dnssec', 'headers'].includes(command.word)
 
 /** Every option, in the order of the help. */
 export const OPTIONS = [

@@ -1,3 +1,4 @@
+import { repeat } from '../../clock.ts'
 import type { Locale } from '../../text.ts'
 import type { Io } from './io.ts'
 import { textsIn } from './texts.ts'
@@ -36,7 +37,7 @@ export function progressOn(io: Io, total: number, locale: Locale): Progress {
     const line = `${FRAMES[frame]} ${parts.join(' · ')}`
     io.stderr.write(`${ERASE_LINE}${line.slice(0, Math.max(0, io.columns - 1))}`)
   }
-  const timer = setInterval(draw, FRAME_MS)
+  const stopDrawing = repeat(io.clock, draw, FRAME_MS)
   return {
     begin(subject) {
       underWay.push(subject)
@@ -49,7 +50,7 @@ export function progressOn(io: Io, total: number, locale: Locale): Progress {
       done++
     },
     clear() {
-      clearInterval(timer)
+      stopDrawing()
       io.stderr.write(ERASE_LINE)
     },
   }

@@ -14,6 +14,22 @@ const CASES: readonly [line: string, inputs: readonly object[]][] = [
     ],
   ],
   ['lookup example.com', ['A', 'AAAA', 'MX', 'NS', 'TXT'].map((type) => ({ name: 'example.com', type }))],
+  ['lookup example.com https', [{ name: 'example.com', type: 'HTTPS' }]],
+  ['lookup nsec3param example.com', [{ name: 'example.com', type: 'NSEC3PARAM' }]],
+  [
+    'lookup ptr 192.0.2.1 2001:db8::1',
+    [
+      { name: '192.0.2.1', type: 'PTR' },
+      { name: '2001:db8::1', type: 'PTR' },
+    ],
+  ],
+  [
+    'lookup com. example.com ns',
+    [
+      { name: 'com.', type: 'NS' },
+      { name: 'example.com', type: 'NS' },
+    ],
+  ],
   ['lookup de ns', [{ name: 'de', type: 'NS' }]],
   ['propagation example.com', [{ name: 'example.com', type: 'A' }]],
   ['dkim example.com s1', [{ domain: 'example.com', selector: 's1' }]],

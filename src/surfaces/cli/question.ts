@@ -1,3 +1,4 @@
+import { typeCode } from '../../dns/types.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter, Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
@@ -34,7 +35,7 @@ export function questionsOf(
   const choiceOf = (word: string): string | undefined => choices.find((one) => one.toLowerCase() === word.toLowerCase())
   const chosen = words.flatMap((word) => choiceOf(word) ?? [])
   const free = words.filter((word) => choiceOf(word) === undefined)
-  if (closed !== undefined) refuseMistyped(closed, choices, free, open.length)
+  if (closed !== undefined) refuseUnknown(closed, choices, free, open.length)
   const picked = chosen.length > 0 ? [...new Set(chosen)] : defaults[closed ?? '']
   if (closed !== undefined && picked === undefined)
     throw new UsageError(`${command} needs a ${closed}: one of ${choices.join(', ')}.`)
@@ -51,13 +52,26 @@ export function questionsOf(
 const subjectOf = (places: readonly string[], input: Readonly<Record<string, unknown>>): string =>
   places.map((place) => String(input[place])).join(' ')
 
-/** `lookup example.com mxx`: a name without a dot beside one with a dot is a mistyped choice. */
-function refuseMistyped(place: string, choices: readonly string[], free: readonly string[], openCount: number): void {
+/**
+ * `lookup example.com spf`: a word without a dot beside a name with one, or the name of a record type that is not offered,
+ * is an unknown choice and never a host of that name. A final dot makes it a name.
+ */
+function refuseUnknown(place: string, choices: readonly string[], free: readonly string[], openCount: number): void {
+  const hasName = free.some(isName)
   const stranger = free.find(
-    (word) => !word.includes('.') && (openCount === 0 || (free.length > 1 && nearestWord(word, choices) !== undefined)),
+    (word) =>
+      !isName(word) &&
+      (openCount === 0 || hasName || isTypeName(word) || (free.length > 1 && nearestWord(word, choices) !== undefined)),
   )
-  if (stranger !== undefined) throw new UsageError(`${quoted(stranger)} is no ${place}. ${oneOf(stranger, choices)}`)
+  if (stranger === undefined) return
+  const hint = openCount === 0 ? '' : ` If it is a name, write ${quoted(`${stranger}.`)}.`
+  throw new UsageError(`${quoted(stranger)} is no ${place}. ${oneOf(stranger, choices)}${hint}`)
 }
+
+/** Addresses are names here too. */
+const isName = (word: string): boolean => /[.:]/.test(word)
+
+const isTypeName = (word: string): boolean => typeCode(word) !== undefined
 
 function placed(
   command: string,

@@ -1,3 +1,4 @@
+import { type Clock, deadlineSignal } from '../../clock.ts'
 import { PROBLEMS, Problem, type ProblemCode } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { Asker } from './asker.ts'
@@ -28,8 +29,15 @@ export class ServerAway extends Error {}
 /** Longer than the slowest tool takes. */
 const TIMEOUT_MS = 60_000
 
+export interface RemoteAskerOptions {
+  readonly server: string
+  readonly apiKey: string | undefined
+  readonly send: SendHttp
+  readonly clock: Pick<Clock, 'setTimer'>
+}
+
 /** Asks the REST API of a server. */
-export function remoteAsker(server: string, apiKey: string | undefined, send: SendHttp): Asker {
+export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions): Asker {
   const base = baseOf(server)
   const headers = {
     accept: 'application/json',
@@ -38,15 +46,16 @@ export function remoteAsker(server: string, apiKey: string | undefined, send: Se
   }
   return {
     async ask(tool, question, _hearPart, signal) {
+      const timeout = deadlineSignal(clock, TIMEOUT_MS)
       const reply = await sent(base, () =>
         send({
           url: `${base}${pathOf(tool, question)}`,
           method: tool.rest.method,
           headers,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+          signal: AbortSignal.any([signal, timeout.signal]),
           ...(tool.rest.method === 'POST' && { body: bodyOf(tool.rest.body, question) }),
         }),
-      )
+      ).finally(timeout.cancel)
       const { api, ...result } = membersOf(reply, base)
       if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
       // A report that even the service does not keep is one that says only that it could not look.

@@ -3,6 +3,7 @@ import { hanging, hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { type Paint, SIGNS } from './paint.ts'
 import {
   countsOf,
+  isDetermined,
   type Report,
   type ReportFinding,
   SEVERITIES,
@@ -63,7 +64,7 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
     ...headLines(verdict, view),
     ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
     ...withRoom(blocks),
-    ...(findings.length > 0 && findings.every(({ severity }) => severity === 'ok')
+    ...(findings.length > 0 && isDetermined(report) && findings.every(({ severity }) => severity === 'ok')
       ? ['', paint.good(textsIn(locale).nothingToDo)]
       : []),
     ...(view.hasScoring ? scoringLines(report, view) : []),
@@ -84,7 +85,7 @@ function headLines({ report, isNew, failing }: Verdict, view: View): readonly st
   const counts = countsOf(report.findings)
   const name = visible(report.displayDomain ?? report.domain)
   const ascii = name === report.domain ? '' : ` (${visible(report.domain)})`
-  const score = report.error ? '' : `  ${scorePaint(report.score, paint)(`${report.score}/100`)}`
+  const score = report.error ? '' : `  ${scoreText(report, view)}`
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
     paint.bySeverity[severity](texts.severity[severity](counts[severity])),
   )
@@ -93,6 +94,9 @@ function headLines({ report, isNew, failing }: Verdict, view: View): readonly st
     `${paint.strong(name)}${ascii}${score}${parts.length > 0 ? `  ${parts.join(paint.faint(' · '))}` : ''}${hasOld ? paint.faint(` (${texts.newOnes(failing.length)})`) : ''}`,
   ]
 }
+
+const scoreText = (report: Report, { paint, locale }: View): string =>
+  isDetermined(report) ? scorePaint(report.score, paint)(`${report.score}/100`) : paint.faint(textsIn(locale).partial)
 
 /** Where the eye is led, no judgement of its own: the findings have the words. */
 const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>

@@ -34,11 +34,17 @@ export interface Report {
   readonly domain: string
   readonly displayDomain?: string
   readonly score: number
+  /** The share of the points that were judged; health reports only. */
+  readonly coverage?: number
+  /** False where too little was judged for the score to mean something; health reports only. */
+  readonly determined?: boolean
   readonly findings: readonly ReportFinding[]
   readonly summary?: Readonly<Record<Severity, number>>
   readonly error?: { readonly code: string; readonly message: string } | null
   readonly scoring?: Scoring
 }
+
+export const isDetermined = ({ determined = true }: Pick<Report, 'determined'>): boolean => determined
 
 export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
 

@@ -30,7 +30,7 @@ export async function runTool(
   io: Io,
   outside: Outside,
 ): Promise<number> {
-  const startedAt = io.now()
+  const startedAt = io.clock.now()
   const format = formatIn(command, line)
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
@@ -88,12 +88,15 @@ async function demandsOf({ findingIds }: ToolCommand, line: Line, io: Io): Promi
 async function withAsker<Value>(
   { isOffline }: ToolCommand,
   line: Line,
-  { env }: Io,
+  { env, clock }: Io,
   { openEngine, send }: Outside,
   use: (asker: Asker) => Promise<Value>,
 ): Promise<Value> {
   const server = line.value('server') ?? env['ZONEWISE_SERVER']
-  if (server) return use(remoteAsker(server, line.value('api-key') ?? env['ZONEWISE_API_KEY'], send))
+  if (server) {
+    const apiKey = line.value('api-key') ?? env['ZONEWISE_API_KEY']
+    return use(remoteAsker({ server, apiKey, send, clock }))
+  }
   if (line.has('api-key')) throw new UsageError('--api-key needs --server: without a server nobody asks for a key.')
   const { engine, close } = await openEngine({ isOffline })
   try {

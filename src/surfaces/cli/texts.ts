@@ -11,6 +11,10 @@ interface Texts {
   readonly hidden: (what: string) => string
   readonly atMost: (limit: number, ids: string) => string
   readonly undetermined: string
+  /** In place of a score. */
+  readonly partial: string
+  /** How much of the score was judged, from 0 to 1. */
+  readonly judged: (coverage: number) => string
   readonly knownBefore: string
   readonly checking: (what: string) => string
   readonly findings: (count: number) => string
@@ -19,6 +23,8 @@ interface Texts {
 }
 
 const count = (one: string, many: string) => (number: number) => `${number} ${number === 1 ? one : many}`
+
+const percent = (share: number): number => Math.round(share * 100)
 
 /** What the command line itself says. What it says about domains comes from the tools. */
 const TEXTS: Localized<Texts> = {
@@ -38,6 +44,9 @@ const TEXTS: Localized<Texts> = {
     hidden: (what) => `Not shown: ${what} (--verbose).`,
     atMost: (limit, ids) => `at most ${limit} because of ${ids}`,
     undetermined: 'Could not be determined.',
+    partial: 'not fully checked',
+    judged: (coverage) =>
+      `Not fully checked: ${percent(coverage)}% of the points could be judged, so there is no score. Check again later.`,
     knownBefore: 'known before',
     checking: (what) => `Looking at ${what}`,
     findings: count('finding', 'findings'),
@@ -60,6 +69,10 @@ const TEXTS: Localized<Texts> = {
     hidden: (what) => `Nicht gezeigt: ${what} (--verbose).`,
     atMost: (limit, ids) => `höchstens ${limit} wegen ${ids}`,
     undetermined: 'Ließ sich nicht feststellen.',
+    partial: 'nicht vollständig geprüft',
+    judged: (coverage) =>
+      `Nicht vollständig geprüft: ${percent(coverage)} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. ` +
+      'Prüfen Sie später noch einmal.',
     knownBefore: 'schon bekannt',
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
@@ -67,5 +80,14 @@ const TEXTS: Localized<Texts> = {
     scoreBelow: (score, wanted) => `${score} Punkte sind weniger als die verlangten ${wanted}.`,
   },
 }
+
+/** What is said of a result that shows too little. */
+export const undeterminedText = (
+  report: { readonly coverage?: number; readonly determined?: boolean } | undefined,
+  locale: Locale,
+): string =>
+  report?.determined === false && report.coverage !== undefined
+    ? TEXTS[locale].judged(report.coverage)
+    : TEXTS[locale].undetermined
 
 export const textsIn = (locale: Locale): Texts => TEXTS[locale]

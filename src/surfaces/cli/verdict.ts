@@ -2,7 +2,7 @@ import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Baseline } from './baseline.ts'
 import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
-import { countsOf, type Report, type ReportFinding, SEVERITIES, type Severity } from './report.ts'
+import { countsOf, isDetermined, type Report, type ReportFinding, SEVERITIES, type Severity } from './report.ts'
 
 /** What came of one question. */
 export type Outcome = Answered | Failed
@@ -49,7 +49,8 @@ export function judge(result: object, { failOn, minScore, baseline, isWanted }: 
     report,
     isNew,
     failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
-    isScoreTooLow: minScore !== undefined && report.score < minScore,
+    // A score that rests on too little is neither high enough nor too low.
+    isScoreTooLow: minScore !== undefined && isDetermined(report) && report.score < minScore,
   }
 }
 

@@ -58,6 +58,15 @@ describe('the tools for agents', () => {
     expect(description.length).toBeLessThan(1024)
   })
 
+  it('dns_health_check: tells what to say of a report that was not fully checked', () => {
+    const [, health] = cases.find(([name]) => name === 'dns_health_check') ?? []
+    expect(health?.description).toMatch(/determined false, say “not fully checked”/)
+    expect(health?.outputSchema).toMatchObject({
+      properties: { coverage: { type: 'number' }, determined: { type: 'boolean' } },
+      required: expect.arrayContaining(['score', 'coverage', 'determined']),
+    })
+  })
+
   it.each(cases)('%s: reads only, and looks outside if it does', (name, { annotations }) => {
     const openWorldHint = !['idn_convert', 'generate_record'].includes(name)
     expect(annotations).toMatchObject({
@@ -70,7 +79,10 @@ describe('the tools for agents', () => {
 })
 
 describe('schemas that all model vendors take', () => {
-  const REFUSED = ['$ref', '$defs', '$id', 'default', 'const', 'title', 'examples', 'oneOf', 'allOf', 'not', 'if']
+  const REFUSED = [
+    ...['$ref', '$defs', '$id', 'default', 'const', 'title', 'examples', 'oneOf', 'allOf', 'not', 'if'],
+    'x-extension',
+  ]
 
   it.each(cases)('%s: nothing that somebody refuses', (_name, { inputSchema, outputSchema }) => {
     const found = [inputSchema, outputSchema as Schema].flatMap((schema) =>

@@ -1,7 +1,7 @@
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** Names of components and hints for people; some model vendors refuse a whole tool for one of them. */
-const LEFT_OUT: readonly string[] = ['title', 'default', 'examples']
+const LEFT_OUT: readonly string[] = ['title', 'default', 'examples', 'x-extension']
 
 /**
  * A schema as every model vendor takes it: no references, names, defaults or constants, and one type for each place. What
@@ -15,9 +15,11 @@ function portableValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(portableValue)
   if (typeof value !== 'object' || value === null) return value
   const { properties, ...keywords } = value as JsonSchema
+  // Beside a complete list, choices only say which of its values are extensions.
+  const isSaid = (keyword: string): boolean => keyword === 'anyOf' && 'enum' in keywords
   const kept = Object.fromEntries(
     Object.entries(keywords)
-      .filter(([keyword]) => !LEFT_OUT.includes(keyword))
+      .filter(([keyword]) => !LEFT_OUT.includes(keyword) && !isSaid(keyword))
       .map(([keyword, member]) => [keyword, portableValue(member)]),
   )
   return {

@@ -1,11 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { eventsAnswer } from './events.ts'
 
-afterEach(() => vi.useRealTimers())
-
 const open = async (call: (onPart: (part: object) => void) => unknown, secondsKept?: number) => {
+  const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
+    clock,
     'finding',
     ({ onPart, onStart }) => {
       onStart()
@@ -21,7 +22,7 @@ const open = async (call: (onPart: (part: object) => void) => unknown, secondsKe
     const { value } = await reader.read()
     return value && Buffer.from(value).toString()
   }
-  return { reader, next, failures }
+  return { clock, reader, next, failures }
 }
 
 describe('an event stream', () => {
@@ -43,27 +44,27 @@ describe('an event stream', () => {
   })
 
   it('shows every fifteen seconds that it is alive', async () => {
-    vi.useFakeTimers()
-    const { next } = await open(() => new Promise(() => undefined))
-    vi.advanceTimersByTime(15_000)
-    expect(await next()).toBe(': still working\n\n')
+    const { clock, next } = await open(() => new Promise(() => undefined))
+    for (let time = 0; time < 2; time += 1) {
+      await clock.advance(15_000)
+      expect(await next()).toBe(': still working\n\n')
+    }
   })
 
   it('stops when nobody listens any more', async () => {
-    vi.useFakeTimers()
     let tell = (_part: object): void => undefined
     let finish = (_report: object): void => undefined
-    const { reader } = await open((onPart) => {
+    const { clock, reader } = await open((onPart) => {
       tell = onPart
       return new Promise((resolve) => {
         finish = resolve
       })
     })
     await reader.cancel()
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.pendingTimers).toBe(0)
     expect(() => tell({ id: 'late' })).not.toThrow()
     finish({ score: 1 })
-    await vi.runAllTimersAsync()
+    await clock.advance(60_000)
   })
 
   it.each([
@@ -75,6 +76,8 @@ describe('an event stream', () => {
     ],
     ['after a look at the account', () => Promise.reject(new Error('refused'))],
   ])('leaves a refusal %s to whoever called', async (_when, call) => {
-    await expect(eventsAnswer('finding', call, JSON.stringify, () => undefined)).rejects.toThrow('refused')
+    await expect(eventsAnswer(createVirtualClock(), 'finding', call, JSON.stringify, () => undefined)).rejects.toThrow(
+      'refused',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { type Clock, repeat } from '../../clock.ts'
 import type { CallOptions } from '../../engine/call.ts'
 import { type Answer, NOTHING } from './answer.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
@@ -32,6 +33,7 @@ const HEARTBEAT = ': still working\n\n'
  * refused as always: the stream begins when the tool has begun.
  */
 export async function eventsAnswer(
+  clock: Pick<Clock, 'setTimer'>,
   partName: string,
   call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => unknown,
   encode: (report: object) => string,
@@ -48,11 +50,11 @@ export async function eventsAnswer(
 
   const live: Answer['live'] = (failed) => {
     const encoder = new TextEncoder()
-    let heartbeat: NodeJS.Timeout | undefined
+    let stopHeartbeat: (() => void) | undefined
     let isOpen = true
     const silence = (): void => {
       isOpen = false
-      clearInterval(heartbeat)
+      stopHeartbeat?.()
     }
     return new ReadableStream<Uint8Array>({
       start(stream) {
@@ -66,7 +68,7 @@ export async function eventsAnswer(
           stream.close()
         }
         for (const text of early) send(text)
-        heartbeat = setInterval(() => send(HEARTBEAT), HEARTBEAT_MS)
+        stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
         result.then(
           (report) => {
             // Beside the report, as no header can say it any more.

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '../../clock.ts'
 import { clientNetwork } from '../../engine/client-network.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { ServiceMeter } from '../../service-meter.ts'
@@ -34,12 +35,13 @@ const members = ({ id, method, route, status, durationMs, address }: Facts): str
 
 /** Written by hand and not by the framework, whose own lines name addresses and cost a quarter of a short request. */
 export const createRequestLog = (
+  clock: Pick<Clock, 'monotonicMs'>,
   { logger, later }: ServiceLog,
   meter?: Pick<ServiceMeter, 'answered'>,
 ): RequestLog => ({
   answered(request, status) {
     // What the framework refuses by itself has no start.
-    const durationMs = request.startedAtMs === undefined ? 0 : performance.now() - request.startedAtMs
+    const durationMs = request.startedAtMs === undefined ? 0 : clock.monotonicMs() - request.startedAtMs
     const { id, routePath, ip, raw } = request
     meter?.answered(routePath, raw.method ?? '', status, durationMs)
     later({ id, method: raw.method ?? '', route: routePath, status, durationMs, address: ip }, members)

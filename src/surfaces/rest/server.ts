@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, METHODS } from 'node:http'
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import { type Clock, repeat } from '../../clock.ts'
 import { Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { ServiceMeter } from '../../service-meter.ts'
@@ -21,7 +22,7 @@ export interface ServerOptions {
   readonly trustedProxies: readonly string[]
   /** Host names that are served; empty means any. */
   readonly allowedHosts: readonly string[]
-  readonly nowMs: () => number
+  readonly clock: Clock
   /** What people get instead of a JSON object, where they asked with a browser. */
   readonly failurePage?: (error: unknown, request: FastifyRequest) => Answer | undefined
 }
@@ -39,10 +40,10 @@ export function createServer({
   meter,
   trustedProxies,
   allowedHosts,
-  nowMs,
+  clock,
   failurePage = () => undefined,
 }: ServerOptions): FastifyInstance {
-  const answering = createAnswering(createRequestLog(log, meter), nowMs, failurePage)
+  const answering = createAnswering(createRequestLog(clock, log, meter), clock, failurePage)
   const server = fastify({
     genReqId: requestId,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -69,8 +70,8 @@ export function createServer({
   server.addHook('preClose', (done) => {
     isClosing = true
     // A connection whose last request ends now would be kept alive for another minute.
-    const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
-    server.server.once('close', () => clearInterval(sweep))
+    const stopSweep = repeat(clock, () => server.server.closeIdleConnections(), SWEEP_INTERVAL_MS)
+    server.server.once('close', stopSweep)
     done()
   })
 
@@ -80,7 +81,7 @@ export function createServer({
   server.decorateRequest('routePath', undefined)
   server.decorateRequest('startedAtMs', undefined)
   server.addHook('onRequest', (request, _reply, done) => {
-    request.startedAtMs = performance.now()
+    request.startedAtMs = clock.monotonicMs()
     hideMalformedType(request.raw.headers)
     if (isClosing) {
       addHeader(request, 'connection', 'close')
@@ -120,13 +121,18 @@ interface Answering {
 /** The two ways in which every request ends, both with the common headers and a line in the log. */
 function createAnswering(
   log: RequestLog,
-  nowMs: () => number,
+  clock: Clock,
   failurePage: NonNullable<ServerOptions['failurePage']>,
 ): Answering {
   const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply => {
     const { status, headers, live } = answer
     log.answered(request, status)
-    const own = ['x-request-id', request.id, ...accountHeaders(request, nowMs()), ...(request.ownHeaders ?? [])]
+    const own = [
+      'x-request-id',
+      request.id,
+      ...accountHeaders(request, clock.now().getTime()),
+      ...(request.ownHeaders ?? []),
+    ]
     if (live === undefined) {
       reply.hijack()
       sendAnswer(reply.raw, answer, own)

@@ -15,11 +15,11 @@ type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
 export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
   const { rest, partName } = tool
-  const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine, withApi)
+  const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine.clock, withApi)
 
   const secondsKept = (report: object): number | undefined => {
     const keptUntilMs = tool.factsOf?.(report).keptUntilMs
-    return keptUntilMs === undefined ? undefined : secondsUntil(keptUntilMs, engine)
+    return keptUntilMs === undefined ? undefined : secondsUntil(keptUntilMs, engine.clock)
   }
 
   return {
@@ -37,7 +37,7 @@ export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
           : engine.callFor(account, tool, source, options)
       }
       if (partName !== undefined && wantsEvents(request.headers.accept))
-        return eventsAnswer(partName, call, withApi, secondsKept)
+        return eventsAnswer(engine.clock, partName, call, withApi, secondsKept)
       const result = call()
       return result instanceof Promise ? result.then(answer) : answer(result)
     },

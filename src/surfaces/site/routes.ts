@@ -107,7 +107,7 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
     const result = await (account === undefined
       ? options.engine.call(tool, source)
       : options.engine.callFor(account, tool, source))
-    return { kind: 'answered', result, ...freshness(tool, result, options.engine) }
+    return { kind: 'answered', result, ...freshness(tool, result, options.engine.clock) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const retryAfter = error instanceof RateLimited ? { retryAfterSec: Math.ceil(error.retryAfterMs / 1000) } : {}

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { bootstrapOf, bootstrapText, registryScene, type ScriptedReply } from '../../../test/support/registry-scene.ts'
+import { sleep } from '../../clock.ts'
+import { createVirtualClock, type VirtualClock } from '../../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { BootstrapFile } from './bootstrap-source.ts'
 import { createRegistries } from './registries.ts'
@@ -15,15 +17,21 @@ const COM = 'https://rdap.registry.example/domain/example.com'
 
 type Scene = Parameters<typeof registryScene>[0]
 
+let clock: VirtualClock
+/** By how much somebody has set the clock of the machine forward. */
+let setForwardMs: number
+beforeEach(() => {
+  clock = createVirtualClock()
+  setForwardMs = 0
+})
+const nowMs = (): number => clock.now().getTime() + setForwardMs
+
 function start(scene: Scene) {
-  const { world, ...seen } = registryScene({ now: () => new Date(Date.now()), ...scene })
+  const { world, ...seen } = registryScene({ clock: { ...clock, now: () => new Date(nowMs()) }, ...scene })
   const registries = createRegistries({ packaged: bootstrapOf(SERVERS) })
   const ask = (domain: string, signal = patience()) => registries.ask(domain as DomainName, world, signal)
   return { ask, ...seen }
 }
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
-afterEach(() => void vi.useRealTimers())
 
 describe('a question to a registry', () => {
   it('says what it takes, and how much', async () => {
@@ -121,11 +129,11 @@ describe('a redirect', () => {
     const web = { [COM]: to('/1'), [at('1')]: to('/2'), [at('2')]: to('/3'), [at('3')]: NOT_FOUND }
     const three = start({ web })
     const answer = three.ask('example.com')
-    await vi.advanceTimersByTimeAsync(2000)
+    await clock.advance(2000)
     expect(await answer).toMatchObject({ kind: 'not-found' })
     const four = start({ web: { ...web, [at('3')]: to('/4') } })
     const failure = four.ask('example.com')
-    await vi.advanceTimersByTimeAsync(2000)
+    await clock.advance(2000)
     expect(await failure).toEqual({ kind: 'failed', why: 'registry' })
     expect(four.requests).toHaveLength(4)
   })
@@ -166,10 +174,10 @@ describe('a registry', () => {
 
   it('is asked twice a second', async () => {
     const startedMs: number[] = []
-    const { ask } = start({ web: COM_PAGES, onRequest: () => void startedMs.push(Date.now()) })
-    const firstMs = Date.now()
+    const { ask } = start({ web: COM_PAGES, onRequest: () => void startedMs.push(nowMs()) })
+    const firstMs = nowMs()
     const answers = Promise.all(names(6, 'com').map((name) => ask(name)))
-    await vi.advanceTimersByTimeAsync(5000)
+    await clock.advance(5000)
     expect((await answers).every(({ kind }) => kind === 'not-found')).toBe(true)
     expect(startedMs.map((ms) => ms - firstMs)).toEqual([0, 0, 1000, 1000, 2000, 2000])
   })
@@ -183,21 +191,21 @@ describe('a registry', () => {
     const onRequest = async (): Promise<void> => {
       open += 1
       most = Math.max(most, open)
-      await new Promise((resolve) => setTimeout(resolve, 3000))
+      await sleep(clock, 3000)
       open -= 1
     }
     const { ask } = start({ web: pages(suffix, host), onRequest })
     const answers = Promise.all(names(4, suffix).map((name) => ask(name)))
-    await vi.advanceTimersByTimeAsync(20_000)
+    await clock.advance(20_000)
     await answers
     expect(most).toBe(slots)
   })
 
   it('lets twenty wait; the next is told at once', async () => {
-    const { ask } = start({ web: COM_PAGES, onRequest: () => new Promise((resolve) => setTimeout(resolve, 100)) })
+    const { ask } = start({ web: COM_PAGES, onRequest: () => sleep(clock, 100) })
     const answers = names(23, 'com').map((name) => ask(name))
     expect(await answers[22]).toEqual({ kind: 'failed', why: 'busy' })
-    await vi.advanceTimersByTimeAsync(60_000)
+    await clock.advance(60_000)
     const kinds = (await Promise.all(answers)).map(({ kind }) => kind)
     expect(kinds).toEqual([...Array.from({ length: 22 }, () => 'not-found'), 'failed'])
   })
@@ -205,15 +213,15 @@ describe('a registry', () => {
   it('is not asked for those whose time ran out while they waited', async () => {
     const { ask, requests } = start({
       web: COM_PAGES,
-      onRequest: () => new Promise((resolve) => setTimeout(resolve, 3000)),
+      onRequest: () => sleep(clock, 3000),
     })
     const impatience = new AbortController()
     const first = names(2, 'com').map((name) => ask(name))
     const last = ask('name2.com', impatience.signal)
-    await vi.advanceTimersByTimeAsync(1000)
+    await clock.advance(1000)
     impatience.abort()
     expect(await last).toEqual({ kind: 'failed', why: 'busy' })
-    await vi.advanceTimersByTimeAsync(20_000)
+    await clock.advance(20_000)
     await Promise.all(first)
     expect(requests).toHaveLength(2)
   })
@@ -239,20 +247,20 @@ describe('a registry that wants to be left alone', () => {
   ])('%s is left alone', async (_what, reply, pauseSeconds) => {
     const { ask, requests } = start({ web: { [COM]: reply, [OTHER]: NOT_FOUND } })
     await ask('example.com')
-    await vi.advanceTimersByTimeAsync(pauseSeconds * 1000 - 1)
+    await clock.advance(pauseSeconds * 1000 - 1)
     expect(await ask('other.com')).toEqual({ kind: 'failed', why: 'paused' })
     expect(requests).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     expect(await ask('other.com')).toEqual({ kind: 'not-found', isReserved: false })
   })
 
   it('until a date is left alone until then', async () => {
-    const until = new Date(Date.now() + 90_000)
+    const until = new Date(nowMs() + 90_000)
     const { ask } = start({ web: { [COM]: limited(until.toUTCString()), [OTHER]: NOT_FOUND } })
     await ask('example.com')
-    vi.setSystemTime(Math.floor(until.getTime() / 1000) * 1000 - 1)
+    setForwardMs = Math.floor(until.getTime() / 1000) * 1000 - 1 - clock.now().getTime()
     expect(await ask('other.com')).toEqual({ kind: 'failed', why: 'paused' })
-    vi.setSystemTime(until)
+    setForwardMs = until.getTime() - clock.now().getTime()
     expect(await ask('other.com')).toMatchObject({ kind: 'not-found' })
   })
 
@@ -261,14 +269,14 @@ describe('a registry that wants to be left alone', () => {
       web: { [COM]: [limited('100'), limited('100'), NOT_FOUND, limited('100')], [OTHER]: NOT_FOUND },
     })
     await ask('example.com')
-    await vi.advanceTimersByTimeAsync(100_000)
+    await clock.advance(100_000)
     await ask('example.com')
-    await vi.advanceTimersByTimeAsync(199_999)
+    await clock.advance(199_999)
     expect(await ask('other.com')).toEqual({ kind: 'failed', why: 'paused' })
-    await vi.advanceTimersByTimeAsync(1)
+    await clock.advance(1)
     expect(await ask('example.com')).toMatchObject({ kind: 'not-found' })
     await ask('example.com')
-    await vi.advanceTimersByTimeAsync(100_000)
+    await clock.advance(100_000)
     expect(await ask('other.com')).toMatchObject({ kind: 'not-found' })
   })
 
@@ -281,7 +289,7 @@ describe('a registry that wants to be left alone', () => {
   it.each([-86_400_000, 86_400_000])('is asked again when the clock jumps by %d ms', async (jumpMs) => {
     const { ask } = start({ web: { [COM]: limited('600'), [OTHER]: NOT_FOUND } })
     await ask('example.com')
-    vi.setSystemTime(Date.now() + jumpMs)
+    setForwardMs = jumpMs
     expect(await ask('other.com')).toMatchObject({ kind: 'not-found' })
   })
 })
@@ -311,13 +319,13 @@ describe('the list of registries', () => {
       },
       onRefresh: (refresh) => void outcomes.push(refresh),
     })
-    return { registries, etags, outcomes, coversDe: () => registries.covers(DE, Date.now()) }
+    return { registries, etags, outcomes, coversDe: () => registries.covers(DE, nowMs()) }
   }
 
   it('is fetched at the first question, which does not wait for it', async () => {
     const { coversDe, etags, outcomes } = fetching(file(NEWER))
     expect(coversDe()).toBe(false)
-    await vi.advanceTimersByTimeAsync(0)
+    await clock.advance(0)
     expect(coversDe()).toBe(true)
     expect(etags).toHaveLength(1)
     expect(outcomes).toEqual([{ kind: 'taken', publication: undefined, suffixes: 4 }])
@@ -325,7 +333,7 @@ describe('the list of registries', () => {
 
   it('can be fetched before', async () => {
     const { registries, coversDe, etags } = fetching(file(NEWER))
-    await registries.refresh(Date.now())
+    await registries.refresh(nowMs())
     expect(coversDe()).toBe(true)
     expect(etags).toHaveLength(1)
   })
@@ -333,9 +341,9 @@ describe('the list of registries', () => {
   it('is asked for once a day, by its tag', async () => {
     const { coversDe, etags, outcomes } = fetching(file(NEWER, '"one"'), { kind: 'unchanged' })
     for (const hours of [0, 23, 1, 23, 1]) {
-      vi.setSystemTime(Date.now() + hours * HOUR)
+      setForwardMs += hours * HOUR
       coversDe()
-      await vi.advanceTimersByTimeAsync(0)
+      await clock.advance(0)
     }
     expect(etags).toEqual([undefined, '"one"', '"one"'])
     expect(outcomes.slice(1)).toEqual([{ kind: 'unchanged' }, { kind: 'unchanged' }])
@@ -353,16 +361,16 @@ describe('the list of registries', () => {
     ],
   ])('stays what it was where %s, and is tried again after an hour', async (_what, bad, detail) => {
     const { registries, coversDe, etags, outcomes } = fetching(bad, file(NEWER))
-    await registries.refresh(Date.now())
+    await registries.refresh(nowMs())
     expect(outcomes).toEqual([{ kind: 'failed', detail }])
     expect(coversDe()).toBe(false)
-    expect(registries.covers('example.com' as DomainName, Date.now())).toBe(true)
-    vi.setSystemTime(Date.now() + HOUR - 1)
+    expect(registries.covers('example.com' as DomainName, nowMs())).toBe(true)
+    setForwardMs += HOUR - 1
     coversDe()
     expect(etags).toHaveLength(1)
-    vi.setSystemTime(Date.now() + 1)
+    setForwardMs += 1
     coversDe()
-    await vi.advanceTimersByTimeAsync(0)
+    await clock.advance(0)
     expect(coversDe()).toBe(true)
   })
 

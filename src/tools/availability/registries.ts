@@ -16,6 +16,8 @@ import { slotsOf } from './slots.ts'
 export interface Registries {
   /** Whether there is one to ask for this name. */
   covers(domain: DomainName, nowMs: number): boolean
+  /** Where the registry of this name is asked first; undefined where there is none. */
+  urlFor(domain: DomainName, nowMs: number): string | undefined
   /** Asks the registry of this name, which must be a registrable one. Ends when the signal comes. */
   ask(domain: DomainName, world: World, signal: AbortSignal): Promise<RegistryAnswer>
   /** Fetches the list of registries now, not behind the back of the first who asks. */
@@ -63,6 +65,10 @@ export function createRegistries({
   return {
     refresh: (nowMs) => source.refresh(nowMs),
     covers: (domain, nowMs) => serversOf(domain, nowMs) !== undefined,
+    urlFor(domain, nowMs) {
+      const [server] = serversOf(domain, nowMs) ?? []
+      return server === undefined ? undefined : domainUrl(server, domain)
+    },
     async ask(domain, world, signal) {
       const servers = serversOf(domain, world.now().getTime())
       if (servers === undefined) return { kind: 'no-registry' }

@@ -1,10 +1,10 @@
+import { sleep } from '../../clock.ts'
 import { parseServerUrl } from '../../standards/rdap/server-url.ts'
 import type { WebResponse, World } from '../../world.ts'
 import { hostAddresses } from './host-addresses.ts'
 import type { Lanes } from './lanes.ts'
 import type { RegistryFailure } from './registry-answer.ts'
 import type { RegistryBudget } from './registry-budget.ts'
-import { sleep } from './sleep.ts'
 
 /** What came from a registry in the end, and from which host: after redirects it may be another. */
 export type Reached = { readonly kind: 'response'; readonly response: WebResponse; readonly host: string } | Unreached
@@ -49,7 +49,7 @@ export function createRegistryClient(lanes: Lanes, budget: RegistryBudget): Regi
       const permission = await budget.take(host, nowMs)
       if (permission.ok) return 'now'
       if (permission.reason === 'paused') return 'paused'
-      await sleep(permission.waitMs, signal)
+      await sleep(world, permission.waitMs, signal)
       // So much time has passed at least, whatever the clock says.
       nowMs = Math.max(world.now().getTime(), nowMs + permission.waitMs)
     }

@@ -10,6 +10,8 @@ export type SpfAll = (typeof SPF_ALL)[number]
 /** From weak to strict. */
 export const POLICIES = ['none', 'quarantine', 'reject'] as const
 export const ALIGNMENTS = ['r', 's'] as const
+/** `u` is the default: the tree walk decides. */
+export const PSD_FLAGS = ['u', 'n', 'y'] as const
 export const PERCENT = { minimum: 0, maximum: 100 } as const
 
 export const STS_MODES = ['testing', 'enforce', 'none'] as const

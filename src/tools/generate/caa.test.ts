@@ -27,6 +27,70 @@ const CASES: readonly Case[] = [
     input: { issue: ['letsencrypt.org'], iodef: 'a@example.com', critical: true },
     values: ['128 issue "letsencrypt.org"', '128 iodef "mailto:a@example.com"'],
   },
+  {
+    what: 'mail certificates (RFC 9495), between wildcards and reports',
+    input: { issue: ['ca.example'], issuewild: [';'], issuemail: ['mail-ca.example', ';'], iodef: 'a@example.com' },
+    values: [
+      '0 issue "ca.example"',
+      '0 issuewild ";"',
+      '0 issuemail "mail-ca.example"',
+      '0 iodef "mailto:a@example.com"',
+    ],
+    warnings: [{ code: 'forbid-ignored', value: ';' }],
+  },
+  {
+    what: 'mail certificates only',
+    input: { issuemail: [';'] },
+    values: ['0 issuemail ";"'],
+    warnings: [{ code: 'issue-missing' }],
+  },
+  {
+    what: 'one account (RFC 8657), for wildcards too',
+    input: { issue: ['ca.example'], issuewild: ['ca.example'], accountUri: 'https://ca.example/acct/1' },
+    values: [`0 issue "ca.example; ${ACCOUNT}"`, `0 issuewild "ca.example; ${ACCOUNT}"`],
+    warnings: [{ code: 'redundant-issuewild' }],
+  },
+  {
+    what: 'validation methods (RFC 8657) of every CA',
+    input: { issue: ['a.example', 'b.example'], issuewild: [';'], validationMethods: ['DNS-01', 'http-01', 'dns-01'] },
+    values: [
+      '0 issue "a.example; validationmethods=dns-01,http-01"',
+      '0 issue "b.example; validationmethods=dns-01,http-01"',
+      '0 issuewild ";"',
+    ],
+    warnings: [{ code: 'duplicate', value: 'dns-01' }],
+  },
+  {
+    what: 'account and methods, but not where an entry has its own',
+    input: {
+      issue: ['ca.example; validationmethods=tls-alpn-01'],
+      accountUri: 'https://ca.example/acct/1',
+      validationMethods: ['dns-01'],
+    },
+    values: [`0 issue "ca.example; validationmethods=tls-alpn-01; ${ACCOUNT}"`],
+  },
+  {
+    what: 'an account belongs to one CA',
+    input: { issue: ['a.example', 'b.example'], accountUri: 'https://a.example/acct/1' },
+    values: ['0 issue "a.example"', '0 issue "b.example"'],
+    warnings: [{ code: 'account-of-one-ca', value: 'https://a.example/acct/1' }],
+  },
+  {
+    what: 'account and methods without a CA',
+    input: { issue: [';'], accountUri: 'https://a.example/acct/1', validationMethods: ['dns-01'] },
+    values: ['0 issue ";"'],
+    warnings: [{ code: 'parameters-without-ca' }],
+  },
+  {
+    what: 'an account that is no URI, methods that are none',
+    input: { issue: ['ca.example'], accountUri: 'acct 1', validationMethods: ['dns_01', 'dns01', 'ca-own-method'] },
+    values: ['0 issue "ca.example; validationmethods=dns01,ca-own-method"'],
+    warnings: [
+      { code: 'invalid-account-uri', value: 'acct 1' },
+      { code: 'invalid-validation-method', value: 'dns_01' },
+      { code: 'unknown-validation-method', value: 'dns01' },
+    ],
+  },
   { what: 'nobody may issue', input: { issue: [' ; '] }, values: ['0 issue ";"'] },
   {
     what: 'a prohibition beside a CA has no effect',

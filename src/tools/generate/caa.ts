@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { GeneratedRecord, text, texts, warnings } from './schemas.ts'
+import { EXTENSION, GeneratedRecord, text, texts, warnings } from './schemas.ts'
 
 export { generateCaa } from './make-caa.ts'
 
@@ -14,6 +14,23 @@ export const CaaInput = Type.Object(
     issuewild: texts({
       description: 'The same for wildcard certificates. Without it issue holds for them too.',
       examples: [[';']],
+    }),
+    issuemail: texts({
+      ...EXTENSION,
+      description:
+        'The same for mail certificates (S/MIME, RFC 9495). Without it every certificate authority may issue them.',
+      examples: [['ca.example'], [';']],
+    }),
+    accountUri: text({
+      ...EXTENSION,
+      description:
+        'The only account that may obtain certificates (RFC 8657), for issue and issuewild; for one certificate authority.',
+      examples: ['https://acme-v02.api.letsencrypt.org/acme/acct/1234'],
+    }),
+    validationMethods: texts({
+      ...EXTENSION,
+      description: 'The only validation methods that may be used (RFC 8657), for issue and issuewild.',
+      examples: [['dns-01']],
     }),
     iodef: text({
       description: 'E-mail address, or http or https address, for reports about refused requests.',
@@ -31,7 +48,7 @@ export const CaaResult = Type.Object(
   {
     kind: Type.Literal('caa'),
     records: Type.Array(GeneratedRecord, {
-      description: 'The CAA records to publish, in the order issue, issuewild, iodef.',
+      description: 'The CAA records to publish, in the order issue, issuewild, issuemail, iodef.',
     }),
     warnings,
   },

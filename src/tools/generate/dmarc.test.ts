@@ -60,6 +60,55 @@ const CASES: readonly Case[] = [
     warnings: [{ code: 'weaker-subdomain-policy', value: 'none' }],
   },
   {
+    what: 'a policy for names that do not exist, behind that for subdomains',
+    input: { ...QUIET, subdomainPolicy: 'quarantine', np: 'reject' },
+    record: 'v=DMARC1; p=reject; sp=quarantine; np=reject; rua=mailto:dmarc@example.com',
+    warnings: [{ code: 'weaker-subdomain-policy', value: 'quarantine' }],
+  },
+  {
+    what: 'np follows sp, and sp follows p: what follows by itself is not written',
+    input: { ...QUIET, subdomainPolicy: 'reject', np: 'reject' },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com',
+  },
+  {
+    what: 'a weaker policy for names that do not exist',
+    input: { ...QUIET, np: 'none' },
+    record: 'v=DMARC1; p=reject; np=none; rua=mailto:dmarc@example.com',
+    warnings: [{ code: 'weaker-subdomain-policy', value: 'none' }],
+  },
+  {
+    what: 'test mode lowers the policy',
+    input: { ...QUIET, testing: true },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com; t=y',
+    warnings: [{ code: 'test-mode', value: 'quarantine' }],
+  },
+  {
+    what: 'test mode of a policy that asks for nothing',
+    input: { policy: 'none', rua: RUA, testing: true },
+    record: 'v=DMARC1; p=none; rua=mailto:dmarc@example.com; t=y',
+  },
+  {
+    what: 'no test mode',
+    input: { ...QUIET, testing: false },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com',
+  },
+  {
+    what: 'the flag of a public suffix',
+    input: { ...QUIET, psd: 'y' },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com; psd=y',
+    warnings: [{ code: 'psd-for-suffixes' }],
+  },
+  {
+    what: 'the top of an organisation',
+    input: { ...QUIET, psd: 'n' },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com; psd=n',
+  },
+  {
+    what: 'the default of psd',
+    input: { ...QUIET, psd: 'u' },
+    record: 'v=DMARC1; p=reject; rua=mailto:dmarc@example.com',
+  },
+  {
     what: 'addresses: names canonical, local parts as they are, equal ones once',
     input: { policy: 'reject', rua: [' Reports@Example.COM ', 'Reports@example.com', 'x@bücher.example.'] },
     record: 'v=DMARC1; p=reject; rua=mailto:Reports@example.com,mailto:x@xn--bcher-kva.example',

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { isSameOrganisation } from '../../standards/public-suffix/organisation.ts'
-import { ALIGNMENTS, PERCENT, POLICIES } from './bounds.ts'
+import { ALIGNMENTS, PERCENT, POLICIES, PSD_FLAGS } from './bounds.ts'
 import { makeDmarc } from './make-dmarc.ts'
-import { errors, oneOf, text, texts, warnings } from './schemas.ts'
+import { EXTENSION, errors, oneOf, text, texts, warnings } from './schemas.ts'
 
 export const DmarcInput = Type.Object(
   {
@@ -24,6 +24,7 @@ export const DmarcInput = Type.Object(
       Type.Integer({
         ...PERCENT,
         default: 100,
+        deprecated: true,
         description: 'Percentage of mail that the policy applies to. RFC 9989 removed it; newer receivers ignore it.',
       }),
     ),
@@ -34,6 +35,28 @@ export const DmarcInput = Type.Object(
       examples: ['1', '1:d:s'],
       default: '0',
     }),
+    np: Type.Optional(
+      oneOf(POLICIES, {
+        ...EXTENSION,
+        description:
+          'The policy for subdomains that do not exist (np). Without it they follow the policy for subdomains.',
+      }),
+    ),
+    testing: Type.Optional(
+      Type.Boolean({
+        ...EXTENSION,
+        default: false,
+        description: 'Test mode (t=y): receivers apply the policy one level lower.',
+      }),
+    ),
+    psd: Type.Optional(
+      oneOf(PSD_FLAGS, {
+        ...EXTENSION,
+        default: 'u',
+        description:
+          'Whether the domain is a public suffix: y yes, n no and top of its organization, u decided by the tree walk.',
+      }),
+    ),
     domain: text({
       description: 'The domain the record is for; it makes the host name complete.',
       examples: ['example.com'],

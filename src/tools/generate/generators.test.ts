@@ -81,6 +81,9 @@ describe('whatever is sent, what is generated can be parsed without a fault', ()
       adkim: fc.constantFrom('r', 's'),
       aspf: fc.constantFrom('r', 's'),
       fo: optional(sent),
+      np: optional(policy),
+      testing: fc.boolean(),
+      psd: fc.constantFrom('y', 'n', 'u'),
       domain: optional(sent),
     })
     fc.assert(
@@ -92,7 +95,15 @@ describe('whatever is sent, what is generated can be parsed without a fault', ()
   })
 
   it('caa', () => {
-    const input = fc.record({ issue: list, issuewild: list, iodef: optional(sent), critical: fc.boolean() })
+    const input = fc.record({
+      issue: list,
+      issuewild: list,
+      issuemail: list,
+      accountUri: optional(sent),
+      validationMethods: list,
+      iodef: optional(sent),
+      critical: fc.boolean(),
+    })
     fc.assert(
       fc.property(input, (value) => {
         for (const { value: text } of generateCaa(compact(value)).records) {

@@ -23,8 +23,8 @@ export const ISSUE_TEXTS = {
     de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
   },
   'too-many-lookups': {
-    en: 'The record needs more than 10 DNS lookups, so receivers answer with a permanent error and SPF fails for all your mail. Remove includes that you no longer need or replace a and mx by addresses.',
-    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen dann mit einem dauerhaften Fehler ab, und SPF gilt für keine Ihrer Mails. Entfernen Sie nicht mehr benötigte includes oder ersetzen Sie a und mx durch IP-Adressen.',
+    en: 'The record needs more than 10 DNS lookups. Receivers stop at the limit with a permanent error (permerror), so SPF fails for mail from every server that no term before the limit matches. Remove includes that you no longer need, or replace a and mx with IP addresses.',
+    de: 'Der Eintrag braucht mehr als 10 DNS-Abfragen. Empfänger brechen an der Grenze mit einem dauerhaften Fehler (permerror) ab; SPF scheitert daher für E-Mails von jedem Server, auf den keine Angabe vor der Grenze zutrifft. Entfernen Sie nicht mehr benötigte includes, oder ersetzen Sie a und mx durch IP-Adressen.',
   },
   'near-lookup-limit': {
     en: 'The record itself already needs 9 or 10 of the 10 allowed DNS lookups, and what the included records cause comes on top. Check the total before you publish it.',
@@ -75,8 +75,8 @@ export const ISSUE_TEXTS = {
     de: 'Der Eintrag erlaubt niemandem zu senden. Ergänzen Sie Ihre Mailserver oder Ihren Anbieter; wenn die Domain gar keine Mail versendet, wählen Sie fail.',
   },
   'record-too-long': {
-    en: 'The record is longer than 450 bytes, so the DNS answer may not fit into one packet and some receivers will not see it. Shorten it, for example by joining networks.',
-    de: 'Der Eintrag ist länger als 450 Byte. Die DNS-Antwort passt dann womöglich nicht in ein Paket, und manche Empfänger sehen ihn nicht. Kürzen Sie ihn, etwa indem Sie Netze zusammenfassen.',
+    en: 'The DNS response with this record has 1232 bytes or more. Resolvers must repeat the query over TCP, and where TCP is blocked, receivers do not get the SPF record. Shorten it, for example by joining networks.',
+    de: 'Die DNS-Antwort mit diesem Eintrag hat 1232 Byte oder mehr. Resolver müssen die Anfrage über TCP wiederholen; wo TCP gesperrt ist, erhalten Empfänger den SPF-Eintrag nicht. Kürzen Sie ihn, etwa indem Sie Netze zusammenfassen.',
   },
   'invalid-fo': {
     en: 'The failure options are 0, 1, d and s, separated by colons. The value was left out.',
@@ -99,8 +99,16 @@ export const ISSUE_TEXTS = {
     de: 'Viele Empfänger schicken Berichte nur an die ersten beiden Adressen. Nennen Sie höchstens zwei und leiten Sie von dort weiter.',
   },
   'weaker-subdomain-policy': {
-    en: 'The policy for subdomains is weaker than the one for the domain, so forged mail can simply come from a subdomain. Leave it out or make it as strict.',
-    de: 'Für Subdomains gilt eine schwächere Richtlinie als für die Domain, gefälschte Mails können also einfach von einer Subdomain kommen. Lassen Sie die Angabe weg oder wählen Sie sie ebenso streng.',
+    en: 'The policy for subdomains (sp), or for subdomains that do not exist (np), is weaker than the one for the domain, so spoofed mail can use a subdomain. Leave it out or make it as strict.',
+    de: 'Die Richtlinie für Subdomains (sp) oder für nicht vorhandene Subdomains (np) ist schwächer als die der Domain; gefälschte E-Mails können also eine Subdomain nutzen. Lassen Sie die Angabe weg, oder wählen Sie sie ebenso streng.',
+  },
+  'test-mode': {
+    en: 'In test mode (t=y) receivers apply the policy one level lower: “reject” as “quarantine”, “quarantine” as “none”. End test mode when your mail passes DMARC.',
+    de: 'Im Testmodus (t=y) wenden Empfänger die Richtlinie eine Stufe schwächer an: „reject“ wie „quarantine“, „quarantine“ wie „none“. Beenden Sie den Testmodus, wenn Ihre E-Mails DMARC bestehen.',
+  },
+  'psd-for-suffixes': {
+    en: 'psd=y is only for operators of a public suffix such as co.uk. For any other domain, receivers treat each subdomain as a separate organization, and mail that passes SPF or DKIM with a subdomain fails DMARC.',
+    de: 'psd=y ist nur für Betreiber einer öffentlichen Endung wie co.uk gedacht. Bei jeder anderen Domain behandeln Empfänger jede Subdomain als eigene Organisation, und E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, scheitern an DMARC.',
   },
   'fo-without-ruf': {
     en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
@@ -113,6 +121,26 @@ export const ISSUE_TEXTS = {
   'invalid-ca-parameter': {
     en: 'A parameter behind the name of the CA cannot be read, so the whole entry was left out. Write parameters as name=value, separated by semicolons and without blanks inside.',
     de: 'Ein Parameter hinter dem Namen der Zertifizierungsstelle ist nicht lesbar, deshalb wurde der ganze Wert weggelassen. Schreiben Sie Parameter als name=wert, durch Semikolon getrennt und ohne Leerzeichen darin.',
+  },
+  'invalid-account-uri': {
+    en: 'This is not a URI and was left out. Use the account URI that your ACME client shows, for example https://acme.example/acct/1234.',
+    de: 'Das ist keine URI und wurde weggelassen. Verwenden Sie die Konto-URI, die Ihr ACME-Client anzeigt, zum Beispiel https://acme.example/acct/1234.',
+  },
+  'account-of-one-ca': {
+    en: 'An account belongs to one certificate authority, but several are allowed, and the others could no longer issue. It was left out; write it behind its CA in issue, for example letsencrypt.org; accounturi=https://….',
+    de: 'Ein Konto gehört zu einer Zertifizierungsstelle, erlaubt sind aber mehrere, und die anderen könnten nicht mehr ausstellen. Es wurde weggelassen; schreiben Sie es in issue hinter die Zertifizierungsstelle, zum Beispiel letsencrypt.org; accounturi=https://….',
+  },
+  'invalid-validation-method': {
+    en: 'The name of a validation method has only letters, digits and hyphens, for example dns-01. It was left out.',
+    de: 'Der Name eines Validierungsverfahrens besteht nur aus Buchstaben, Ziffern und Bindestrichen, zum Beispiel dns-01. Die Angabe wurde weggelassen.',
+  },
+  'unknown-validation-method': {
+    en: 'This is not a registered ACME validation method (such as http-01, dns-01 or tls-alpn-01). If no certificate authority knows it, none can issue; check the spelling.',
+    de: 'Das ist kein registriertes ACME-Validierungsverfahren (etwa http-01, dns-01 oder tls-alpn-01). Kennt es keine Zertifizierungsstelle, kann keine ausstellen; prüfen Sie die Schreibweise.',
+  },
+  'parameters-without-ca': {
+    en: 'Account and validation methods belong to a certificate authority, but none is allowed. They were left out; add the CA to issue.',
+    de: 'Konto und Validierungsverfahren gehören zu einer Zertifizierungsstelle, es ist aber keine erlaubt. Sie wurden weggelassen; tragen Sie die Zertifizierungsstelle unter issue ein.',
   },
   'forbid-ignored': {
     en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if nobody may issue.',
@@ -127,8 +155,8 @@ export const ISSUE_TEXTS = {
     de: 'Angegeben ist nur eine Meldeadresse, es darf also weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'issue-missing': {
-    en: 'The records restrict only wildcard certificates; for all others every CA may still issue. Add the CAs that you use to issue.',
-    de: 'Eingeschränkt sind nur Wildcard-Zertifikate, alle anderen darf weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
+    en: 'The records restrict only wildcard certificates or mail certificates (S/MIME); for all others every CA may still issue. Add the CAs that you use to issue.',
+    de: 'Eingeschränkt sind nur Wildcard-Zertifikate oder E-Mail-Zertifikate (S/MIME), alle anderen darf weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'redundant-issuewild': {
     en: 'The list for wildcard certificates is the same as the one for all certificates, which holds for wildcards anyway. You can leave issuewild out.',

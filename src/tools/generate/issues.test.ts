@@ -66,7 +66,7 @@ const CASES: Record<IssueCode, readonly { seen: Result; unseen: Result }[]> = {
   'all-pass': [{ seen: spf({ all: 'pass' }), unseen: spf({ all: 'softfail' }) }],
   'all-neutral': [{ seen: spf({ all: 'neutral' }), unseen: spf({ all: 'fail' }) }],
   'no-senders': [{ seen: generateSpf({ all: 'softfail' }), unseen: generateSpf({ all: 'fail' }) }],
-  'record-too-long': [{ seen: spf({ ip6: ranges(25) }), unseen: spf({ ip6: ranges(24) }) }],
+  'record-too-long': [{ seen: spf({ ip6: ranges(66) }), unseen: spf({ ip6: ranges(65) }) }],
   'invalid-fo': [{ seen: dmarc({ fo: 'x' }), unseen: dmarc({ fo: 'D' }) }],
   'missing-rua': [{ seen: dmarc({ rua: [] }), unseen: dmarc({}) }],
   'pct-removed': [{ seen: dmarc({ pct: 99 }), unseen: dmarc({ pct: 100 }) }],
@@ -81,8 +81,40 @@ const CASES: Record<IssueCode, readonly { seen: Result; unseen: Result }[]> = {
     { seen: dmarc({ subdomainPolicy: 'quarantine' }), unseen: dmarc({ policy: 'none', subdomainPolicy: 'reject' }) },
   ],
   'fo-without-ruf': [{ seen: dmarc({ fo: '1' }), unseen: dmarc({ fo: '0' }) }],
+  'test-mode': [{ seen: dmarc({ testing: true }), unseen: dmarc({ policy: 'none', testing: true }) }],
+  'psd-for-suffixes': [{ seen: dmarc({ psd: 'y' }), unseen: dmarc({ psd: 'n' }) }],
   'invalid-ca-domain': [{ seen: caa({ issue: ['ca'] }), unseen: caa({ issue: ['ca.example'] }) }],
   'invalid-ca-parameter': [{ seen: caa({ issue: ['ca.example; x'] }), unseen: caa({ issue: ['ca.example; x=1'] }) }],
+  'invalid-account-uri': [
+    {
+      seen: caa({ issue: ['ca.example'], accountUri: 'account 1' }),
+      unseen: caa({ issue: ['ca.example'], accountUri: 'https://ca.example/1' }),
+    },
+  ],
+  'account-of-one-ca': [
+    {
+      seen: caa({ issue: ['a.example', 'b.example'], accountUri: 'https://a.example/1' }),
+      unseen: caa({ issue: ['a.example'], issuewild: ['a.example'], accountUri: 'https://a.example/1' }),
+    },
+  ],
+  'invalid-validation-method': [
+    {
+      seen: caa({ issue: ['ca.example'], validationMethods: ['dns 01'] }),
+      unseen: caa({ issue: ['ca.example'], validationMethods: ['dns-01'] }),
+    },
+  ],
+  'unknown-validation-method': [
+    {
+      seen: caa({ issue: ['ca.example'], validationMethods: ['dns-1'] }),
+      unseen: caa({ issue: ['ca.example'], validationMethods: ['dns-persist-01'] }),
+    },
+  ],
+  'parameters-without-ca': [
+    {
+      seen: caa({ issue: [';'], validationMethods: ['dns-01'] }),
+      unseen: caa({ issuewild: ['ca.example'], validationMethods: ['dns-01'] }),
+    },
+  ],
   'forbid-ignored': [
     { seen: caa({ issue: [';', 'ca.example'] }), unseen: caa({ issue: [';'], issuewild: ['ca.example'] }) },
   ],
@@ -138,5 +170,13 @@ describe('the table of issues', () => {
   it.each(Object.keys(ISSUES) as IssueCode[])('%s is kebab-case and explained in every language', (code) => {
     expect(code).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     for (const locale of LOCALES) expect(ISSUES[code].meaning[locale]).toMatch(/^\S.{20,}\.$/)
+  })
+})
+
+describe('what the texts say', () => {
+  it.each(LOCALES)('SPF fails only for mail that no term before the limit matches, %s', (locale) => {
+    const text = ISSUES['too-many-lookups'].meaning[locale]
+    expect(text).toMatch(/before the limit|vor der Grenze/)
+    expect(text).not.toMatch(/all your mail|keine Ihrer/)
   })
 })

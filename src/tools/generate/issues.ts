@@ -4,7 +4,7 @@ import { ISSUE_TEXTS as text } from './issue-texts.ts'
 export type GeneratorKind = 'spf' | 'dmarc' | 'caa' | 'mta-sts'
 export type IssueList = 'warnings' | 'errors'
 
-/** `entry`: the text that was sent. `count`, `bytes`, `days`, `percent`: a measurement. `policy`: the weaker one. */
+/** `entry`: the text that was sent. `count`, `bytes`, `days`, `percent`: a measurement. `policy`: the one that then holds. */
 type IssueValue = 'entry' | 'count' | 'bytes' | 'days' | 'percent' | 'policy' | 'none'
 
 interface IssueDefinition {
@@ -62,10 +62,17 @@ export const ISSUES = {
   'external-report-address': { appears: DMARC_WARNING, value: 'entry', meaning: text['external-report-address'] },
   'many-report-addresses': { appears: DMARC_WARNING, value: 'count', meaning: text['many-report-addresses'] },
   'weaker-subdomain-policy': { appears: DMARC_WARNING, value: 'policy', meaning: text['weaker-subdomain-policy'] },
+  'test-mode': { appears: DMARC_WARNING, value: 'policy', meaning: text['test-mode'] },
+  'psd-for-suffixes': { appears: DMARC_WARNING, value: 'none', meaning: text['psd-for-suffixes'] },
   'fo-without-ruf': { appears: DMARC_WARNING, value: 'entry', meaning: text['fo-without-ruf'] },
 
   'invalid-ca-domain': { appears: CAA_WARNING, value: 'entry', meaning: text['invalid-ca-domain'] },
   'invalid-ca-parameter': { appears: CAA_WARNING, value: 'entry', meaning: text['invalid-ca-parameter'] },
+  'invalid-account-uri': { appears: CAA_WARNING, value: 'entry', meaning: text['invalid-account-uri'] },
+  'account-of-one-ca': { appears: CAA_WARNING, value: 'entry', meaning: text['account-of-one-ca'] },
+  'invalid-validation-method': { appears: CAA_WARNING, value: 'entry', meaning: text['invalid-validation-method'] },
+  'unknown-validation-method': { appears: CAA_WARNING, value: 'entry', meaning: text['unknown-validation-method'] },
+  'parameters-without-ca': { appears: CAA_WARNING, value: 'none', meaning: text['parameters-without-ca'] },
   'forbid-ignored': { appears: CAA_WARNING, value: 'entry', meaning: text['forbid-ignored'] },
   'invalid-iodef': { appears: CAA_WARNING, value: 'entry', meaning: text['invalid-iodef'] },
   'no-restriction': { appears: CAA_WARNING, value: 'none', meaning: text['no-restriction'] },

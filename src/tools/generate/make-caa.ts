@@ -6,6 +6,7 @@ import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
 import { buildUri, parseUri } from '../../standards/uri/parse.ts'
 import type { CaaInput, CaaResult } from './caa.ts'
+import { readCaaParameters, withCaaParameters } from './caa-parameters.ts'
 import { areSameText, type Entry, readEntries, readField } from './entries.ts'
 import { type IssueLog, issueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'
@@ -15,16 +16,21 @@ type Log = IssueLog<IssueCodeOf<'caa'>>
 
 export function generateCaa(input: CaaInput): CaaResult {
   const log = issueLog('caa')
-  const issue = readIssuers(input.issue, log)
-  const issuewild = readIssuers(input.issuewild, log)
+  const named = readIssuers(input.issue, log)
+  const namedForWildcards = readIssuers(input.issuewild, log)
+  const issuemail = readIssuers(input.issuemail, log)
+  const parameters = readCaaParameters(input, [...named, ...namedForWildcards].filter(namesIssuer), log)
+  const issue = named.map((value) => withCaaParameters(value, parameters))
+  const issuewild = namedForWildcards.map((value) => withCaaParameters(value, parameters))
   const iodef = readField(input.iodef, log, readIodef)
   const flags = input.critical ? CAA_CRITICAL : 0
   const records: CaaResult['records'] = []
   for (const value of issue) records.push(caaRecord(flags, 'issue', value))
   for (const value of issuewild) records.push(caaRecord(flags, 'issuewild', value))
+  for (const value of issuemail) records.push(caaRecord(flags, 'issuemail', value))
   if (iodef !== undefined) records.push(caaRecord(flags, 'iodef', iodef))
   if (records.length === 0) log.add('empty-policy')
-  else if (issue.length === 0) log.add(issuewild.length === 0 ? 'no-restriction' : 'issue-missing')
+  else if (issue.length === 0) log.add(issuewild.length + issuemail.length === 0 ? 'no-restriction' : 'issue-missing')
   else if (haveSameMembers(issue, issuewild)) log.add('redundant-issuewild')
   return { kind: 'caa', records, warnings: log.list('warnings') }
 }

@@ -45,19 +45,22 @@ type Addresses = readonly Entry<EmailAddress>[]
 
 /** A tag with its default value says nothing that its absence does not say. */
 function draftRecord(
-  { policy, subdomainPolicy, pct, adkim, aspf }: DmarcInput,
+  { policy, subdomainPolicy, np, pct, adkim, aspf, testing, psd }: DmarcInput,
   rua: Addresses,
   ruf: Addresses,
   fo: readonly DmarcFailureOption[] | undefined,
 ): DmarcDraft {
   const draft: DmarcDraft = { p: policy, other: [] }
   if (subdomainPolicy !== undefined && subdomainPolicy !== policy) draft.sp = subdomainPolicy
+  if (np !== undefined && np !== (subdomainPolicy ?? policy)) draft.np = np
   if (rua.length > 0) draft.rua = rua.map(toReportUri)
   if (ruf.length > 0) draft.ruf = ruf.map(toReportUri)
   if (pct !== undefined && pct !== 100) draft.pct = pct
   if (adkim !== undefined && adkim !== 'r') draft.adkim = adkim
   if (aspf !== undefined && aspf !== 'r') draft.aspf = aspf
   if (fo !== undefined) draft.fo = fo
+  if (psd !== undefined && psd !== 'u') draft.psd = psd
+  if (testing === true) draft.t = 'y'
   return draft
 }
 
@@ -82,8 +85,11 @@ function readFo(text: string): Parsed<readonly DmarcFailureOption[] | undefined,
   return parsed(distinct.join(':') === '0' ? undefined : distinct)
 }
 
-function warnAboutPolicy({ policy, subdomainPolicy, pct }: DmarcInput, log: Log): void {
-  if (subdomainPolicy !== undefined && POLICIES.indexOf(subdomainPolicy) < POLICIES.indexOf(policy))
-    log.add('weaker-subdomain-policy', subdomainPolicy)
+function warnAboutPolicy({ policy, subdomainPolicy, np, testing, psd, pct }: DmarcInput, log: Log): void {
+  const strength = POLICIES.indexOf(policy)
+  for (const weaker of new Set([subdomainPolicy, np]))
+    if (weaker !== undefined && POLICIES.indexOf(weaker) < strength) log.add('weaker-subdomain-policy', weaker)
+  if (testing === true && strength > 0) log.add('test-mode', POLICIES[strength - 1])
+  if (psd === 'y') log.add('psd-for-suffixes')
   if (pct !== undefined && pct !== 100) log.add('pct-removed', pct)
 }

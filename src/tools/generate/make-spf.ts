@@ -9,12 +9,10 @@ import { type IssueLog, issueLog } from './issue-log.ts'
 import type { IssueCodeOf } from './issues.ts'
 import type { SpfInput, SpfResult } from './spf.ts'
 import { addNetworks } from './spf-networks.ts'
-import { warnOfSplitting } from './txt-length.ts'
+import { warnOfLargeResponse, warnOfSplitting } from './txt-length.ts'
 
 const QUALIFIERS = { fail: '-', softfail: '~', neutral: '?', pass: '+' } as const satisfies Record<SpfAll, SpfQualifier>
 const NEAR_LIMIT = 9
-/** RFC 7208 section 3.4: what fits into a UDP answer beside everything else. */
-const MAX_RECORD_BYTES = 450
 
 export function generateSpf(input: SpfInput): SpfResult {
   const log = issueLog('spf')
@@ -35,8 +33,8 @@ export function generateSpf(input: SpfInput): SpfResult {
   if (all === 'pass') log.add('all-pass')
   if (all === 'neutral') log.add('all-neutral')
   if (lacksSenders) log.add('no-senders')
-  if (record.length > MAX_RECORD_BYTES) log.add('record-too-long', record.length)
-  else warnOfSplitting(record, log)
+  warnOfSplitting(record, log)
+  warnOfLargeResponse(record, log)
   return {
     kind: 'spf',
     host: '@',

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { TSchema } from 'typebox'
+import type { TObject, TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { CaaInput, CaaResult, generateCaa } from './caa.ts'
 import { DmarcInput, DmarcResult, generateDmarc } from './dmarc.ts'
@@ -7,6 +7,8 @@ import { generateMtaSts, MtaStsInput, MtaStsResult } from './mta-sts.ts'
 import { generateSpf, SpfInput, SpfResult } from './spf.ts'
 
 const ajv = new Ajv2020({ allowUnionTypes: true })
+/** What goes beyond the contract is marked so (it says nothing about the value). */
+ajv.addKeyword('x-extension')
 
 /** As a client sees it: through JSON, in strict mode. */
 const accepts = (schema: TSchema, value: unknown): boolean => ajv.validate(JSON.parse(JSON.stringify(schema)), value)
@@ -34,8 +36,10 @@ describe('inputs', () => {
         domain: '',
       },
     ],
+    ['dmarc', DmarcInput, { policy: 'none', np: 'reject', testing: true, psd: 'u' }],
     ['caa', CaaInput, {}],
     ['caa', CaaInput, { issue: [';'], issuewild: [], iodef: 'x', critical: true }],
+    ['caa', CaaInput, { issuemail: ['x'], accountUri: 'x', validationMethods: ['x'] }],
     ['mta-sts', MtaStsInput, { mode: 'none' }],
     [
       'mta-sts',
@@ -62,7 +66,11 @@ describe('inputs', () => {
     ['dmarc', DmarcInput, { policy: 'none', pct: -1 }],
     ['dmarc', DmarcInput, { policy: 'none', pct: 1.5 }],
     ['dmarc', DmarcInput, { policy: 'none', adkim: 'relaxed' }],
+    ['dmarc', DmarcInput, { policy: 'none', np: 'maybe' }],
+    ['dmarc', DmarcInput, { policy: 'none', testing: 'y' }],
+    ['dmarc', DmarcInput, { policy: 'none', psd: 'x' }],
     ['caa', CaaInput, { issue: ';' }],
+    ['caa', CaaInput, { validationMethods: 'dns-01' }],
     ['caa', CaaInput, { iodef: long }],
     ['mta-sts', MtaStsInput, { domain: 'example.com' }],
     ['mta-sts', MtaStsInput, { mode: 'enforce', maxAgeDays: 0 }],
@@ -84,5 +92,19 @@ describe('results have the announced form', () => {
     ['mta-sts', MtaStsResult, generateMtaSts({ mode: 'testing', tlsRptEmail: 'a@example.com' }, new Date(0))],
   ])('%s %#', (_, schema, result) => {
     expect(accepts(schema, result)).toBe(true)
+  })
+})
+
+describe('what goes beyond the contract', () => {
+  it.each<[name: string, schema: TObject, fields: readonly string[]]>([
+    ['dmarc', DmarcInput, ['np', 'testing', 'psd']],
+    ['caa', CaaInput, ['issuemail', 'accountUri', 'validationMethods']],
+  ])('%s: is marked as an extension', (_, schema, fields) => {
+    const marked = Object.entries(schema.properties).filter(([, property]) => 'x-extension' in (property as object))
+    expect(marked.map(([name]) => name)).toEqual(fields)
+  })
+
+  it('pct is marked as deprecated', () => {
+    expect(DmarcInput.properties.pct).toMatchObject({ deprecated: true })
   })
 })

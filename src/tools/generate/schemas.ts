@@ -6,7 +6,12 @@ interface Note {
   readonly description: string
   readonly examples?: readonly unknown[]
   readonly default?: unknown
+  /** A field that the contract does not have. */
+  readonly 'x-extension'?: true
 }
+
+/** For fields beyond the contract, so that readers of the description can tell them. */
+export const EXTENSION = { 'x-extension': true } as const
 
 export const text = (note: Note) => Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH, ...note }))
 

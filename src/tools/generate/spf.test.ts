@@ -201,8 +201,15 @@ describe('generateSpf', () => {
   it.each([
     { bytes: 255, warnings: [] },
     { bytes: 256, warnings: [{ code: 'needs-splitting', value: 256 }] },
-    { bytes: 450, warnings: [{ code: 'needs-splitting', value: 450 }] },
-    { bytes: 451, warnings: [{ code: 'record-too-long', value: 451 }] },
+    { bytes: 451, warnings: [{ code: 'needs-splitting', value: 451 }] },
+    { bytes: 1185, warnings: [{ code: 'needs-splitting', value: 1185 }] },
+    {
+      bytes: 1186,
+      warnings: [
+        { code: 'needs-splitting', value: 1186 },
+        { code: 'record-too-long', value: 1186 },
+      ],
+    },
   ])('judges a record of $bytes bytes', ({ bytes, warnings }) => {
     const result = generateSpf({ includes: namesFor(bytes) })
     expect(result.record).toHaveLength(bytes)
@@ -217,12 +224,13 @@ describe('generateSpf', () => {
   })
 })
 
-/** Three includes that make the record exactly this long. */
+/** Six includes that make the record exactly this long. */
 function namesFor(bytes: number): string[] {
-  const fixed = 'v=spf1 include:a. include:b. include:c. ~all'.length
+  const initials = [...'abcdef']
+  const fixed = `v=spf1 ${initials.map((initial) => `include:${initial}. `).join('')}~all`.length
   const rest = bytes - fixed
-  const share = Math.floor(rest / 3)
-  return [share, share, rest - 2 * share].map((length, i) => `${'abc'[i]}.${labels(length)}`)
+  const share = Math.floor(rest / initials.length)
+  return initials.map((initial, i) => `${initial}.${labels(i === 0 ? rest - share * (initials.length - 1) : share)}`)
 }
 
 const labels = (length: number): string =>

@@ -28,7 +28,7 @@ export function deskOf({ cache, world }: Pick<ToolContext, 'cache' | 'world'>): 
   if (known !== undefined) return known
   const desk: HealthDesk = {
     reports: reportsIn(cache),
-    line: createWaitingLine(LINE),
+    line: createWaitingLine(world, LINE),
     parents: createParentServers(() => world.now().getTime()),
   }
   DESKS.set(cache, desk)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHECKS } from '../../checks/registry.ts'
 import { healthReport } from '../../report/report.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { healthCodec, keptReport } from './kept-report.ts'
@@ -32,9 +33,31 @@ describe('a report on its way to another machine', () => {
     expect(travelled?.value.report.pictures).toEqual(value.report.pictures)
   })
 
-  it('is of no use where it has none, because an older version made it', () => {
-    const text = healthCodec.pack(made('-all').value).replace('"pictures"', '"sketches"')
-    expect(healthCodec.unpack(text, NOW.getTime())).toBeUndefined()
+  it('takes along how much was judged', () => {
+    const { value } = made('-all')
+    const travelled = healthCodec.unpack(healthCodec.pack(value), NOW.getTime())
+    expect(travelled?.value.report).toMatchObject({ coverage: 1, isDetermined: true })
+  })
+
+  it.each(['pictures', 'coverage', 'isDetermined'])(
+    'is of no use without %s, because an older version made it',
+    (member) => {
+      const text = healthCodec.pack(made('-all').value).replace(`"${member}"`, '"former"')
+      expect(healthCodec.unpack(text, NOW.getTime())).toBeUndefined()
+    },
+  )
+
+  it.each([
+    ['an outcome that this version has', 'one', true],
+    ['an unknown verdict', 'unknown', true],
+    ['an outcome of another version', 'from-the-future', false],
+  ])('with %s', (_case, outcome, isUsed) => {
+    const { report } = made('-all').value
+    const check = CHECKS.find(({ check }) => check.id === 'ns-count')
+    if (check === undefined) throw new Error('there is no such check')
+    const verdict = { outcome, severity: 'problem' as const, values: {}, remedy: {} }
+    const { value } = keptReport({ ...report, findings: [{ check, verdict, points: 10, evidence: [] }] }, NOW.getTime())
+    expect(healthCodec.unpack(healthCodec.pack(value), NOW.getTime()) !== undefined).toBe(isUsed)
   })
 })
 

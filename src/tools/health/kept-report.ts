@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../../checks/define-check.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../report/report.ts'
@@ -33,10 +34,19 @@ export const healthCodec: Codec<KeptReport> = {
   pack: ({ report }) => packing.pack(report),
   unpack(text, keptUntilMs) {
     const report = packing.unpack(text)
-    // A version of the service that draws no pictures may share the same place.
-    return report?.pictures && { value: wordable(report, keptUntilMs), bytes: sizeOf(report) }
+    if (report === undefined || !isOfThisVersion(report)) return undefined
+    return { value: wordable(report, keptUntilMs), bytes: sizeOf(report) }
   },
 }
+
+/** Another version of the service may share the store: its reports lack members, or have outcomes without a text here. */
+const isOfThisVersion = (report: Partial<HealthReport>): boolean =>
+  report.pictures !== undefined &&
+  report.coverage !== undefined &&
+  report.isDetermined !== undefined &&
+  report.findings?.every(
+    ({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes,
+  ) === true
 
 function wordable(report: HealthReport, keptUntilMs: number | undefined): KeptReport {
   const brief = new Map<Locale, DomainHealth>()

@@ -248,6 +248,7 @@ async function askedByChecks(domain: string): Promise<ReadonlySet<string>> {
   await examine({
     subject: subjectOf(domain as DomainName, world, settings),
     inquirer: createInquirer({ world, isDirectDnsOn: true }),
+    clock: world,
     views: CHECKS.map(({ check }) => check.verdict),
     limits: { maxInquiries: 250, softDeadlineMs: 6000, hardDeadlineMs: 7800 },
   })

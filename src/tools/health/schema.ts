@@ -129,7 +129,26 @@ export const DomainHealthSchema = Type.Unsafe<DomainHealth>(
       domain: Type.String({ description: 'The domain in its Punycode form.' }),
       displayDomain: Type.String({ description: 'The same in Unicode.' }),
       resolvable: Type.Boolean({ description: 'Whether the name exists and somebody answers for it.' }),
-      score: Type.Integer({ minimum: 0, maximum: 100 }),
+      score: Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'From 0 to 100. What could not be checked costs nothing, so read it together with determined.',
+      }),
+      coverage: Type.Number({
+        minimum: 0,
+        maximum: 1,
+        description:
+          'The share of the points that were judged, rounded to two decimals. Checks that the operator of the service has ' +
+          'switched off do not count.',
+        'x-extension': true,
+      }),
+      determined: Type.Boolean({
+        description:
+          'Whether the score is meaningful. False if coverage is below 0.75, or if we could not check one of the basics ' +
+          '(resolution, name servers, MX, SPF, DMARC, web address, DNSSEC) for a reason on our side. Show “not fully ' +
+          'checked” instead of the score then, and check again later.',
+        'x-extension': true,
+      }),
       findings: Type.Array(FindingSchema, { description: 'The worst first.' }),
       summary: Counts,
       checkedAt: Type.String({

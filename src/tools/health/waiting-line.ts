@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts'
 import { Problem } from '../../problems.ts'
 
 export interface LineLimits {
@@ -15,7 +16,7 @@ export interface WaitingLine {
 
 const OVERLOADED = 'Too many checks are under way. Please try again in a moment.'
 
-export function createWaitingLine({ maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
+export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
   const waiting = new Set<() => void>()
   let inside = 0
 
@@ -35,10 +36,10 @@ export function createWaitingLine({ maxInside, maxWaiting, maxWaitMs }: LineLimi
     return new Promise((resolve, reject) => {
       const admit = (): void => {
         waiting.delete(admit)
-        clearTimeout(timer)
+        timer.cancel()
         resolve()
       }
-      const timer = setTimeout(() => {
+      const timer = clock.setTimer(() => {
         waiting.delete(admit)
         reject(new Problem('service_unavailable', OVERLOADED))
       }, maxWaitMs)
@@ -48,10 +49,10 @@ export function createWaitingLine({ maxInside, maxWaiting, maxWaitMs }: LineLimi
 
   return {
     async take(work) {
-      const cameMs = performance.now()
+      const cameMs = clock.monotonicMs()
       await turn()
       try {
-        return await work(performance.now() - cameMs)
+        return await work(clock.monotonicMs() - cameMs)
       } finally {
         leave()
       }

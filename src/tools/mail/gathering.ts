@@ -42,7 +42,7 @@ export async function gatherMail(
   const subject = subjectOf(domain, world, settings)
   const inquirer = politeInquirer(createInquirer({ world, isDirectDnsOn: settings.isDirectDnsOn }))
   try {
-    const { derived, book } = await examine({ subject, inquirer, views: [mailPath(detail)], limits })
+    const { derived, book } = await examine({ subject, inquirer, clock: world, views: [mailPath(detail)], limits })
     const [path] = derived
     if (path === undefined) throw new Error('the only view was not derived')
     return { path: path.value, checkedAt: subject.now, isOutage: !hasAnswer(book) }

@@ -1,3 +1,4 @@
+import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { keptResult } from '../kept-result.ts'
 import type { Made } from '../result-cache.ts'
@@ -10,9 +11,14 @@ const SECOND = 1000
 /** How long a result serves others. An outage of ours must not outlive itself. */
 const KEPT_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0 } as const
 
-export function keptMailCheck(domain: DomainName, gathered: GatheredMail, nowMs: number): Made<MailCheck> {
+export function keptMailCheck(
+  domain: DomainName,
+  gathered: GatheredMail,
+  detail: PathDetail,
+  nowMs: number,
+): Made<MailCheck> {
   const { path, checkedAt, isOutage } = gathered
   const hasFailed = path.limitations.includes('dns-failure')
   const keepMs = KEPT_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
-  return keptResult(mailCheckOf(domain, path, checkedAt), { keepMs, nowMs, isCounted: !isOutage })
+  return keptResult(mailCheckOf(domain, path, checkedAt, detail), { keepMs, nowMs, isCounted: !isOutage })
 }

@@ -1,5 +1,5 @@
 import { wasTried } from '../../evidence/mail-path/conversation.ts'
-import type { HostExtras } from '../../evidence/mail-path/host-path.ts'
+import type { HostExtras, PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { MailPath, MailPathHost, WebPath } from '../../evidence/mail-path/mail-path.ts'
 import type { TestedPort } from '../../evidence/mail-path/port-states.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
@@ -10,9 +10,12 @@ import { type MailCheck, SERVICES } from './schema.ts'
 type Host = MailCheck['mail'][number]
 type Smtp = NonNullable<Host['smtp']>
 
+/** A policy may have thousands. */
+const MAX_PATTERNS = 100
+
 /** What was seen, as it is told. */
-export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date): MailCheck {
-  const { acceptsMail, isNullMx, hosts, web, limitations } = path
+export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date, detail: PathDetail): MailCheck {
+  const { acceptsMail, isNullMx, isMissing, hosts, web, policy, limitations } = path
   return {
     domain,
     acceptsMail,
@@ -20,6 +23,8 @@ export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date)
     mail: hosts.map(hostOf),
     web: web === undefined ? null : webOf(domain, web),
     checkedAt: checkedAt.toISOString(),
+    ...(isMissing && detail === 'full' && { exists: false as const }),
+    ...(policy !== undefined && { mtaSts: { mode: policy.mode, mx: policy.mx.slice(0, MAX_PATTERNS) } }),
     ...(limitations.length > 0 && { limitations: [...limitations] }),
   }
 }
@@ -71,11 +76,12 @@ const smtpOf = (host: string, { banner, hasStartTls, tls }: SmtpGreeting): Smtp 
 })
 
 function tlsOf(host: string, { version, certificate }: NonNullable<SmtpGreeting['tls']>): NonNullable<Smtp['tls']> {
-  const { fault, names, issuer, validTo } = certificate
+  const { fault, names, issuer, validFrom, validTo } = certificate
   return {
     version,
     issuer,
     names: [...names],
+    notBefore: validFrom.toISOString(),
     notAfter: validTo.toISOString(),
     hostMatches: uncoveredHosts([host], names).length === 0,
     // The name is looked at last: where only that is wrong, all the rest holds.

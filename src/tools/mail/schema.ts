@@ -63,6 +63,7 @@ const Tls = Type.Object(
     version: Type.String({ description: 'Such as TLSv1.3.' }),
     issuer: Type.String(),
     names: Type.Array(Type.String(), { description: 'The DNS names in the certificate, at most a hundred.' }),
+    notBefore: Type.String({ format: 'date-time' }),
     notAfter: Type.String({ format: 'date-time' }),
     hostMatches: Type.Boolean({ description: 'Whether one of the names is that of the host.' }),
     trusted: Type.Boolean({ description: 'Whether it holds today and comes from an authority that browsers trust.' }),
@@ -129,6 +130,23 @@ export const MailCheckSchema = Type.Object(
     }),
     web: Type.Union([WebHost, Type.Null()], { description: 'null: the domain itself has no address.' }),
     checkedAt: Type.String({ format: 'date-time', description: 'Results are kept for five minutes.' }),
+    exists: Type.Optional(
+      Type.Literal(false, { description: onlyFull('The name does not exist (NXDOMAIN); left out where it does.') }),
+    ),
+    mtaSts: Type.Optional(
+      Type.Object(
+        {
+          mode: oneOf(['enforce', 'testing', 'none'], 'Only with enforce senders refuse to deliver to other hosts.'),
+          mx: Type.Array(Type.String(), {
+            description: 'Patterns of the hosts that may take mail, at most a hundred.',
+          }),
+        },
+        {
+          title: 'MailStsPolicy',
+          description: onlyFull('The MTA-STS policy that senders apply (RFC 8461); left out where none was seen.'),
+        },
+      ),
+    ),
     limitations: Type.Optional(
       Type.Array(
         oneOf(

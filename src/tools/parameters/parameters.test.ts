@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Problem, type ProblemCode } from '../../problems.ts'
 import { domainParameter } from './domain.ts'
 import { askedName, queryNameParameter } from './query-name.ts'
-import { RECORD_TYPES, recordTypeParameter } from './record-type.ts'
+import { LOOKUP_TYPES, lookupTypeParameter, RECORD_TYPES, recordTypeParameter } from './record-type.ts'
 import { dkimName, selectorParameter } from './selector.ts'
 
 const problemOf = (act: () => unknown): Problem => {
@@ -64,8 +64,33 @@ describe('type', () => {
   )
 })
 
+describe('type of a lookup', () => {
+  const EXTENSIONS = ['HTTPS', 'SVCB', 'TLSA', 'SSHFP', 'NAPTR', 'CDS', 'CDNSKEY', 'NSEC', 'NSEC3PARAM', 'RRSIG']
+
+  it('is one of the twelve of the contract or of ten more', () => {
+    expect([...LOOKUP_TYPES].sort()).toEqual([...RECORD_TYPES, ...EXTENSIONS].sort())
+  })
+
+  it.each(LOOKUP_TYPES)('%s is taken in any letter case', (type) => {
+    expect([type, type.toLowerCase()].map(lookupTypeParameter.read)).toEqual([type, type])
+  })
+
+  it.each(['ANY', 'AXFR', 'SPF', '65', 'TYPE65', '', 'http\u017f'])('%j is refused', (raw) => {
+    expect(problemOf(() => lookupTypeParameter.read(raw)).code).toBe('invalid_type')
+  })
+
+  it('its description marks exactly the ten as extensions', () => {
+    const { enum: all, anyOf } = lookupTypeParameter.schema as unknown as {
+      readonly enum: readonly string[]
+      readonly anyOf: readonly { readonly enum: readonly string[]; readonly 'x-extension'?: boolean }[]
+    }
+    expect(anyOf.flatMap((part) => part.enum)).toEqual(all)
+    expect(anyOf.filter((part) => part['x-extension']).flatMap((part) => part.enum)).toEqual(EXTENSIONS)
+  })
+})
+
 describe('name', () => {
-  const asked = (raw: string, type: (typeof RECORD_TYPES)[number]) => askedName(queryNameParameter.read(raw), type)
+  const asked = (raw: string, type: (typeof LOOKUP_TYPES)[number]) => askedName(queryNameParameter.read(raw), type)
 
   it.each([
     ['Example.COM.', 'example.com'],
@@ -92,7 +117,7 @@ describe('name', () => {
     expect(asked(raw, 'PTR')).toBe(name)
   })
 
-  it.each(RECORD_TYPES.filter((type) => type !== 'PTR'))('an address with %s is refused', (type) => {
+  it.each(LOOKUP_TYPES.filter((type) => type !== 'PTR'))('an address with %s is refused', (type) => {
     for (const raw of ['192.0.2.10', '2001:db8::1', '[::1]']) {
       const { code, message } = problemOf(() => asked(raw, type))
       expect(code).toBe('invalid_name')

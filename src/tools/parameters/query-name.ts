@@ -6,7 +6,7 @@ import { type NameFault, parseQueryName } from '../../standards/domain-name/pars
 import { type Ip, parseIp } from '../../standards/ip-address/parse.ts'
 import type { Parameter } from '../define-tool.ts'
 import { nameProblem, quote } from '../name-problems.ts'
-import type { RecordType } from './record-type.ts'
+import type { LookupType } from './record-type.ts'
 
 /** What somebody wants to look up: a name, or an address whose reverse name is meant. */
 export type QueryName =
@@ -32,7 +32,7 @@ export const queryNameParameter: Parameter<QueryName> = {
 }
 
 /** The name that stands in the question; only PTR records are kept under the reverse names of addresses. */
-export function askedName(given: QueryName, type: RecordType): Name {
+export function askedName(given: QueryName, type: LookupType): Name {
   if (given.kind === 'name') return given.name
   if (type === 'PTR') return reverseName(given.ip)
   throw new Problem(

@@ -25,7 +25,7 @@ export async function gatherSeo(domain: DomainName, language: Locale, { world, s
   })
   const views: readonly View<unknown>[] = [visit, ...CHECKS.map(({ check }) => check.verdict)]
   try {
-    const { derived, book, elapsedMs } = await examine({ subject, inquirer, views, limits: LIMITS })
+    const { derived, book, elapsedMs } = await examine({ subject, inquirer, clock: world, views, limits: LIMITS })
     const [visited, ...verdicts] = derived
     return seoReport({
       domain,

@@ -32,6 +32,16 @@ const SeoFinding = Type.Object(
     }),
     title: Type.String(),
     detail: Type.String(),
+    fix: Type.Optional(
+      Type.Object(
+        {
+          steps: Type.Array(Type.String(), {
+            description: 'What to do, in order, each naming the place of the change.',
+          }),
+        },
+        { title: 'SeoFix' },
+      ),
+    ),
     outcome: Type.Optional(Type.String({ description: onlyFull('How the question was answered; chooses the texts.') })),
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before its category is used up.') }),
@@ -79,8 +89,8 @@ const SeoError = Type.Object(
     code: Type.String({
       description:
         'dns_failure, address_not_public, connect_refused, connect_timeout, connect_failed, tls_error, response_timeout, ' +
-        'too_many_redirects, redirect_loop, redirect_blocked, http_error, blocked_by_protection, not_html, empty_body, soft_404 ' +
-        'or opted_out. New ones may be added.',
+        'too_many_redirects, redirect_loop, redirect_blocked, http_error, blocked_by_protection, payment_required, not_html, ' +
+        'empty_body, soft_404 or opted_out. New ones may be added.',
     }),
     message: Type.String({ description: 'In the language of the report.' }),
   },
@@ -103,6 +113,11 @@ export const SeoCheckSchema = Type.Unsafe<SeoCheckResult>(
         'From the start of the last connection to the first byte of its answer; null if none came. One sample from one place.',
       ),
       score: Type.Integer({ minimum: 0, maximum: 100, description: '0 with an error.' }),
+      determined: Type.Boolean({
+        description:
+          'False: the site could not be judged for a reason that is no fault of the site (bot protection, pay per crawl, ' +
+          'opted out, our own outage). The score then says nothing about it.',
+      }),
       pageTitle: nullable(Type.String(), 'Null without a title, and with an error.'),
       error: nullable(SeoError, 'Why there is no page to judge; null if there is one.'),
       findings: Type.Array(SeoFinding, {

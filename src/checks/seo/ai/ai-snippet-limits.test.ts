@@ -14,6 +14,8 @@ const header = (...lines: readonly string[]): ScenePage => ({
   body: PAGE,
 })
 const WORDS = 'fresh bread every day '
+const withheld = (open: number, hidden: number): ScenePage =>
+  `<!doctype html><title>Bakery</title><p>${'x'.repeat(open)}<p data-nosnippet>${'x'.repeat(hidden)}`
 
 describe('ai-snippet-limits', () => {
   const CASES: readonly [string, ScenePage, string][] = [
@@ -25,6 +27,8 @@ describe('ai-snippet-limits', () => {
     ['no snippet for another engine', header('otherbot: nosnippet'), 'ok ok'],
     ['noarchive for Google alone', meta('noarchive', 'googlebot'), 'ok ok'],
     ['less than half of the text withheld', `${PAGE}<p data-nosnippet>${WORDS.repeat(20)}`, 'ok ok'],
+    ['half of the text withheld', withheld(100, 100), 'ok ok'],
+    ['one character more than half of the text withheld', withheld(99, 100), 'info text-withheld'],
     ['most of the text withheld', `${PAGE}<p data-nosnippet>${WORDS.repeat(60)}`, 'info text-withheld'],
     ['nocache', meta('nocache'), 'info nocache'],
     ['nocache and noarchive, which Bing takes for the milder', meta('noarchive, nocache'), 'info nocache'],

@@ -40,6 +40,22 @@ describe('ai-usage-signals', () => {
     ],
     ['AI answers refused', forAll('content-signal: search=yes, AI-INPUT=NO'), 'warn restricting'],
     ['AI answers refused in a header', header('Content-Signal: ai-input=no'), 'warn restricting'],
+    ['AI answers refused, in the vocabulary of the IETF', forAll('Content-Usage: ai-use=n'), 'warn restricting'],
+    ['the same beside search that is allowed', forAll('Content-Usage: search=y, ai-use=n'), 'warn restricting'],
+    ['the same in a header', header('content-usage: train-ai=n, ai-use=n'), 'warn restricting'],
+    ['the same for another part', forAll('Content-Usage: /private/ ai-use=n'), 'info stated'],
+    [
+      'the same to a crawler for training',
+      robots('User-agent: GPTBot', 'Content-Usage: ai-use=n', 'Disallow:'),
+      'info stated',
+    ],
+    ['AI answers allowed, training refused', forAll('Content-Usage: train-ai=n, ai-use=y, search=y'), 'info stated'],
+    ['a label of an older draft, which nobody reads any more', forAll('Content-Usage: bots=n'), 'info stated'],
+    [
+      'AI answers invited, and an AI search engine blocked',
+      robots('User-agent: *', 'Content-Usage: ai-use=y', 'Disallow:', 'User-agent: PerplexityBot', 'Disallow: /'),
+      'info contradicted',
+    ],
     [
       'a refusal in a header while robots.txt fails',
       header('content-usage: search=n', { status: 503 }),
@@ -68,6 +84,36 @@ describe('ai-usage-signals', () => {
       /^Line 2 .*“Content-Signal: search=yes,ai-train=no, new=soon”.* search: yes, ai-train: no and new: soon/,
     )
     expect(finding?.detail.de).toMatch(/^Zeile 2 .* search: ja, ai-train: nein und new: soon/)
+  })
+
+  it.each([
+    ['Content-Usage: ai-use=n', 'Usage preference excludes the page from AI answers', /AI answers\.$/],
+    ['Content-Signal: ai-input=no', 'Usage preference excludes the page from AI answers', /AI answers\.$/],
+    ['Content-Usage: search=n', 'Usage preference excludes the page from search', /search results\.$/],
+    [
+      'Content-Usage: search=n, ai-use=n',
+      'Usage preference excludes search and AI answers',
+      /search results or AI answers\.$/,
+    ],
+  ])('%s: says what it excludes, and nothing else', async (line, title, detail) => {
+    const finding = await told(forAll(line))
+    expect(finding?.title.en).toBe(title)
+    expect(finding?.detail.en).toMatch(detail)
+  })
+
+  it('says which labels are in no vocabulary', async () => {
+    const finding = await told(forAll('Content-Usage: bots=n, ai-use=y'))
+    expect(finding?.detail.en).toContain('bots: no (not in the vocabulary) and ai-use: yes')
+    expect(finding?.detail.de).toContain('bots: nein (nicht im Vokabular) und ai-use: ja')
+  })
+
+  it('cites the drafts by their versions', () => {
+    expect(aiUsageSignals.references).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('draft-ietf-aipref-vocab-08'),
+        expect.stringContaining('draft-ietf-aipref-attach-05'),
+      ]),
+    )
   })
 
   it('says with whom the rules disagree', async () => {

@@ -1,5 +1,5 @@
 import type { UsageSignal } from '../../../evidence/seo/usage-signals.ts'
-import type { UsagePreference } from '../../../standards/robots-txt/usage-preferences.ts'
+import { type UsagePreference, usageKind } from '../../../standards/robots-txt/usage-preferences.ts'
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
@@ -30,14 +30,48 @@ const few = (signals: readonly UsageSignal[], inWords: (signal: UsageSignal) => 
 const firstLetterLarge = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 
 const preferenceWords: Localized<(preferences: readonly UsagePreference[]) => string> = {
-  en: (preferences) => (preferences.length === 0 ? 'nothing' : listing.en(preferences.map(answered('yes', 'no')))),
-  de: (preferences) => (preferences.length === 0 ? 'nichts' : listing.de(preferences.map(answered('ja', 'nein')))),
+  en: (preferences) => (preferences.length === 0 ? 'nothing' : listing.en(preferences.map(answered(ANSWERS.en)))),
+  de: (preferences) => (preferences.length === 0 ? 'nichts' : listing.de(preferences.map(answered(ANSWERS.de)))),
+}
+
+interface AnswerWords {
+  readonly yes: string
+  readonly no: string
+  readonly unknown: string
+}
+
+const ANSWERS: Localized<AnswerWords> = {
+  en: { yes: 'yes', no: 'no', unknown: ' (not in the vocabulary)' },
+  de: { yes: 'ja', no: 'nein', unknown: ' (nicht im Vokabular)' },
 }
 
 const answered =
-  (yes: string, no: string) =>
-  ({ name, value, isAllowed }: UsagePreference): string =>
-    `${shown(name)}: ${isAllowed === undefined ? `${shown(value)} (?)` : isAllowed ? yes : no}`
+  ({ yes, no, unknown }: AnswerWords) =>
+  (preference: UsagePreference): string => {
+    const { name, value, isAllowed } = preference
+    const answer = isAllowed === undefined ? `${shown(value)} (?)` : isAllowed ? yes : no
+    return `${shown(name)}: ${answer}${usageKind(preference) === undefined ? unknown : ''}`
+  }
+
+type Uses = readonly ('search' | 'ai-answers')[]
+
+const isBoth = (uses: Uses): boolean => uses.length > 1
+
+/** What crawlers that follow the preference do, by what it excludes. */
+const consequence: Localized<(uses: Uses) => string> = {
+  en: (uses) =>
+    isBoth(uses)
+      ? 'Search engines and AI assistants that follow it do not use the page for search results or AI answers.'
+      : uses.includes('search')
+        ? 'Search engines that follow it leave the page out of search results.'
+        : 'Search engines and AI assistants that follow it do not use the page for AI answers.',
+  de: (uses) =>
+    isBoth(uses)
+      ? 'Suchmaschinen und KI-Assistenten, die sie befolgen, verwenden die Seite weder für Suchergebnisse noch für KI-Antworten.'
+      : uses.includes('search')
+        ? 'Suchmaschinen, die sie befolgen, lassen die Seite in Suchergebnissen weg.'
+        : 'Suchmaschinen und KI-Assistenten, die sie befolgen, verwenden die Seite nicht für KI-Antworten.',
+}
 
 export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
   question: {
@@ -76,14 +110,28 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
     },
     restricting: {
       en: {
-        title: 'A usage signal asks to be left out of answers',
-        detail: ({ signals }) =>
-          `${signalWords.en(signals)}. Search engines and assistants that read it leave the page out of search results or AI answers.`,
+        title: ({ uses }) =>
+          isBoth(uses)
+            ? 'Usage preference excludes search and AI answers'
+            : uses.includes('search')
+              ? 'Usage preference excludes the page from search'
+              : 'Usage preference excludes the page from AI answers',
+        detail: ({ signals, uses }) => `${signalWords.en(signals)}. ${consequence.en(uses)}`,
+        steps: [
+          'If only training should be excluded, keep train-ai=n (Content-Signal: ai-train=no) and remove the other refusals.',
+        ],
       },
       de: {
-        title: 'Ein Nutzungssignal schließt Suche oder KI-Antworten aus',
-        detail: ({ signals }) =>
-          `${signalWords.de(signals)}. Suchmaschinen und Assistenten, die es lesen, lassen die Seite in Suchergebnissen oder KI-Antworten weg.`,
+        title: ({ uses }) =>
+          isBoth(uses)
+            ? 'Nutzungspräferenz schließt Suche und KI-Antworten aus'
+            : uses.includes('search')
+              ? 'Nutzungspräferenz schließt die Seite von der Suche aus'
+              : 'Nutzungspräferenz schließt KI-Antworten aus',
+        detail: ({ signals, uses }) => `${signalWords.de(signals)}. ${consequence.de(uses)}`,
+        steps: [
+          'Wenn nur das Training ausgeschlossen sein soll, behalten Sie train-ai=n (Content-Signal: ai-train=no) bei und entfernen Sie die anderen Verbote.',
+        ],
       },
     },
   },

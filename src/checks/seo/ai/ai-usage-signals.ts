@@ -1,27 +1,38 @@
 import { accessOfGroup, type SiteAccess } from '../../../evidence/seo/ai-access.ts'
 import { type UsageSignal, usageSignals } from '../../../evidence/seo/usage-signals.ts'
 import { namesAgent } from '../../../standards/robots-txt/may-fetch.ts'
+import { type UsageKind, usageKind } from '../../../standards/robots-txt/usage-preferences.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { type AgentBlock, blocksOf } from './agent-blocks.ts'
 
-/** Being found, and being drawn upon for an answer; all else is about training. */
-const FOR_ANSWERS = ['search', 'ai-input']
+/** To be found, and to be used for an answer; training is a choice that costs nothing. */
+type Answering = Exclude<UsageKind, 'training'>
+
+const ANSWERING: readonly Answering[] = ['search', 'ai-answers']
 
 export const aiUsageSignals = defineCheck({
   id: 'ai-usage-signals',
   group: 'ai',
-  references: ['draft-ietf-aipref-attach', 'draft-ietf-aipref-vocab', 'Cloudflare: Content Signals Policy'],
+  references: [
+    'draft-ietf-aipref-attach-05 (2026-08-19)',
+    'draft-ietf-aipref-vocab-08 (2026-09-13)',
+    'Cloudflare: Content Signals Policy',
+  ],
   needs: { usageSignals },
   outcomes: {
     stated: outcome<{ signals: readonly UsageSignal[] }>('info'),
     contradicted: outcome<{ signals: readonly UsageSignal[]; blocks: readonly AgentBlock[] }>('info'),
-    restricting: outcome<{ signals: readonly UsageSignal[] }>('warn'),
+    restricting: outcome<{ signals: readonly UsageSignal[]; uses: readonly Answering[] }>('warn'),
   },
   evaluate({ usageSignals: { signals, access } }, say) {
     if (signals.length === 0) return undefined
     const relevant = signals.filter((signal) => signal.isAboutPage && isForThoseWhoAnswer(signal, access))
     const restricting = relevant.filter((signal) => saysForAnswers(signal, false))
-    if (restricting.length > 0) return say('restricting', { signals: restricting })
+    if (restricting.length > 0)
+      return say('restricting', {
+        signals: restricting,
+        uses: ANSWERING.filter((use) => restricting.some((signal) => saysFor(signal, use, false))),
+      })
     const blocks = access === undefined ? [] : blocksOf(accessOfGroup(access, 'ai-search'))
     const inviting = relevant.filter((signal) => saysForAnswers(signal, true))
     return inviting.length > 0 && blocks.length > 0
@@ -30,8 +41,11 @@ export const aiUsageSignals = defineCheck({
   },
 })
 
-const saysForAnswers = ({ preferences }: UsageSignal, wanted: boolean): boolean =>
-  preferences.some(({ name, isAllowed }) => FOR_ANSWERS.includes(name) && isAllowed === wanted)
+const saysForAnswers = (signal: UsageSignal, wanted: boolean): boolean =>
+  ANSWERING.some((use) => saysFor(signal, use, wanted))
+
+const saysFor = ({ preferences }: UsageSignal, use: Answering, wanted: boolean): boolean =>
+  preferences.some((preference) => usageKind(preference) === use && preference.isAllowed === wanted)
 
 /** What a crawler for training is told concerns nobody else. */
 function isForThoseWhoAnswer({ agents }: UsageSignal, access: SiteAccess | undefined): boolean {

@@ -5,7 +5,7 @@ const words = (count: number): string => `${count} ${count === 1 ? 'word' : 'wor
 const woerter = (count: number): string => `${count} ${count === 1 ? 'Wort' : 'Wörter'}`
 
 export const textAmountText: TextsOf<typeof textAmount> = {
-  question: { en: 'Is there enough text to index?', de: 'Gibt es genug Text für den Index?' },
+  question: { en: 'Does the page have enough text?', de: 'Hat die Seite genug Text?' },
   subject: { en: 'The amount of text', de: 'Die Menge an Text' },
   why: {
     en: 'Search engines find a page by its words. If there are hardly any, it turns up for hardly any question, even where pictures and videos tell a lot.',
@@ -26,12 +26,12 @@ export const textAmountText: TextsOf<typeof textAmount> = {
       en: {
         title: 'The page has little text',
         detail: ({ words: count }) =>
-          `Visible in the HTML: ${words(count)}. Below 150 there is not much that a search could find.`,
+          `The HTML contains ${words(count)} of visible text. Google states no minimum; below 150 words this check gives a note, because a short page may answer few queries.`,
       },
       de: {
         title: 'Die Seite hat wenig Text',
         detail: ({ words: count }) =>
-          `Im HTML sichtbar: ${woerter(count)}. Bei weniger als 150 gibt es nicht viel, was eine Suche finden könnte.`,
+          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 150 Wörtern gibt diese Prüfung einen Hinweis, weil eine kurze Seite womöglich nur wenige Suchanfragen beantwortet.`,
       },
     },
     'from-scripts': {
@@ -50,12 +50,20 @@ export const textAmountText: TextsOf<typeof textAmount> = {
       en: {
         title: 'The page has hardly any text',
         detail: ({ words: count }) =>
-          `Visible in the HTML: ${words(count)}. With fewer than 50 there is hardly anything to index.`,
+          `The HTML contains ${words(count)} of visible text. Google states no minimum; below 50 words this check assumes that search engines can hardly tell what the page is about.`,
+        steps: [
+          'In the HTML of the page, describe in text what the site offers: for whom, where, and under which name.',
+          'If the text is in images or videos, add it as text, captions or alternative text.',
+        ],
       },
       de: {
         title: 'Die Seite hat kaum Text',
         detail: ({ words: count }) =>
-          `Im HTML sichtbar: ${woerter(count)}. Bei weniger als 50 gibt es kaum etwas für den Index.`,
+          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 50 Wörtern geht diese Prüfung davon aus, dass Suchmaschinen das Thema der Seite kaum erkennen.`,
+        steps: [
+          'Beschreiben Sie im HTML der Seite mit Text, was die Website bietet: für wen, wo und unter welchem Namen.',
+          'Wenn der Text in Bildern oder Videos steckt, ergänzen Sie ihn als Text, Bildunterschrift oder Alternativtext.',
+        ],
       },
     },
   },

@@ -3,12 +3,13 @@ import { FEW_WORDS, scriptShell } from '../../../standards/web-page/script-shell
 import { defineCheck, outcome } from '../../define-check.ts'
 import { cutShort } from '../cut-short.ts'
 
+/** Rules of thumb of this check: Google states that it prefers no number of words. */
 const ENOUGH_WORDS = 150
 
 export const textAmount = defineCheck({
   id: 'text-amount',
   group: 'content',
-  references: ['Google Search documentation: thin content'],
+  references: ['Google Search Central: Creating helpful, reliable, people-first content'],
   needs: { page },
   outcomes: {
     ok: outcome<{ words: number }>('ok'),

@@ -1,4 +1,6 @@
+import { describe, expect, it } from 'vitest'
 import { describeCheck, html, words } from '../../../../test/seo/check-cases.ts'
+import { LOCALES, say } from '../../../text.ts'
 import { worded } from '../../define-check.ts'
 import { h1PresentText } from './h1-present.text.ts'
 import { h1Present } from './h1-present.ts'
@@ -47,6 +49,22 @@ describeCheck(worded(htmlLang, htmlLangText), [
 
 const SHELL = '<div id="root"></div><script src="/app.js"></script>'
 
+describe('the thresholds of text-amount', () => {
+  it('are not ascribed to Google, which states none', () => {
+    expect(textAmount.references.filter((reference) => /thin content/i.test(reference))).toEqual([])
+    const words = JSON.stringify(textAmountText, (_key, value) =>
+      typeof value === 'function' ? value({ words: 40 }) : value,
+    )
+    expect(words).not.toMatch(/Google (?:requires|recommends|expects|verlangt|empfiehlt)/)
+    for (const locale of LOCALES) {
+      for (const outcome of ['little', 'hardly-any'] as const) {
+        const { detail } = textAmountText.outcomes[outcome][locale]
+        expect(say(detail, { words: 40 })).toMatch(/Google states no minimum|Google nennt keine Mindestzahl/)
+      }
+    }
+  })
+})
+
 describeCheck(worded(textAmount, textAmountText), [
   ['150 words', body(words(150)), ['ok', 'ok'], ['150']],
   ['149 words', body(words(149)), ['little', 'info'], ['149']],
@@ -76,6 +94,7 @@ describeCheck(worded(imageAlt, imageAltText), [
   ['all have one', images(4, 0), ['ok', 'ok'], ['4', '0']],
   ['a fifth has none', images(12, 3), ['ok', 'ok'], ['15', '3']],
   ['more than a fifth has none', images(11, 3), ['missing', 'warn'], ['14', '3']],
+  ['one more than a fifth of many', images(80, 21), ['missing', 'warn'], ['101', '21']],
   ['two of two have none', images(0, 2), ['ok', 'ok'], ['2']],
   ['empty ones', body('<img src="a.png" alt="">'.repeat(5)), ['ok', 'ok']],
   [

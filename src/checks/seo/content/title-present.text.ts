@@ -38,17 +38,5 @@ export const titlePresentText: TextsOf<typeof titlePresent> = {
           'Das erste title-Element im Kopf der Seite enthält keinen Text. Es ist die wichtigste Zeile im Suchergebnis und in Antworten, die die Seite zitieren.',
       },
     },
-    'in-body': {
-      en: {
-        title: 'The title stands outside the head of the page',
-        detail:
-          'There is a title element, but an HTML parser finds it in the body and none in the head. Search engines look for it in the head, so that it may be missed.',
-      },
-      de: {
-        title: 'Der Titel steht nicht im Kopf der Seite',
-        detail:
-          'Es gibt ein title-Element, ein HTML-Parser findet es aber im body und keines im head. Suchmaschinen suchen es im Kopf der Seite und können es daher übersehen.',
-      },
-    },
   },
 }

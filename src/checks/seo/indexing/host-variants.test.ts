@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
+import { RCODE } from '../../../dns/types.ts'
+import { seen } from '../../../evidence/observed.ts'
 import { hostVariantsText } from './host-variants.text.ts'
 import { hostVariants } from './host-variants.ts'
 
@@ -29,8 +31,26 @@ describe('host-variants', () => {
     ['only one names a canonical', { [START]: PAGE, [WWW]: calling(START) }, 'warn two-copies'],
     ['www is an error', { [START]: PAGE, [WWW]: { status: 404 } }, 'info other-is-error'],
     [
-      'the certificate does not hold for www',
-      { [START]: PAGE, [WWW]: { body: PAGE, certificate: { fault: 'wrong-name' } } },
+      'the certificate does not name www',
+      { [START]: PAGE, [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['example.com'] } } },
+      'warn other-not-in-certificate',
+    ],
+    [
+      'the certificate names neither, which https-valid reports',
+      {
+        [START]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['host.example.net'] } },
+        [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['host.example.net'] } },
+      },
+      'info other-fails',
+    ],
+    [
+      'the certificate of www has expired',
+      { [START]: PAGE, [WWW]: { body: PAGE, certificate: { fault: 'expired' } } },
+      'info other-fails',
+    ],
+    [
+      'www has no certificate at all',
+      { [START]: PAGE, [WWW]: { failure: 'tls', tlsFault: 'handshake' } },
       'info other-fails',
     ],
     ['www does not answer', { [START]: PAGE, [WWW]: { failure: 'response-timeout' } }, 'info other-fails'],
@@ -56,6 +76,57 @@ describe('host-variants', () => {
     ['there is no site', '@ MX 10 mx', {}, undefined],
   ])('%s', async (_case, zone, web, expected) => {
     expect(gist(await tell(web, { zone }))).toBe(expected)
+  })
+
+  it('says which name the certificate lacks, and which it has', async () => {
+    const finding = await tell({
+      [START]: PAGE,
+      [WWW]: { body: PAGE, certificate: { fault: 'wrong-name', names: ['example.com', 'shop.example.com'] } },
+    })
+    for (const detail of [finding?.detail.en, finding?.detail.de]) {
+      expect(detail).toContain('www.example.com')
+      expect(detail).toContain('shop.example.com')
+    }
+  })
+
+  describe('where the bare domain is not usable and www is', () => {
+    const rejected = (name: string): Pick<Scene, 'answer'> => ({
+      answer: (inquiry, usual) =>
+        inquiry.kind === 'resolvers' && inquiry.name === name && !inquiry.isCheckingDisabled
+          ? seen({ ...usual, status: RCODE.SERVFAIL, answers: [] })
+          : undefined,
+    })
+    it.each<[string, Partial<Scene>, NonNullable<Scene['web']>]>([
+      ['its address is loopback', { zone: '@ A 127.0.0.1\nwww A 93.184.1.2' }, { [WWW]: PAGE }],
+      ['its address is private', { zone: '@ A 10.0.0.1\nwww A 93.184.1.2' }, { [WWW]: PAGE }],
+      ['its server refuses connections', {}, { [WWW]: PAGE }],
+      [
+        'its server does not answer',
+        {},
+        { [START]: { failure: 'connect-timeout' }, 'http://example.com/': { failure: 'connect-timeout' }, [WWW]: PAGE },
+      ],
+      [
+        'its server speaks no TLS and no HTTP',
+        {},
+        {
+          [START]: { failure: 'tls', tlsFault: 'handshake' },
+          'http://example.com/': { failure: 'bad-response' },
+          [WWW]: PAGE,
+        },
+      ],
+      ['validating resolvers reject its address', rejected('example.com'), { [WWW]: PAGE }],
+      ['its name servers fail', { failures: { 'example.com A': 2, 'example.com AAAA': 2 } }, { [WWW]: PAGE }],
+    ])('%s', async (_case, scene, web) => {
+      const finding = await tell(web, scene)
+      expect(gist(finding)).toBe('warn bare-domain-fails')
+      expect(finding?.detail.en).toContain('example.com')
+      expect(finding?.detail.en).toContain('www.example.com')
+    })
+
+    it('is asked for with www, and the bare domain is only the other name', async () => {
+      const scene = { domain: 'www.example.com', zone: '@ A 93.184.1.2\nexample.com. A 127.0.0.1' }
+      expect(gist(await tell({ [WWW]: PAGE }, scene))).toBe('info other-fails')
+    })
   })
 
   it('names both', async () => {

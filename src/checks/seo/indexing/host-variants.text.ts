@@ -1,5 +1,6 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
+import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
 import type { hostVariants, VariantFailure } from './host-variants.ts'
 
@@ -9,14 +10,18 @@ const FAILURES: Localized<Readonly<Record<VariantFailure, string>>> = {
     connection: 'no usable connection comes about',
     timeout: 'no answer came in time',
     redirects: 'its redirects lead nowhere',
-    'not-public': 'its address cannot be reached from the internet',
+    'not-public': 'its IP address cannot be reached from the internet',
+    dns: 'its name servers give no usable response',
+    dnssec: 'DNSSEC validation of its IP address fails',
   },
   de: {
     tls: 'die verschlüsselte Verbindung scheitert, etwa weil das Zertifikat für einen anderen Namen gilt',
     connection: 'es kommt keine brauchbare Verbindung zustande',
     timeout: 'es kam rechtzeitig keine Antwort',
     redirects: 'seine Weiterleitungen führen ins Leere',
-    'not-public': 'seine Adresse ist aus dem Internet nicht erreichbar',
+    'not-public': 'seine IP-Adresse ist aus dem Internet nicht erreichbar',
+    dns: 'seine Nameserver liefern keine brauchbare Antwort',
+    dnssec: 'die DNSSEC-Validierung seiner IP-Adresse schlägt fehl',
   },
 }
 
@@ -97,6 +102,48 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
         title: 'Mit und ohne www gibt es zwei Websites',
         detail: ({ url, otherUrl }) =>
           `${shown(url)} und ${shown(otherUrl)} antworten jeweils mit einer eigenen Seite. Für Suchmaschinen sind das zwei Websites, auf die sich Links verteilen.`,
+      },
+    },
+    'other-not-in-certificate': {
+      en: {
+        title: 'Certificate is not valid for the other host name',
+        detail: ({ host, names }) =>
+          `${shown(host)} resolves, but the certificate of its web server does not contain that name${names.length === 0 ? '' : `, only ${listing.en(names)}`}. Browsers show a warning to visitors who use https://${shown(host)}/.`,
+        steps: ({ host }) => [
+          `At your web hosting provider or certificate authority, request a certificate that also contains ${shown(host)}.`,
+          `Redirect https://${shown(host)}/ to the main host name.`,
+          `If nobody uses ${shown(host)}, remove its A, AAAA or CNAME records at your DNS provider instead.`,
+        ],
+      },
+      de: {
+        title: 'Zertifikat gilt nicht für den anderen Hostnamen',
+        detail: ({ host, names }) =>
+          `${shown(host)} lässt sich auflösen, das Zertifikat des Webservers enthält den Namen aber nicht${names.length === 0 ? '' : `, sondern nur ${listing.de(names)}`}. Browser zeigen Besuchern von https://${shown(host)}/ eine Warnung.`,
+        steps: ({ host }) => [
+          `Beantragen Sie bei Ihrem Webhosting-Anbieter oder Ihrer Zertifizierungsstelle ein Zertifikat, das auch ${shown(host)} enthält.`,
+          `Leiten Sie https://${shown(host)}/ auf den Haupt-Hostnamen um.`,
+          `Wenn niemand ${shown(host)} verwendet, entfernen Sie stattdessen bei Ihrem DNS-Anbieter dessen A-, AAAA- oder CNAME-Einträge.`,
+        ],
+      },
+    },
+    'bare-domain-fails': {
+      en: {
+        title: 'Bare domain does not work, only www',
+        detail: ({ host, judged, by }) =>
+          `https://${shown(host)}/ gives no page: ${FAILURES.en[by]}. ${shown(judged)} works and is judged here. Visitors who type the domain without www see an error.`,
+        steps: ({ host, judged }) => [
+          `At your DNS provider, point the A and AAAA records of ${shown(host)} to a web server that answers, for example that of ${shown(judged)}.`,
+          `On that web server, redirect https://${shown(host)}/ to https://${shown(judged)}/.`,
+        ],
+      },
+      de: {
+        title: 'Domain ohne www funktioniert nicht, nur mit www',
+        detail: ({ host, judged, by }) =>
+          `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. ${shown(judged)} funktioniert und wird hier bewertet. Wer die Domain ohne www eingibt, sieht einen Fehler.`,
+        steps: ({ host, judged }) => [
+          `Lassen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge von ${shown(host)} auf einen Webserver zeigen, der antwortet, zum Beispiel den von ${shown(judged)}.`,
+          `Leiten Sie auf diesem Webserver https://${shown(host)}/ auf https://${shown(judged)}/ um.`,
+        ],
       },
     },
   },

@@ -1,4 +1,5 @@
 import { type HostVariant, hostVariant } from '../../../evidence/seo/host-variant.ts'
+import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { canonicalsOf } from '../../../evidence/seo/named-address.ts'
 import type { SiteError } from '../../../evidence/seo/site-error.ts'
 import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
@@ -16,8 +17,8 @@ interface Copies {
 export const hostVariants = defineCheck({
   id: 'host-variants',
   group: 'indexing',
-  references: ['Google Search Central: canonical URLs'],
-  needs: { hostVariant, visit },
+  references: ['Google Search Central: canonical URLs', 'RFC 9525 section 6'],
+  needs: { hostVariant, visit, mainFetch },
   outcomes: {
     ok: outcome<{ host: string; url: string }>('ok'),
     'only-one': outcome<{ host: string }>('ok'),
@@ -25,12 +26,20 @@ export const hostVariants = defineCheck({
     'other-is-error': outcome<{ host: string; url: string; status: number }>('info'),
     'same-canonical': outcome<Copies & { canonical: string }>('info'),
     'two-copies': outcome<Copies>('warn'),
+    'other-not-in-certificate': outcome<{ host: string; names: readonly string[] }>('warn'),
+    'bare-domain-fails': outcome<{ host: string; judged: string; by: VariantFailure }>('warn'),
   },
-  evaluate({ hostVariant: other, visit: visited }, say) {
+  evaluate({ hostVariant: other, visit: visited, mainFetch: { host: judged, variant } }, say) {
     if (visited.kind === 'error' && isNowhere(visited.error)) return undefined
     const { host } = other
     if (other.kind === 'alone') return say('only-one', { host })
-    if (other.kind === 'failing') return say('other-fails', { host, by: other.by })
+    if (other.kind === 'failing') {
+      const { by, isAsked, tlsFault, names = [] } = other
+      if (isAsked) return say('bare-domain-fails', { host, judged, by })
+      // Where the page itself has a certificate for another name, both are one cause, and https-valid reports it.
+      const isNameMissing = tlsFault === 'wrong-name' && variant === 'https'
+      return isNameMissing ? say('other-not-in-certificate', { host, names }) : say('other-fails', { host, by })
+    }
     const { url: otherUrl } = other
     if (other.kind === 'same') return say('ok', { host, url: otherUrl })
     if (visited.kind === 'error') return undefined

@@ -1,7 +1,24 @@
+import type { SiteError } from '../../../evidence/seo/site-error.ts'
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
 import { errorMessage } from '../site-error-texts.ts'
 import type { httpStatus } from './http-status.ts'
+
+/** By which mark bot protection is recognized. */
+const protectionIn: Localized<(error: SiteError) => string> = {
+  en: (error) =>
+    error.code === 'blocked_by_protection'
+      ? `Bot protection returned HTTP ${error.status} (recognized by ${quoted.en(error.mark)}) instead of the page at ${shown(error.url)}.`
+      : errorMessage(error, 'en'),
+  de: (error) =>
+    error.code === 'blocked_by_protection'
+      ? `Ein Bot-Schutz hat HTTP ${error.status} (zu erkennen an ${quoted.de(error.mark)}) statt der Seite ${shown(error.url)} geliefert.`
+      : errorMessage(error, 'de'),
+}
+
+const isRejected = (error: SiteError): boolean => error.code === 'dns_failure' && error.by === 'bogus'
 
 export const httpStatusText: TextsOf<typeof httpStatus> = {
   question: { en: 'Does the site answer with a page?', de: 'Antwortet die Website mit einer Seite?' },
@@ -19,6 +36,46 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       de: {
         title: 'Die Seite antwortet mit dem Status 200',
         detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP ${status}, wie Suchmaschinen es erwarten.`,
+      },
+    },
+    'bot-protection': {
+      en: {
+        title: 'Not checked: page behind bot protection',
+        detail: ({ error }) =>
+          `${protectionIn.en(error)} Search engines may still get through. The site is not judged, and no points are lost.`,
+        steps: [
+          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers get the page.',
+          'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers.',
+          'To have the page judged here, add a rule that lets the user agent “zonewise” pass without a challenge, and check again.',
+        ],
+      },
+      de: {
+        title: 'Nicht geprüft: Seite hinter einem Bot-Schutz',
+        detail: ({ error }) =>
+          `${protectionIn.de(error)} Suchmaschinen kommen möglicherweise trotzdem durch. Die Website wird nicht bewertet und verliert keine Punkte.`,
+        steps: [
+          'Prüfen Sie in der Google Search Console und in den Bing Webmaster Tools mit der URL-Prüfung, ob deren Crawler die Seite erhalten.',
+          'Lassen Sie in den Bot-Schutz-Einstellungen Ihres CDN oder Webhosting-Anbieters verifizierte Suchmaschinen-Crawler zu.',
+          'Damit die Seite hier bewertet werden kann, legen Sie eine Regel an, die den User-Agent „zonewise“ ohne Challenge durchlässt, und prüfen Sie erneut.',
+        ],
+      },
+    },
+    'pay-per-crawl': {
+      en: {
+        title: 'Not checked: payment required from crawlers (402)',
+        detail: ({ error }) =>
+          `${errorMessage(error, 'en')} The URL was ${shown(error.url)}. Which crawlers have to pay cannot be seen from here, so the site is not judged and no points are lost.`,
+        steps: [
+          'In the pay-per-crawl settings of your CDN, check that search engines and the AI assistants that should find the site are allowed without payment.',
+        ],
+      },
+      de: {
+        title: 'Nicht geprüft: Crawler müssen bezahlen (402)',
+        detail: ({ error }) =>
+          `${errorMessage(error, 'de')} Die URL war ${shown(error.url)}. Welche Crawler bezahlen müssen, ist von hier aus nicht zu erkennen; die Website wird deshalb nicht bewertet und verliert keine Punkte.`,
+        steps: [
+          'Prüfen Sie in den Pay-per-Crawl-Einstellungen Ihres CDN, ob Suchmaschinen und die gewünschten KI-Assistenten ohne Bezahlung zugelassen sind.',
+        ],
       },
     },
     'other-success': {
@@ -59,12 +116,20 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
     },
     'no-address': {
       en: {
-        title: 'The domain leads to no web server',
-        detail: ({ error }) => `${errorMessage(error, 'en')} Neither visitors nor search engines can get there.`,
+        title: ({ error }) =>
+          isRejected(error) ? 'DNSSEC validation of the IP address fails' : 'The domain leads to no web server',
+        detail: ({ error }) =>
+          isRejected(error)
+            ? `${errorMessage(error, 'en')} Visitors and search engines that use such resolvers do not get there.`
+            : `${errorMessage(error, 'en')} Neither visitors nor search engines can get there.`,
       },
       de: {
-        title: 'Die Domain führt zu keinem Webserver',
-        detail: ({ error }) => `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen kommen dorthin.`,
+        title: ({ error }) =>
+          isRejected(error) ? 'DNSSEC-Validierung der IP-Adresse schlägt fehl' : 'Die Domain führt zu keinem Webserver',
+        detail: ({ error }) =>
+          isRejected(error)
+            ? `${errorMessage(error, 'de')} Besucher und Suchmaschinen mit solchen Resolvern kommen nicht dorthin.`
+            : `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen kommen dorthin.`,
       },
     },
     unreachable: {
@@ -77,16 +142,6 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         title: 'Die Website war nicht erreichbar',
         detail: ({ error }) =>
           `${errorMessage(error, 'de')} Zuletzt versucht wurde ${shown(error.url)}, und zwar von einem Ort aus und zu einer Zeit.`,
-      },
-    },
-    'bot-protection': {
-      en: {
-        title: 'Bot protection kept this check out',
-        detail: ({ error }) => `${errorMessage(error, 'en')} The answer came from ${shown(error.url)}.`,
-      },
-      de: {
-        title: 'Ein Bot-Schutz hat diese Prüfung abgewiesen',
-        detail: ({ error }) => `${errorMessage(error, 'de')} Die Antwort kam von ${shown(error.url)}.`,
       },
     },
     'error-status': {

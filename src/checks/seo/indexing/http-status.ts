@@ -11,7 +11,14 @@ interface NoPage {
   error: SiteError
 }
 
-type NoPageOutcome = 'not-a-page' | 'bad-redirect' | 'no-address' | 'unreachable' | 'bot-protection' | 'error-status'
+type NoPageOutcome =
+  | 'pay-per-crawl'
+  | 'not-a-page'
+  | 'bad-redirect'
+  | 'no-address'
+  | 'unreachable'
+  | 'bot-protection'
+  | 'error-status'
 
 function outcomeOf(error: SiteError): NoPageOutcome {
   switch (error.code) {
@@ -28,6 +35,8 @@ function outcomeOf(error: SiteError): NoPageOutcome {
       return 'no-address'
     case 'blocked_by_protection':
       return 'bot-protection'
+    case 'payment_required':
+      return 'pay-per-crawl'
     case 'http_error':
       return 'error-status'
     default:
@@ -38,16 +47,22 @@ function outcomeOf(error: SiteError): NoPageOutcome {
 export const httpStatus = defineCheck({
   id: 'http-status',
   group: 'indexing',
-  references: ['RFC 9110 §15', 'Google Search Central: HTTP status codes'],
+  references: [
+    'RFC 9110 §15',
+    'Google Search Central: HTTP status codes',
+    'Cloudflare: Detect a Challenge Page response',
+    'Cloudflare: Pay Per Crawl, Crawl pages',
+  ],
   needs: { visit },
   outcomes: {
     ok: outcome<Answered>('ok'),
+    'bot-protection': outcome<NoPage>('info'),
+    'pay-per-crawl': outcome<NoPage>('info'),
     'other-success': outcome<Answered>('warn'),
     'not-a-page': outcome<NoPage>('problem'),
     'bad-redirect': outcome<NoPage>('problem'),
     'no-address': outcome<NoPage>('problem'),
     unreachable: outcome<NoPage>('problem'),
-    'bot-protection': outcome<NoPage>('problem'),
     'error-status': outcome<NoPage>('problem'),
   },
   evaluate({ visit: visited }, say) {

@@ -39,6 +39,8 @@ describe('links-crawlable', () => {
       undefined,
     ],
     ['a page that sends on by script', page('<script>location.href = "https://example.net/"</script>'), undefined],
+    ['a login page of 59 words', page(`${'word '.repeat(59)}<input type="password">`), undefined],
+    ['a login page of 60 words', page(`${'word '.repeat(60)}<input type="password">`), 'warn none-internal'],
     [
       'a page with something to read and a login',
       page(`${WORDS}<form><input type="password"></form>`),

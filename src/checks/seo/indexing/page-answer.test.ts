@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { Scene } from '../../../../test/support/judging.ts'
+import { RCODE } from '../../../dns/types.ts'
+import { seen } from '../../../evidence/observed.ts'
+import { LOCALES } from '../../../text.ts'
 import { httpStatusText } from './http-status.text.ts'
 import { httpStatus } from './http-status.ts'
 import { missingPageStatusText } from './missing-page-status.text.ts'
@@ -24,7 +27,16 @@ describe('http-status', () => {
     ['not found', { [START]: { status: 404, body: PAGE } }, 'problem error-status'],
     ['a password', { [START]: { status: 401, body: PAGE } }, 'problem error-status'],
     ['a broken server', { [START]: { status: 500, body: PAGE } }, 'problem error-status'],
-    ['a challenge', { [START]: CHALLENGE }, 'problem bot-protection'],
+    ['a challenge with 403', { [START]: CHALLENGE }, 'info bot-protection'],
+    ['a challenge with 429', { [START]: { ...CHALLENGE, status: 429 } }, 'info bot-protection'],
+    ['a challenge with 503', { [START]: { ...CHALLENGE, status: 503 } }, 'info bot-protection'],
+    ['a refusal without any mark', { [START]: { status: 403, body: PAGE } }, 'problem error-status'],
+    ['a price for crawlers', { [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } }, 'info pay-per-crawl'],
+    [
+      'a demand of payment that is not for crawlers alone',
+      { [START]: { status: 402, headers: ['x-vercel-error: DEPLOYMENT_DISABLED'] } },
+      'problem error-status',
+    ],
     ['a PDF', { [START]: { headers: ['content-type: application/pdf'], body: '%PDF-1.7' } }, 'problem not-a-page'],
     ['nothing at all', { [START]: '' }, 'problem not-a-page'],
     ['a circle', { [START]: redirectTo('/') }, 'problem bad-redirect'],
@@ -46,6 +58,47 @@ describe('http-status', () => {
     ['only addresses inside', '@ A 10.0.0.1', 'problem no-address'],
   ])('%s', async (_case, zone, expected) => {
     expect(gist(await tell({}, { zone }))).toBe(expected)
+  })
+
+  it('says that DNSSEC is the reason where validating resolvers reject all addresses', async () => {
+    const finding = await tell(
+      { [START]: PAGE },
+      {
+        answer: (inquiry, usual) =>
+          inquiry.kind === 'resolvers' && inquiry.name.endsWith('example.com') && !inquiry.isCheckingDisabled
+            ? seen({ ...usual, status: RCODE.SERVFAIL, answers: [] })
+            : undefined,
+      },
+    )
+    expect(gist(finding)).toBe('problem no-address')
+    expect(finding?.title.en).toBe('DNSSEC validation of the IP address fails')
+  })
+
+  it('behind bot protection says that nothing was judged, and by which mark', async () => {
+    const finding = await tell({ [START]: CHALLENGE })
+    expect(finding?.title).toEqual({
+      en: 'Not checked: page behind bot protection',
+      de: 'Nicht geprüft: Seite hinter einem Bot-Schutz',
+    })
+    for (const detail of [finding?.detail.en, finding?.detail.de]) {
+      expect(detail).toContain('HTTP 403')
+      expect(detail).toContain('cf-mitigated')
+      expect(detail).not.toContain('Googlebot')
+    }
+  })
+
+  it('behind bot protection says what the owner can do', () => {
+    for (const locale of LOCALES) {
+      const { steps } = httpStatusText.outcomes['bot-protection'][locale]
+      expect(steps?.length).toBeGreaterThan(1)
+      expect(JSON.stringify(steps)).toContain('zonewise')
+    }
+  })
+
+  it('names the price', async () => {
+    const finding = await tell({ [START]: { status: 402, headers: ['crawler-price: USD 0.01'] } })
+    expect(finding?.detail.en).toContain('“USD 0.01”')
+    expect(finding?.detail.de).toContain('„USD 0.01“')
   })
 
   it('is not the fault of the site where no resolver answers', async () => {
@@ -133,8 +186,14 @@ describe('page-not-soft-404', () => {
 
   it('names the signs', async () => {
     const finding = await tell({ [START]: ERROR_PAGE })
-    expect(finding?.detail.en).toContain('the heading “404 Not Found”, fewer than 60 words and no link')
-    expect(finding?.detail.de).toContain('die Überschrift „404 Not Found“')
+    expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no link')
+    expect(finding?.detail.de).toContain('der Titel „404 Not Found“')
+  })
+
+  it('calls a heading a heading', async () => {
+    const finding = await tell({ [START]: '<!doctype html><title>Bakery</title><h1>Page not found</h1>' })
+    expect(finding?.detail.en).toContain('the heading “Page not found”')
+    expect(finding?.detail.de).toContain('die Überschrift „Page not found“')
   })
 })
 

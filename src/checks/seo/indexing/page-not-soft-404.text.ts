@@ -8,11 +8,13 @@ import type { pageNotSoft404 } from './page-not-soft-404.ts'
 
 const STRONG: Localized<Readonly<Record<StrongSignal['kind'], (value: string) => string>>> = {
   en: {
+    title: (value) => `the title ${quoted.en(value)}`,
     heading: (value) => `the heading ${quoted.en(value)}`,
     'error-shell': (value) => `the error page of a framework (${quoted.en(value)})`,
     path: (value) => `${quoted.en(value)} in the address`,
   },
   de: {
+    title: (value) => `der Titel ${quoted.de(value)}`,
     heading: (value) => `die Überschrift ${quoted.de(value)}`,
     'error-shell': (value) => `die Fehlerseite eines Frameworks (${quoted.de(value)})`,
     path: (value) => `${quoted.de(value)} in der Adresse`,
@@ -55,12 +57,12 @@ export const pageNotSoft404Text: TextsOf<typeof pageNotSoft404> = {
     ok: {
       en: {
         title: 'The page is no error page',
-        detail: 'Heading, address and content do not look like an error page that was sent with a status of success.',
+        detail: 'Title, heading, URL and content do not look like an error page that is sent with a success status.',
       },
       de: {
         title: 'Die Seite ist keine Fehlerseite',
         detail:
-          'Überschrift, Adresse und Inhalt sehen nicht nach einer Fehlerseite aus, die mit einem Erfolgsstatus ausgeliefert wird.',
+          'Titel, Überschrift, URL und Inhalt sehen nicht nach einer Fehlerseite aus, die mit einem Erfolgsstatus ausgeliefert wird.',
       },
     },
     'error-page': {

@@ -1,20 +1,30 @@
 import { siteAccess } from '../../../evidence/seo/ai-access.ts'
+import { robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 import { type BlockedEngine, engineAccess } from './search-blocks.ts'
+import { isBlockedBy, type SharedGroup, sharedGroupIn } from './shared-group.ts'
+
+interface Blocked {
+  blocked: readonly BlockedEngine[]
+  /** The cause, where the rule belongs to a list of AI crawlers. */
+  list: SharedGroup | undefined
+}
 
 export const robotsAllowsSearch = defineCheck({
   id: 'robots-allows-search',
   group: 'indexing',
   references: ['RFC 9309 §2.2'],
-  needs: { siteAccess },
+  needs: { siteAccess, robotsTxt },
   outcomes: {
     ok: outcome<{ allowed: readonly string[] }>('ok'),
-    'one-blocked': outcome<{ allowed: readonly string[]; blocked: readonly BlockedEngine[] }>('warn'),
-    'all-blocked': outcome<{ blocked: readonly BlockedEngine[] }>('problem'),
+    'one-blocked': outcome<Blocked & { allowed: readonly string[] }>('warn'),
+    'all-blocked': outcome<Blocked>('problem'),
   },
-  evaluate({ siteAccess: access }, say) {
+  evaluate({ siteAccess: access, robotsTxt: answer }, say) {
     const { allowed, blocked } = engineAccess(access)
     if (blocked.length === 0) return say('ok', { allowed })
-    return allowed.length === 0 ? say('all-blocked', { blocked }) : say('one-blocked', { allowed, blocked })
+    const group = sharedGroupIn(answer, access)
+    const list = group !== undefined && isBlockedBy(group, blocked) ? group : undefined
+    return allowed.length === 0 ? say('all-blocked', { blocked, list }) : say('one-blocked', { allowed, blocked, list })
   },
 })

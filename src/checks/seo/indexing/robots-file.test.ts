@@ -116,6 +116,8 @@ describe('robots-txt-size', () => {
 
 describe('robots-shared-group', () => {
   const tell = tellerOf(robotsSharedGroup, robotsSharedGroupText)
+  /** Search engines have a group of their own, so that nothing but the shared group is the matter. */
+  const ENGINES = 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow:\n'
   const CASES: readonly [string, string, string | undefined][] = [
     [
       'a list copied below the star',
@@ -137,19 +139,24 @@ describe('robots-shared-group', () => {
     ['the list alone', 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /', undefined],
   ]
   it.each(CASES)('%s', async (_case, robots, expected) => {
-    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: textFile(robots) }))).toBe(expected)
+    expect(gist(await tell({ [START]: PAGE, [ROBOTS]: textFile(`${robots}\n${ENGINES}`) }))).toBe(expected)
   })
 
   it.each([
     ['there is no file', { status: 404 }, undefined],
     ['the file fails', { status: 503 }, 'info unknown'],
+    [
+      'it blocks search engines, which robots-allows-search reports',
+      textFile('User-agent: *\nUser-agent: GPTBot\nDisallow: /'),
+      undefined,
+    ],
   ])('where %s', async (_case, robots, expected) => {
     expect(gist(await tell({ [START]: PAGE, [ROBOTS]: robots }))).toBe(expected)
   })
 
   it('names the first and the last line of the group', async () => {
     const robots = textFile(
-      '# mine\nUser-agent: *\n\nUser-agent: GPTBot\nUser-agent: img2dataset\nDisallow: /\n\nUser-agent: x\nAllow: /',
+      '# mine\nUser-agent: *\n\nUser-agent: GPTBot\nUser-agent: img2dataset\nDisallow: /\n\nUser-agent: Googlebot\nUser-agent: Bingbot\nAllow: /',
     )
     const finding = await tell({ [START]: PAGE, [ROBOTS]: robots })
     expect(finding?.values).toEqual({ firstLine: 2, lastLine: 6, agents: ['GPTBot', 'img2dataset'] })

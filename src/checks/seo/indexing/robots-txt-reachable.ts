@@ -1,3 +1,4 @@
+import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { type RobotsFailure, robotsTxt } from '../../../evidence/seo/robots.ts'
 import { defineCheck, outcome } from '../../define-check.ts'
 
@@ -10,7 +11,7 @@ export const robotsTxtReachable = defineCheck({
   id: 'robots-txt-reachable',
   group: 'indexing',
   references: ['RFC 9309 §2.3.1'],
-  needs: { robotsTxt },
+  needs: { robotsTxt, mainFetch },
   outcomes: {
     ok: outcome<{ url: string; status: number }>('ok'),
     none: outcome<{ url: string; status: number }>('info'),
@@ -18,15 +19,16 @@ export const robotsTxtReachable = defineCheck({
     unreachable: outcome<{ url: string; cause: FailureCause }>('problem'),
     'error-status': outcome<{ url: string; status: number }>('problem'),
   },
-  evaluate({ robotsTxt: answer }, say) {
+  evaluate({ robotsTxt: answer, mainFetch: { variant } }, say) {
     const { url } = answer
     if (answer.kind === 'file') return say('ok', { url, status: answer.status })
     if (answer.kind === 'none') {
       const { status } = answer
       return say(isRedirect(status) ? 'redirected-nowhere' : 'none', { url, status })
     }
-    return 'status' in answer.by
-      ? say('error-status', { url, status: answer.by.status })
-      : say('unreachable', { url, cause: answer.by.cause })
+    if ('status' in answer.by) return say('error-status', { url, status: answer.by.status })
+    // The certificate of the whole site is the cause: https-valid reports it, and only it costs points.
+    if (answer.by.cause === 'tls' && variant === 'https-unchecked') return undefined
+    return say('unreachable', { url, cause: answer.by.cause })
   },
 })

@@ -3,6 +3,7 @@ import type { WebFailure } from '../../../world.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
+import { dayWords, timeLeftWords } from '../../time-left.ts'
 import type { httpsValid } from './https-valid.ts'
 
 /** What https says where only http has a page. */
@@ -25,6 +26,17 @@ const until: Localized<(validTo: string | undefined) => string> = {
   de: (validTo) => (validTo === undefined ? '' : ` Es gilt bis ${validTo}.`),
 }
 
+const RENEWAL: Localized<readonly string[]> = {
+  en: [
+    'At your web hosting provider or in the log of your ACME client (for example certbot), check why the certificate has not been renewed.',
+    'Renew the certificate, and check that the web server has loaded the new one.',
+  ],
+  de: [
+    'Prüfen Sie bei Ihrem Webhosting-Anbieter oder im Protokoll Ihres ACME-Clients (zum Beispiel certbot), warum das Zertifikat nicht erneuert wurde.',
+    'Erneuern Sie das Zertifikat, und prüfen Sie, ob der Webserver das neue geladen hat.',
+  ],
+}
+
 export const httpsValidText: TextsOf<typeof httpsValid> = {
   question: { en: 'Does the page come over https?', de: 'Kommt die Seite über https?' },
   subject: { en: 'The certificate of the site', de: 'Das Zertifikat der Website' },
@@ -42,6 +54,34 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'https funktioniert mit gültigem Zertifikat',
         detail: ({ host, validTo }) =>
           `Das Zertifikat von ${host} ist vertrauenswürdig und auf diesen Namen ausgestellt.${until.de(validTo)}`,
+      },
+    },
+    'ends-soon': {
+      en: {
+        title: 'Certificate expires soon',
+        detail: ({ host, validTo, left }) =>
+          `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}). Automatic renewal usually happens earlier.`,
+        steps: RENEWAL.en,
+      },
+      de: {
+        title: 'Zertifikat läuft bald ab',
+        detail: ({ host, validTo, left }) =>
+          `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}). Automatisch wird es meist früher erneuert.`,
+        steps: RENEWAL.de,
+      },
+    },
+    'about-to-end': {
+      en: {
+        title: 'Certificate is about to expire',
+        detail: ({ host, validTo, left }) =>
+          `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}) and has not been renewed. After that, browsers show a warning instead of the page.`,
+        steps: RENEWAL.en,
+      },
+      de: {
+        title: 'Zertifikat läuft in Kürze ab',
+        detail: ({ host, validTo, left }) =>
+          `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
+        steps: RENEWAL.de,
       },
     },
     'http-only': {

@@ -1,8 +1,11 @@
+import { examinedAt } from '../../../evidence/examined-at.ts'
 import { mainFetch } from '../../../evidence/seo/main-fetch.ts'
 import { statedBy } from '../../../evidence/seo/site-error.ts'
 import { type SitePage, visit } from '../../../evidence/seo/visit.ts'
+import { certificateLifetime } from '../../../standards/certificate/lifetime.ts'
 import type { SeenCertificate, TlsFault, WebFailure } from '../../../world.ts'
 import { defineCheck, outcome, type Say } from '../../define-check.ts'
+import { type TimeLeft, timeLeft } from '../../time-left.ts'
 
 interface FaultyCertificate {
   readonly host: string
@@ -12,8 +15,17 @@ interface FaultyCertificate {
   readonly names: readonly string[]
 }
 
+interface EndingCertificate {
+  readonly host: string
+  /** As a date. */
+  readonly validTo: string
+  readonly left: TimeLeft
+}
+
 const OUTCOMES = {
   ok: outcome<{ host: string; validTo: string | undefined }>('ok'),
+  'ends-soon': outcome<EndingCertificate>('info'),
+  'about-to-end': outcome<EndingCertificate>('warn'),
   'http-only': outcome<{ url: string; because: WebFailure['cause'] }>('problem'),
   downgraded: outcome<{ start: string; url: string }>('problem'),
   handshake: outcome<FaultyCertificate>('problem'),
@@ -26,35 +38,50 @@ const OUTCOMES = {
 export const httpsValid = defineCheck({
   id: 'https-valid',
   group: 'technical',
-  references: ['RFC 9110 section 4.3.4', 'RFC 9525 section 6'],
-  needs: { visit, mainFetch },
+  references: [
+    'RFC 9110 section 4.3.4',
+    'RFC 9525 section 6',
+    'CA/Browser Forum Ballot SC-081v3',
+    'Let’s Encrypt: 6-day certificates (2026-01-15)',
+  ],
+  needs: { visit, mainFetch, examinedAt },
   outcomes: OUTCOMES,
-  evaluate({ visit, mainFetch: { chain, variant } }, say) {
-    if (visit.kind === 'page') return judgePage(visit.page, say)
+  evaluate({ visit, mainFetch: { chain, variant }, examinedAt: now }, say) {
+    if (visit.kind === 'page') return judgePage(visit.page, now, say)
     const { error } = visit
     if (statedBy(error) === 'https-valid' && error.code === 'tls_error')
       return faulty(error.host, error.fault, error.certificate, say)
     // Without a page there is nothing wrong here to tell; that https works is still known.
     if (error.code === 'opted_out' || variant !== 'https' || chain.end.kind !== 'response') return undefined
-    return chain.end.url.startsWith('https:') ? fine(chain.end.url, chain.end.response.certificate, say) : undefined
+    return chain.end.url.startsWith('https:')
+      ? fine(chain.end.url, chain.end.response.certificate, now, say)
+      : undefined
   },
 })
 
 type SayHttps = Say<typeof OUTCOMES>
 
-function judgePage(page: SitePage, say: SayHttps) {
+function judgePage(page: SitePage, now: Date, say: SayHttps) {
   const { url, start, isHttps, variant, httpsFailure, certificateFaults, response } = page
   const [fault] = certificateFaults
   if (fault?.certificate.fault !== undefined)
     return faulty(new URL(fault.url).hostname, fault.certificate.fault, fault.certificate, say)
-  if (isHttps) return fine(url, response.certificate, say)
+  if (isHttps) return fine(url, response.certificate, now, say)
   return variant === 'http' && httpsFailure !== undefined
     ? say('http-only', { url, because: httpsFailure.cause })
     : say('downgraded', { start, url })
 }
 
-const fine = (url: string, certificate: SeenCertificate | undefined, say: SayHttps) =>
-  say('ok', { host: new URL(url).hostname, validTo: certificate && dateOf(certificate.validTo) })
+function fine(url: string, certificate: SeenCertificate | undefined, now: Date, say: SayHttps) {
+  const host = new URL(url).hostname
+  if (certificate === undefined) return say('ok', { host, validTo: undefined })
+  const { state, leftMs } = certificateLifetime(certificate, now)
+  const validTo = dateOf(certificate.validTo)
+  // The clock of the TLS library has said already that it is valid.
+  return state === 'ends-soon' || state === 'about-to-end'
+    ? say(state, { host, validTo, left: timeLeft(leftMs) })
+    : say('ok', { host, validTo })
+}
 
 function faulty(host: string, fault: TlsFault, certificate: SeenCertificate | undefined, say: SayHttps) {
   return say(fault, {

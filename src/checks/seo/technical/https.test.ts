@@ -1,4 +1,4 @@
-import { describeCheck } from '../../../../test/seo/check-cases.ts'
+import { type CheckCase, describeCheck } from '../../../../test/seo/check-cases.ts'
 import { PAGE, redirectTo, START } from '../../../../test/seo/site-scene.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
 import type { SeenCertificate } from '../../../world.ts'
@@ -26,6 +26,32 @@ describeCheck(worded(httpsValid, httpsValidText), [
     { web: { [HTTP]: redirectTo(WWW), [WWW]: PAGE } },
     ['ok', 'ok'],
     ['www.example.com'],
+  ],
+  ...(
+    [
+      ['half of 160 hours left', '2026-11-12T01:30:05Z', '2026-11-18T17:30:05Z', 'ok', 'ok'],
+      ['13 of 90 days left', '2026-08-31T00:00:00Z', '2026-11-29T00:00:00Z', 'ends-soon', 'info', '13'],
+      ['5 of 90 days left', '2026-08-22T10:00:00Z', '2026-11-20T10:00:00Z', 'about-to-end', 'warn', '5'],
+      ['5 of 47 days left', '2026-10-04T10:00:00Z', '2026-11-20T10:00:00Z', 'ends-soon', 'info', '5'],
+      ['26 of 160 hours left', '2026-11-09T19:40:00Z', '2026-11-16T11:40:00Z', 'ends-soon', 'info', '26'],
+      ['10 of 160 hours left', '2026-11-09T03:40:00Z', '2026-11-15T19:40:00Z', 'about-to-end', 'warn', '10'],
+      ['an hour left', '2026-08-17T10:40:00Z', '2026-11-15T10:40:00Z', 'about-to-end', 'warn', '1'],
+    ] as const
+  ).map(
+    ([name, validFrom, validTo, code, severity, left]): CheckCase => [
+      name,
+      certified({ validFrom: new Date(validFrom), validTo: new Date(validTo) }),
+      [code, severity],
+      ['example.com', ...(left === undefined ? [] : [left])],
+    ],
+  ),
+  [
+    'a certificate that ends soon, and a page that is an error',
+    {
+      status: 503,
+      certificate: { validFrom: new Date('2026-08-22T10:00:00Z'), validTo: new Date('2026-11-20T10:00:00Z') },
+    },
+    ['about-to-end', 'warn'],
   ],
   [
     'expired',
@@ -105,6 +131,19 @@ describeCheck(worded(httpToHttps, httpToHttpsText), [
     },
     ['ok', 'ok'],
     [`http://www.example.com/ (301) → ${WWW}`],
+  ],
+  [
+    'six redirects, of which five are shown',
+    {
+      web: {
+        [START]: PAGE,
+        [HTTP]: redirectTo(`${HTTP}1`),
+        ...Object.fromEntries([1, 2, 3, 4].map((hop) => [`${HTTP}${hop}`, redirectTo(`${HTTP}${hop + 1}`)])),
+        [`${HTTP}5`]: redirectTo(START),
+      },
+    },
+    ['ok', 'ok'],
+    [`${HTTP}4 (301) → ${START}`],
   ],
   ['nobody there', { web: { [START]: PAGE } }, ['closed', 'ok'], [HTTP]],
   ['a silent port', { web: { [START]: PAGE, [HTTP]: { failure: 'connect-timeout' } } }, ['closed', 'ok']],

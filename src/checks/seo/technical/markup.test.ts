@@ -1,5 +1,7 @@
+import { expect, it } from 'vitest'
 import { describeCheck, html } from '../../../../test/seo/check-cases.ts'
-import { START } from '../../../../test/seo/site-scene.ts'
+import { START, ZONE } from '../../../../test/seo/site-scene.ts'
+import { judge } from '../../../../test/support/judging.ts'
 import { worded } from '../../define-check.ts'
 import { doctypeText } from './doctype.text.ts'
 import { doctype } from './doctype.ts'
@@ -69,6 +71,13 @@ describeCheck(worded(mixedContent, mixedContentText), [
   ['a page over http', { web: { 'http://example.com/': html(HTTP_SCRIPT) } }, undefined],
   ['a page that broke off', { body: html(''), bodyEnd: 'broken' }, 'unknown'],
 ])
+
+it('mixed-content counts all addresses and names the first five', async () => {
+  const urls = [1, 2, 3, 4, 5, 6].map((index) => `http://cdn.example.net/${index}.png`)
+  const page = html('', urls.map((url) => `<img src="${url}" alt="">`).join(''))
+  const verdict = await judge(mixedContent, { zone: ZONE, web: { [START]: page } })
+  expect(verdict?.values).toEqual({ count: 6, urls: urls.slice(0, 5) })
+})
 
 const CANONICAL = `<link rel="canonical" href="${START}">`
 

@@ -1,3 +1,5 @@
+import { isDetermined } from '../report.ts'
+import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -15,7 +17,7 @@ export const renderGithub: Render = (rendering) =>
     .map((line) => `${line}\n`)
     .join('')
 
-function linesOf(outcome: Outcome, { judged }: Rendering): readonly string[] {
+function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly string[] {
   const { subject } = outcome.question
   if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
   const verdict = judged(outcome.result)
@@ -31,6 +33,11 @@ function linesOf(outcome: Outcome, { judged }: Rendering): readonly string[] {
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
       return [`::${command} title=${property(`${report.domain} ${id}: ${title}`)}::${message(detail)}${steps}`]
     }),
-    `${visible(report.domain)}: ${report.score}/100`,
+    ...(isDetermined(report)
+      ? [`${visible(report.domain)}: ${report.score}/100`]
+      : [
+          `::warning title=${property(report.domain)}::${message(undeterminedText(report, locale))}`,
+          `${visible(report.domain)}: ${textsIn(locale).partial}`,
+        ]),
   ]
 }

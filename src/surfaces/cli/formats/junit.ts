@@ -1,5 +1,5 @@
 import type { ReportFinding } from '../report.ts'
-import { textsIn } from '../texts.ts'
+import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -73,7 +73,7 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   const cases = verdict.report.findings.map((finding) => findingCase(finding, verdict))
   return [
     ...(outcome.isUndetermined
-      ? [error('undetermined', verdict.report.error?.message ?? textsIn(rendering.locale).undetermined)]
+      ? [error('undetermined', verdict.report.error?.message ?? undeterminedText(verdict.report, rendering.locale))]
       : []),
     ...cases,
     ...(rendering.demands.minScore === undefined ? [] : [scoreCase(verdict, rendering.demands.minScore, rendering)]),

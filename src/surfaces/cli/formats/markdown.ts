@@ -1,8 +1,16 @@
 import type { Locale } from '../../../text.ts'
 import { SIGNS } from '../paint.ts'
-import { countsOf, type ReportFinding, SEVERITIES, scorePartsOf, worstFirst } from '../report.ts'
+import {
+  countsOf,
+  isDetermined,
+  type Report,
+  type ReportFinding,
+  SEVERITIES,
+  scorePartsOf,
+  worstFirst,
+} from '../report.ts'
 import { type Block, blocksOf } from '../result-blocks.ts'
-import { textsIn } from '../texts.ts'
+import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -30,8 +38,8 @@ function fenced(lines: readonly string[]): string {
 function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { locale, judged } = rendering
   if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
-  const undetermined = outcome.isUndetermined ? [`**${textsIn(locale).undetermined}**`] : []
   const verdict = judged(outcome.result)
+  const undetermined = outcome.isUndetermined ? [`**${undeterminedText(verdict?.report, locale)}**`] : []
   if (verdict !== undefined) return [...reportParts(verdict, rendering), ...undetermined]
   return [
     `## ${plain(outcome.question.subject)}`,
@@ -74,7 +82,7 @@ function reportParts(
   const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isVerbose)
   const noted = findings.filter((finding) => finding.severity === 'info' && !told.includes(finding))
   return [
-    `## ${plain(report.displayDomain ?? report.domain)}: ${report.error ? '–' : `${report.score}/100`}`,
+    `## ${plain(report.displayDomain ?? report.domain)}: ${scoreText(report, locale)}`,
     summary.join(' · '),
     ...(report.error ? [plain(report.error.message)] : []),
     ...told.map((finding) => findingText(finding, isNew(finding), locale, hasQuestions)),
@@ -95,6 +103,11 @@ function reportParts(
         ]
       : []),
   ].filter(Boolean)
+}
+
+function scoreText(report: Report, locale: Locale): string {
+  if (report.error) return '–'
+  return isDetermined(report) ? `${report.score}/100` : textsIn(locale).partial
 }
 
 function findingText(

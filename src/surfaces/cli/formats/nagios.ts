@@ -1,5 +1,5 @@
 import { countsOf } from '../report.ts'
-import { textsIn } from '../texts.ts'
+import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -41,7 +41,7 @@ export const renderNagios: Render = (rendering) => {
     const verdict = judged(outcome.result)
     if (verdict === undefined || outcome.isUndetermined)
       return {
-        head: `${subject}: ${text(verdict?.report.error?.message ?? textsIn(locale).undetermined)}`,
+        head: `${subject}: ${text(verdict?.report.error?.message ?? undeterminedText(verdict?.report, locale))}`,
         figures: [],
         lines: [],
       }

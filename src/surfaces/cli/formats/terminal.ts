@@ -2,7 +2,7 @@ import { paintFor } from '../paint.ts'
 import { reportLines } from '../report-view.ts'
 import { blocksOf } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
-import { textsIn } from '../texts.ts'
+import { undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -21,7 +21,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   if (outcome.kind === 'failed')
     return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
   const verdict = judged(outcome.result)
-  const undetermined = outcome.isUndetermined ? ['', paint.doubtful(textsIn(locale).undetermined)] : []
+  const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
   if (verdict === undefined) {
     const blocks = blocksOf(outcome.result, locale, shape?.hides)
     return [...(shape?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)), ...undetermined]

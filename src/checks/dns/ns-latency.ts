@@ -1,0 +1,40 @@
+import { serverAnswers } from '../../evidence/server-answers.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { placesOf } from './places.ts'
+
+/** From here on users notice that a name server is slow. */
+const NOTICEABLE_MS = 500
+/** From here on many resolvers ask another server instead, or give up. */
+const SLOW_MS = 1_000
+
+interface Slow {
+  readonly servers: readonly string[]
+  /** Of the slowest one. */
+  readonly milliseconds: number
+}
+
+export const nsLatency = defineCheck({
+  id: 'ns-latency',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 1035 §4.2.1', 'RFC 2182 §3'],
+  needs: { serverAnswers },
+  outcomes: {
+    ok: outcome('ok'),
+    noticeable: outcome<Slow>('info'),
+    slow: outcome<Slow>('warn'),
+  },
+  evaluate({ serverAnswers }, say) {
+    const measured = serverAnswers.flatMap((server) => (server.latencyMs === undefined ? [] : [server]))
+    if (measured.length === 0) return undefined
+    const from = (limit: number) => measured.filter(({ latencyMs = 0 }) => latencyMs >= limit)
+    const slow = from(SLOW_MS)
+    const values = (servers: typeof measured): Slow => ({
+      servers: placesOf(servers),
+      milliseconds: Math.round(Math.max(...servers.map(({ latencyMs = 0 }) => latencyMs))),
+    })
+    if (slow.length > 0) return say('slow', values(slow))
+    const noticeable = from(NOTICEABLE_MS)
+    return noticeable.length > 0 ? say('noticeable', values(noticeable)) : say('ok')
+  },
+})

@@ -1,0 +1,73 @@
+import type { Name } from '../../dns/record.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { parentReferrals } from '../../evidence/parent.ts'
+import type { Referral } from '../../evidence/referral.ts'
+import { scope } from '../../evidence/scope.ts'
+import { defineView } from '../../evidence/view.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+
+/** The servers of the parent zone that could be asked about the delegation. */
+const delegations = defineView('delegations', (look) => {
+  const place = look.at(scope)
+  const referrals = look.at(parentReferrals)
+  if (!place.seen) return place
+  return mapSeen(referrals, (asked) => ({
+    zone: place.value.apex,
+    parent: place.value.parentApex,
+    // A server that also serves the zone itself shows no delegation: there is nothing to compare.
+    shown: asked.flatMap(({ address, referral }) =>
+      referral.seen && !referral.value.isAnswering ? [{ address, ...referral.value }] : [],
+    ),
+    denied: asked.flatMap(({ address, referral }) =>
+      referral.seen && referral.value.isAnswering && referral.value.cut === undefined ? [address] : [],
+    ),
+  }))
+})
+
+const namesOf = ({ names }: Referral): string => names.join(' ')
+
+const dsOf = ({ ds }: Referral): string =>
+  ds
+    .map(({ wire }) => Buffer.from(wire).toString('hex'))
+    .sort()
+    .join(' ')
+
+interface Disagreement {
+  readonly zone: Name
+  readonly parent: Name
+  readonly servers: readonly string[]
+}
+
+/** Those that differ from the most common value; of equally common ones from the first. */
+function deviating<Value extends Referral & { readonly address: string }>(
+  all: readonly Value[],
+  keyOf: (value: Referral) => string,
+): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const value of all) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1)
+  const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
+  return all.filter((value) => keyOf(value) !== usual).map(({ address }) => address)
+}
+
+export const nsParentAgreement = defineCheck({
+  id: 'ns-parent-agreement',
+  group: 'delegation',
+  isQuiet: true,
+  references: ['RFC 1034 §4.2.2', 'RFC 4035 §2.4'],
+  needs: { delegations },
+  outcomes: {
+    ok: outcome('ok'),
+    'names-differ': outcome<Disagreement>('warn'),
+    'ds-differs': outcome<Disagreement>('warn'),
+    'not-delegated': outcome<Disagreement>('problem'),
+  },
+  evaluate({ delegations: { zone, parent, shown, denied } }, say) {
+    if (shown.length === 0) return undefined
+    const place = { zone, parent }
+    if (denied.length > 0) return say('not-delegated', { ...place, servers: denied })
+    const names = deviating(shown, namesOf)
+    if (names.length > 0) return say('names-differ', { ...place, servers: names })
+    const ds = deviating(shown, dsOf)
+    return ds.length > 0 ? say('ds-differs', { ...place, servers: ds }) : say('ok')
+  },
+})

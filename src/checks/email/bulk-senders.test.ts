@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import type { Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { LOCALES } from '../../text.ts'
+import { type WordedCheck, worded } from '../define-check.ts'
+import { dkimFoundText } from './dkim-found.text.ts'
+import { dkimFound } from './dkim-found.ts'
+import { dmarcRecordText } from './dmarc-record.text.ts'
+import { dmarcRecord } from './dmarc-record.ts'
+import { spfRecordText } from './spf-record.text.ts'
+import { spfRecord } from './spf-record.ts'
+
+const SCENE: Scene = { zone: '@ MX 10 mx1\nmx1 A 93.184.5.25' }
+
+const CHECKS: readonly [string, WordedCheck][] = [
+  ['spf-record', worded(spfRecord, spfRecordText)],
+  ['dkim-found', worded(dkimFound, dkimFoundText)],
+  ['dmarc-record', worded(dmarcRecord, dmarcRecordText)],
+]
+
+/** Gmail since November 2025, Outlook since May 2025 (550 5.7.515), Yahoo likewise: refused at SMTP, not filtered. */
+describe.each(CHECKS)('%s, missing', (_id, check) => {
+  it.each(LOCALES)('says that large mailbox providers reject such bulk mail, %s', async (locale) => {
+    const { detail } = await told(check, SCENE, locale)
+    for (const name of ['Gmail', 'Yahoo', 'Outlook', '2025']) expect(detail).toContain(name)
+    expect(detail).toMatch(/reject bulk mail|lehnen seit 2025 Massen-E-Mails/)
+  })
+})

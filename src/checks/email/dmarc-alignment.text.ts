@@ -1,0 +1,73 @@
+import type { TextsOf } from '../define-check.ts'
+import { listing } from '../listing.ts'
+import type { dmarcAlignment } from './dmarc-alignment.ts'
+import { changeSteps } from './dmarc-steps.ts'
+
+export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
+  question: {
+    en: 'Does DMARC alignment work for subdomains?',
+    de: 'Funktioniert das DMARC-Alignment mit Subdomains?',
+  },
+  subject: { en: 'DMARC alignment', de: 'DMARC-Alignment' },
+  why: {
+    en: 'Newsletter and shop services often use a subdomain for bounces or signatures. If DMARC does not accept it as the same organization, their genuine mail fails although SPF and DKIM pass.',
+    de: 'Newsletter- und Shop-Dienste nutzen für Bounces oder Signaturen oft eine Subdomain. Erkennt DMARC sie nicht als dieselbe Organisation an, scheitern ihre echten E-Mails, obwohl SPF und DKIM bestehen.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'DMARC alignment accepts subdomains',
+        detail: 'The DMARC record has nothing that separates this domain from its subdomains.',
+      },
+      de: {
+        title: 'DMARC-Alignment erkennt Subdomains an',
+        detail: 'Der DMARC-Eintrag trennt diese Domain nicht von ihren Subdomains.',
+      },
+    },
+    strict: {
+      en: {
+        title: 'DMARC uses strict alignment',
+        detail: ({ tags, place }) =>
+          `The DMARC record at ${place.name} has ${listing.en(tags)} (strict alignment). The domain that passes ${mechanisms.en(tags)} must be exactly the domain of the From address; mail of services that use a subdomain for it fails there.`,
+        steps: ({ tags, place }) => [
+          'Check in the aggregate reports (rua) whether a sending service passes SPF or DKIM only with a subdomain.',
+          `If one does, remove ${listing.en(tags)} from the TXT record ${place.name} at its DNS provider.`,
+        ],
+      },
+      de: {
+        title: 'DMARC verlangt striktes Alignment',
+        detail: ({ tags, place }) =>
+          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(tags)} (striktes Alignment). Die Domain, die ${mechanisms.de(tags)} besteht, muss genau die Domain der From-Adresse sein; E-Mails von Diensten, die dafür eine Subdomain nutzen, scheitern dort.`,
+        steps: ({ tags, place }) => [
+          'Prüfen Sie in den aggregierten Berichten (rua), ob ein Versanddienst SPF oder DKIM nur mit einer Subdomain besteht.',
+          `Wenn ja, entfernen Sie beim DNS-Anbieter des TXT-Eintrags ${place.name} die Angabe ${listing.de(tags)}.`,
+        ],
+      },
+    },
+    psd: {
+      en: {
+        title: 'DMARC record declares a public suffix (psd=y)',
+        detail: ({ domain, place }) =>
+          `The DMARC record at ${place.name} has psd=y, but ${domain} is not a public suffix. Receivers treat each subdomain as a separate organization, so mail of ${domain} that passes SPF or DKIM only with a subdomain fails DMARC.`,
+        steps: ({ place }) =>
+          changeSteps.en(place, (where) => `${where}, remove psd=y from the TXT record ${place.name}.`),
+      },
+      de: {
+        title: 'DMARC-Eintrag erklärt öffentliche Endung (psd=y)',
+        detail: ({ domain, place }) =>
+          `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist keine öffentliche Endung. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
+        steps: ({ place }) =>
+          changeSteps.de(place, (where) => `Entfernen Sie ${where} psd=y aus dem TXT-Eintrag ${place.name}.`),
+      },
+    },
+  },
+}
+
+const NAMES: Readonly<Record<string, string>> = { 'adkim=s': 'DKIM', 'aspf=s': 'SPF' }
+
+const names = (tags: readonly string[]): readonly string[] => tags.map((tag) => NAMES[tag] ?? tag)
+
+const mechanisms = {
+  en: (tags: readonly string[]): string => names(tags).join(' or '),
+  de: (tags: readonly string[]): string => names(tags).join(' oder '),
+}

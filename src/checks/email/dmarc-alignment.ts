@@ -1,0 +1,70 @@
+import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { mailTraces } from '../../evidence/mail-lockdown.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { defineView } from '../../evidence/view.ts'
+import { withoutTags } from '../../standards/dmarc/change.ts'
+import type { DmarcRecord } from '../../standards/dmarc/record.ts'
+import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+
+interface Alignment {
+  readonly domain: string
+  readonly place: DmarcPlace
+  /** `adkim=s` and `aspf=s`, as far as they are written. */
+  readonly strict: readonly string[]
+  /** `psd=y` at a domain below which nobody else registers names. */
+  readonly isFalseSuffix: boolean
+  readonly sendsMail: Observed<boolean>
+}
+
+/** Undefined where no record applies. */
+const alignment = defineView(
+  'dmarc alignment',
+  (look): Observed<Alignment | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      const kind = look.at(mailClass)
+      const traces = look.at(mailTraces)
+      if (found === undefined) return undefined
+      const { applied } = found
+      const { record } = applied.reading
+      const fix =
+        record.psd === 'y'
+          ? offerDmarc(look, applied, withoutTags(record, 'psd'), (changed) => changed.record.psd === undefined)
+          : undefined
+      return {
+        domain: applied.domain,
+        place: placeOf(applied, fix),
+        strict: strictTags(record),
+        isFalseSuffix: record.psd === 'y' && !isAnySuffix(applied.domain),
+        sendsMail: mapSeen(kind, (value) => maySend(value, traces.seen && traces.value.maySend)),
+      }
+    }),
+)
+
+const strictTags = (record: DmarcRecord): readonly string[] =>
+  (['adkim', 'aspf'] as const).filter((tag) => record[tag] === 's').map((tag) => `${tag}=s`)
+
+const maySend = (kind: MailClass, hasTraces: boolean): boolean => kind === 'mail' || (kind === 'implicit' && hasTraces)
+
+export const dmarcAlignment = defineCheck({
+  id: 'dmarc-alignment',
+  group: 'dmarc',
+  isQuiet: true,
+  references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
+  needs: { alignment },
+  outcomes: {
+    ok: outcome('ok'),
+    strict: outcome<{ tags: readonly string[]; place: DmarcPlace }>('info'),
+    psd: outcome<{ domain: string; place: DmarcPlace }>('warn'),
+  },
+  evaluate({ alignment }, say) {
+    if (alignment === undefined) return undefined
+    const { domain, place, strict, isFalseSuffix, sendsMail } = alignment
+    if (isFalseSuffix) return say('psd', { domain, place }, dmarcRemedy(place.fix))
+    if (strict.length === 0) return say('ok')
+    if (!sendsMail.seen) return say.unknown(sendsMail.why)
+    return sendsMail.value ? say('strict', { tags: strict, place: { ...place, fix: undefined } }) : say('ok')
+  },
+})

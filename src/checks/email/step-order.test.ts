@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { sampleValues } from '../../report/reference/samples.ts'
+import { LOCALES, type Locale, say } from '../../text.ts'
+import type { CheckGroup, OutcomeText } from '../define-check.ts'
+import { appendedNote } from '../panel-notes.ts'
+import { CHECKS } from '../registry.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Text = OutcomeText<Values>
+
+const MAIL_GROUPS: readonly CheckGroup[] = ['mx', 'spf', 'dkim', 'dmarc', 'transport']
+
+/** The same outcome with a record on offer, and without one for everybody who could keep the present record. */
+const VARIANTS: Readonly<Record<string, Values>> = {
+  'a record shown': {},
+  ...Object.fromEntries(
+    ['own', 'above', 'suffix', 'alias'].map((keeper) => [
+      `no record, ${keeper}`,
+      { fix: undefined, place: { name: '_dmarc.example.com', keeper, fix: undefined }, isReady: false },
+    ]),
+  ),
+}
+
+const MAIL_CHECKS = CHECKS.filter(({ check }) => MAIL_GROUPS.includes(check.group)).map(({ check, texts }) => ({
+  id: check.id,
+  cases: Object.keys(check.outcomes).flatMap((outcome) =>
+    Object.entries(VARIANTS).map(([variant, values]) => ({ id: check.id, outcome, variant, texts, values })),
+  ),
+}))
+
+type Case = (typeof MAIL_CHECKS)[number]['cases'][number]
+
+function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly string[] {
+  const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as Partial<Text>
+  const sample = sampleValues(id, outcome)
+  const filled = new Proxy(values, {
+    get: (own, member) => (Object.hasOwn(own, member) ? own[String(member)] : sample[String(member)]),
+  })
+  return typeof steps === 'function' ? steps(filled) : steps.map((step) => say(step, filled))
+}
+
+/** What has to be certain before anything is changed; a sentence that begins with its condition is an alternative. */
+const PRECONDITION: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:Before|Make sure|Find out|Check (?:that|whether|in)|Ask|List|Do this only)|\bfirst\b/,
+  de: /^(?:Bevor|Prüfen Sie|Sorgen Sie|Stellen Sie|Klären Sie|Fragen Sie|Listen Sie|Erfragen Sie)|\b(?:vorher|zuerst)\b/,
+}
+
+/** An edit without a condition, and without the word that makes it the sequel of another step. */
+const CHANGE: Readonly<Record<Locale, RegExp>> = {
+  en: /^(?:At|In|On) (?:your|the) [^,]+, /,
+  de: /^(?:Ersetzen|Legen|Setzen|Löschen|Entfernen|Ändern|Ergänzen|Tragen|Korrigieren|Veröffentlichen) Sie (?!vor)/,
+}
+
+const DELETION: Readonly<Record<Locale, RegExp>> = {
+  en: /^At (?:your|the) [^,]+, (?:delete|remove)\b/,
+  de: /^(?:Löschen|Entfernen) Sie (?!danach)/,
+}
+
+const ADDITION: Readonly<Record<Locale, RegExp>> = {
+  en: /^At (?:your|the) [^,]+, (?:add|replace|publish|enter)\b/,
+  de: /^(?:Ersetzen|Legen|Tragen|Veröffentlichen) Sie /,
+}
+
+const firstOf = (steps: readonly string[], kind: RegExp): number => {
+  const index = steps.findIndex((step) => kind.test(step))
+  return index < 0 ? steps.length : index
+}
+
+/** The steps that come too late, with the outcome that they belong to. */
+const offending = (
+  cases: readonly Case[],
+  locale: Locale,
+  late: (steps: readonly string[]) => readonly string[],
+): readonly string[] =>
+  cases.flatMap((given) => late(stepsOf(given, locale)).map((step) => `${given.outcome}, ${given.variant}: ${step}`))
+
+describe.each(LOCALES)('the steps of every mail finding, %s', (locale) => {
+  it.each(MAIL_CHECKS)('$id: preconditions first', ({ cases }) => {
+    const late = (steps: readonly string[]) =>
+      steps.slice(firstOf(steps, CHANGE[locale])).filter((step) => PRECONDITION[locale].test(step))
+    expect(offending(cases, locale, late)).toEqual([])
+  })
+
+  it.each(MAIL_CHECKS)('$id: additions before deletions', ({ cases }) => {
+    const late = (steps: readonly string[]) =>
+      steps.slice(firstOf(steps, DELETION[locale])).filter((step) => ADDITION[locale].test(step))
+    expect(offending(cases, locale, late)).toEqual([])
+  })
+
+  it.each(MAIL_CHECKS)('$id: the note about panels last', ({ cases }) => {
+    const late = (steps: readonly string[]) => (steps.slice(0, -1).includes(appendedNote[locale]) ? steps : [])
+    expect(offending(cases, locale, late)).toEqual([])
+  })
+})
+
+it.each(MAIL_CHECKS)('$id: as many steps in every language', ({ cases }) => {
+  const lengths = cases.map((given) => new Set(LOCALES.map((locale) => stepsOf(given, locale).length)).size)
+  expect(lengths.filter((size) => size !== 1)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { Localized } from '../text.ts'
+import type { LookupFailure } from '../world.ts'
+import { type Outcome, type OutcomeText, outcome, type Severity } from './define-check.ts'
+
+type FailureOutcomes = Readonly<Record<'fails' | 'invalid-dnssec', Outcome<LookupFailure>>>
+
+/** The outcomes of a check whose record cannot be looked up by anyone, or is rejected by every validating resolver. */
+export const lookupFailures = (severity: Severity): FailureOutcomes => ({
+  fails: outcome<LookupFailure>(severity),
+  'invalid-dnssec': outcome<LookupFailure>(severity),
+})
+
+interface FailureWords {
+  /** In the title: `SPF`. */
+  readonly subject: string
+  /** One sentence: what follows for users. */
+  readonly effect: string
+}
+
+const CAUSES: Localized<Readonly<Record<LookupFailure['cause'], string>>> = {
+  en: {
+    servfail: 'return SERVFAIL',
+    refused: 'return REFUSED',
+    timeout: 'do not respond',
+    'other-error': 'return unusable responses',
+    'invalid-signature': 'return data with invalid signatures',
+  },
+  de: {
+    servfail: 'antworten mit SERVFAIL',
+    refused: 'antworten mit REFUSED',
+    timeout: 'antworten nicht',
+    'other-error': 'antworten unbrauchbar',
+    'invalid-signature': 'liefern Daten mit ungültigen Signaturen',
+  },
+}
+
+/** The texts of both outcomes. */
+export const lookupFailureTexts = (
+  words: Localized<FailureWords>,
+): Readonly<Record<'fails' | 'invalid-dnssec', Localized<OutcomeText<LookupFailure>>>> => ({
+  fails: {
+    en: {
+      title: `${words.en.subject} lookup fails`,
+      detail: ({ name, type, cause }) =>
+        `The name servers ${CAUSES.en[cause]} to ${type} queries for “${name}”, and resolvers cannot answer them either. ${words.en.effect}`,
+      steps: ({ name, type }) => [
+        `At your DNS provider, find out why the name servers do not answer ${type} queries for ${name}; a firewall or load balancer that blocks this record type is a frequent cause.`,
+        `Check the result with a direct query to each name server: dig ${type} ${name} @<name server>.`,
+      ],
+    },
+    de: {
+      title: `${words.de.subject}-Abfrage schlägt fehl`,
+      detail: ({ name, type, cause }) =>
+        `Die Nameserver ${CAUSES.de[cause]}, wenn sie nach ${type} für „${name}“ gefragt werden, und auch Resolver erhalten keine Antwort. ${words.de.effect}`,
+      steps: ({ name, type }) => [
+        `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver ${type}-Anfragen für ${name} nicht beantworten; häufig blockiert eine Firewall oder ein Loadbalancer diesen Eintragstyp.`,
+        `Prüfen Sie das Ergebnis mit einer direkten Anfrage an jeden Nameserver: dig ${type} ${name} @<Nameserver>.`,
+      ],
+    },
+  },
+  'invalid-dnssec': {
+    en: {
+      title: `${words.en.subject} record fails DNSSEC validation`,
+      detail: ({ name, type }) =>
+        `The ${type} record of “${name}” exists, but validating resolvers reject it because its DNSSEC data are invalid. ${words.en.effect}`,
+      steps: ({ name }) => [
+        `At your DNS provider, have the zone of ${name} signed again, so that every record set has a valid signature.`,
+      ],
+    },
+    de: {
+      title: `${words.de.subject}-Eintrag besteht die DNSSEC-Prüfung nicht`,
+      detail: ({ name, type }) =>
+        `Der ${type}-Eintrag von „${name}“ ist vorhanden, aber validierende Resolver lehnen ihn ab, weil seine DNSSEC-Daten ungültig sind. ${words.de.effect}`,
+      steps: ({ name }) => [
+        `Lassen Sie bei Ihrem DNS-Anbieter die Zone von ${name} neu signieren, damit jeder Eintrag eine gültige Signatur hat.`,
+      ],
+    },
+  },
+})

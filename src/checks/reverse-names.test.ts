@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { judge } from '../../test/support/judging.ts'
+import { CHECKS } from './registry.ts'
+
+const GROUPS_OF_HOSTS: readonly string[] = ['mx', 'spf', 'dkim', 'dmarc', 'transport', 'web', 'caa']
+
+describe('a name of the reverse tree', () => {
+  const ofHosts = CHECKS.filter(({ check }) => GROUPS_OF_HOSTS.includes(check.group))
+  const others = CHECKS.filter(({ check }) => !GROUPS_OF_HOSTS.includes(check.group))
+
+  it.each(['184.93.in-addr.arpa', '0.0.8.f.4.0.1.0.a.2.ip6.arpa'])(
+    '%s is judged by no check of mail, web or CAA, and by those of the DNS',
+    async (domain) => {
+      const scene = { domain, zone: '1 PTR host.example.net.' }
+      const verdicts = await Promise.all(
+        ofHosts.map(async ({ check }) => [check.id, await judge(check, scene)] as const),
+      )
+      expect(verdicts.filter(([, verdict]) => verdict !== undefined)).toEqual([])
+      const judged = await Promise.all(others.map(({ check }) => judge(check, scene)))
+      expect(judged.filter((verdict) => verdict !== undefined).length).toBeGreaterThan(20)
+    },
+  )
+
+  it('an ordinary name that only ends alike is judged', async () => {
+    const scene = { domain: 'my-in-addr.arpa', zone: '@ A 93.184.5.1' }
+    const verdicts = await Promise.all(ofHosts.map(({ check }) => judge(check, scene)))
+    expect(verdicts.some((verdict) => verdict !== undefined)).toBe(true)
+  })
+})

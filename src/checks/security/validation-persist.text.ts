@@ -1,0 +1,56 @@
+import type { Locale } from '../../text.ts'
+import type { TextsOf } from '../define-check.ts'
+import type { Binding, validationPersist } from './validation-persist.ts'
+
+const dateIn = (locale: Locale, date: Date): string =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+
+const bindingEn = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
+  `The account “${account}” can obtain certificates from ${issuer} without further proof${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : isExpired ? `; the record expired on ${dateIn('en', until)}` : `, until ${dateIn('en', until)}`}.`
+
+const bindingDe = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
+  `Das Konto „${account}“ kann bei ${issuer} ohne weiteren Nachweis Zertifikate erhalten${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : isExpired ? `; der Eintrag ist am ${dateIn('de', until)} abgelaufen` : `, bis ${dateIn('de', until)}`}.`
+
+export const validationPersistText: TextsOf<typeof validationPersist> = {
+  question: {
+    en: 'Is there a persistent validation record (DNS-PERSIST-01)?',
+    de: 'Gibt es einen dauerhaften Validierungseintrag (DNS-PERSIST-01)?',
+  },
+  subject: { en: 'persistent validation record', de: 'dauerhafter Validierungseintrag' },
+  why: {
+    en: 'Such a record replaces the proof of control for each certificate. Anyone with the key of the account can obtain certificates as long as the record exists, even after a service provider was changed.',
+    de: 'Ein solcher Eintrag ersetzt den Kontrollnachweis für jedes Zertifikat. Wer den Schlüssel des Kontos hat, erhält Zertifikate, solange der Eintrag besteht, auch nach einem Anbieterwechsel.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'No persistent validation record',
+        detail: 'No account at a certificate authority is validated by a permanent TXT record (_validation-persist).',
+      },
+      de: {
+        title: 'Kein dauerhafter Validierungseintrag',
+        detail:
+          'Kein Konto bei einer Zertifizierungsstelle ist durch einen dauerhaften TXT-Eintrag (_validation-persist) validiert.',
+      },
+    },
+    present: {
+      en: {
+        title: 'Persistent validation record (DNS-PERSIST-01)',
+        detail: ({ name, bindings }) => `There is a validation record at ${name}. ${bindings.map(bindingEn).join(' ')}`,
+        steps: ({ name }) => [
+          'Check that the accounts listed above belong to you or to your service provider, and that you still use them.',
+          `If you do not know one of them, delete its TXT record ${name} at your DNS provider.`,
+        ],
+      },
+      de: {
+        title: 'Dauerhafter Validierungseintrag (DNS-PERSIST-01)',
+        detail: ({ name, bindings }) =>
+          `Unter ${name} gibt es einen Validierungseintrag. ${bindings.map(bindingDe).join(' ')}`,
+        steps: ({ name }) => [
+          'Prüfen Sie, ob die oben genannten Konten Ihnen oder Ihrem Dienstleister gehören und noch genutzt werden.',
+          `Wenn Sie eines davon nicht kennen, löschen Sie bei Ihrem DNS-Anbieter dessen TXT-Eintrag ${name}.`,
+        ],
+      },
+    },
+  },
+}

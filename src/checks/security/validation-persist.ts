@@ -1,0 +1,53 @@
+import { mapSeen } from '../../evidence/observed.ts'
+import { persistentValidations } from '../../evidence/persistent-validation.ts'
+import { defineView } from '../../evidence/view.ts'
+import { PERSISTENT_VALIDATION_LABEL } from '../../standards/caa/persistent-validation.ts'
+import type { Observed } from '../../world.ts'
+import { defineCheck, outcome } from '../define-check.ts'
+import { shown } from '../shown.ts'
+
+/** What one record allows. */
+export interface Binding {
+  readonly issuer: string
+  readonly account: string
+  readonly isWildcard: boolean
+  readonly until: Date | undefined
+  readonly isExpired: boolean
+}
+
+interface Bindings {
+  readonly name: string
+  readonly bindings: readonly Binding[]
+}
+
+const MAX_LISTED = 4
+
+const validations = defineView(
+  'validation bindings',
+  (look): Observed<Bindings> =>
+    mapSeen(look.at(persistentValidations), (found) => ({
+      name: `${PERSISTENT_VALIDATION_LABEL}.${look.subject.domain}`,
+      bindings: found.slice(0, MAX_LISTED).map(({ issuer, accountUri, isWildcard, persistUntil }) => ({
+        issuer: shown(issuer),
+        account: shown(accountUri),
+        isWildcard,
+        until: persistUntil,
+        isExpired: persistUntil !== undefined && persistUntil < look.subject.now,
+      })),
+    })),
+)
+
+export const validationPersist = defineCheck({
+  id: 'validation-persist',
+  group: 'caa',
+  isQuiet: true,
+  references: ['draft-ietf-acme-dns-persist', 'CA/B Baseline Requirements 3.2.2.4.22', 'RFC 8657 §3'],
+  needs: { validations },
+  outcomes: {
+    ok: outcome('ok'),
+    present: outcome<Bindings>('info'),
+  },
+  evaluate({ validations }, say) {
+    return validations.bindings.length === 0 ? say('ok') : say('present', validations)
+  },
+})

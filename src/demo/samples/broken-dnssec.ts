@@ -1,0 +1,56 @@
+import type { Topic } from './sample.ts'
+
+export const VALIDATION: Topic = {
+  id: 'validation',
+  title: { en: 'DNSSEC that fails in part', de: 'DNSSEC, das teilweise versagt' },
+  sentences: {
+    'all-expired.lab': 'Alle Signaturen sind gestern abgelaufen.',
+    'bogus-addresses.lab': 'Nur die Signatur der Adresseinträge am Zonen-Apex ist ungültig.',
+    'bogus-dmarc.lab': 'Nur die Signatur des DMARC-Eintrags fehlt.',
+    'bogus-mx-at-one-server.lab': 'Einer von zwei Nameservern veröffentlicht eine ungültige Signatur der MX-Einträge.',
+    'bogus-mx.lab': 'Nur die Signatur der MX-Einträge ist ungültig.',
+    'bogus-txt.lab': 'Nur die Signatur der TXT-Einträge am Zonen-Apex ist ungültig.',
+    'denial-bad-flags.lab': 'Die NSEC3-Einträge haben ein Flag, das nicht vergeben ist.',
+    'denial-bad-hash.lab': 'Die NSEC3-Einträge verwenden einen Hash-Algorithmus, der nicht vergeben ist.',
+    'denial-broken.lab': 'Die Signaturen aller NSEC3-Einträge sind ungültig.',
+    'denial-expired.lab': 'Die Signaturen aller NSEC3-Einträge sind abgelaufen.',
+    'denial-missing.lab': 'Negative Antworten kommen ohne NSEC3-Einträge.',
+    'denial-not-yet-valid.lab': 'Die Signaturen aller NSEC3-Einträge werden erst in der Zukunft gültig.',
+    'denial-wrong-owner.lab': 'Die NSEC3-Einträge negativer Antworten decken andere Namen ab als den gefragten.',
+    'dnskey-dropped.lab': 'Die Nameserver ignorieren DNSKEY-Anfragen.',
+    'dnskey-fails.lab': 'Die Nameserver antworten auf DNSKEY-Anfragen mit SERVFAIL.',
+    'dnskey-refused-at-one-server.lab': 'Einer von zwei Nameservern verweigert DNSKEY-Anfragen.',
+    'ds-below.unsigned-parent.lab':
+      'Die übergeordnete Zone ist nicht signiert; der DS-Eintrag darin passt nicht, und kein Validator beachtet ihn.',
+    'ds-left-behind.lab': 'Die Zone ist zu einem Anbieter ohne DNSSEC umgezogen, und der DS-Eintrag ist geblieben.',
+    'ds-missing-at-one-parent-server.lab': 'Einem Server der übergeordneten Zone fehlt der DS-Eintrag.',
+    'ds-unsupported-algorithm.lab':
+      'Der einzige DS-Eintrag hat einen reservierten Algorithmus, den kein Validator unterstützt.',
+    'ds-unsupported-digest.lab':
+      'Der einzige DS-Eintrag hat einen reservierten Digest-Typ, den kein Validator unterstützt.',
+    'expired-at-one-server.lab':
+      'Die Signaturen der SOA- und DNSKEY-Einträge sind an einem von zwei Nameservern abgelaufen.',
+    'expired-mx-signature.lab': 'Nur die Signatur der MX-Einträge ist abgelaufen.',
+    'half-rollover.lab': 'Die Zone hat Schlüssel zweier Algorithmen, aber Signaturen nur eines davon.',
+    'not-yet-valid.lab': 'Alle Signaturen werden erst nächste Woche gültig.',
+    'nsec-denial-broken.lab': 'Die Signaturen aller NSEC-Einträge sind ungültig.',
+    'nsec-denial-missing.lab': 'Negative Antworten einer Zone mit NSEC kommen ohne NSEC-Einträge.',
+    'unsigned-at-one-server.lab': 'Einer von zwei Nameservern veröffentlicht die Zone ohne DNSSEC-Einträge.',
+    'wildcard-without-proof.lab':
+      'Der Name www stammt aus einem Wildcard-Eintrag, und der Beleg, dass es keinen genaueren Namen gibt, fehlt.',
+  },
+}
+
+export const UNUSUAL: Topic = {
+  id: 'unusual',
+  title: { en: 'Unusual, but in good order', de: 'Ungewöhnlich, aber in Ordnung' },
+  sentences: {
+    'four-servers.lab': 'Vier Nameserver in zwei Domains, alle in Ordnung.',
+    'geo-dns.lab': 'Die beiden Nameserver geben absichtlich verschiedene Webadressen aus.',
+    'healthy-40ms.lab': 'Alles ist in Ordnung; die Nameserver sind 40 Millisekunden entfernt.',
+    'healthy-nsec.lab': 'Die Zone ist in Ordnung und mit NSEC signiert.',
+    'healthy-over-tcp.lab': 'Die Nameserver wollen jede Anfrage über TCP und beantworten sie dort.',
+    'healthy-without-edns.lab': 'Die Nameserver sind älter als EDNS; die Zone ist unsigniert.',
+    'nothing-changed.lab': 'Alles ist in Ordnung, und Resolver haben alles im Cache.',
+  },
+}

@@ -1,0 +1,22 @@
+import { isAtOrBelow } from '../dns/name.ts'
+import type { Observed } from '../world.ts'
+import { BOUNCE_SERVICES } from './data/bounce-services.ts'
+import { mxRecords } from './mx.ts'
+import { allSeen, mapSeen } from './observed.ts'
+import { scope } from './scope.ts'
+import { spfReferences } from './spf-references.ts'
+import { defineView } from './view.ts'
+
+/**
+ * The mail service whose bounces a subdomain takes: all its MX hosts are feedback hosts of the service, and its SPF record refers to
+ * the service. Nobody writes from such a name, so nothing signs with it. Undefined for every other domain.
+ */
+export const bounceService = defineView('bounce service', (look): Observed<string | undefined> => {
+  const references = look.at(spfReferences)
+  return mapSeen(allSeen([look.at(scope), look.at(mxRecords)]), ([{ domain, registrableDomain }, { hosts }]) => {
+    if (domain === registrableDomain || hosts.length === 0) return undefined
+    const service = BOUNCE_SERVICES.find(({ isFeedbackHost }) => hosts.every(({ host }) => isFeedbackHost(host)))
+    const isReferred = references.some((name) => service !== undefined && isAtOrBelow(name, service.spf))
+    return isReferred ? service?.name : undefined
+  })
+})

@@ -1,0 +1,25 @@
+import type { Name } from '../../dns/record.ts'
+
+/** A mail service that takes back undeliverable mail at a subdomain of its customer. */
+interface BounceService {
+  readonly name: string
+  /** The MX hosts that take only such mail. */
+  readonly isFeedbackHost: (host: Name) => boolean
+  /** Whose SPF record such a subdomain refers to. */
+  readonly spf: Name
+}
+
+/** As the services document it; checked in November 2026. */
+export const BOUNCE_SERVICES: readonly BounceService[] = [
+  {
+    name: 'Amazon SES',
+    isFeedbackHost: (host) => /^feedback-smtp\.[a-z0-9-]+\.amazonses\.com$/.test(host),
+    spf: 'amazonses.com',
+  },
+  {
+    name: 'SparkPost',
+    isFeedbackHost: (host) => host === 'smtp.sparkpostmail.com' || host === 'smtp.eu.sparkpostmail.com',
+    spf: 'sparkpostmail.com',
+  },
+  { name: 'SendGrid', isFeedbackHost: (host) => host === 'mx.sendgrid.net', spf: 'sendgrid.net' },
+]

@@ -1,0 +1,27 @@
+import { joinName } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE, typeName } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import { recordSet } from './record-lookup.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** The record sets that other checks read anyway: nothing is asked for this view alone. */
+const setsOf = ({ subject: { domain } }: Look): readonly (readonly [Name, number])[] => [
+  [domain, TYPE.A],
+  [domain, TYPE.AAAA],
+  [domain, TYPE.MX],
+  [domain, TYPE.TXT],
+  [domain, TYPE.CAA],
+  [joinName('www', domain), TYPE.A],
+  [joinName('www', domain), TYPE.AAAA],
+  [joinName('_dmarc', domain), TYPE.TXT],
+]
+
+/** `mx.example.com MX`: those that two validating resolvers reject. */
+export const invalidSets: View<readonly string[]> = defineView('invalid sets', (look): readonly string[] =>
+  setsOf(look).flatMap(([name, type]) => {
+    if (name.length > MAX_NAME_LENGTH) return []
+    const set = look.at(recordSet(name, type))
+    return !set.seen && set.why.reason === 'invalid' ? [`${name} ${typeName(type)}`] : []
+  }),
+)

@@ -1,0 +1,30 @@
+import { textOf } from '../../dns/presentation.ts'
+import { TYPE } from '../../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
+import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
+import { parseStsRecord } from '../../standards/mta-sts/parse-record.ts'
+import type { StsPolicy } from '../../standards/mta-sts/record.ts'
+import { isPublic } from '../address-kind.ts'
+import { defineView } from '../view.ts'
+import { answeredSet } from './answered-set.ts'
+import { hostAddresses } from './host-addresses.ts'
+
+/**
+ * The MTA-STS policy by which senders judge the mail servers (RFC 8461 section 3.3); undefined where there is none, or where
+ * it was not seen. What is wrong with its publication is the subject of the health check.
+ */
+export const senderPolicy = defineView('sender policy', (look): StsPolicy | undefined => {
+  const { domain } = look.subject
+  const name = `_mta-sts.${domain}`
+  if (name.length > MAX_NAME_LENGTH) return undefined
+  const announced = look.at(answeredSet(name, TYPE.TXT))
+  const texts = announced.seen ? announced.value.records.flatMap((record) => textOf(record) ?? []) : []
+  if (texts.filter((text) => parseStsRecord(text).ok).length !== 1) return undefined
+  const { ipv4, ipv6 } = look.at(hostAddresses(`mta-sts.${domain}`))
+  const addresses = [...ipv4, ...ipv6].filter(isPublic)
+  if (addresses.length === 0) return undefined
+  const fetched = look.ask({ kind: 'mta-sts-policy', domain, addresses })
+  if (!fetched.seen || fetched.value.kind !== 'response' || fetched.value.status !== 200) return undefined
+  const policy = parseStsPolicy(fetched.value.body)
+  return policy.ok ? policy.value : undefined
+})

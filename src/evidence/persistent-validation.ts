@@ -1,0 +1,28 @@
+import { textOf } from '../dns/presentation.ts'
+import { TYPE } from '../dns/types.ts'
+import {
+  PERSISTENT_VALIDATION_LABEL,
+  type PersistentValidation,
+  parsePersistentValidation,
+} from '../standards/caa/persistent-validation.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { Observed } from '../world.ts'
+import { mapSeen, seen } from './observed.ts'
+import { recordSet } from './record-lookup.ts'
+import { defineView } from './view.ts'
+
+/** The records by which certificate authorities accept an account without another proof. */
+export const persistentValidations = defineView(
+  'persistent validations',
+  (look): Observed<readonly PersistentValidation[]> => {
+    const name = `${PERSISTENT_VALIDATION_LABEL}.${look.subject.domain}`
+    // A name that cannot be written cannot hold a record.
+    if (name.length > MAX_NAME_LENGTH) return seen([])
+    return mapSeen(look.at(recordSet(name, TYPE.TXT)), ({ records }) =>
+      records.flatMap((record) => {
+        const reading = parsePersistentValidation(textOf(record) ?? '')
+        return reading.ok ? [reading.value] : []
+      }),
+    )
+  },
+)

@@ -1,0 +1,13 @@
+import type { Name } from '../dns/record.ts'
+import { domainRecords } from './domain-records.ts'
+import { publishedSet } from './record-lookup.ts'
+import type { CacheLag } from './record-set.ts'
+import { defineView, type View } from './view.ts'
+
+/** How far resolvers lag behind the zone for one record set of the checked domain; `prefix` is such as `_dmarc.`. */
+export const lagOf = (type: number, prefix = ''): View<CacheLag | undefined> =>
+  defineView(`lag of ${prefix}${type}`, (look): CacheLag | undefined => {
+    const name: Name = `${prefix}${look.subject.domain}`
+    const set = look.at(prefix === '' ? domainRecords(type) : publishedSet(name, type))
+    return set.seen ? set.value.lag : undefined
+  })

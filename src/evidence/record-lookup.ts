@@ -1,0 +1,195 @@
+import type { Name } from '../dns/record.ts'
+import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
+import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
+import { isPending, seen } from './observed.ts'
+import { reconciled } from './reconciled-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
+import { sourceReading } from './record-source.ts'
+import { scope } from './scope.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
+
+/** The first three of the list; they belong to different operators. */
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/**
+ * The records of a name as resolvers see them. A failure is confirmed before it counts: if a second resolver and the name servers
+ * of the zone fail too, the reason is `failed`; if two resolvers reject the data as forged, it is `invalid`. Everything
+ * else that could not be read keeps the reason that it had.
+ */
+export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'records',
+  (look, name: Name, type: number): Observed<RecordSet> => {
+    const resolved = look.at(resolvedSet(name, type))
+    if (resolved.seen && resolved.value.isNxdomain && look.at(isZoneNew)) return look.at(publishedSet(name, type))
+    if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
+    if (isPending(resolved)) {
+      // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
+      const source = look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen ? look.at(sourceReading(name, type)) : resolved
+      const isDead = source.seen && 'cause' in source.value && source.value.cause === 'timeout'
+      if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen) return resolved
+      return failure('failed', name, type, 'timeout', 'neither the name servers nor the resolvers respond')
+    }
+    return confirmedFailure(look, resolved, name, type)
+  },
+)
+
+/** When a resolver has not responded after this time, the name servers are asked beside it. */
+const PATIENCE_MS = 700
+/** When resolvers are silent for this long about a name whose servers are silent, too, nothing else can be expected of them. */
+const LONG_PATIENCE_MS = 3_800
+
+/**
+ * The records of a name as its zone publishes them now. Cached answers never outweigh the name servers: an absence counts only
+ * if a name server confirms it, and where a resolver has an older value, the value of the name servers is used.
+ */
+export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'published records',
+  (look, name: Name, type: number): Observed<RecordSet> => {
+    const resolved = look.at(resolvedSet(name, type))
+    const source = look.at(sourceReading(name, type))
+    // Validation decides first: data that resolvers reject are invisible, whatever the name servers say.
+    if (resolved.seen && resolved.value.isBogus) return confirmedInvalid(look, resolved.value, name, type)
+    if (source.seen && source.value.kind === 'set') {
+      const cached = resolved.seen ? resolved.value : undefined
+      if (cached !== undefined) return seen(reconciled(cached, source.value.set, type))
+      if (!resolved.seen && !isFailureResponse(resolved.why)) return seen(source.value.set)
+      return resolved.seen ? resolved : confirmedFailure(look, resolved, name, type)
+    }
+    if (!resolved.seen) return isPending(resolved) ? resolved : confirmedFailure(look, resolved, name, type)
+    if (isPending(source)) return resolved
+    return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
+  },
+)
+
+/** Resolvers still answer from before the zone was delegated: that its apex does not exist. */
+export const isZoneNew: View<boolean> = defineView('zone is new', (look): boolean => {
+  const place = look.at(scope)
+  if (!place.seen || !place.value.isApex) return false
+  const soa = look.at(resolvedSet(place.value.apex, TYPE.SOA))
+  return soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
+})
+
+/** The same, but a value that resolvers have is taken as it is: for records that differ from one response to the next. */
+export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
+  'present records',
+  (look, name: Name, type: number): Observed<RecordSet> => {
+    const resolved = look.at(resolvedSet(name, type))
+    const isEmptyOrUnseen = !resolved.seen ? !isPending(resolved) : !resolved.value.isBogus && isEmpty(resolved.value)
+    return look.at(isEmptyOrUnseen ? publishedSet(name, type) : recordSet(name, type))
+  },
+)
+
+const isEmpty = ({ records, aliases }: RecordSet): boolean => records.length === 0 && aliases.length === 0
+
+/** A resolver responded, but with an error. */
+const isFailureResponse = ({ reason }: Unseen): boolean => reason === 'bad-answer'
+
+/** Without a name server to ask, two of three resolvers decide about an absence. */
+function byMajority(look: Look, first: RecordSet, name: Name, type: number): Observed<RecordSet> {
+  const others = RESOLVERS.filter((id) => id !== first.answer.from).slice(0, 2)
+  const sights = others.map((resolver) =>
+    look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
+  )
+  const pending = sights.find((sight) => isPending(sight))
+  if (pending !== undefined && !pending.seen) return pending
+  const sets = sights.flatMap((sight) =>
+    sight.seen && provesSomething(sight.value) ? [readRecordSet(sight.value, name, type, false)] : [],
+  )
+  const present = sets.filter((set) => !isEmpty(set))
+  return present.length >= 2 ? seen(present[0] ?? first) : seen(first)
+}
+
+/** One resolver alone proves nothing: another one must reject the data too. */
+function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number): Observed<RecordSet> {
+  for (const resolver of RESOLVERS.filter((id) => id !== set.answer.from)) {
+    const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
+    if (isPending(checked)) return pendingOf(checked)
+    if (!checked.seen) continue
+    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
+  }
+  return {
+    seen: false,
+    why: { reason: 'bad-answer', detail: 'no second resolver could confirm the failed validation' },
+  }
+}
+
+/** Two resolvers and the name servers must fail; a single resolver that fails is not believed. */
+function confirmedFailure(
+  look: Look,
+  resolved: { readonly seen: false; readonly why: Unseen },
+  name: Name,
+  type: number,
+): Observed<RecordSet> {
+  const { reason } = resolved.why
+  if (reason !== 'timeout' && reason !== 'bad-answer') return resolved
+  const source = look.at(sourceReading(name, type))
+  // A timeout means that each of the resolvers has been asked in turn.
+  const second = reason === 'timeout' ? undefined : secondResponse(look, name, type)
+  if (isPending(source)) return pendingOf(source)
+  if (second === 'pending') return PENDING
+  if (second !== undefined && second !== 'failing') return second
+  if (source.seen && source.value.kind === 'failure')
+    return failure('failed', name, type, source.value.cause, source.value.detail)
+  if (source.seen && source.value.kind === 'set')
+    return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
+  // The name servers could not be asked: then a third resolver must fail as well.
+  return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
+}
+
+/** What another resolver than the first says, with and without validation. */
+function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | 'pending' | undefined {
+  const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
+  const from = first.seen ? first.value.from : undefined
+  for (const resolver of RESOLVERS.filter((id) => id !== from).slice(0, 2)) {
+    const ask = (isCheckingDisabled: boolean): Observed<DnsAnswer> =>
+      look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled })
+    const checked = ask(false)
+    if (isPending(checked)) return 'pending'
+    if (!checked.seen) continue
+    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    const unchecked = ask(true)
+    if (isPending(unchecked)) return 'pending'
+    if (unchecked.seen && provesSomething(unchecked.value))
+      return failure('invalid', name, type, 'invalid-signature', `${resolver} rejects ${name} ${typeName(type)}`)
+    return 'failing'
+  }
+  return undefined
+}
+
+/** All three resolvers return an error. `otherwise` is the result where the third does not confirm it. */
+function resolversFail(
+  look: Look,
+  name: Name,
+  type: number,
+  otherwise?: { readonly seen: false; readonly why: Unseen },
+): Observed<RecordSet> {
+  const sights = RESOLVERS.map((resolver) =>
+    look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
+  )
+  if (sights.some((sight) => isPending(sight))) return PENDING
+  for (const sight of sights)
+    if (sight.seen && provesSomething(sight.value)) return seen(readRecordSet(sight.value, name, type, false))
+  const failing = sights.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  const [first] = failing
+  if (first === undefined || failing.length < 2)
+    return otherwise ?? { seen: false, why: { reason: 'bad-answer', detail: 'the resolvers contradict each other' } }
+  return failure('failed', name, type, causeOf(first.status), `resolvers return ${rcodeName(first.status)}`)
+}
+
+const causeOf = (status: number): LookupFailure['cause'] => {
+  if (status === RCODE.SERVFAIL) return 'servfail'
+  return status === RCODE.REFUSED ? 'refused' : 'other-error'
+}
+
+const failure = (
+  reason: 'failed' | 'invalid',
+  name: Name,
+  type: number,
+  cause: LookupFailure['cause'],
+  detail: string,
+): Observed<never> => ({ seen: false, why: { reason, detail, failure: { name, type: typeName(type), cause } } })
+
+const PENDING: Observed<never> = { seen: false, why: { reason: 'pending', detail: 'not answered yet' } }
+
+const pendingOf = (sight: Observed<unknown>): Observed<never> => (sight.seen ? PENDING : sight)

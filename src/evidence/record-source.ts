@@ -1,0 +1,280 @@
+import { isAtOrBelow, joinName, parentOf } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import type { DnsAnswer, LookupFailure, Observed } from '../world.ts'
+import { isPublic } from './address-kind.ts'
+import { addressesOf, seenAddresses } from './addresses.ts'
+import { askServer, isServersFault } from './ask-server.ts'
+import type { ServerInquiry } from './inquiry.ts'
+import { isPending, seen, unseen } from './observed.ts'
+import { pathWorks } from './path.ts'
+import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
+import { readReferral, referralFor } from './referral.ts'
+import { scope } from './scope.ts'
+import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { newestSerialOf } from './soa-serial-order.ts'
+import { defineViews, type Look, type View } from './view.ts'
+
+/** What the name servers of its own zone say about a name. */
+export type SourceReading =
+  | { readonly kind: 'set'; readonly set: RecordSet }
+  /** Every name server that was asked fails, though the zone itself is served. */
+  | { readonly kind: 'failure'; readonly cause: LookupFailure['cause']; readonly detail: string }
+
+/** One response of one name server, judged. */
+type Response =
+  | SourceReading
+  | { readonly kind: 'referral'; readonly answer: DnsAnswer }
+  | { readonly kind: 'pending' }
+  /** It could not be asked, for a reason of ours. */
+  | { readonly kind: 'unasked'; readonly sight: Observed<never> }
+
+/** Unseen where no name server of the zone could be asked. A name of another zone is asked at the servers of that zone. */
+export const sourceReading: (name: Name, type: number) => View<Observed<SourceReading>> = defineViews(
+  'source',
+  (look, name: Name, type: number): Observed<SourceReading> => {
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
+    const place = look.at(scope)
+    if (!place.seen) return place
+    return isAtOrBelow(name, place.value.apex) && !place.value.isMissing
+      ? ownReading(look, name, type, place.value.apex)
+      : foreignReading(look, name, type)
+  },
+)
+
+/** Record sets that are compared between all name servers, because a difference changes what receivers of mail or CAs do. */
+export const isCompared = (name: Name, type: number, apex: Name): boolean =>
+  name === apex
+    ? type === TYPE.TXT || type === TYPE.MX || type === TYPE.CAA
+    : type === TYPE.TXT && name === joinName('_dmarc', apex)
+
+/** After this time a name server that has not responded is joined by the others. */
+const PATIENCE_MS = 700
+
+function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
+  const servers = look.at(serverAnswers)
+  if (!servers.seen) return servers
+  const isCertain = servers.value.every(({ state }) => state !== 'pending')
+  if (isCertain && !servers.value.some(({ state }) => state === 'authoritative'))
+    return unseen('bad-answer', 'no name server answers with authority')
+  if (isCompared(name, type, apex)) {
+    const compared = name === apex && type === TYPE.MX ? servers.value : onePerName(servers.value)
+    const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
+    return byMajority(look, responses, name, type)
+  }
+  const askers = servers.value
+    .filter(({ state }) => state === 'authoritative' || state === 'pending')
+    .map((server) => () => askOwn(look, server, name, type))
+  return firstReading(look, askers, name, type)
+}
+
+/**
+ * One address of each name server, the first that serves the zone: the others nearly always lead to the same machine. While an
+ * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
+ */
+export function onePerName(servers: readonly ServerAnswers[]): readonly ServerAnswers[] {
+  const known = new Set<Name>()
+  return servers.filter(({ names, state }) => {
+    if (state !== 'authoritative' && state !== 'pending') return false
+    const isNew = names.some((name) => !known.has(name))
+    for (const name of names) known.add(name)
+    return isNew
+  })
+}
+
+/** Sets that may be large are asked for with EDNS, unless this server does not respond to it; the others as other views do. */
+export const formFor = (
+  { soa, soaDnssec }: Pick<ServerAnswers, 'soa' | 'soaDnssec'>,
+  type: number,
+): ServerInquiry['form'] =>
+  !LARGE_TYPES.has(type) ||
+  (soa.seen && (isServersFault(soaDnssec) || (soaDnssec.seen && soaDnssec.value.status !== RCODE.NOERROR)))
+    ? 'plain'
+    : 'dnssec'
+
+const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY, TYPE.MX])
+
+const askOwn = (look: Look, server: ServerAnswers, name: Name, type: number): Response =>
+  server.state === 'pending'
+    ? { kind: 'pending' }
+    : judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
+
+function judged(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
+  if (!sight.seen) {
+    if (isPending(sight)) return { kind: 'pending' }
+    return isServersFault(sight)
+      ? { kind: 'failure', cause: 'timeout', detail: sight.why.detail }
+      : { kind: 'unasked', sight }
+  }
+  const answer = sight.value
+  if (answer.isTruncated)
+    return { kind: 'failure', cause: 'other-error', detail: `${answer.from} returns truncated responses only` }
+  if (!provesSomething(answer))
+    return {
+      kind: 'failure',
+      cause: causeOf(answer.status),
+      detail: `${answer.from} returns ${rcodeName(answer.status)}`,
+    }
+  if (answer.isAuthoritative) return { kind: 'set', set: readRecordSet(answer, name, type, false) }
+  const isReferral = answer.authority.some((record) => record.type === TYPE.NS)
+  return isReferral
+    ? { kind: 'referral', answer }
+    : { kind: 'failure', cause: 'other-error', detail: `${answer.from} has no authority` }
+}
+
+const causeOf = (status: number): LookupFailure['cause'] => {
+  if (status === RCODE.SERVFAIL) return 'servfail'
+  return status === RCODE.REFUSED ? 'refused' : 'other-error'
+}
+
+/** The first server that can tell. The next ones are asked when it fails, or has not responded for a while. */
+function firstReading(
+  look: Look,
+  askers: readonly (() => Response)[],
+  name: Name,
+  type: number,
+): Observed<SourceReading> {
+  const responses: Response[] = []
+  for (const ask of askers.slice(0, MAX_SERVERS)) {
+    const response = ask()
+    responses.push(response)
+    if (response.kind === 'set' || response.kind === 'referral') break
+    if (response.kind === 'pending' && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen) break
+  }
+  const telling = responses.find(({ kind }) => kind === 'set' || kind === 'referral')
+  return telling === undefined ? nothingTold(responses) : told(look, telling, name, type)
+}
+
+const MAX_SERVERS = 4
+
+function told(look: Look, response: Response, name: Name, type: number): Observed<SourceReading> {
+  if (response.kind === 'set') return throughAlias(look, response.set, type)
+  if (response.kind === 'referral') return delegatedReading(look, response.answer, name, type, MAX_HOPS)
+  return PENDING
+}
+
+function nothingTold(responses: readonly Response[]): Observed<SourceReading> {
+  if (responses.some(({ kind }) => kind === 'pending')) return PENDING
+  for (const response of responses) if (response.kind === 'unasked') return response.sight
+  const [failure] = responses
+  return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be asked')
+}
+
+/** Where name servers differ, most of them decide; of equally many, those with the newest serial. */
+function byMajority(
+  look: Look,
+  responses: readonly { readonly server: ServerAnswers; readonly response: Response }[],
+  name: Name,
+  type: number,
+): Observed<SourceReading> {
+  const sets = responses.flatMap(({ server, response }) =>
+    response.kind === 'set' ? [{ server, set: response.set }] : [],
+  )
+  if (sets.length === 0) {
+    const referral = responses.find(({ response }) => response.kind === 'referral')?.response
+    return referral === undefined
+      ? nothingTold(responses.map(({ response }) => response))
+      : told(look, referral, name, type)
+  }
+  const groups = new Map<string, typeof sets>()
+  for (const entry of sets) {
+    const key = contentOf(entry.set)
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  const most = Math.max(...[...groups.values()].map(({ length }) => length))
+  const candidates = [...groups.values()].filter(({ length }) => length === most).flat()
+  const newest = newestSerialOf(candidates.map(({ server }) => server))
+  const chosen = candidates.find(({ server }) => server === newest) ?? candidates[0]
+  return chosen === undefined ? PENDING : throughAlias(look, chosen.set, type)
+}
+
+export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
+  [...aliases, ...records.map(({ wire }) => Buffer.from(wire).toString('latin1')).sort()].join('\n')
+
+/** A name server knows the target of an alias only if it serves that zone, too; otherwise the resolvers are asked for it. */
+function throughAlias(look: Look, set: RecordSet, type: number): Observed<SourceReading> {
+  if (set.aliases.length === 0 || set.records.length > 0) return seen({ kind: 'set', set })
+  const end = look.at(resolvedSet(set.owner, type))
+  if (end.seen)
+    return seen({
+      kind: 'set',
+      set: { ...end.value, aliases: [...set.aliases, ...end.value.aliases], isValidated: false },
+    })
+  if (isPending(end)) return PENDING
+  return isServersFault(end)
+    ? seen({ kind: 'failure', cause: 'timeout', detail: `${set.owner}: ${end.why.detail}` })
+    : end
+}
+
+/** Delegations that are followed below the first one. */
+const MAX_HOPS = 2
+const MAX_NAMES = 2
+
+/** The servers of another zone, found from the public suffix downwards. */
+function foreignReading(look: Look, name: Name, type: number): Observed<SourceReading> {
+  const registrable = registrableDomain(name)
+  const suffix = registrable === undefined ? undefined : parentOf(registrable)
+  if (suffix === undefined) return unseen('bad-answer', `the servers of ${name} are not known`)
+  const referral = look.at(referralFor(name, suffix))
+  if (!referral.seen) return referral
+  const { answer, isDenied, cut, isAnswering } = referral.value
+  if (isDenied) return seen({ kind: 'set', set: readRecordSet(answer, name, type, false) })
+  if (cut === undefined || isAnswering) return unseen('bad-answer', `${answer.from} shows no delegation of ${name}`)
+  return delegatedReading(look, answer, name, type, MAX_HOPS)
+}
+
+function delegatedReading(
+  look: Look,
+  from: DnsAnswer,
+  name: Name,
+  type: number,
+  hops: number,
+): Observed<SourceReading> {
+  const referral = readReferral(from, name, parentOf(name) === undefined ? name : enclosingOf(from, name))
+  if (!referral.seen) return referral
+  const addresses: string[] = []
+  for (const host of referral.value.names.slice(0, MAX_NAMES)) {
+    const glue = referral.value.glue.get(host) ?? []
+    const resolved = glue.length > 0 ? undefined : look.at(addressesOf(host))
+    if (resolved !== undefined && isPending(resolved.ipv4)) return PENDING
+    const known = glue.length > 0 ? glue : resolved === undefined ? [] : seenAddresses(resolved)
+    const [first] = [...known]
+      .filter(isPublic)
+      .sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
+    if (first !== undefined) addresses.push(first)
+  }
+  if (addresses.length === 0) return unseen('bad-answer', `the name servers of ${name} have no address`)
+  const responses = addresses.map((address) =>
+    judged(askServer(look, address, { name, type, form: 'dnssec' }), name, type),
+  )
+  const set = responses.find(({ kind }) => kind === 'set')
+  if (set !== undefined) return told(look, set, name, type)
+  const deeper = responses.find((response) => response.kind === 'referral')
+  if (deeper?.kind === 'referral') {
+    const isProgress = isBelowCut(deeper.answer, referral.value.cut, name)
+    if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, hops - 1)
+    return seen({ kind: 'failure', cause: 'other-error', detail: `${deeper.answer.from} refers to other servers` })
+  }
+  const nothing = nothingTold(responses)
+  if (!nothing.seen || nothing.value.kind !== 'failure' || nothing.value.cause !== 'timeout') return nothing
+  // Silence counts only if name servers can be reached from here.
+  const works = look.at(pathWorks('udp', 4))
+  if (!works.seen) return works
+  return works.value ? nothing : unseen('connection', 'name servers cannot be reached from here')
+}
+
+/** The zone whose server gave the referral: strictly above the cut that it shows. */
+function enclosingOf({ authority, answers }: DnsAnswer, name: Name): Name {
+  const cut = [...authority, ...answers].find(
+    (record) => record.type === TYPE.NS && isAtOrBelow(name, record.name),
+  )?.name
+  return (cut === undefined ? undefined : parentOf(cut)) ?? '.'
+}
+
+function isBelowCut({ authority }: DnsAnswer, cut: Name | undefined, name: Name): boolean {
+  const next = authority.find((record) => record.type === TYPE.NS && isAtOrBelow(name, record.name))?.name
+  return next !== undefined && cut !== undefined && next !== cut && isAtOrBelow(next, cut)
+}
+
+const PENDING: Observed<never> = unseen('pending', 'not answered yet')

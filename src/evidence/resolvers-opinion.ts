@@ -1,0 +1,99 @@
+import { ROOT } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
+import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
+import { isServersFault } from './ask-server.ts'
+import { isPending, seen, unseen } from './observed.ts'
+import { provesSomething } from './record-set.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+/** What a resolver says about the domain. An error and silence are the same: nothing. */
+type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'withheld' | 'pending'
+
+/** The first three of the list; they belong to different operators. */
+const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/**
+ * For a service that may not ask name servers, or cannot reach them: one positive answer is enough for existence; what would
+ * give the domain no points at all needs two resolvers, and where two differ, the third decides.
+ */
+export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreachable'>> = defineView(
+  'existence by resolvers',
+  (look): Observed<'exists' | 'nxdomain' | 'unreachable'> => {
+    const first = askResolvers(look, TYPE.SOA, false)
+    if (opinionOf(look, first) === 'exists') return seen('exists')
+    if (opinionOf(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
+    const opinion = resolversOpinion(look, first)
+    if (typeof opinion !== 'string') return { seen: false, why: opinion }
+    if (opinion === 'pending') return unseen('pending', 'not answered yet')
+    if (opinion === 'withheld') return unseen('budget', 'too few resolvers could be asked')
+    return seen(opinion === 'nothing' ? 'unreachable' : opinion)
+  },
+)
+
+/** What resolvers say about a name that no cache can know: whether they reach the name servers now. */
+export const freshResponse: View<Observed<DnsAnswer>> = defineView('fresh response', (look): Observed<DnsAnswer> => {
+  const name = `${look.subject.randomLabel}.${look.subject.domain}`
+  if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
+  const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+  // Invalid signatures do not mean that the servers cannot be reached.
+  return checked.seen && !provesSomething(checked.value)
+    ? look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: true })
+    : checked
+})
+
+const askResolvers = (look: Look, type: number, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolvers', name: look.subject.domain, type, isCheckingDisabled })
+
+const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boolean): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
+
+function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
+  if (!sight.seen) return isPending(sight) ? 'pending' : isServersFault(sight) ? 'nothing' : 'withheld'
+  // RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists.
+  if (hasOwnAlias(sight.value, domain)) return 'exists'
+  if (sight.value.status === RCODE.NOERROR) return 'exists'
+  return sight.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
+}
+
+const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
+  answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
+
+/** What the resolvers say after a second, and if need be a third, was asked; or why that proves nothing. */
+function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Unseen {
+  const opinion = opinionOf(look, first)
+  if (opinion === 'pending') return opinion
+  if (opinion === 'nxdomain') return decided(look, first, opinion)
+  const unchecked = opinionOf(look, askResolvers(look, TYPE.SOA, true))
+  const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
+  if (unchecked === 'exists') return 'exists'
+  if (unchecked === 'nxdomain') return decided(look, first, unchecked)
+  // Silence of all of them together: each has been asked in turn.
+  const agreed = first.seen ? decided(look, first, 'nothing') : opinion
+  if (agreed === 'pending' || unchecked === 'pending' || isPending(control)) return 'pending'
+  if (agreed !== 'nothing') return agreed
+  if (unchecked === 'withheld') return unchecked
+  if (!control.seen) return control.why
+  return provesSomething(control.value)
+    ? 'nothing'
+    : { reason: 'bad-answer', detail: 'the resolvers do not know the root zone' }
+}
+
+/** The second resolver confirms the first, or the third decides. */
+function decided(look: Look, first: Observed<DnsAnswer>, opinion: Opinion): Opinion | Unseen {
+  const [second, third] = RESOLVERS.filter((id) => !first.seen || id !== first.value.from)
+  if (second === undefined || third === undefined) return opinion
+  const other = thoroughOpinion(look, second)
+  if (other === 'pending' || other === opinion || other === 'exists') return other
+  const last = thoroughOpinion(look, third)
+  return last === 'pending' || last === opinion || last === other || last === 'exists'
+    ? last
+    : { reason: 'bad-answer', detail: 'the resolvers contradict each other' }
+}
+
+/** Without validation too, if need be: forged or broken signatures do not make a name unreachable. */
+function thoroughOpinion(look: Look, resolver: ResolverId): Opinion {
+  const checked = opinionOf(look, askResolver(look, resolver, false))
+  return checked === 'nothing' ? opinionOf(look, askResolver(look, resolver, true)) : checked
+}

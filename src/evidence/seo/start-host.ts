@@ -1,0 +1,36 @@
+import type { Observed } from '../../world.ts'
+import { seen } from '../observed.ts'
+import { defineView, type View } from '../view.ts'
+import { type WebHost, webHost } from './web-host.ts'
+
+/** The two names that people type; a domain that begins with `www` has the other one without it. */
+export interface StartHosts {
+  readonly asked: string
+  readonly other: string
+}
+
+export const WWW = 'www.'
+
+export const startHosts: View<StartHosts> = defineView(
+  'start hosts',
+  ({ subject: { domain } }): StartHosts => ({
+    asked: domain,
+    other: domain.startsWith(WWW) ? domain.slice(WWW.length) : `${WWW}${domain}`,
+  }),
+)
+
+/** Where the website is looked for: at the domain itself, or with `www` where the domain has no address to go to. */
+export interface StartHost {
+  readonly host: string
+  readonly found: WebHost
+}
+
+export const startHost: View<Observed<StartHost>> = defineView('start host', (look): Observed<StartHost> => {
+  const { asked, other } = look.at(startHosts)
+  const [own, second] = [look.at(webHost(asked)), look.at(webHost(other))]
+  if (!own.seen) return own
+  const first: StartHost = { host: asked, found: own.value }
+  if (own.value.kind === 'public' || !other.startsWith(WWW)) return seen(first)
+  if (!second.seen) return second
+  return seen(second.value.kind === 'public' ? { host: other, found: second.value } : first)
+})

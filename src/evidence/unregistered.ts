@@ -1,0 +1,29 @@
+import { parentOf } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
+import { TYPE } from '../dns/types.ts'
+import { registrableDomain } from '../standards/public-suffix/registrable.ts'
+import type { Observed } from '../world.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { resolvedSet } from './record-set.ts'
+import { referralFor } from './referral.ts'
+import { defineViews, type View } from './view.ts'
+
+/**
+ * The registrable domain above a name, if nobody has registered it: resolvers say NXDOMAIN, and a server of the registry confirms
+ * it. Undefined where it is registered, or where the name is below no public suffix.
+ */
+export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>> = defineViews(
+  'unregistered above',
+  (look, name: Name): Observed<Name | undefined> => {
+    const registrable = registrableDomain(name)
+    const suffix = registrable === undefined ? undefined : parentOf(registrable)
+    if (registrable === undefined || suffix === undefined || registrable === registrableDomain(look.subject.domain))
+      return seen(undefined)
+    const soa = look.at(resolvedSet(registrable, TYPE.SOA))
+    if (!soa.seen || !soa.value.isNxdomain || soa.value.aliases.length > 0) return mapSeen(soa, () => undefined)
+    if (!look.subject.isDirectDnsOn) return seen(registrable)
+    const referral = look.at(referralFor(registrable, suffix))
+    if (!referral.seen) return isPending(referral) ? referral : seen(undefined)
+    return seen(referral.value.isDenied ? registrable : undefined)
+  },
+)

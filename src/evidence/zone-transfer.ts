@@ -1,0 +1,65 @@
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
+import { isIpv6 } from './address-kind.ts'
+import { askServer, isServersFault } from './ask-server.ts'
+import { type NameServer, nameServers, publicAddressesOf } from './name-servers.ts'
+import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { scope } from './scope.ts'
+import type { ServerAddress } from './server-addresses.ts'
+import { defineView, type View } from './view.ts'
+
+/** Whether a name server gives the whole zone to anyone (AXFR, RFC 5936). */
+export interface TransferAttempt extends ServerAddress {
+  readonly isGiven: Observed<boolean>
+}
+
+/** More servers than that have zones that are copied everywhere anyway. */
+const MAX_SERVERS = 13
+
+/**
+ * One attempt for each name server, at one of its addresses. Only the first message of the transfer is read; then the connection
+ * is closed.
+ */
+export const zoneTransfers: View<Observed<readonly TransferAttempt[]>> = defineView(
+  'zone transfers',
+  (look): Observed<readonly TransferAttempt[]> => {
+    const place = look.at(scope)
+    if (place.seen && place.value.isMissing) return seen([])
+    const servers = look.at(nameServers)
+    if (!place.seen) return place
+    if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
+    return mapSeen(servers, (all) =>
+      oneAddressOfEach(all).map(({ address, names }) => {
+        const name = place.value.apex
+        const first = askServer(look, address, { name, type: TYPE.AXFR, transport: 'tcp' })
+        return { address, names, isGiven: isGiven(first, name) }
+      }),
+    )
+  },
+)
+
+/** IPv4 first. Where it may still become known, the server is left for later: it is asked once. */
+function oneAddressOfEach(servers: readonly NameServer[]): readonly ServerAddress[] {
+  const chosen = new Map<string, string[]>()
+  for (const server of servers) {
+    const { name, resolved } = server
+    const addresses = publicAddressesOf(server)
+    const overIpv4 = addresses.find((address) => !isIpv6(address))
+    if (overIpv4 === undefined && resolved !== undefined && isPending(resolved.ipv4)) continue
+    const address = overIpv4 ?? addresses[0]
+    if (address === undefined || (chosen.size >= MAX_SERVERS && !chosen.has(address))) continue
+    chosen.set(address, [...(chosen.get(address) ?? []), name])
+  }
+  return [...chosen].map(([address, names]) => ({ address, names }))
+}
+
+/** Refusing, closing the connection and saying nothing are all ways to refuse. */
+function isGiven(first: Observed<DnsAnswer>, zone: string): Observed<boolean> {
+  if (!first.seen) return isServersFault(first) ? seen(false) : first
+  const { status, answers } = first.value
+  const [start, next] = answers
+  // A lone SOA may be the answer of a server that takes AXFR for something else.
+  return seen(
+    status === 0 && start?.type === TYPE.SOA && start.name === zone && next !== undefined && next.type !== TYPE.SOA,
+  )
+}

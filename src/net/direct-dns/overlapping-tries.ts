@@ -1,0 +1,96 @@
+import type { Clock, Timer } from '../../clock.ts'
+import type { Observed } from '../../world.ts'
+import { ABORTED } from '../unseen.ts'
+
+export interface Tries<Value> {
+  /** When each try starts, counted from the first one. */
+  readonly startsMs: readonly number[]
+  /** One try, until the signal aborts it. */
+  run(index: number, signal: AbortSignal): Promise<TryResult<Value>>
+  /** Asked when the time of a further try has come: it is left out while an earlier one is known to get on. */
+  isNeeded?(): boolean
+}
+
+/** `again`: the next try starts at once. `final`: no further try can change the result. */
+export type TryResult<Value> =
+  | Observed<Value>
+  | { readonly again: Observed<Value> }
+  | { readonly final: Observed<Value> }
+
+/**
+ * Starts the tries one after the other without ending the earlier ones: a late response to the first one counts. The first value
+ * wins; without one, the result is that of the last try.
+ */
+export function overlappingTries<Value>(
+  clock: Pick<Clock, 'setTimer'>,
+  { startsMs, run, isNeeded = () => true }: Tries<Value>,
+  signal: AbortSignal,
+): Promise<Observed<Value>> {
+  if (signal.aborted) return Promise.resolve(ABORTED)
+  return new Promise((resolve, reject) => {
+    const controller = new AbortController()
+    const timers = new Map<number, Timer>()
+    let started = 0
+    let running = 0
+    let last: Observed<Value> = ABORTED
+    let isOver = false
+
+    const finish = (result: Observed<Value>): void => {
+      if (isOver) return
+      isOver = true
+      for (const timer of timers.values()) timer.cancel()
+      signal.removeEventListener('abort', abort)
+      controller.abort()
+      resolve(result)
+    }
+    const abort = (): void => finish(ABORTED)
+    signal.addEventListener('abort', abort, { once: true })
+
+    const start = (index: number): void => {
+      if (isOver || index < started || index >= startsMs.length) return
+      timers.get(index)?.cancel()
+      started = index + 1
+      running++
+      run(index, controller.signal).then(
+        (result) => ended(index, result),
+        (error: unknown) => {
+          isOver = true
+          reject(error)
+        },
+      )
+    }
+
+    const due = (index: number): void => {
+      if (isNeeded() || running === 0) {
+        start(index)
+        return
+      }
+      started = Math.max(started, index + 1)
+    }
+
+    const ended = (index: number, result: TryResult<Value>): void => {
+      running--
+      if (isOver) return
+      if ('final' in result) {
+        finish(result.final)
+        return
+      }
+      const outcome = 'again' in result ? result.again : result
+      if (outcome.seen) {
+        finish(outcome)
+        return
+      }
+      last = outcome
+      if ('again' in result) start(index + 1)
+      if (running === 0 && started >= startsMs.length) finish(last)
+    }
+
+    for (const [index, afterMs] of startsMs.entries())
+      if (index > 0)
+        timers.set(
+          index,
+          clock.setTimer(() => due(index), afterMs),
+        )
+    start(0)
+  })
+}

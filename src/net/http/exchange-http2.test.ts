@@ -1,0 +1,490 @@
+import { constants, createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2'
+import { createServer as createHttpsServer } from 'node:https'
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  continuation,
+  data,
+  FRAME,
+  frame,
+  goaway,
+  headerLine,
+  indexedLine,
+  interimHead,
+  okHead,
+  openHead,
+  ping,
+  push,
+  REPEATED_LINE,
+  reset,
+  serveFrames,
+  settings,
+} from '../../../test/support/http2-frames.ts'
+import { createLoopback, flood, roads } from '../../../test/support/roads.ts'
+import {
+  bodyText,
+  FIRST,
+  failure,
+  getFrom,
+  getThrough,
+  HOST,
+  LIMITS,
+  MEBIBYTE,
+  notSeen,
+  type Order,
+  response,
+} from '../../../test/support/web-get.ts'
+import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
+import type { Observed, WebExchange } from '../../world.ts'
+
+const loopback = createLoopback()
+afterEach(() => loopback.close())
+
+let authority: CertificateAuthority
+let certificate: { readonly cert: string; readonly key: string }
+beforeAll(async () => {
+  authority = await createAuthority()
+  const { certPem, keyPem } = await authority.issue({ names: [HOST] })
+  certificate = { cert: certPem, key: keyPem }
+})
+
+const secureOrder = (order: Order = {}): Order => ({
+  url: `https://${HOST}/`,
+  certificateAuthorities: [authority.caPem],
+  ...order,
+})
+
+const get = (port: number, order: Order = {}): Promise<Observed<WebExchange>> => getFrom(port, secureOrder(order))
+
+type Respond = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void
+
+/** A server that speaks HTTP/2 and nothing else. */
+const serve = (respond: Respond): Promise<number> =>
+  loopback.listen(
+    createSecureServer(certificate)
+      .on('stream', (stream, headers) => {
+        stream.on('error', () => undefined)
+        respond(stream, headers)
+      })
+      .on('sessionError', () => undefined),
+  )
+
+/** All bytes of a response at once, and then the end of the connection. */
+const serveAtOnce = (...frames: readonly Buffer[]): Promise<number> =>
+  serveFrames(loopback, certificate, (socket) => socket.end(Buffer.concat(frames)))
+
+/** The same, but the connection stays open. */
+const serveOpen = (...frames: readonly Buffer[]): Promise<number> =>
+  serveFrames(loopback, certificate, (socket) => socket.write(Buffer.concat(frames)))
+
+describe('a server that speaks only HTTP/2', () => {
+  it('is read like any other', async () => {
+    const port = await serve((stream) => {
+      stream.additionalHeaders({ ':status': 103, link: '</a.css>; rel=preload' })
+      stream.respond({ ':status': 200, 'content-type': 'text/html', 'x-robots-tag': ['noindex', 'bingbot: nofollow'] })
+      stream.end('ok')
+    })
+    const result = await get(port)
+    expect(result).toMatchObject(
+      response({
+        status: 200,
+        bodyEnd: 'whole',
+        wireBytes: 2,
+        address: FIRST,
+        certificate: { fault: undefined, names: [HOST] },
+      }),
+    )
+    expect(bodyText(result)).toBe('ok')
+    const { headers } = (result.seen && result.value.kind === 'response' && result.value) || { headers: [] }
+    expect(headers.filter(([name]) => name !== 'date')).toEqual([
+      ['content-type', 'text/html'],
+      ['x-robots-tag', 'noindex'],
+      ['x-robots-tag', 'bingbot: nofollow'],
+    ])
+  })
+
+  it('is sent the same request headers as in HTTP/1.1, without those of the connection', async () => {
+    let seen: unknown
+    const port = await serve((stream, headers) => {
+      seen = headers
+      stream.respond({ ':status': 204 }, { endStream: true })
+    })
+    await get(port, {
+      url: `https://user:secret@WWW.Example.com.:443/a b?c=ü#part`,
+      headers: {
+        Accept: 'text/html',
+        'User-Agent': 'Googlebot',
+        HOST: 'internal',
+        Connection: 'upgrade',
+        Cookie: 'a=b',
+      },
+    })
+    expect(Object.fromEntries(Object.entries(seen as object))).toEqual({
+      ':method': 'GET',
+      ':scheme': 'https',
+      ':authority': HOST,
+      ':path': '/a%20b?c=%C3%BC',
+      accept: 'text/html',
+      cookie: 'a=b',
+      'user-agent': 'zonewise-test/1',
+      'accept-encoding': 'gzip, br',
+    })
+  })
+
+  it('is offered h2 before http/1.1, and the server chooses', async () => {
+    const protocols: string[] = []
+    const port = await loopback.listen(
+      createHttpsServer({
+        ...certificate,
+        ALPNCallback: (offered) => {
+          protocols.push(...offered.protocols)
+          return 'http/1.1'
+        },
+      }).on('request', (_request, answer) => answer.end('one')),
+    )
+    expect(bodyText(await get(port))).toBe('one')
+    expect(protocols).toEqual(['h2', 'http/1.1'])
+  })
+
+  it.each([
+    ['gzip', gzipSync('<p>words</p>'.repeat(1_000))],
+    ['identity', Buffer.from('<p>words</p>'.repeat(1_000))],
+  ])('may pack its body (%s)', async (coding, bytes) => {
+    const port = await serve((stream) => {
+      stream.respond({ ':status': 200, 'content-encoding': coding })
+      stream.end(bytes)
+    })
+    const result = await get(port)
+    expect(result).toMatchObject(response({ bodyEnd: 'whole', wireBytes: bytes.length }))
+    expect(bodyText(result)).toBe('<p>words</p>'.repeat(1_000))
+  })
+
+  it.each([301, 302, 303, 307, 308])('is not waited for after a redirect (%i)', async (status) => {
+    const port = await serve((stream) => {
+      stream.respond({ ':status': status, location: '/elsewhere' })
+      stream.write('never ending')
+    })
+    expect(await get(port)).toMatchObject(response({ status, bodyEnd: 'cut', wireBytes: 0 }))
+  })
+
+  it('is not read further where the head is enough', async () => {
+    const port = await serve((stream) => {
+      stream.respond({ ':status': 200 })
+      stream.write('body')
+    })
+    expect(await get(port, { maxBodyBytes: 0 })).toMatchObject(response({ bodyEnd: 'cut', body: new Uint8Array(0) }))
+  })
+
+  it('measures the time to the first byte of the head, not to the settings of the connection', async () => {
+    const port = await serve((stream) => {
+      setTimeout(() => stream.respond({ ':status': 200 }, { endStream: true }), 120)
+    })
+    const result = await get(port)
+    const { ttfbMs } = (result.seen && result.value.kind === 'response' && result.value) || { ttfbMs: -1 }
+    expect(ttfbMs).toBeGreaterThanOrEqual(119)
+    expect(ttfbMs).toBeLessThan(400)
+  })
+})
+
+describe('a body in HTTP/2', () => {
+  it('is read to its end where the server ends the connection behind it', async () => {
+    const result = await get(await serveAtOnce(okHead(), data('ok', true), goaway(1, constants.NGHTTP2_NO_ERROR)))
+    expect(result).toMatchObject(response({ status: 200, bodyEnd: 'whole' }))
+    expect(bodyText(result)).toBe('ok')
+  })
+
+  it('is read to its end after a farewell that lets it finish', async () => {
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.write(Buffer.concat([okHead(), data('o'), goaway(1, constants.NGHTTP2_NO_ERROR)]))
+      setTimeout(() => socket.write(data('k', true)), 50)
+    })
+    const result = await get(port)
+    expect(result).toMatchObject(response({ bodyEnd: 'whole' }))
+    expect(bodyText(result)).toBe('ok')
+  })
+
+  it('may have trailers', async () => {
+    const trailer = frame(FRAME.headers, 0x5, 1, headerLine('x-sum', '1'))
+    const result = await get(await serveAtOnce(okHead(), data('ok'), trailer))
+    expect(result).toMatchObject(response({ bodyEnd: 'whole' }))
+    expect(bodyText(result)).toBe('ok')
+  })
+
+  it('may be empty', async () => {
+    expect(await get(await serveAtOnce(okHead(Buffer.alloc(0), true)))).toMatchObject(
+      response({ bodyEnd: 'whole', wireBytes: 0 }),
+    )
+  })
+
+  it.each<[string, readonly Buffer[]]>([
+    ['is reset', [reset(constants.NGHTTP2_INTERNAL_ERROR)]],
+    ['is cancelled', [reset(constants.NGHTTP2_CANCEL)]],
+    ['is ended by an error of the connection', [goaway(1, constants.NGHTTP2_INTERNAL_ERROR)]],
+    ['breaks off', []],
+  ])('that %s is broken, and what came before is kept', async (_case, frames) => {
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.write(Buffer.concat([okHead(), data('half')]))
+      setTimeout(() => socket.end(Buffer.concat(frames)), 50)
+    })
+    const result = await get(port)
+    expect(result).toMatchObject(response({ status: 200, bodyEnd: 'broken' }))
+    expect(bodyText(result)).toBe('half')
+  })
+
+  it('that stalls ends with the time, and what came before is kept', async () => {
+    const result = await get(await serveOpen(okHead(), data('half')))
+    expect(result).toMatchObject(response({ bodyEnd: 'stalled' }))
+    expect(bodyText(result)).toBe('half')
+  })
+
+  it('is cut behind the last byte that was wanted', async () => {
+    const port = await serve((stream) => {
+      stream.respond({ ':status': 200 })
+      stream.end('x'.repeat(1_000))
+    })
+    expect(await get(port, { maxBodyBytes: 1_000 })).toMatchObject(response({ bodyEnd: 'whole' }))
+    const cut = await get(port, { maxBodyBytes: 999 })
+    expect(cut).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(cut)).toBe('x'.repeat(999))
+  })
+
+  it('of two MiB arrives whole, and one without end is cut at the limit', async () => {
+    const port = await serve((stream, headers) => {
+      stream.respond({ ':status': 200 })
+      if (headers[':path'] === '/whole') return void stream.end(Buffer.alloc(2 * MEBIBYTE, 'x'))
+      const more = (): void => {
+        if (!stream.destroyed) stream.write(Buffer.alloc(65_536, 'x'), () => setImmediate(more))
+      }
+      more()
+    })
+    const limits = { maxBodyBytes: 2 * MEBIBYTE, firstByteMs: 3_000, totalMs: 5_000 }
+    expect(await get(port, { url: `https://${HOST}/whole`, ...limits })).toMatchObject(
+      response({ bodyEnd: 'whole', wireBytes: 2 * MEBIBYTE }),
+    )
+    const cut = await get(port, limits)
+    expect(cut).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(cut)).toHaveLength(2 * MEBIBYTE)
+  })
+
+  it('that is packed to burst is cut at the limit', async () => {
+    const port = await serve((stream) => {
+      stream.respond({ ':status': 200, 'content-encoding': 'gzip' })
+      stream.end(gzipSync(Buffer.alloc(50 * MEBIBYTE, ' ')))
+    })
+    const result = await get(port)
+    expect(result).toMatchObject(response({ bodyEnd: 'cut' }))
+    expect(bodyText(result)).toHaveLength(MEBIBYTE)
+  })
+})
+
+const BAD = (detail = 'the connection broke off') => failure('bad-response', { detail })
+const TOO_LARGE = 'the head of its answer is too large'
+const ENDLESS = 'it never comes to its answer'
+
+describe('a hostile server', () => {
+  const LONG = headerLine('x', 'y'.repeat(16_000))
+
+  it.each<[string, readonly Buffer[], object]>([
+    ['resets the request', [reset(constants.NGHTTP2_INTERNAL_ERROR)], BAD()],
+    ['refuses the request', [reset(constants.NGHTTP2_REFUSED_STREAM)], BAD()],
+    ['says goodbye before an answer', [goaway(0, constants.NGHTTP2_NO_ERROR)], BAD()],
+    ['ends the connection with an error', [goaway(0, constants.NGHTTP2_ENHANCE_YOUR_CALM)], BAD()],
+    ['ends the connection', [], BAD()],
+    ['sends a body without a head', [data('ok', true)], BAD()],
+    ['sends a head with 60 000 bytes in one line and more', [...longLine(60_000, LONG)], BAD(TOO_LARGE)],
+    [
+      'sends a head with 64 KiB in five lines',
+      [openHead(LONG), continuation(LONG), continuation(LONG), continuation(LONG), continuation(LONG, true)],
+      BAD(TOO_LARGE),
+    ],
+    [
+      'sends a head whose lines repeat one entry of the table',
+      [okHead(Buffer.concat([indexedLine('x', 'y'.repeat(4_000)), ...Array<Buffer>(900).fill(REPEATED_LINE)]))],
+      BAD(TOO_LARGE),
+    ],
+    ['sends hints and hints', Array<Buffer>(50).fill(interimHead()), BAD(ENDLESS)],
+  ])('that %s is left at once', async (_case, frames, expected) => {
+    const startedMs = performance.now()
+    expect(await get(await serveAtOnce(...frames))).toMatchObject(expected)
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs)
+  })
+
+  /** The HTTP/2 session of Node answers an error of the connection with GOAWAY and tells nobody; then the time decides. */
+  it.each<[string, readonly Buffer[]]>([
+    ['speaks another language', [Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')]],
+    ['sends a line of the head with more than 64 KiB', longLine(70_000)],
+    ['sends an entry of a table that does not exist', [okHead(REPEATED_LINE)]],
+  ])('that %s is left when the time is over', async (_case, frames) => {
+    const startedMs = performance.now()
+    const result = await get(await serveOpen(...frames))
+    expect(result).toMatchObject(failure(expect.stringMatching(/^(?:bad-response|response-timeout)$/)))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs + 250)
+  })
+
+  it('that sends frames nobody can read behind its head is left when the time is over', async () => {
+    const result = await get(await serveOpen(okHead(), data('half'), Buffer.from('SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n')))
+    expect(result).toMatchObject(response({ bodyEnd: expect.stringMatching(/^(?:broken|stalled)$/) }))
+    expect(bodyText(result)).toBe('half')
+  })
+
+  it('with more lines than fit in a head is left at once', async () => {
+    const lines = Buffer.concat([indexedLine('x', 'y'), ...Array<Buffer>(15_000).fill(REPEATED_LINE)])
+    expect(await get(await serveOpen(okHead(lines)))).toMatchObject(failure('bad-response'))
+  })
+
+  it.each<[string, Buffer, Buffer]>([
+    ['the continuation of a head', openHead(headerLine('x', 'y')), continuation(headerLine('x', 'y'))],
+    ['empty continuations', openHead(headerLine('x', 'y')), continuation(Buffer.alloc(0))],
+    ['pings', Buffer.alloc(0), ping()],
+    ['settings', Buffer.alloc(0), settings()],
+    ['priorities', Buffer.alloc(0), frame(FRAME.priority, 0, 1, Buffer.alloc(5))],
+    ['frames of unknown types', Buffer.alloc(0), frame(0xbe, 0, 0, Buffer.alloc(1_000))],
+  ])('that sends %s without end is left before its head', async (_case, start, piece) => {
+    let sent = 0
+    const many = Buffer.concat(Array<Buffer>(100).fill(piece))
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.write(start)
+      flood(
+        counting(socket, (bytes) => (sent += bytes)),
+        many,
+      )
+    })
+    const startedMs = performance.now()
+    expect(await get(port)).toMatchObject(failure('bad-response'))
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs)
+    expect(sent).toBeLessThan(64 * MEBIBYTE)
+  })
+
+  it.each<[string, Buffer]>([
+    ['empty pieces of the body', data('')],
+    ['pieces of one byte', data('x')],
+    ['pings', ping()],
+    ['frames of unknown types', frame(0xbe, 0, 0, Buffer.alloc(1_000))],
+  ])('that sends %s without end behind its head is cut', async (_case, piece) => {
+    let sent = 0
+    const many = Buffer.concat(Array<Buffer>(100).fill(piece))
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.write(Buffer.concat([okHead(), data('start')]))
+      flood(
+        counting(socket, (bytes) => (sent += bytes)),
+        many,
+      )
+    })
+    const result = await get(port, { firstByteMs: 5_000, totalMs: 8_000 })
+    expect(result).toMatchObject(response({ status: 200, bodyEnd: expect.stringMatching(/^(?:cut|broken)$/) }))
+    expect(bodyText(result)).toMatch(/^start/)
+    expect(sent).toBeLessThan(64 * MEBIBYTE)
+  })
+
+  it('that pushes what nobody asked for is not listened to', async () => {
+    let asked = 0
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      asked++
+      const pushed = frame(FRAME.headers, 0x4, 2, Buffer.of(0x88))
+      socket.write(Buffer.concat([push(), pushed, frame(FRAME.data, 1, 2, Buffer.from('pushed')), okHead()]))
+      setTimeout(() => socket.write(data('ok', true)), 50)
+    })
+    const result = await get(port)
+    expect(bodyText(result)).not.toContain('pushed')
+    expect(asked).toBe(1)
+  })
+
+  it.each<[string, (socket: TLSSocket) => void]>([
+    ['politely', (socket) => socket.end()],
+    ['at once', (socket) => socket.destroy()],
+  ])('that hangs up %s after the handshake gives a bad response', async (_case, onSecure) => {
+    const port = await loopback.listen(
+      createTlsServer({ ...certificate, ALPNProtocols: ['h2'] }, (socket) => {
+        socket.on('error', () => undefined)
+        onSecure(socket)
+      }),
+    )
+    expect(await get(port)).toMatchObject(failure('bad-response'))
+  })
+
+  it('that never answers is too late', async () => {
+    const startedMs = performance.now()
+    expect(await get(await serveOpen())).toEqual(
+      failure('response-timeout', { detail: 'no answer in time', certificate: expect.anything() }),
+    )
+    expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs + 250)
+  })
+
+  it('is left at once when nobody waits any more', async () => {
+    const abort = new AbortController()
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.write(Buffer.concat([okHead(), data('half')]))
+      setTimeout(() => abort.abort(), 50)
+    })
+    expect(await get(port, { signal: abort.signal })).toEqual(notSeen('aborted'))
+  })
+
+  it.each<[string, (socket: TLSSocket) => void]>([
+    ['an answer', (socket) => socket.write(Buffer.concat([okHead(), data('ok', true)]))],
+    ['an answer that is not read', (socket) => socket.write(Buffer.concat([okHead(), data('ok')]))],
+    ['a reset', (socket) => socket.write(reset(constants.NGHTTP2_CANCEL))],
+    ['garbage', (socket) => socket.write('garbage, and more garbage')],
+    ['silence', () => undefined],
+  ])('leaves no connection open: %s', async (_case, onRequest) => {
+    const left: string[] = []
+    const port = await serveFrames(loopback, certificate, (socket) => {
+      socket.once('close', () => left.push('closed'))
+      onRequest(socket)
+    })
+    const wire = roads({ [FIRST]: port })
+    await getThrough(wire, secureOrder())
+    await expect.poll(() => wire.open.now).toBe(0)
+    await expect.poll(() => left).toEqual(['closed'])
+  })
+})
+
+describe('a server that takes back its offer of HTTP/2', () => {
+  const serveBoth = (refuse: Respond): Promise<number> => {
+    const server = createSecureServer({ ...certificate, allowHTTP1: true }).on('sessionError', () => undefined)
+    server.on('stream', (stream, headers) =>
+      refuse(
+        stream.on('error', () => undefined),
+        headers,
+      ),
+    )
+    server.on('request', ({ httpVersionMajor }, answer) => {
+      if (httpVersionMajor === 1) answer.end('one')
+    })
+    return loopback.listen(server)
+  }
+
+  it.each<[string, Respond]>([
+    ['for the request', (stream) => stream.close(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
+    ['for the connection', (stream) => stream.session?.goaway(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
+  ])('is asked again in HTTP/1.1: %s', async (_case, refuse) => {
+    const wire = roads({ [FIRST]: await serveBoth(refuse) })
+    expect(bodyText(await getThrough(wire, secureOrder()))).toBe('one')
+    expect(wire.dialled).toHaveLength(2)
+  })
+
+  it('is not asked again for any other reason', async () => {
+    const wire = roads({ [FIRST]: await serveBoth((stream) => stream.close(constants.NGHTTP2_REFUSED_STREAM)) })
+    expect(await getThrough(wire, secureOrder())).toMatchObject(failure('bad-response'))
+    expect(wire.dialled).toHaveLength(1)
+  })
+})
+
+/** A head with one literal line of that many bytes and whatever follows it, in as many frames as it takes. */
+function longLine(bytes: number, ...more: readonly Buffer[]): readonly Buffer[] {
+  const lines = Buffer.concat([headerLine('x', 'y'.repeat(bytes)), ...more])
+  const pieces = Array.from({ length: Math.ceil(lines.length / 16_000) }, (_, index) =>
+    lines.subarray(index * 16_000, (index + 1) * 16_000),
+  )
+  return [openHead(Buffer.alloc(0)), ...pieces.map((piece, index) => continuation(piece, index === pieces.length - 1))]
+}
+
+/** Tells how many bytes were handed to the connection. */
+function counting(socket: TLSSocket, onBytes: (bytes: number) => void): TLSSocket {
+  const write = socket.write.bind(socket)
+  socket.write = ((chunk: Buffer, ...rest: readonly []) => {
+    onBytes(chunk.length)
+    return write(chunk, ...rest)
+  }) as TLSSocket['write']
+  return socket
+}

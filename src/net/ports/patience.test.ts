@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { roads } from '../../../test/support/roads.ts'
+import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
+import type { ProbedPort } from '../../world.ts'
+import type { PublicAddress } from '../wire.ts'
+import { createPatience } from './patience.ts'
+import { createPorts } from './ports.ts'
+
+const HOST = '93.184.80.1' as PublicAddress
+const OTHER = '93.184.80.2' as PublicAddress
+
+describe('createPatience', () => {
+  const setUp = () => {
+    const clock = createVirtualClock()
+    const patience = createPatience({ connectMs: 2_500, retryMs: 1_500, shortMs: 600, keepMs: 60_000, clock })
+    return { clock, patience }
+  }
+
+  it('waits in full until two ports of the same address were silent', () => {
+    const { patience } = setUp()
+    expect(patience.attemptMs(HOST)).toBe(2_500)
+    patience.noteSilence(HOST, 25)
+    patience.noteSilence(HOST, 25)
+    expect(patience.attemptMs(HOST)).toBe(2_500)
+    patience.noteSilence(HOST, 465)
+    expect(patience.attemptMs(HOST)).toBe(600)
+    expect(patience.attemptMs(OTHER)).toBe(2_500)
+  })
+
+  it('tries a port again only where no other one is silent', () => {
+    const { patience } = setUp()
+    patience.noteSilence(HOST, 25)
+    expect(patience.retryMs(HOST, 25)).toBe(1_500)
+    patience.noteSilence(HOST, 465)
+    expect(patience.retryMs(HOST, 25)).toBeUndefined()
+    expect(patience.retryMs(OTHER, 25)).toBe(1_500)
+  })
+
+  it('forgets', async () => {
+    const { clock, patience } = setUp()
+    patience.noteSilence(HOST, 25)
+    patience.noteSilence(HOST, 465)
+    await clock.advance(60_000)
+    expect(patience.attemptMs(HOST)).toBe(2_500)
+    expect(patience.retryMs(HOST, 25)).toBe(1_500)
+  })
+})
+
+describe('the seven mail ports of a host', () => {
+  const MAIL_PORTS: readonly ProbedPort[] = [25, 465, 587, 143, 993, 110, 995]
+
+  /** With the limits of production. */
+  async function probeAll(places: Parameters<typeof roads>[0], addresses: readonly string[]) {
+    const clock = createVirtualClock()
+    const wire = roads(places)
+    const ports = createPorts({
+      wire,
+      clock,
+      resolve: () => Promise.reject(new Error('no name is asked for')),
+      egressTest: { mailHosts: [], webHosts: [] },
+      ownName: 'check.example.net',
+    })
+    const probes = addresses.flatMap((address) => MAIL_PORTS.map((port) => ports.probe(address, port)))
+    const states = await clock.run(Promise.all(probes))
+    return { states, seconds: clock.monotonicMs() / 1000, dialled: wire.dialled }
+  }
+
+  it('that drops every packet are known within five seconds', async () => {
+    const { states, seconds, dialled } = await probeAll({}, [HOST])
+    expect(states).toEqual(MAIL_PORTS.map(() => ({ seen: true, value: 'filtered' })))
+    expect(dialled[0]).toBe(`${HOST} 25`)
+    expect(dialled).toHaveLength(7)
+    expect(seconds).toBeLessThanOrEqual(4.5)
+  })
+
+  it('the same over IPv4 and IPv6', async () => {
+    const { seconds } = await probeAll({}, [HOST, '2a01:4f8:80::1'])
+    expect(seconds).toBeLessThanOrEqual(4.5)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Clock } from '../../clock.ts'
+import type { PublicAddress } from '../wire.ts'
+
+export interface PatienceLimits {
+  /** For a first attempt: the system repeats a lost packet after one second. */
+  readonly connectMs: number
+  /** For a second attempt at a port on which much depends. */
+  readonly retryMs: number
+  /** For every attempt at an address where two ports have been silent. */
+  readonly shortMs: number
+}
+
+export interface PatienceOptions extends PatienceLimits {
+  /** For how long a silence is remembered. */
+  readonly keepMs: number
+  readonly clock: Pick<Clock, 'monotonicMs'>
+}
+
+/**
+ * How long connection attempts may take. A host that drops packets drops them on most ports: waiting for each of them in
+ * full would take longer than a whole check may.
+ */
+export interface Patience {
+  attemptMs(address: PublicAddress): number
+  /** Undefined: another port is silent too, so that a lost packet is not the reason. */
+  retryMs(address: PublicAddress, port: number): number | undefined
+  noteSilence(address: PublicAddress, port: number): void
+}
+
+const SILENT_PORTS = 2
+const MAX_ADDRESSES = 10_000
+
+interface Silence {
+  readonly ports: Set<number>
+  readonly sinceMs: number
+}
+
+export function createPatience({ connectMs, retryMs, shortMs, keepMs, clock }: PatienceOptions): Patience {
+  const silences = new Map<PublicAddress, Silence>()
+
+  const silentPorts = (address: PublicAddress): ReadonlySet<number> => {
+    const silence = silences.get(address)
+    if (silence === undefined) return NONE
+    if (clock.monotonicMs() - silence.sinceMs < keepMs) return silence.ports
+    silences.delete(address)
+    return NONE
+  }
+
+  return {
+    attemptMs: (address) => (silentPorts(address).size >= SILENT_PORTS ? Math.min(shortMs, connectMs) : connectMs),
+    retryMs(address, port) {
+      const others = [...silentPorts(address)].some((silent) => silent !== port)
+      return others ? undefined : Math.min(retryMs, connectMs)
+    },
+    noteSilence(address, port) {
+      const known = silentPorts(address)
+      if (known !== NONE) silences.get(address)?.ports.add(port)
+      else silences.set(address, { ports: new Set([port]), sinceMs: clock.monotonicMs() })
+      for (const oldest of silences.keys()) {
+        if (silences.size <= MAX_ADDRESSES) break
+        silences.delete(oldest)
+      }
+    },
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set()

@@ -1,0 +1,98 @@
+import { type CheckGroup, UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
+import type { UnseenReason } from '../world.ts'
+import { standingMaskers, type VerdictOf } from './masking.ts'
+import { GROUPS, groupPolicy, largestLossOf, type WeightedId } from './weights.ts'
+
+/** A check of a report, whether or not its verdict is reported. */
+export interface CoverableCheck {
+  readonly id: WeightedId
+  readonly group: CheckGroup
+  /** Undefined: the check does not apply to this domain. */
+  readonly verdict: Verdict | undefined
+}
+
+export interface Coverage {
+  /** The share of the points that were judged, from 0 to 1, rounded to two decimals. */
+  readonly coverage: number
+  /** Whether enough was judged for the score to mean something. */
+  readonly isDetermined: boolean
+}
+
+/** Below this share of judged points a score would mislead. */
+const MIN_COVERAGE = 0.75
+
+/** A group is not judged while one of these is unknown, whatever its other checks say. */
+const ROOT_CHECKS: ReadonlySet<WeightedId> = new Set<WeightedId>([
+  'domain-resolves',
+  'ns-responding',
+  'ns-authoritative',
+  'mx-record',
+  'spf-record',
+  'dmarc-record',
+  'web-apex',
+  'dnssec-signed',
+  'dnssec-chain',
+])
+
+/** Reasons that another check at another time or place would not remove: the operator or the domain itself is the cause. */
+const NOT_OURS: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'unaskable', 'not-public'])
+
+/** `open`: it should have been judged, and was not. `outside`: the operator switched it off. */
+type State = 'judged' | 'open' | 'outside'
+
+/**
+ * How much of the score rests on verdicts. Each group that applies to the domain brings the points of its cap, divided among
+ * its checks by the largest loss that each can cause.
+ */
+export function coverageOf(
+  checks: readonly CoverableCheck[],
+  { domain, isOutage }: { readonly domain: string; readonly isOutage: boolean },
+): Coverage {
+  const verdicts = new Map(checks.map(({ id, verdict }) => [id, verdict]))
+  const verdictOf: VerdictOf = (id) => verdicts.get(id)
+  const states = new Map(checks.map((check) => [check, stateIn(check, verdictOf, domain)]))
+  const stateOf = (check: CoverableCheck): State => states.get(check) ?? 'judged'
+  const groups = GROUPS.map((group) => {
+    const members = checks.filter((check) => check.group === group)
+    return pointsOf(groupPolicy(group).cap, members, stateOf)
+  })
+  const possible = sum(groups.map((points) => points.possible))
+  const judged = sum(groups.map((points) => points.judged))
+  const coverage = possible === 0 ? 1 : Math.round((judged / possible) * 100) / 100
+  const isRootOpen = checks.some(
+    (check) => ROOT_CHECKS.has(check.id) && stateOf(check) === 'open' && isOurs(check.verdict),
+  )
+  // A name that does not resolve has no points, whatever the other checks would say.
+  const isSettled = verdictOf('domain-resolves')?.severity === 'problem' || !isRootOpen
+  return { coverage, isDetermined: !isOutage && coverage >= MIN_COVERAGE && isSettled }
+}
+
+interface Points {
+  readonly possible: number
+  readonly judged: number
+}
+
+const NO_POINTS: Points = { possible: 0, judged: 0 }
+
+/** A group in which no check applies, or in which all are switched off, brings no points. */
+function pointsOf(cap: number, members: readonly CoverableCheck[], stateOf: (check: CoverableCheck) => State): Points {
+  if (members.every(({ verdict }) => verdict === undefined)) return NO_POINTS
+  const weightOf = (state: State): number =>
+    sum(members.map((check) => (stateOf(check) === state ? largestLossOf(check.id) : 0)))
+  const [judged, open] = [weightOf('judged'), weightOf('open')]
+  return judged + open === 0 ? NO_POINTS : { possible: cap, judged: (cap * judged) / (judged + open) }
+}
+
+/** What a known fault masks is judged with that fault; what an unknown one masks is as open as that one. */
+function stateIn({ id, verdict }: CoverableCheck, verdictOf: VerdictOf, domain: string): State {
+  const maskers = standingMaskers(id, verdict, verdictOf, domain)
+  const deciding = maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]
+  const open = deciding.filter(({ outcome }) => outcome === UNKNOWN)
+  if (open.length < deciding.length || open.length === 0) return 'judged'
+  return open.every(({ values }) => whyOf(values).reason === 'disabled') ? 'outside' : 'open'
+}
+
+const isOurs = (verdict: Verdict | undefined): boolean =>
+  verdict?.outcome === UNKNOWN && !NOT_OURS.has(whyOf(verdict.values).reason)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,0 +1,108 @@
+import { UNKNOWN, type Verdict, whyOf } from '../checks/define-check.ts'
+import type { Entry } from '../evidence/book.ts'
+import { provesSomething } from '../evidence/record-set.ts'
+import type { DnsAnswer, Unseen } from '../world.ts'
+import { decidingQueries } from './deciding-queries.ts'
+import { isOutside, type KeptEvidence, keepEvidence } from './evidence.ts'
+import { circumstancesOf, isMeant, matches } from './query-patterns.ts'
+
+/** A finding that needs evidence. */
+export interface Supported {
+  readonly id: string
+  readonly verdict: Verdict
+  /** Keys of the inquiries that its check looked at, the nearest first. */
+  readonly restsOn: ReadonlySet<string>
+}
+
+/** Nobody reads more, and every report keeps them. */
+const MAX_EVIDENCE = 32
+
+/** What each finding rests on, in their order: the queries that its verdict used, the deciding ones first. */
+export function evidenceForEach(
+  findings: readonly Supported[],
+  entries: ReadonlyMap<string, Entry>,
+  domain: string,
+): readonly (readonly KeptEvidence[])[] {
+  const keys = findings.map((finding) => rankedKeys(finding, entries, domain).slice(0, MAX_EVIDENCE))
+  const kept = keepEvidence(inTurns(keys, entries))
+  return keys.map((own) => own.flatMap((key) => kept.get(key) ?? []))
+}
+
+/** The first of every finding, then the second of every finding: where not all can be kept, the deciding ones are. */
+function inTurns(
+  lists: readonly (readonly string[])[],
+  entries: ReadonlyMap<string, Entry>,
+): ReadonlyMap<string, Entry> {
+  const ordered = new Map<string, Entry>()
+  for (let turn = 0; turn < MAX_EVIDENCE; turn++)
+    for (const list of lists) {
+      const key = list[turn]
+      const entry = key === undefined ? undefined : entries.get(key)
+      if (key !== undefined && entry !== undefined) ordered.set(key, entry)
+    }
+  return ordered
+}
+
+export function rankedKeys(
+  { id, verdict, restsOn }: Supported,
+  entries: ReadonlyMap<string, Entry>,
+  domain: string,
+): readonly string[] {
+  const candidates = [...restsOn].flatMap((key) => {
+    const entry = entries.get(key)
+    return entry === undefined || !isOutside(entry.inquiry) ? [] : [{ key, entry }]
+  })
+  const circumstances = circumstancesOf(domain, verdict.values)
+  const patterns = decidingQueries(id) ?? []
+  const ranked = candidates.map(({ key, entry }): Ranked => {
+    const found = patterns.findIndex((pattern) => matches(pattern, entry, circumstances))
+    const isExpected = found >= 0
+    const place = isExpected ? found : patterns.length
+    const cause = verdict.outcome === UNKNOWN ? causeRank(entry, whyOf(verdict.values)) : NO_CAUSE
+    return { key, cause, isExpected, order: [cause, place, isMeant(entry.inquiry, circumstances) ? 0 : 1] }
+  })
+  const shown = usedAmong(ranked, verdict)
+  // Without any query that fits, everything that the check looked at may have decided.
+  return (shown.length > 0 ? shown : ranked)
+    .toSorted((one, other) => compare(one.order, other.order))
+    .map(({ key }) => key)
+}
+
+interface Ranked {
+  readonly key: string
+  readonly cause: number
+  readonly isExpected: boolean
+  /** What is smaller in the first place that differs comes first. */
+  readonly order: readonly number[]
+}
+
+/** The expected queries; for an unknown verdict that they do not explain, also those that do. */
+function usedAmong(ranked: readonly Ranked[], { outcome }: Verdict): readonly Ranked[] {
+  const expected = ranked.filter(({ isExpected }) => isExpected)
+  if (outcome !== UNKNOWN) return expected
+  const [cause = NO_CAUSE] = [REASON, FAILURE].filter((wanted) => ranked.some((one) => one.cause === wanted))
+  return expected.some((one) => one.cause <= cause)
+    ? expected
+    : ranked.filter((one) => one.isExpected || one.cause === cause)
+}
+
+const REASON = 0
+const FAILURE = 1
+const NO_CAUSE = 2
+
+/** Of an unknown verdict the failure that is its reason comes first, then other failures. */
+function causeRank({ inquiry, sight }: Entry, why: Unseen): number {
+  if (!sight.seen) return sight.why.reason === why.reason && sight.why.detail === why.detail ? REASON : FAILURE
+  // A server that refuses recursion is configured as it should be.
+  const isControl = inquiry.kind === 'server' && inquiry.isRecursionDesired
+  return !isControl && isFailure(sight.value) ? FAILURE : NO_CAUSE
+}
+
+const isFailure = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'answers' in value && !provesSomething(value as DnsAnswer)
+
+/** The sort is stable, so that of equals the nearest comes first. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((rank, index) => rank !== other[index])
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0)
+}

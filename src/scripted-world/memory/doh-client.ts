@@ -1,0 +1,111 @@
+import type { Clock } from '../../clock.ts'
+import { decodeMessage } from '../../dns/decode.ts'
+import type { Message } from '../../dns/message.ts'
+import { answerOf, mismatchOf } from '../../net/dns-answer.ts'
+import type { DohClient, DohQuery } from '../../net/doh/client.ts'
+import { DOH_MESSAGE_ID, encodeQuestion } from '../../net/doh/encode-question.ts'
+import { ABORTED, timedOut, unseen } from '../../net/unseen.ts'
+import type { DnsAnswer, Observed } from '../../world.ts'
+import type { Resolver } from '../resolver/resolver.ts'
+import { type Fault, isMessageFault, spoil } from '../servers/faults.ts'
+import { type OwnPath, REPETITION_MS } from './own-network.ts'
+
+export interface MemoryDohOptions {
+  /** Becomes `from` of the answers. */
+  readonly id: string
+  readonly resolver: Pick<Resolver, 'resolve'>
+  /** That of the service, for its timeouts. */
+  readonly clock: Clock
+  /** That of the way and of the resolver. */
+  readonly outside: Clock
+  readonly random: () => number
+  readonly roundTripMs: () => number
+  readonly path: OwnPath
+  /** What the resolver does wrong at the moment. */
+  readonly fault: () => Fault | undefined
+}
+
+/** TCP and TLS, before the first query. */
+const HANDSHAKES = 2
+
+/** A client for one scripted resolver: what DNS over HTTPS looks like from above, with its time and its faults. */
+export function createMemoryDohClient(options: MemoryDohOptions): DohClient {
+  const { id, resolver, clock, outside, random, roundTripMs, path, fault } = options
+  const underWay = new Set<() => void>()
+  let isConnected = false
+
+  function travelMs(): number {
+    const trips = isConnected ? 1 : 1 + HANDSHAKES
+    const handshakeMs = isConnected ? 0 : path.repetitionMs(REPETITION_MS.syn)
+    isConnected = true
+    let totalMs = handshakeMs + path.repetitionMs(REPETITION_MS.data)
+    for (let trip = 0; trip < trips; trip++) totalMs += roundTripMs()
+    return totalMs
+  }
+
+  function ask(query: DohQuery, settle: (result: Observed<DnsAnswer>) => void): () => void {
+    const startedMs = clock.monotonicMs()
+    let isSettled = false
+
+    const finish = (result: Observed<DnsAnswer>): void => {
+      if (isSettled) return
+      isSettled = true
+      timeout.cancel()
+      underWay.delete(abort)
+      settle(result)
+    }
+    const abort = (): void => finish(ABORTED)
+    const after = (ms: number, result: () => Observed<DnsAnswer>): void =>
+      void outside.setTimer(() => finish(result()), ms)
+    const timeout = clock.setTimer(() => finish(timedOut(query.timeoutMs)), query.timeoutMs)
+    underWay.add(abort)
+
+    const current = fault()
+    if (current === 'dead') {
+      isConnected = false
+      after(roundTripMs(), () => unseen('connection', 'the connection failed (ECONNREFUSED)'))
+      return abort
+    }
+    if (isUnanswered(current, random)) return abort
+    const message = decodeMessage(encodeQuestion(query))
+    if (!message.ok) throw new Error(`our own query cannot be read: ${message.fault}`)
+    // All of the way is counted before the search, so that there is one timer less for each query.
+    outside.setTimer(() => {
+      if (isSettled) return
+      void resolver.resolve(message.value).then((answer) => {
+        if (answer === undefined || isSettled) return
+        const result = readAnswer(answer, query, current)
+        after(typeof current === 'object' && 'slowMs' in current ? current.slowMs : 0, () =>
+          result.seen ? { seen: true, value: answerOf(result.value, id, clock.monotonicMs() - startedMs) } : result,
+        )
+      })
+    }, travelMs())
+    return abort
+  }
+
+  return {
+    ask,
+    close() {
+      for (const abort of [...underWay]) abort()
+    },
+  }
+}
+
+function isUnanswered(fault: Fault | undefined, random: () => number): boolean {
+  if (fault === 'blackhole' || fault === 'timeout' || fault === 'stall') return true
+  return typeof fault === 'object' && 'lossPercent' in fault && random() * 100 < fault.lossPercent
+}
+
+/** What the real client makes of the answer. */
+function readAnswer(honest: Message, { question }: DohQuery, fault: Fault | undefined): Observed<Message> {
+  if (fault === undefined || typeof fault === 'object') {
+    const isSpoiled = fault !== undefined && 'answers' in fault
+    return { seen: true, value: isSpoiled ? spoil(honest, fault) : honest }
+  }
+  if (fault === 'bad-certificate' || fault === 'reset' || fault === 'goaway')
+    return unseen('connection', 'the connection failed')
+  if (!isMessageFault(fault)) return unseen('bad-answer', `no DNS message (${fault})`)
+  const message = spoil(honest, fault)
+  const mismatch = mismatchOf(message, DOH_MESSAGE_ID, question)
+  return mismatch === undefined ? { seen: true, value: message } : unseen('bad-answer', mismatch)
+}

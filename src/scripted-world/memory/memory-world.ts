@@ -1,0 +1,119 @@
+import { decodeMessage } from '../../dns/decode.ts'
+import type { Message } from '../../dns/message.ts'
+import type { Name } from '../../dns/record.ts'
+import { TYPE } from '../../dns/types.ts'
+import { createDirectDns, noDirectDns } from '../../net/direct-dns/ask-server.ts'
+import { encodeQuestion } from '../../net/doh/encode-question.ts'
+import { createResolverPool } from '../../net/resolver-pool.ts'
+import type { Dns, ResolverId, World } from '../../world.ts'
+import type { ScriptedInternet } from '../scripted-internet.ts'
+import type { Fault } from '../servers/faults.ts'
+import { seededRandom } from '../servers/seeded-random.ts'
+import type { VirtualClock } from '../virtual-clock.ts'
+import type { WebSites } from '../web-sites.ts'
+import { createRoundTrips } from './distances.ts'
+import { createMemoryDohClient } from './doh-client.ts'
+import { createOwnPath, GOOD_NETWORK, type OwnNetwork } from './own-network.ts'
+import { createMemoryPorts } from './ports.ts'
+import { createPatientResolvers } from './resolvers.ts'
+import { createTickingClock } from './ticking-clock.ts'
+import { createMemoryWeb } from './web.ts'
+import { createMemoryWire } from './wire.ts'
+
+export interface MemoryWorldOptions {
+  /** Its clock must be the one below. It may be used for other worlds afterwards, but not at the same time. */
+  readonly internet: ScriptedInternet
+  readonly sites: WebSites
+  readonly clock: VirtualClock
+  /** The same seed gives the same run. */
+  readonly seed: number
+  readonly network?: Partial<OwnNetwork>
+  readonly resolverFaults?: Readonly<Partial<Record<ResolverId, Fault>>>
+  readonly isDirectDnsOn?: boolean
+}
+
+/** A world without sockets and without waiting: scripted servers and resolvers below, the clients of the service above. */
+export interface MemoryWorld {
+  readonly clock: VirtualClock
+  /** The clients of a service that has just started. Every call gives new ones; the resolvers keep their caches. */
+  startClients(): World
+  /** From now on, name servers answer as this internet does. It must have the same keys. */
+  become(internet: ScriptedInternet): void
+  /** Lets all resolvers learn about these zones: public resolvers always know the root and the top-level domains. */
+  warmUp(zones: readonly Name[]): Promise<void>
+  /** Empties the caches of all resolvers. */
+  flush(): void
+}
+
+export function createMemoryWorld(options: MemoryWorldOptions): MemoryWorld {
+  const { sites, clock, seed, resolverFaults = {}, isDirectDnsOn = true } = options
+  const network: OwnNetwork = { ...GOOD_NETWORK, ...options.network }
+  const random = seededRandom(seed)
+  const outside = createTickingClock(clock)
+  const path = createOwnPath(network, random)
+  const roundTripMs = createRoundTrips('service', random, network.extraDelayMs)
+  let internet = options.internet
+  internet.restart(random)
+  const current: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'> = {
+    answer: (...asked) => internet.answer(...asked),
+    connect: (...asked) => internet.connect(...asked),
+    rootServers: internet.rootServers,
+    trustAnchors: internet.trustAnchors,
+  }
+  const resolvers = createPatientResolvers(current, outside, random)
+
+  function startDns(): Dns {
+    const pool = createResolverPool(
+      clock,
+      resolvers.map(({ id, resolve }) => ({
+        id,
+        label: id,
+        client: createMemoryDohClient({
+          id,
+          resolver: { resolve },
+          clock,
+          outside,
+          random,
+          roundTripMs: () => roundTripMs(id),
+          path,
+          fault: () => resolverFaults[id],
+        }),
+      })),
+    )
+    const wire = createMemoryWire({ internet: () => current, clock: outside, random, network, roundTripMs })
+    const { askServer } = isDirectDnsOn ? createDirectDns({ wire, clock }) : noDirectDns
+    return { resolvers: pool.resolvers, resolve: pool.resolve, askResolver: pool.askResolver, askServer }
+  }
+
+  return {
+    clock,
+    startClients: () => ({
+      now: clock.now,
+      monotonicMs: clock.monotonicMs,
+      setTimer: clock.setTimer,
+      random,
+      dns: startDns(),
+      web: createMemoryWeb({ sites, ports: internet.ports, clock: outside, roundTripMs }),
+      ports: createMemoryPorts({ table: internet.ports, sites, clock: outside, network, roundTripMs }),
+    }),
+    become(next) {
+      internet = next
+      internet.restart(random)
+    },
+    async warmUp(zones) {
+      const asked = resolvers.flatMap(({ resolve }) => zones.map((zone) => resolve(queryFor(zone))))
+      await clock.run(Promise.all(asked))
+    },
+    flush() {
+      for (const resolver of resolvers) resolver.flush()
+    },
+  }
+}
+
+/** The answer is validated, so that the keys of the zone are known too. */
+function queryFor(zone: Name): Message {
+  const bytes = encodeQuestion({ question: { name: zone, type: TYPE.NS }, isCheckingDisabled: false, isDnssecOk: true })
+  const query = decodeMessage(bytes)
+  if (!query.ok) throw new Error(`${zone} cannot be asked for`)
+  return query.value
+}

@@ -1,0 +1,82 @@
+import type { Clock } from '../../clock.ts'
+import type { ResolverId } from '../../world.ts'
+import type { Patience } from '../resolver/patience.ts'
+import { createResolver, type Resolver } from '../resolver/resolver.ts'
+import type { ScriptedInternet } from '../scripted-internet.ts'
+import { createRoundTrips } from './distances.ts'
+
+interface Habits extends Omit<Patience, 'roundTripMs'> {
+  readonly id: ResolverId
+  readonly firstServer: number
+  readonly retriesInvalid: boolean
+}
+
+/**
+ * How patient the five are, each like one implementation: Unbound, BIND, Knot Resolver, PowerDNS Recursor, and Unbound with
+ * other settings. They differ in the name server that they ask first too.
+ */
+const HABITS: readonly Habits[] = [
+  {
+    id: 'resolver-1',
+    firstServer: 0,
+    tryMs: [400, 800, 1_600],
+    giveUpMs: 12_000,
+    takesLateResponses: false,
+    retriesInvalid: true,
+  },
+  {
+    id: 'resolver-2',
+    firstServer: 1,
+    tryMs: [800, 1_600, 3_200],
+    giveUpMs: 10_000,
+    takesLateResponses: false,
+    retriesInvalid: true,
+  },
+  {
+    id: 'resolver-3',
+    firstServer: 2,
+    tryMs: [400, 800, 1_600],
+    giveUpMs: 6_000,
+    takesLateResponses: true,
+    retriesInvalid: true,
+  },
+  {
+    id: 'resolver-4',
+    firstServer: 3,
+    tryMs: [1_500, 1_500],
+    giveUpMs: 3_000,
+    takesLateResponses: false,
+    retriesInvalid: false,
+  },
+  {
+    id: 'resolver-5',
+    firstServer: 4,
+    tryMs: [600, 1_200, 1_600],
+    giveUpMs: 8_000,
+    takesLateResponses: true,
+    retriesInvalid: true,
+  },
+]
+
+export interface PatientResolver extends Resolver {
+  readonly id: ResolverId
+}
+
+/** The five resolvers of a world in memory, on its clock. */
+export const createPatientResolvers = (
+  internet: Pick<ScriptedInternet, 'answer' | 'connect' | 'rootServers' | 'trustAnchors'>,
+  clock: Clock,
+  random: () => number,
+): readonly PatientResolver[] =>
+  HABITS.map(({ id, firstServer, retriesInvalid, ...patience }) => ({
+    id,
+    ...createResolver({
+      internet,
+      id,
+      clock,
+      random,
+      firstServer,
+      retriesInvalid,
+      patience: { ...patience, roundTripMs: createRoundTrips(id, random) },
+    }),
+  }))

@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import type { Clock, Timer } from '../../clock.ts'
+
+/** What becomes of a connection. */
+export type Dialled =
+  | { readonly kind: 'open'; readonly afterMs: number; readonly accept: Accept }
+  | { readonly kind: 'error'; readonly code: string; readonly afterMs: number }
+  | { readonly kind: 'silence' }
+
+/** The other end: hears what is written, and writes what comes back after so many milliseconds. */
+export type Accept = (chunk: Uint8Array, reply: (bytes: Uint8Array, afterMs: number) => void, end: () => void) => void
+
+/** A TCP socket without a system behind it: as much of it as the direct DNS client uses. */
+class MemoryTcpSocket extends EventEmitter {
+  readonly #clock: Pick<Clock, 'setTimer'>
+  readonly #timers = new Set<Timer>()
+  #accept: Accept | undefined
+  destroyed = false
+
+  constructor(clock: Pick<Clock, 'setTimer'>, dialled: Dialled) {
+    super()
+    this.#clock = clock
+    if (dialled.kind === 'silence') return
+    this.#after(dialled.afterMs, () => {
+      if (dialled.kind === 'error') return this.#fail(dialled.code)
+      this.#accept = dialled.accept
+      this.emit('connect')
+    })
+  }
+
+  write(chunk: Uint8Array): boolean {
+    if (this.destroyed) return false
+    this.#accept?.(
+      chunk,
+      (bytes, afterMs) => this.#after(afterMs, () => this.emit('data', Buffer.from(bytes))),
+      () => this.#after(0, () => this.#fail('ECONNRESET')),
+    )
+    return true
+  }
+
+  end(): this {
+    return this.destroy()
+  }
+
+  destroy(): this {
+    if (this.destroyed) return this
+    this.destroyed = true
+    for (const timer of this.#timers) timer.cancel()
+    this.#timers.clear()
+    queueMicrotask(() => this.emit('close', false))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  #after(delayMs: number, action: () => void): void {
+    const timer = this.#clock.setTimer(() => {
+      this.#timers.delete(timer)
+      action()
+    }, delayMs)
+    this.#timers.add(timer)
+  }
+
+  #fail(code: string): void {
+    this.destroy()
+    this.emit('error', Object.assign(new Error(code), { code }))
+  }
+}
+
+export const createTcpSocket = (clock: Pick<Clock, 'setTimer'>, dialled: Dialled): Socket =>
+  new MemoryTcpSocket(clock, dialled) as unknown as Socket

@@ -1,0 +1,57 @@
+import type { Transport } from '../scripted-internet.ts'
+
+/** Responses that were made before. The same query gets the same response, but for its id and its letter case. */
+export interface ResponseCache {
+  /** The response to the query: a kept one, or one that is made now and kept. */
+  respond(query: Uint8Array, transport: Transport, make: () => Uint8Array | undefined): Uint8Array | undefined
+}
+
+const HEADER_OCTETS = 12
+const HOUR_MS = 3_600_000
+const MAX_ENTRIES = 2_000
+
+/** What is kept is forgotten every hour, when signatures are made anew. */
+export function createResponseCache(now: () => Date): ResponseCache {
+  const kept = new Map<string, Uint8Array>()
+  let keptInHour = Number.NaN
+  return {
+    respond(query, transport, make) {
+      const end = endOfName(query)
+      if (end === undefined) return make()
+      const hour = Math.floor(now().getTime() / HOUR_MS)
+      if (hour !== keptInHour || kept.size >= MAX_ENTRIES) kept.clear()
+      keptInHour = hour
+      const key = keyOf(query, end, transport)
+      const known = kept.get(key)
+      if (known === undefined) {
+        const made = make()
+        if (made !== undefined) kept.set(key, made)
+        return made
+      }
+      const response = Uint8Array.from(known)
+      response.set(query.subarray(0, 2), 0)
+      response.set(query.subarray(HEADER_OCTETS, end), HEADER_OCTETS)
+      return response
+    },
+  }
+}
+
+/** Behind the name of the question, where there is exactly one and it can be read. */
+function endOfName(query: Uint8Array): number | undefined {
+  if (query.length < HEADER_OCTETS || query[4] !== 0 || query[5] !== 1) return undefined
+  for (let position = HEADER_OCTETS; position < query.length; ) {
+    const length = query[position] ?? 0
+    if (length === 0) return position + 1
+    if (length > 63) return undefined
+    position += length + 1
+  }
+  return undefined
+}
+
+/** Lengths of labels are below the letters, so the whole name can be folded as text. */
+function keyOf(query: Uint8Array, end: number, transport: Transport): string {
+  const text = Buffer.from(query.buffer, query.byteOffset, query.length).toString('latin1')
+  return `${transport} ${text.slice(2, HEADER_OCTETS)}${text.slice(HEADER_OCTETS, end).replace(/[A-Z]+/g, lower)}${text.slice(end)}`
+}
+
+const lower = (letters: string): string => letters.toLowerCase()

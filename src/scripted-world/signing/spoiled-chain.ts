@@ -1,0 +1,65 @@
+import { encodeBase32Hex } from '../../dns/bytes-text.ts'
+import { joinName } from '../../dns/name.ts'
+import type { Name, ResourceRecord } from '../../dns/record.ts'
+import { makeRecord } from '../../dns/record-data.ts'
+import type { DenialFault } from '../directives/directives.ts'
+import type { Rrset } from '../zones/zone-contents.ts'
+import type { DenialChain } from './chain.ts'
+
+/** Behind all other names of a zone in the order of RFC 4034 section 6.1, so that its NSEC covers nothing. */
+const WRONG_PREFIX = 'zz--'
+const MAX_LABEL = 63
+/** RFC 5155 section 3.1.2 assigns the last bit only. */
+const UNASSIGNED_FLAG = 0x02
+/** RFC 5155 section 11 assigns 1 only. */
+const UNASSIGNED_HASH = 2
+
+/** The chain with records that prove nothing, although their signatures are right. */
+export function spoilChain(chain: DenialChain, fault: DenialFault | undefined, origin: Name): DenialChain {
+  if (fault !== 'wrong-owner' && fault !== 'bad-flags' && fault !== 'bad-hash') return chain
+  // The same set must stay the same array: so it is signed once and shown once.
+  const spoiled = new WeakMap<Rrset, Rrset>()
+  const spoil = (rrset: Rrset): Rrset => {
+    const known = spoiled.get(rrset) ?? rrset.map((record) => spoilRecord(record, fault, origin))
+    spoiled.set(rrset, known)
+    return known
+  }
+  return {
+    kind: chain.kind,
+    match(name) {
+      const rrset = chain.match(name)
+      return rrset && spoil(rrset)
+    },
+    cover: (name) => spoil(chain.cover(name)),
+  }
+}
+
+function spoilRecord(record: ResourceRecord, fault: 'wrong-owner' | 'bad-flags' | 'bad-hash', origin: Name) {
+  const { name, ttl, data } = record
+  if (fault === 'wrong-owner') {
+    const label = data.type === 'NSEC3' ? encodeBase32Hex(before(data.nextHash)).toLowerCase() : wrongLabel(name)
+    return { ...record, name: joinName(label, origin) }
+  }
+  if (data.type !== 'NSEC3') return record
+  return makeRecord(
+    name,
+    ttl,
+    fault === 'bad-flags'
+      ? { ...data, flags: data.flags | UNASSIGNED_FLAG }
+      : { ...data, hashAlgorithm: UNASSIGNED_HASH },
+  )
+}
+
+/** Each wrong name of its own, as records of one name would be one set. */
+const wrongLabel = (name: Name): string => `${WRONG_PREFIX}${name.replaceAll('.', '-')}`.slice(0, MAX_LABEL)
+
+/** The hash just before this one: a record from there to here covers nothing. */
+function before(hash: Uint8Array): Uint8Array {
+  const result = Uint8Array.from(hash)
+  for (let index = result.length - 1; index >= 0; index--) {
+    const octet = result[index] ?? 0
+    result[index] = (octet + 0xff) & 0xff
+    if (octet > 0) break
+  }
+  return result
+}

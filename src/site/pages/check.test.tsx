@@ -1,0 +1,95 @@
+import { renderToString } from 'preact-render-to-string'
+import { describe, expect, it } from 'vitest'
+import type { DomainHealth } from '../../report/words.ts'
+import type { Locale } from '../../text.ts'
+import { SurroundingsProvider } from '../surroundings.ts'
+import { check } from './check.tsx'
+
+const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
+
+const REPORT: DomainHealth = {
+  domain: 'example.com',
+  displayDomain: 'example.com',
+  resolvable: true,
+  score: 97,
+  coverage: 1,
+  determined: true,
+  findings: [],
+  summary: { ok: 0, info: 0, warn: 0, problem: 0 },
+  checkedAt: '2026-11-15T09:30:05.000Z',
+  locale: 'en',
+  scoring: {
+    groups: [],
+    base: 97,
+    gates: [],
+    problemGroups: [],
+    ceiling: 100,
+    score: 97,
+    sum: '100 − 3 (MX) = 97',
+  },
+}
+
+/** Of our own outage: the one finding says that we could not look. */
+const OUTAGE: DomainHealth = {
+  ...REPORT,
+  resolvable: false,
+  score: 0,
+  coverage: 0,
+  determined: false,
+  findings: [{ id: 'domain-resolves', category: 'dns', severity: 'info', title: 'Not checked', detail: 'No.' }],
+}
+
+const PARTIAL: DomainHealth = { ...REPORT, coverage: 0.384, determined: false }
+
+const drawn = (report: DomainHealth, locale: Locale): string =>
+  renderToString(
+    <SurroundingsProvider value={{ locale, site: SITE, browser: undefined }}>
+      <check.Main
+        page="check"
+        locale={locale}
+        path="/check/example.com"
+        query={{}}
+        input={{ domain: 'example.com' }}
+        outcome={{ kind: 'answered', result: report }}
+        site={SITE}
+      />
+    </SurroundingsProvider>,
+  )
+
+const ring = (html: string): string => /<div class="ring [^"]*">.*?<\/div>/s.exec(html)?.[0] ?? ''
+const words = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+describe('the head of a report', () => {
+  it.each([
+    ['en', 'Excellent'],
+    ['de', 'Ausgezeichnet'],
+  ] as const)('that was fully checked has a score and a grade (%s)', (locale, grade) => {
+    const head = ring(drawn(REPORT, locale))
+    expect(head).toContain('ring-excellent')
+    expect(words(head)).toMatch(new RegExp(`97.*${grade}`))
+  })
+
+  it.each([
+    ['en', PARTIAL, 'Not fully checked', 'Only 38% of the points could be judged, so there is no score.'],
+    ['de', PARTIAL, 'Nicht vollständig geprüft', 'Nur 38 % der Punkte ließen sich bewerten'],
+    ['en', OUTAGE, 'Not fully checked', 'We could not look'],
+    ['de', OUTAGE, 'Nicht vollständig geprüft', 'Wir konnten nicht nachsehen'],
+  ] as const)('that was not is grey, without a number (%s)', (locale, report, said, sentence) => {
+    const html = drawn(report, locale)
+    const head = ring(html)
+    expect(head).toContain('ring-none')
+    expect(head).not.toContain('ring-fill')
+    expect(words(head)).toContain(said)
+    expect(words(head)).not.toMatch(/\d/)
+    expect(words(html)).toContain(sentence)
+    // Bars that end in a score would contradict it.
+    expect(html).not.toContain('waterfall')
+  })
+
+  it('names the worst that was found in spite of it', () => {
+    const findings = [
+      { id: 'spf-all', category: 'email', severity: 'problem', title: 'SPF allows everyone', detail: 'Yes.' },
+    ] as const
+    expect(words(drawn({ ...PARTIAL, findings }, 'en'))).toContain('Most important so far: SPF allows everyone.')
+  })
+})

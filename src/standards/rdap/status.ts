@@ -1,0 +1,53 @@
+import { textsIn } from './json.ts'
+
+/** The status values of a domain in EPP, by their names in RDAP (RFC 8056 section 2). */
+const EPP_BY_RDAP = {
+  'add period': 'addPeriod',
+  'auto renew period': 'autoRenewPeriod',
+  'client delete prohibited': 'clientDeleteProhibited',
+  'client hold': 'clientHold',
+  'client renew prohibited': 'clientRenewProhibited',
+  'client transfer prohibited': 'clientTransferProhibited',
+  'client update prohibited': 'clientUpdateProhibited',
+  inactive: 'inactive',
+  associated: 'linked',
+  active: 'ok',
+  'pending create': 'pendingCreate',
+  'pending delete': 'pendingDelete',
+  'pending renew': 'pendingRenew',
+  'pending restore': 'pendingRestore',
+  'pending transfer': 'pendingTransfer',
+  'pending update': 'pendingUpdate',
+  'redemption period': 'redemptionPeriod',
+  'renew period': 'renewPeriod',
+  'server delete prohibited': 'serverDeleteProhibited',
+  'server hold': 'serverHold',
+  'server renew prohibited': 'serverRenewProhibited',
+  'server transfer prohibited': 'serverTransferProhibited',
+  'server update prohibited': 'serverUpdateProhibited',
+  'transfer period': 'transferPeriod',
+} as const
+
+export type EppStatus = (typeof EPP_BY_RDAP)[keyof typeof EPP_BY_RDAP]
+
+export const EPP_STATUSES: readonly EppStatus[] = Object.values(EPP_BY_RDAP)
+
+/** Some registries write the EPP code itself, with or without the address of its explanation. */
+const normalized = (value: string): string =>
+  value
+    .trim()
+    .replace(/\s+https?:.*$/, '')
+    .replace(/[\s_-]+/g, '')
+    .toLowerCase()
+
+const KNOWN: ReadonlyMap<string, EppStatus> = new Map(
+  Object.entries(EPP_BY_RDAP).flatMap(([rdap, epp]) => [
+    [normalized(rdap), epp],
+    [normalized(epp), epp],
+  ]),
+)
+
+/** What the `status` member of an answer says, as EPP codes, each once. Values that EPP does not have are left out. */
+export const eppStatusesIn = (status: unknown): readonly EppStatus[] => [
+  ...new Set(textsIn(status).flatMap((value) => KNOWN.get(normalized(value)) ?? [])),
+]

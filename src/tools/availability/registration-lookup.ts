@@ -1,0 +1,85 @@
+import { deadlineSignal } from '../../clock.ts'
+import type { Registration } from '../../evidence/inquiry.ts'
+import { seen, unseen } from '../../evidence/observed.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { queryNameOf } from '../../standards/rdap/query-name.ts'
+import type { Observed } from '../../world.ts'
+import type { ToolContext } from '../define-tool.ts'
+import { availabilityIn } from '../domain-availability.ts'
+import type { Made } from '../result-cache.ts'
+import type { Registries } from './registries.ts'
+import type { RegistryAnswer } from './registry-answer.ts'
+
+/** The statuses are an addition to a report, which does not wait longer for them. */
+const MAX_WAIT_MS = 1500
+const KEPT_MS = 300_000
+const BYTES = 500
+
+const NOT_TOLD: Observed<never> = unseen('bad-answer', 'the registry did not tell')
+const TOO_LATE: Observed<never> = unseen('timeout', `no answer within ${MAX_WAIT_MS} ms`)
+const NO_REGISTRY: Observed<never> = unseen('disabled', 'no registry of this name offers RDAP')
+
+/** Whether there is a registry that can be asked about the registration of a name. */
+export function hasRegistry(domain: DomainName, registries: Pick<Registries, 'urlFor'>, nowMs: number): boolean {
+  const query = queryNameOf(domain)
+  return query.ok && !query.value.isSpecialUse && registries.urlFor(query.value.name, nowMs) !== undefined
+}
+
+type Means = Pick<ToolContext, 'world' | 'cache' | 'registries'>
+
+/** What is known of a registration: from an availability check that this process remembers, or by one request. */
+export function registrationLookup(
+  means: Means,
+): (domain: string, signal: AbortSignal) => Promise<Observed<Registration>> {
+  return async (domain, signal) => {
+    const { world, registries } = means
+    const name = domain as DomainName
+    const url = registries.urlFor(name, world.now().getTime())
+    if (url === undefined) return NO_REGISTRY
+    const deadline = deadlineSignal(world, MAX_WAIT_MS)
+    try {
+      return await Promise.race([lookUp(name, url, means, deadline.signal), ended(deadline.signal), ended(signal)])
+    } finally {
+      deadline.cancel()
+    }
+  }
+}
+
+const ended = (signal: AbortSignal): Promise<Observed<never>> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(TOO_LATE)
+    else signal.addEventListener('abort', () => resolve(TOO_LATE), { once: true })
+  })
+
+async function lookUp(
+  name: DomainName,
+  url: string,
+  { world, cache, registries }: Means,
+  deadline: AbortSignal,
+): Promise<Observed<Registration>> {
+  const known = await availabilityIn(cache, name)
+  if (known?.state === 'available') return seen({ isRegistered: false, statuses: [], url })
+  if (known?.statuses !== undefined) return seen({ isRegistered: true, statuses: known.statuses, url })
+  const { sight } = await cache
+    .shelf<Kept>('registration')
+    .share(name, async () => kept(await registries.ask(name, world, deadline), url))
+  return sight
+}
+
+interface Kept {
+  readonly sight: Observed<Registration>
+}
+
+/** What could not be found out may be found out by the next check. */
+function kept(answer: RegistryAnswer, url: string): Made<Kept> {
+  switch (answer.kind) {
+    case 'registered':
+      return made(seen({ isRegistered: true, statuses: answer.entry.statuses, url }), KEPT_MS)
+    case 'not-found':
+      return made(seen({ isRegistered: false, statuses: [], url }), KEPT_MS)
+    default:
+      return made(NOT_TOLD, 0)
+  }
+}
+
+const made = (sight: Observed<Registration>, keepMs: number): Made<Kept> => ({ value: { sight }, keepMs, bytes: BYTES })

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { ToolContext } from './define-tool.ts'
+import { headerAnalysis } from './header-analysis.ts'
+
+const NO_CONTEXT = {} as ToolContext
+const HEADER = [
+  'ARC-Seal: i=1; cv=none; d=lists.example; s=s1; b=AAAA',
+  'DKIM2-Signature: i=1; m=1; d=shop.example; s=s1:rsa-sha256:AAAA',
+  'Message-Instance: m=1; h=sha256:AAAA:BBBB',
+  'From: news@shop.example',
+].join('\n')
+
+describe('header_analysis', () => {
+  it('has exactly the members of the contract unless details are asked for', () => {
+    const result = headerAnalysis.run({ raw: HEADER, detail: 'brief' }, NO_CONTEXT) as object
+    expect(Object.keys(result)).toEqual(['hops', 'auth', 'fields', 'alignment'])
+  })
+
+  it('lists the fields of DKIM2 and ARC with detail=full, and takes none of them for a result', () => {
+    expect(headerAnalysis.run({ raw: HEADER, detail: 'full' }, NO_CONTEXT)).toMatchObject({
+      auth: {},
+      alignment: { aligned: false },
+      signatures: [
+        { field: 'ARC-Seal', scheme: 'arc', domain: 'lists.example', instance: 1 },
+        { field: 'DKIM2-Signature', scheme: 'dkim2', domain: 'shop.example', instance: 1 },
+        { field: 'Message-Instance', scheme: 'dkim2', instance: 1 },
+      ],
+    })
+  })
+})

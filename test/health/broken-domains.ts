@@ -1,0 +1,220 @@
+import { fileURLToPath } from 'node:url'
+import { UNKNOWN } from '../../src/checks/define-check.ts'
+import type { HealthReport } from '../../src/report/report.ts'
+import { loadWorld } from '../../src/scripted-world/load-world.ts'
+import { createMemoryWorld, type MemoryWorld } from '../../src/scripted-world/memory/memory-world.ts'
+import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
+import type { DomainName } from '../../src/standards/domain-name/parse.ts'
+import { gatherHealth } from '../../src/tools/health/gathering.ts'
+import type { Dns, Web, World } from '../../src/world.ts'
+import brokenDomains from '../cases/broken-domains.json' with { type: 'json' }
+import { OURSELVES, type OurSituation } from './ourselves.ts'
+
+type Severity = string | readonly string[]
+
+/** One scenario of `test/cases/broken-domains.json`. */
+export interface BrokenDomain {
+  readonly id: string
+  readonly family: string
+  readonly title: string
+  /** Must be among the findings, with one of these severities. */
+  readonly expected: readonly { readonly id: string; readonly severity: Severity; readonly outcome?: string }[]
+  /** Must not be there with these severities. */
+  readonly forbidden: readonly { readonly id: string; readonly severity: Severity }[]
+  readonly score: readonly number[]
+  readonly resolvable?: boolean
+  readonly determined: boolean
+  readonly ourselves?: string
+  /** Until the report. */
+  readonly maxMs: number
+}
+
+export const BROKEN_DOMAINS: readonly BrokenDomain[] = brokenDomains
+
+export interface Verdict {
+  readonly id: string
+  readonly outcome: string
+  readonly severity: string
+}
+
+/** One cold run of a scenario. */
+export interface Played {
+  /** By id. */
+  readonly verdicts: readonly Verdict[]
+  readonly score: number
+  readonly isResolvable: boolean
+  /** Undefined where the report does not say it. */
+  readonly isDetermined: boolean | undefined
+  readonly firstFindingMs: number
+  /** When the report was there. */
+  readonly lastFindingMs: number
+  /** Queries to resolvers and name servers, and policies. */
+  readonly queries: number
+}
+
+const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
+const BASE_URL = 'https://dns.example'
+
+/** What public resolvers know, however seldom a domain is asked for. */
+const TOP_LEVEL = ['lab', 'com', 'net']
+
+/** Since the state of `world/before`. */
+const SINCE_BEFORE_MS = 600_000
+
+/** The world in files is loaded once; each run has a clock of its own, which begins at the same time of day. */
+let clock: VirtualClock = createVirtualClock()
+const files = loadWorld({ folder: WORLD_FOLDER, now: () => clock.now() })
+
+/** The domain that plays a scenario. */
+export function subjectOf(id: string): DomainName {
+  const zone = files.internet.zones.find(({ scenario }) => scenario === id)
+  if (zone === undefined) throw new Error(`no domain plays ${id}`)
+  return zone.subject as DomainName
+}
+
+/** Whether the zones that the subject is in were different ten minutes ago. */
+function hasChanged(id: string): boolean {
+  const origin = files.internet.zones.find(({ scenario }) => scenario === id)?.origin
+  return files.internet.before?.changed.includes(origin ?? '') === true
+}
+
+/** Plays the scenario once with empty caches. The same seed gives the same run. */
+export async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
+  clock = createVirtualClock()
+  const situation = ourselves === undefined ? {} : situationOf(ourselves)
+  const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
+  const domain = subjectOf(id)
+  await memory.warmUp(TOP_LEVEL)
+  if (hasChanged(id)) await remember(memory, domain)
+  return check(memory, domain)
+}
+
+function situationOf(name: string): OurSituation {
+  const situation = Object.hasOwn(OURSELVES, name) ? OURSELVES[name] : undefined
+  if (situation === undefined) throw new Error(`"${name}" is no situation of ours`)
+  return situation
+}
+
+/** All resolvers are asked whatever a check asks, in the state before; then ten minutes pass, and the zone changes. */
+async function remember(memory: MemoryWorld, domain: DomainName): Promise<void> {
+  const { before } = files.internet
+  if (before === undefined) throw new Error('there is no state before')
+  memory.become(before)
+  const world = memory.startClients()
+  const { dns } = world
+  const ofAll: Dns['askResolver'] = async (first, question, options) => {
+    const others = dns.resolvers.map(({ id }) => dns.askResolver(id, question, options))
+    const [answer] = await Promise.all([dns.askResolver(first, question, options), ...others])
+    return answer
+  }
+  const resolve: Dns['resolve'] = (question, options) => ofAll('resolver-1', question, options)
+  await clock.run(gather(domain, { ...world, dns: { ...dns, resolve, askResolver: ofAll } }, () => undefined))
+  await clock.advance(SINCE_BEFORE_MS)
+  memory.become(files.internet)
+}
+
+const gather = (domain: DomainName, world: World, tell: () => void): Promise<HealthReport> =>
+  gatherHealth(domain, { world, settings: { baseUrl: BASE_URL, isDirectDnsOn: true } }, tell)
+
+async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
+  const world = memory.startClients()
+  const { dns, web } = world
+  let queries = 0
+  const counted = <Arguments extends readonly unknown[], Result>(ask: (...about: Arguments) => Result) => {
+    return (...about: Arguments): Result => {
+      queries++
+      return ask(...about)
+    }
+  }
+  const counting: { dns: Dns; web: Web } = {
+    dns: {
+      resolvers: dns.resolvers,
+      resolve: counted(dns.resolve),
+      askResolver: counted(dns.askResolver),
+      askServer: counted(dns.askServer),
+    },
+    web: { ...web, fetchPolicy: counted(web.fetchPolicy) },
+  }
+  const startedMs = clock.monotonicMs()
+  let firstFindingMs: number | undefined
+  const report = await clock.run(
+    gather(domain, { ...world, ...counting }, () => {
+      firstFindingMs ??= clock.monotonicMs() - startedMs
+    }),
+  )
+  const lastFindingMs = clock.monotonicMs() - startedMs
+  return {
+    verdicts: verdictsOf(report),
+    score: report.scoring.score,
+    isResolvable: report.isResolvable,
+    isDetermined: determinedIn(report),
+    firstFindingMs: firstFindingMs ?? lastFindingMs,
+    lastFindingMs,
+    queries,
+  }
+}
+
+const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
+  findings
+    .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+
+// TODO: read `isDetermined` directly as soon as every report has it. Until then it is not compared.
+const determinedIn = (report: HealthReport): boolean | undefined =>
+  (report as HealthReport & { readonly isDetermined?: boolean }).isDetermined
+
+const isAmong = (severity: Severity, seen: string): boolean =>
+  typeof severity === 'string' ? severity === seen : severity.includes(seen)
+
+/** In tenths, as runs differ by some milliseconds; never less than it was. */
+const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
+
+/** What differs from the expectation: one sentence each. */
+export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
+  const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
+  const told = (id: string): string => {
+    const verdict = played.verdicts.find((one) => one.id === id)
+    return verdict === undefined ? 'not reported' : `${verdict.severity} (${verdict.outcome})`
+  }
+  const has = (wanted: BrokenDomain['expected'][number]): boolean =>
+    played.verdicts.some(
+      ({ id, severity, outcome }) =>
+        id === wanted.id && isAmong(wanted.severity, severity) && (wanted.outcome ?? outcome) === outcome,
+    )
+  const [least = 0, most = 100] = score
+  return [
+    ...expected.flatMap((wanted) =>
+      has(wanted) ? [] : [`${wanted.id} should be ${[wanted.severity].flat().join(' or ')}, but is ${told(wanted.id)}`],
+    ),
+    ...forbidden.flatMap(({ id, severity }) =>
+      has({ id, severity }) ? [`${id} should not be ${[severity].flat().join(' or ')}, but is ${told(id)}`] : [],
+    ),
+    ...(played.score >= least && played.score <= most
+      ? []
+      : [`the score should be from ${least} to ${most}, but is ${played.score}`]),
+    ...(resolvable === undefined || resolvable === played.isResolvable
+      ? []
+      : [`resolvable should be ${resolvable}, but is ${played.isResolvable}`]),
+    ...(played.isDetermined === undefined || played.isDetermined === determined
+      ? []
+      : [`determined should be ${determined}, but is ${played.isDetermined}`]),
+    ...(played.lastFindingMs <= maxMs
+      ? []
+      : [`the report should be there after ${inSeconds(maxMs)}, but took ${inSeconds(played.lastFindingMs)}`]),
+  ]
+}
+
+/** What differs between two runs of a scenario: verdicts and score; never times and queries. */
+export function differencesBetween(one: Played, other: Played): readonly string[] {
+  const textOf = ({ id, outcome, severity }: Verdict): string => `${id} ${severity} (${outcome})`
+  const [first, second] = [one, other].map(({ verdicts }) => new Set(verdicts.map(textOf)))
+  return [
+    ...[...(first ?? [])].filter((text) => !second?.has(text)).map((text) => `only sometimes: ${text}`),
+    ...[...(second ?? [])].filter((text) => !first?.has(text)).map((text) => `only sometimes: ${text}`),
+    ...(one.score === other.score ? [] : [`the score is ${one.score} or ${other.score}`]),
+    ...(one.isResolvable === other.isResolvable ? [] : ['resolvable in some runs only']),
+    ...(one.isDetermined === other.isDetermined ? [] : ['determined in some runs only']),
+  ]
+}
+
+export const unknownsOf = ({ verdicts }: Played): number => verdicts.filter(({ outcome }) => outcome === UNKNOWN).length

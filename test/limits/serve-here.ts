@@ -1,0 +1,20 @@
+import { type Clock, systemClock } from '../../src/clock.ts'
+import { readConfig } from '../../src/config.ts'
+import { createServiceLog } from '../../src/service-log.ts'
+import { serve } from '../../src/serving/serve.ts'
+import { SETTINGS } from './processes.ts'
+
+export interface ServedHere {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** The service with its store and limits, as `startProcess` starts it, but in this process and on the clock of the test. */
+export async function serveHere(
+  environment: Readonly<Record<string, string>>,
+  clock: Clock = systemClock,
+): Promise<ServedHere> {
+  const log = createServiceLog(clock, 'silent', { write: () => undefined })
+  const { address, close } = await serve(clock, readConfig({ ...SETTINGS, ...environment }), log)
+  return { url: address, stop: close }
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { differingTags } from './comparison.ts'
+import type { Reported, Told } from './tags.ts'
+
+const ZONE = 'child.parent.test'
+
+const report = (findings: Readonly<Record<string, Told>>, parts: Partial<Reported> = {}): Reported => ({
+  domain: ZONE,
+  finding: (id) => findings[id],
+  delegated: new Map(),
+  own: new Map(),
+  failingMx: [],
+  ...parts,
+})
+
+const told = (outcome: string, values: Told['values'] = {}): Told => ({ outcome, values })
+
+const demand = (testCase: string, mandatory: readonly string[], forbidden: readonly string[] = []) => ({
+  testCase,
+  mandatory,
+  forbidden,
+  allOtherTagsForbidden: forbidden.length === 0,
+})
+
+const TWO_NAMES = new Map([
+  ['ns1.child.parent.test', ['93.1.1.1']],
+  ['ns2.child.parent.test', ['93.1.1.1']],
+])
+
+describe('comparison of a report with the tags of a scenario', () => {
+  it.each([
+    [
+      'a zone that the parent delegates and nobody answers for is found',
+      demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
+      report({ 'domain-resolves': told('unreachable', { zone: ZONE }) }),
+      [],
+    ],
+    [
+      'a zone above that nobody answers for hides the zone',
+      demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
+      report({ 'domain-resolves': told('unreachable', { zone: 'parent.test' }) }),
+      ['B01_CHILD_FOUND', 'B01_PARENT_FOUND', 'B01_NO_CHILD', 'B01_PARENT_NOT_FOUND'],
+    ],
+    [
+      'a name that is called part of another zone is not found as a zone',
+      demand('basic01', ['B01_CHILD_FOUND', 'B01_PARENT_FOUND']),
+      report({ 'zone-apex': told('inside-zone') }),
+      ['B01_CHILD_FOUND', 'B01_NO_CHILD'],
+    ],
+    [
+      'a tag that is not reported may be missing, but its contrary must not be said where it is forbidden',
+      demand('basic01', ['B01_NO_CHILD', 'B01_PARENT_FOUND']),
+      report({ 'zone-apex': told('alias') }),
+      ['B01_CHILD_IS_ALIAS'],
+    ],
+    [
+      'nothing but the forbidden tags of the row is forbidden where others are left open',
+      demand('zone09', [], ['Z09_MISSING_MAIL_TARGET']),
+      report({ 'mx-null': told('odd-preference') }),
+      [],
+    ],
+    [
+      'a forbidden finding',
+      demand('zone09', [], ['Z09_MISSING_MAIL_TARGET']),
+      report({ 'mx-record': told('none') }),
+      ['Z09_MISSING_MAIL_TARGET'],
+    ],
+    [
+      'shared addresses are told on the side where they are',
+      demand('delegation02', ['CHILD_NS_SAME_IP', 'DEL_DISTINCT_NS_IP']),
+      report({ 'ns-diversity': told('same-address', { addresses: ['93.1.1.1'] }) }, { own: TWO_NAMES }),
+      [],
+    ],
+    [
+      'a claim of shared addresses that nothing bears out',
+      demand('delegation02', ['CHILD_DISTINCT_NS_IP', 'DEL_DISTINCT_NS_IP']),
+      report({ 'ns-diversity': told('same-address', { addresses: ['93.1.1.1'] }) }),
+      ['CHILD_DISTINCT_NS_IP', 'DEL_DISTINCT_NS_IP', 'DEL_NS_SAME_IP', 'CHILD_NS_SAME_IP'],
+    ],
+    [
+      '"not checked" names nobody',
+      demand('zone09', ['Z09_NO_RESPONSE_MX_QUERY'], ['Z09_MX_DATA']),
+      report({ 'ns-consistency': told('unknown', { why: '93.1.1.1' }) }, { failingMx: ['93.1.1.1'] }),
+      ['Z09_NO_RESPONSE_MX_QUERY'],
+    ],
+    [
+      'the name server that fails is named',
+      demand('zone09', ['Z09_NO_RESPONSE_MX_QUERY'], ['Z09_MX_DATA']),
+      report({ 'ns-consistency': told('differs', { mx: ['ns2 (93.1.1.1)'] }) }, { failingMx: ['93.1.1.1'] }),
+      [],
+    ],
+  ])('%s', (_what, demanded, reported, expected) => {
+    expect(differingTags(demanded, reported)).toEqual(expected)
+  })
+
+  it('does not pass over a tag that it does not know', () => {
+    expect(() => differingTags(demand('zone09', ['Z09_NEW']), report({}))).toThrow('Z09_NEW has no mapping')
+  })
+})

@@ -1,0 +1,29 @@
+import type { OutcomeText, WordedCheck } from '../../src/checks/define-check.ts'
+import { type Locale, say } from '../../src/text.ts'
+import { judge, type Scene } from './judging.ts'
+
+type Text = OutcomeText<Readonly<Record<string, unknown>>>
+
+export interface Told {
+  readonly outcome: string
+  readonly title: string
+  readonly detail: string
+  readonly steps: readonly string[]
+}
+
+/** What a report says about a scene, as far as the check words it. */
+export async function told(check: WordedCheck, scene: Scene, locale: Locale = 'en'): Promise<Told> {
+  const verdict = await judge(check.check, scene)
+  if (verdict === undefined) throw new Error('the question does not arise')
+  const words = check.texts.outcomes[verdict.outcome]?.[locale] as Text | undefined
+  if (words === undefined) throw new Error(`no text for ${verdict.outcome}`)
+  const { title, detail, steps = [] } = words
+  const { outcome } = verdict
+  const values = verdict.values as Readonly<Record<string, unknown>>
+  return {
+    outcome,
+    title: say(title, values),
+    detail: say(detail, values),
+    steps: typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values)),
+  }
+}
