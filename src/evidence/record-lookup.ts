@@ -1,16 +1,19 @@
-import { ROOT } from '../dns/name.ts'
+import { isAtOrBelow, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
-import { isPending, seen } from './observed.ts'
+import { isPending, seen, unseen } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
-import { sourceReading } from './record-source.ts'
+import { type SourceReading, sourceReading } from './record-source.ts'
 import { scope } from './scope.ts'
-import { defineView, defineViews, type Look, type View } from './view.ts'
+import { defineViews, type Look, type View } from './view.ts'
 
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/** Resolvers need up to 20 seconds to give up on a dead zone: what has been confirmed without them stays. */
+const isConfirmedFailure = (sight: Observed<RecordSet>): boolean => !sight.seen && sight.why.failure !== undefined
 
 /**
  * The records of a name as resolvers see them. A failure is confirmed before it counts: if a second resolver and the name servers
@@ -20,8 +23,8 @@ const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-
 export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'records',
   (look, name: Name, type: number): Observed<RecordSet> => {
+    if (look.at(isInNewZone(name))) return look.at(publishedSet(name, type))
     const resolved = look.at(resolvedSet(name, type))
-    if (resolved.seen && resolved.value.isNxdomain && look.at(isZoneNew)) return look.at(publishedSet(name, type))
     if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
     if (isPending(resolved)) {
       // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
@@ -32,6 +35,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
     }
     return confirmedFailure(look, resolved, name, type)
   },
+  isConfirmedFailure,
 )
 
 /** When a resolver has not responded after this time, the name servers are asked beside it. */
@@ -46,8 +50,9 @@ const LONG_PATIENCE_MS = 3_800
 export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'published records',
   (look, name: Name, type: number): Observed<RecordSet> => {
-    const resolved = look.at(resolvedSet(name, type))
     const source = look.at(sourceReading(name, type))
+    if (look.at(isInNewZone(name))) return publishedInNewZone(look, source, type)
+    const resolved = look.at(resolvedSet(name, type))
     // Validation decides first: data that resolvers reject are invisible, whatever the name servers say.
     if (resolved.seen && resolved.value.isBogus) return confirmedInvalid(look, resolved.value, name, type)
     if (source.seen && source.value.kind === 'set') {
@@ -60,15 +65,28 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     if (isPending(source)) return resolved
     return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
   },
+  isConfirmedFailure,
 )
 
-/** Resolvers still answer from before the zone was delegated: that its apex does not exist. */
-export const isZoneNew: View<boolean> = defineView('zone is new', (look): boolean => {
+/**
+ * Resolvers still answer from before the zone was delegated: that its apex does not exist. Then they cannot know its keys either,
+ * and whatever they say about names below it is worth nothing.
+ */
+export const isInNewZone: (name: Name) => View<boolean> = defineViews('in a new zone', (look, name: Name): boolean => {
   const place = look.at(scope)
-  if (!place.seen || !place.value.isApex) return false
+  if (!place.seen || !place.value.isApex || !isAtOrBelow(name, place.value.apex)) return false
   const soa = look.at(resolvedSet(place.value.apex, TYPE.SOA))
   return soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
 })
+
+function publishedInNewZone(look: Look, source: Observed<SourceReading>, type: number): Observed<RecordSet> {
+  if (!source.seen) return source
+  if (source.value.kind === 'failure')
+    return unseen('bad-answer', `the name servers of the new zone fail: ${source.value.detail}`)
+  const { set } = source.value
+  const denial = look.at(resolvedSet(look.subject.domain, TYPE.SOA))
+  return seen(isEmpty(set) || !denial.seen ? set : reconciled(denial.value, set, type))
+}
 
 /** The same, but a value that resolvers have is taken as it is: for records that differ from one response to the next. */
 export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
@@ -78,6 +96,7 @@ export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>>
     const isEmptyOrUnseen = !resolved.seen ? !isPending(resolved) : !resolved.value.isBogus && isEmpty(resolved.value)
     return look.at(isEmptyOrUnseen ? publishedSet(name, type) : recordSet(name, type))
   },
+  isConfirmedFailure,
 )
 
 const isEmpty = ({ records, aliases }: RecordSet): boolean => records.length === 0 && aliases.length === 0
