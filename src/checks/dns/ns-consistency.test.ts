@@ -21,7 +21,8 @@ describe('ns-consistency', () => {
       { zone: '', answer: answered(to([NS2.ipv4]), { isAuthoritative: false, answers: records('@ NS ns9') }) },
       'ok',
     ],
-    ['one did not tell', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'unknown'],
+    ['one is silent to MX only', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'differs'],
+    ['one could not be asked', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX)), 'budget') }, 'unknown'],
     [
       'one did not tell, others differ',
       {

@@ -59,9 +59,14 @@ describe('ns-responding', () => {
     ['no name server in the world answers us', { zone: '', answer: unanswered(toAnyServer) }, 'unknown'],
     ['one was asked too often by us', { zone: '', answer: unanswered(to([NS2.ipv4]), 'budget') }, 'unknown'],
     [
-      'the address of one could not be looked up',
-      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': RCODE.SERVFAIL } },
+      'the address of one could not be looked up by us',
+      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': 'deadline' } },
       'unknown',
+    ],
+    [
+      'the address of one cannot be looked up by anyone, which is a finding of ns-address',
+      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': RCODE.SERVFAIL } },
+      'ok',
     ],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
     ['the domain does not exist', UNREGISTERED, undefined],
