@@ -840,19 +840,20 @@ export const RECORDED_EXAMPLES = `{
  ],
  "soa-record": [
   {
-   "domain": "loss-30-percent.lab",
-   "about": "The name servers lose 30 percent of all queries.",
+   "domain": "no-apex-records.lab",
+   "about": "The name servers know the names of the zone, but have no SOA and no NS records.",
    "lines": [
+    "; unsigned",
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.21.23",
-    "ns1             AAAA   2a01:4f8:21::23",
-    "ns2             A      45.33.21.23",
-    "ns2             AAAA   2600:3c01:21::23",
-    "; server 93.184.21.23 loss=30",
-    "; server 2a01:4f8:21::23 loss=30",
-    "; server 45.33.21.23 loss=30",
-    "; server 2600:3c01:21::23 loss=30"
+    "ns1             A      93.184.21.37",
+    "ns1             AAAA   2a01:4f8:21::37",
+    "ns2             A      45.33.21.37",
+    "ns2             AAAA   2600:3c01:21::37",
+    "; server 93.184.21.37 no-apex",
+    "; server 2a01:4f8:21::37 no-apex",
+    "; server 45.33.21.37 no-apex",
+    "; server 2600:3c01:21::37 no-apex"
    ],
    "outcome": "wrong",
    "finding": {
@@ -860,7 +861,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "A name server shows a wrong number of SOA records",
-    "detail": "A zone has exactly one SOA record with its basic data. ns1.loss-30-percent.lab (2a01:4f8:21::23) shows none for loss-30-percent.lab, so resolvers cannot tell how long the answer “does not exist” holds.",
+    "detail": "A zone has exactly one SOA record with its basic data. ns1.no-apex-records.lab (93.184.21.37), ns2.no-apex-records.lab (45.33.21.37), ns1.no-apex-records.lab (2a01:4f8:21::37) and ns2.no-apex-records.lab (2600:3c01:21::37) show none for no-apex-records.lab, so resolvers cannot tell how long the answer “does not exist” holds.",
     "fix": {
      "steps": [
       "Ask your DNS host to load the zone again on the servers named here, with exactly one SOA record at its top."
@@ -3609,11 +3610,11 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "Some name servers serve DNSSEC wrongly",
-    "detail": "The other name servers of bogus-mx-at-one-server.lab are in order, but not ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53). They leave the signatures out, so bogus-mx-at-one-server.lab can be reached or not, depending on which server is asked.",
+    "detail": "These name servers differ from the others of bogus-mx-at-one-server.lab: ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53). Their signatures (RRSIG) are missing or invalid. Lookups by validating resolvers may fail, depending on the server that they ask.",
     "fix": {
      "steps": [
-      "Ask your DNS host to bring the signed zone, complete and up to date, to ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53).",
-      "If a server cannot serve signatures, remove it at your registrar and have it removed from the zone."
+      "At your DNS provider, have the complete and current signed zone transferred to ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53).",
+      "If a name server does not support DNSSEC, remove it at your registrar and from the zone."
      ]
     }
    }
