@@ -7,7 +7,7 @@ import { nsConsistency } from './ns-consistency.ts'
 
 describe('ns-consistency', () => {
   const differing = (type: number, text: string): Scene => ({
-    zone: '@ MX 10 mx1\n@ MX 20 mx2',
+    zone: '@ MX 10 mx1\n@ MX 20 mx2\n@ A 93.184.5.1\n@ TXT "v=spf1 mx -all"',
     answer: answered(to([NS2.ipv4], ofType(type)), { answers: records(text) }),
   })
   const CASES: Cases = [
@@ -16,6 +16,19 @@ describe('ns-consistency', () => {
     ['one lists another name server', differing(TYPE.NS, '@ NS ns1\n@ NS ns3'), 'differs'],
     ['one lists another mail server', differing(TYPE.MX, '@ MX 10 mx1'), 'differs'],
     ['one lists another preference', differing(TYPE.MX, '@ MX 10 mx1\n@ MX 30 mx2'), 'differs'],
+    ['one has another SPF record', differing(TYPE.TXT, '@ TXT "v=spf1 -all"'), 'differs'],
+    ['one has another CAA record', differing(TYPE.CAA, '@ CAA 0 issue "ca.example"'), 'differs'],
+    [
+      'one has another primary in its SOA record',
+      differing(TYPE.SOA, '@ SOA old hostmaster 2026111501 7200 1800 1209600 3600'),
+      'differs',
+    ],
+    ['one has another web address: usual for GeoDNS', differing(TYPE.A, '@ A 93.184.9.9'), 'addresses-differ'],
+    [
+      'one fails for TXT queries',
+      { zone: '', answer: answered(to([NS2.ipv4], ofType(TYPE.TXT)), { status: 2, answers: [] }) },
+      'differs',
+    ],
     [
       'a lame server is not compared',
       { zone: '', answer: answered(to([NS2.ipv4]), { isAuthoritative: false, answers: records('@ NS ns9') }) },

@@ -16,11 +16,30 @@ import {
 } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
+import type { DnsInquiry } from '../../evidence/inquiry.ts'
 import { nsResponding } from './ns-responding.ts'
 
 const IPV6 = [NS1.ipv6, NS2.ipv6]
 const overIpv6: Which = (inquiry) => inquiry.kind === 'server' && inquiry.address.includes(':')
 const plain: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'plain'
+
+/** Resolvers that get fresh answers fail too: users cannot reach such a zone. */
+const onlyTcp = firstOf(
+  unanswered((inquiry) => inquiry.kind === 'server' && inquiry.transport === 'udp' && isOfDomain(inquiry)),
+  unanswered(both(toResolvers, ({ name }) => name.startsWith('zw-random.'))),
+)
+
+function isOfDomain(inquiry: DnsInquiry): boolean {
+  return inquiry.kind === 'server' && EVERY_ADDRESS.includes(inquiry.address)
+}
+
+/** These resolvers fail for a name that no cache can know. */
+const blocked = (...resolvers: readonly string[]) =>
+  answered(
+    (inquiry) =>
+      inquiry.kind === 'resolver' && resolvers.includes(inquiry.resolver) && inquiry.name.startsWith('zw-random.'),
+    { status: RCODE.SERVFAIL, answers: [], authority: [] },
+  )
 
 const THREE_NAMES = `@ NS ns1
 @ NS ns2
@@ -44,6 +63,19 @@ describe('ns-responding', () => {
       'all are silent to us, while resolvers get answers',
       { zone: '', answer: unanswered(to(EVERY_ADDRESS)) },
       'ignores-us',
+    ],
+    ['all over IPv4 are silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv4])) }, 'ipv4-silent'],
+    ['nobody answers over UDP, and all over TCP', { zone: '', answer: onlyTcp }, 'udp-silent'],
+    ['one resolver gets no answer from the servers', { zone: '', answer: blocked('resolver-2') }, 'resolver-blocked'],
+    [
+      'most resolvers get none',
+      { zone: '', answer: blocked('resolver-2', 'resolver-3', 'resolver-4') },
+      'resolvers-blocked',
+    ],
+    [
+      'a resolver that fails for the root zone too is not blocked',
+      { zone: '', answer: unanswered((inquiry) => inquiry.kind === 'resolver' && inquiry.resolver === 'resolver-2') },
+      'ok',
     ],
     ['IPv6 does not work here', { zone: '', answer: unanswered(overIpv6) }, 'ok'],
     [
