@@ -130,7 +130,12 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
   // A wildcard in the place of the DMARC record is harmless once there is one.
-  { by: 'dmarc-record', when: NOT_OK, omits: ['zone-wildcard'], only: isOutcome('policy-leak') },
+  {
+    by: 'dmarc-record',
+    when: ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple'],
+    omits: ['zone-wildcard'],
+    only: isOutcome('policy-leak'),
+  },
   // Without an address for reports receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',
@@ -154,24 +159,24 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
-  // The whole zone is invalid: the cause is one, and every record follows from it.
+  // The whole zone is invalid: the cause is one, and every record follows from it. The first finding has no such outcome and must not wait.
   {
     by: 'dnssec-chain',
     when: ['bogus'],
-    omits: allBut('dnssec-chain'),
+    omits: allBut('dnssec-chain', 'domain-resolves'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
   {
     by: 'dnssec-expiry',
     when: ['expired'],
-    omits: allBut('dnssec-expiry'),
+    omits: allBut('dnssec-expiry', 'domain-resolves'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
   // Records that do not exist cannot be looked up either.
   {
     by: 'dnssec-denial',
     when: ['broken'],
-    omits: allBut('dnssec-denial'),
+    omits: allBut('dnssec-denial', 'domain-resolves'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
   { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
