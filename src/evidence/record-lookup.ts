@@ -1,9 +1,10 @@
+import { ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
 import { isPending, seen } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
-import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { sourceReading } from './record-source.ts'
 import { scope } from './scope.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -105,7 +106,7 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
     if (isPending(checked)) return pendingOf(checked)
     if (!checked.seen) continue
-    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
   }
   return {
@@ -133,8 +134,23 @@ function confirmedFailure(
     return failure('failed', name, type, source.value.cause, source.value.detail)
   if (source.seen && source.value.kind === 'set')
     return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
+  // The name servers were not asked because that is turned off or they cannot be found, not because of a limit of ours.
+  if (reason === 'timeout' && !source.seen && ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason))
+    return silentResolvers(look, resolved, name, type)
   // The name servers could not be asked: then a third resolver must fail as well.
   return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
+}
+
+/** No resolver responded to this query. If they respond to another one, the reason is the domain. */
+function silentResolvers(
+  look: Look,
+  resolved: { readonly seen: false; readonly why: Unseen },
+  name: Name,
+  type: number,
+): Observed<RecordSet> {
+  const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
+  if (isPending(control)) return PENDING
+  return control.seen ? failure('failed', name, type, 'timeout', 'no resolver responds to this query') : resolved
 }
 
 /** What another resolver than the first says, with and without validation. */
@@ -147,7 +163,7 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
     const checked = ask(false)
     if (isPending(checked)) return 'pending'
     if (!checked.seen) continue
-    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = ask(true)
     if (isPending(unchecked)) return 'pending'
     if (unchecked.seen && provesSomething(unchecked.value))
@@ -169,7 +185,7 @@ function resolversFail(
   )
   if (sights.some((sight) => isPending(sight))) return PENDING
   for (const sight of sights)
-    if (sight.seen && provesSomething(sight.value)) return seen(readRecordSet(sight.value, name, type, false))
+    if (sight.seen && provesSomething(sight.value)) return readWholeSet(sight.value, name, type, false)
   const failing = sights.flatMap((sight) => (sight.seen ? [sight.value] : []))
   const [first] = failing
   if (first === undefined || failing.length < 2)
