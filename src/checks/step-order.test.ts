@@ -4,6 +4,7 @@ import { LOCALES, type Locale, say } from '../text.ts'
 import type { OutcomeText } from './define-check.ts'
 import { appendedNote } from './panel-notes.ts'
 import { CHECKS } from './registry.ts'
+import { SEO_CHECKS } from './seo/registry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Text = OutcomeText<Values>
@@ -19,7 +20,7 @@ const VARIANTS: Readonly<Record<string, Values>> = {
   ),
 }
 
-const CASES = CHECKS.map(({ check, texts }) => ({
+const CASES = [...CHECKS, ...SEO_CHECKS].map(({ check, texts }) => ({
   id: check.id,
   cases: Object.keys(check.outcomes).flatMap((outcome) =>
     Object.entries(VARIANTS).map(([variant, values]) => ({ id: check.id, outcome, variant, texts, values })),
@@ -89,6 +90,23 @@ describe.each(LOCALES)('the steps of every finding, %s', (locale) => {
     const late = (steps: readonly string[]) => (steps.slice(0, -1).includes(appendedNote[locale]) ? steps : [])
     expect(offending(cases, locale, late)).toEqual([])
   })
+})
+
+/** What seems to be dead may only lack a record. */
+it.each([
+  ['mx-address', 'some-dead'],
+  ['mx-address', 'all-dead'],
+  ['ns-address', 'some-unresolvable'],
+  ['web-dangling', 'dead'],
+])('%s %s: asks first whether the host is in use, and removes last', (id, outcome) => {
+  const given = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case
+  const [en, de] = [stepsOf(given, 'en'), stepsOf(given, 'de')]
+  expect([en[0], de[0]]).toEqual([expect.stringMatching(/^Find out whether/), expect.stringMatching(/^Klären Sie, ob/)])
+  expect(en.slice(1, -1).join(' ')).not.toMatch(/delete|remove/)
+  expect([en.at(-1), de.at(-1)]).toEqual([
+    expect.stringMatching(/^If .* not/),
+    expect.stringMatching(/^Wenn (?:er )?nicht/),
+  ])
 })
 
 it.each(CASES)('$id: as many steps in every language', ({ cases }) => {
