@@ -179,6 +179,13 @@ describe('what a fault leaves out', () => {
       'policy-leak',
       true,
     ],
+    [
+      'DMARC unseen: the wildcard is still a fault',
+      of('dmarc-record', 'unknown', 'info'),
+      'zone-wildcard',
+      'policy-leak',
+      false,
+    ],
     ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
     ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
     ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],

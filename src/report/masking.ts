@@ -144,7 +144,12 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
   // A wildcard in the place of the DMARC record is harmless once there is one.
-  { by: 'dmarc-record', when: NOT_OK, omits: ['zone-wildcard'], only: isOutcome('policy-leak') },
+  {
+    by: 'dmarc-record',
+    when: ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple'],
+    omits: ['zone-wildcard'],
+    only: isOutcome('policy-leak'),
+  },
   // Without an address for reports receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',
@@ -168,7 +173,7 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
-  // The whole zone is invalid: the cause is one, and every record follows from it.
+  // The whole zone is invalid: the cause is one, and every record follows from it. The first finding has no such outcome and must not wait.
   {
     by: 'dnssec-chain',
     when: ['bogus'],

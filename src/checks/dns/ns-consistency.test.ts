@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, ofType, records } from '../../../test/support/delegation-scenes.ts'
-import { answered, EVERY_ADDRESS, firstOf, NS1, NS2, to, unanswered } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  EVERY_ADDRESS,
+  firstOf,
+  NS1,
+  NS2,
+  to,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { TYPE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { nsConsistency } from './ns-consistency.ts'
 
 describe('ns-consistency', () => {
@@ -43,6 +53,35 @@ describe('ns-consistency', () => {
         answer: firstOf(
           unanswered(to([NS2.ipv4], ofType(TYPE.MX))),
           answered(to([NS1.ipv6], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
+        ),
+      },
+      'differs',
+    ],
+    [
+      'one drops queries with EDNS, and tells the same without it',
+      { zone: '@ MX 10 mx1', answer: unanswered(both(to([NS2.ipv4]), withEdns)) },
+      'ok',
+    ],
+    [
+      'all drop queries with EDNS',
+      { zone: '@ MX 10 mx1', answer: unanswered(both(to(EVERY_ADDRESS), withEdns)) },
+      'ok',
+    ],
+    [
+      'one answers FORMERR to EDNS',
+      {
+        zone: '@ MX 10 mx1',
+        answer: answered(both(to([NS2.ipv4]), withEdns), { status: RCODE.FORMERR, answers: [] }),
+      },
+      'ok',
+    ],
+    [
+      'one drops queries with EDNS, and differs without it',
+      {
+        zone: '@ MX 10 mx1',
+        answer: firstOf(
+          unanswered(both(to([NS2.ipv4]), withEdns)),
+          answered(to([NS2.ipv4], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
         ),
       },
       'differs',
