@@ -35,11 +35,14 @@ export const crowdedMx = ({ lookups }: SpfTree): SpfLookup | undefined =>
 export const voidLookups = ({ lookups }: SpfTree): readonly SpfLookup[] =>
   lookups.filter(({ isVoid }) => isVoid.seen && isVoid.value)
 
+/** RFC 7208 section 5.2: the lookup fails, so that receivers may try again later. */
+export const isTemporary = ({ reference }: SpfLookup): boolean => reference?.state === 'failing'
+
 /** Whether it is proven that receivers give up on the record, whoever sends. */
 export const isPermerror = (tree: SpfTree): boolean =>
   tree.root.policy.faults.length > 0 ||
   tree.lookups.length > SPF_LOOKUP_LIMIT ||
-  brokenReferences(tree).length > 0 ||
+  brokenReferences(tree).some((lookup) => !isTemporary(lookup)) ||
   referencesIn(tree, 'loop').length > 0 ||
   crowdedMx(tree) !== undefined
 
@@ -47,6 +50,7 @@ export const isPermerror = (tree: SpfTree): boolean =>
 export const isSound = (tree: SpfTree): boolean =>
   tree.unseen === undefined &&
   !isPermerror(tree) &&
+  !tree.lookups.some(isTemporary) &&
   voidLookups(tree).length <= SPF_VOID_LIMIT &&
   openings(tree.root).length === 0
 

@@ -132,6 +132,9 @@ function lookUp(look: Look, { written, term }: WrittenTerm, branch: Branch, leve
     const mxHosts = mapSeen(look.at(isOwn ? domainRecords(TYPE.MX) : recordSet(target, TYPE.MX)), ({ records }) =>
       dataOf(records, 'MX').map(({ exchange }) => exchange),
     )
+    // A failing MX lookup of the domain itself is a finding of its own.
+    if (!isOwn && !mxHosts.seen && mxHosts.why.failure !== undefined)
+      return { ...plain, isVoid: NOT_VOID, reference: { state: 'failing' } }
     return { ...plain, isVoid: mapSeen(mxHosts, (hosts) => hosts.length === 0), mxHosts }
   }
   if (term.kind === 'exists')

@@ -15,7 +15,14 @@ import { spfVoidLookups } from '../../src/checks/email/spf-void-lookups.ts'
 import type { RecordData, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeCode } from '../../src/dns/types.ts'
 import { spf } from '../../src/evidence/spf.ts'
-import { crowdedMx, finalWord, referencesIn, SPF_VOID_LIMIT, voidLookups } from '../../src/evidence/spf-judgement.ts'
+import {
+  crowdedMx,
+  finalWord,
+  isTemporary,
+  referencesIn,
+  SPF_VOID_LIMIT,
+  voidLookups,
+} from '../../src/evidence/spf-judgement.ts'
 import { type SpfTree, spfTree } from '../../src/evidence/spf-tree.ts'
 import { spfVerdict } from '../../src/evidence/spf-verdict.ts'
 import { defineView } from '../../src/evidence/view.ts'
@@ -89,12 +96,13 @@ const record = (name: string, type: number, data: RecordData): ResourceRecord =>
 
 type Verdict = 'none' | 'valid' | 'permerror' | 'temperror'
 
-/** What we make of a domain, in the words of RFC 7208; a temperror is what we could not see. */
+/** What we make of a domain, in the words of RFC 7208; a temperror is what we could not see, or nobody can. */
 const ourVerdict = defineView('verdict of a suite', (look): Verdict => {
   const verdict = look.at(spfVerdict)
   const evidence = look.at(spf)
   if (!verdict.seen || !evidence.seen) return 'temperror'
-  const isUnseen = evidence.value.tree?.unseen !== undefined
+  const { tree } = evidence.value
+  const isUnseen = tree?.unseen !== undefined || tree?.lookups.some(isTemporary) === true
   return verdict.value.state === 'valid' && isUnseen ? 'temperror' : verdict.value.state
 })
 

@@ -21,6 +21,18 @@ const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
   },
 }
 
+/** RFC 7208 section 5.2: a lookup that fails is a temporary error, everything else a permanent one. */
+const CONSEQUENCE: Localized<(because: BrokenBecause) => string> = {
+  en: (because) =>
+    because === 'failing'
+      ? 'For mail that no earlier term matches, receivers return temperror: they delay the mail, or accept it without SPF.'
+      : 'For mail that no earlier term matches, receivers return permerror and SPF fails.',
+  de: (because) =>
+    because === 'failing'
+      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Sie verzögern die E-Mail oder nehmen sie ohne SPF an.'
+      : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.',
+}
+
 interface Place {
   readonly domain: string
   readonly owner: string
@@ -72,7 +84,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       en: {
         title: 'An SPF reference leads to no valid record',
         detail: (values) =>
-          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
+          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. ${CONSEQUENCE.en(values.because)}`,
         steps: (values) => [
           `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct include.`,
           ...replaceSteps.en(values, [
@@ -83,7 +95,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
       de: {
         title: 'Ein SPF-Verweis führt zu keinem gültigen Eintrag',
         detail: (values) =>
-          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
+          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. ${CONSEQUENCE.de(values.because)}`,
         steps: (values) => [
           `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige include.`,
           ...replaceSteps.de(values, [
