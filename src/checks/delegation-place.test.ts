@@ -43,7 +43,9 @@ describe('steps about a delegation', () => {
     return Object.keys(check.outcomes)
       .flatMap((outcome) => {
         const sample = sampleValues(check.id as FindingId, outcome)
-        const { steps = [] } = texts.outcomes[outcome]?.[locale] as OutcomeText<Readonly<Record<string, unknown>>>
+        const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as OutcomeText<
+          Readonly<Record<string, unknown>>
+        >
         return [{ zone }, { zone, fix: undefined }].flatMap((values: Readonly<Record<string, unknown>>) => {
           const filled = new Proxy(values, {
             get: (own, member) => (Object.hasOwn(own, member) ? own[String(member)] : sample[String(member)]),
