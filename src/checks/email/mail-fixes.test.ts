@@ -218,7 +218,7 @@ describe('the mail checks, whatever the state of the domain', () => {
           expect(after.scoring.score, change).toBeGreaterThanOrEqual(before.scoring.score)
         }
       }),
-      { numRuns: 300, examples: EXAMPLES },
+      { numRuns: 150, examples: EXAMPLES },
     )
     expect([...offered.keys()].sort()).toEqual(
       [
@@ -251,7 +251,7 @@ describe('the mail checks, whatever the state of the domain', () => {
           if (verdict.severity === 'problem') expect(told.length, check.check.id).toBeGreaterThan(4)
         }
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
