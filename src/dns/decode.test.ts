@@ -267,6 +267,15 @@ describe('limits', () => {
     expect(decodeMessage(chain(128))).toEqual({ ok: false, fault: 'bad-name' })
   })
 
+  it('reads the first answers of a message with thousands of them, where no more are wanted', () => {
+    const bytes = answer(4000, `${record('0001', '01020304')} ${record('0001', '05060708')} ffff`)
+    expect(decodeMessage(bytes)).toEqual({ ok: false, fault: 'too-many-records' })
+    const opening = decodeMessage(bytes, undefined, 2)
+    expect(opening).toMatchObject({ ok: true, value: { authority: [], additional: [] } })
+    expect(opening.ok && opening.value.answers).toHaveLength(2)
+    expect(decodeMessage(answer(1, record('0001', '01020304')), undefined, 2)).toMatchObject({ ok: true })
+  })
+
   it('reads 512 records with three names of up to 127 labels each in less than 50 ms of computing', () => {
     const owner = 12
     const pointer = (label: number) => (0xc000 + owner + 2 * label).toString(16)

@@ -32,18 +32,25 @@ const CLASS_IN = 1
 
 /**
  * Total. Byte fields of records are views of `bytes`, so whoever hands it over must not change it. Bytes behind the last
- * record are ignored, as resolvers do. Answers repeat what was asked: a question that is the expected one is not made anew.
+ * record are ignored, as resolvers do. Answers repeat what was asked: a question that is the expected one is not made anew. Of a message
+ * with more answers than are wanted nothing else is read.
  */
-export function decodeMessage(bytes: Uint8Array, expected?: Question): Parsed<Message, MessageFault> {
+export function decodeMessage(
+  bytes: Uint8Array,
+  expected?: Question,
+  wantedAnswers?: number,
+): Parsed<Message, MessageFault> {
   if (bytes.length > MAX_MESSAGE_BYTES) return refused('too-long')
   if (bytes.length < HEADER_BYTES) return refused('cut-off')
   const reader = createReader(bytes, true)
   const id = readUint16(reader)
   const flags = readUint16(reader)
   const questionCount = readUint16(reader)
-  const answerCount = readUint16(reader)
-  const authorityCount = readUint16(reader)
-  const additionalCount = readUint16(reader)
+  const allAnswers = readUint16(reader)
+  const isCut = wantedAnswers !== undefined && allAnswers > wantedAnswers
+  const answerCount = isCut ? wantedAnswers : allAnswers
+  const sections = [readUint16(reader), readUint16(reader)] as const
+  const [authorityCount, additionalCount] = isCut ? [0, 0] : sections
   if (questionCount > 1) return refused('too-many-questions')
   if (answerCount + authorityCount + additionalCount > MAX_RECORDS) return refused('too-many-records')
 

@@ -286,6 +286,18 @@ describe('the words of dnssec-chain', () => {
     expect(german.steps[0]).toMatch(/^Entfernen Sie bei Ihrem Registrar die DS-Einträge/)
   })
 
+  it('keys that cannot be looked up: the queries are repaired, nothing is signed again', () => {
+    const broken = { fault: 'keys-fail', dsTags: ['1'], keyTags: [], hint: undefined, fix: undefined } as const
+    const stepsIn = (locale: 'en' | 'de') => {
+      const { steps } = dnssecChainText.outcomes.bogus[locale]
+      return typeof steps === 'function' ? steps({ zone: 'example.com', ...broken }) : []
+    }
+    expect(stepsIn('en')[0]).toMatch(/find out why the name servers do not answer DNSKEY queries for example\.com/)
+    expect(stepsIn('de')[0]).toMatch(/warum die Nameserver Anfragen nach DNSKEY für example\.com nicht beantworten/)
+    expect(stepsIn('en').at(-1)).toMatch(/^If this takes time, remove the DS records/)
+    expect(stepsIn('en').join(' ')).not.toMatch(/to sign/)
+  })
+
   it('a zone inside another one has no registrar', () => {
     const broken = { fault: 'no-keys', dsTags: ['1'], keyTags: [], hint: undefined, fix: undefined } as const
     const { steps } = dnssecChainText.outcomes.bogus.en

@@ -48,6 +48,14 @@ const signAnew: Localized<(zone: string) => string> = {
     `Bitten Sie Ihren DNS-Anbieter, ${zone} neu zu signieren und die Signaturen auf allen Nameservern zu veröffentlichen.`,
 }
 
+/** Nothing is known about the signatures: the keys cannot be had. */
+const answerKeys: Localized<(zone: string) => string> = {
+  en: (zone) =>
+    `At your DNS provider, find out why the name servers do not answer DNSKEY queries for ${zone}; a firewall that drops large responses or blocks TCP port 53 is a frequent cause.`,
+  de: (zone) =>
+    `Klären Sie bei Ihrem DNS-Anbieter, warum die Nameserver Anfragen nach DNSKEY für ${zone} nicht beantworten; oft verwirft eine Firewall große Antworten oder sperrt TCP-Port 53.`,
+}
+
 /** The fastest way back; its cost is said. */
 const removeDs: Localized<(zone: string) => string> = {
   en: (zone) =>
@@ -80,7 +88,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.en(zone),
     ],
     'bad-signature': ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
-    'keys-fail': ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
+    'keys-fail': ({ zone }) => [answerKeys.en(zone), ifSlow.en(zone)],
     elsewhere: ({ zone }) => [signAnew.en(zone), ifSlow.en(zone)],
   },
   de: {
@@ -99,7 +107,7 @@ const REPAIR: Localized<Readonly<Record<Exclude<Broken['fault'], 'above'>, Repai
       ifSlow.de(zone),
     ],
     'bad-signature': ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
-    'keys-fail': ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
+    'keys-fail': ({ zone }) => [answerKeys.de(zone), ifSlow.de(zone)],
     elsewhere: ({ zone }) => [signAnew.de(zone), ifSlow.de(zone)],
   },
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { decodeMessage } from '../../dns/decode.ts'
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Message, Question } from '../../dns/message.ts'
-import { RCODE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import type { AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
 import { withRandomCase } from './letter-case.ts'
 
 /** DNS Flag Day 2020: responses up to this size are not fragmented in practice; RFC 9715 allows up to 1400. */
 const EDNS_PAYLOAD_SIZE = 1_232
+
+/** The SOA record and one more: the first message of a transfer may have thousands. */
+const TRANSFER_START = 2
 
 export type Judgement =
   | { readonly kind: 'answer'; readonly message: Message }
@@ -38,7 +41,7 @@ export function createServerQuery(question: Question, options: AskServerOptions,
     judge(reply) {
       // The cheapest look first: this is what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
-      const message = decodeMessage(reply)
+      const message = decodeMessage(reply, undefined, question.type === TYPE.AXFR ? TRANSFER_START : undefined)
       if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
       if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }
       const mismatch = mismatchOf(message.value, id, asked)

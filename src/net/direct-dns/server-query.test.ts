@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { TYPE } from '../../dns/types.ts'
+import { createServerQuery } from './server-query.ts'
+
+/** A response with the SOA record of example.com, and as many A records as wanted. */
+function response(query: Uint8Array, addresses: number): Uint8Array {
+  const flags = Buffer.from('8400', 'hex')
+  const counts = Buffer.alloc(8)
+  counts.writeUInt16BE(1, 0)
+  counts.writeUInt16BE(addresses + 1, 2)
+  const soa = Buffer.from(`c00c0006000100000e100018c00cc00c${'00000001'.repeat(5)}`, 'hex')
+  const address = Buffer.from('c00c0001000100000e1000045db80501', 'hex')
+  return Buffer.concat([query.slice(0, 2), flags, counts, query.slice(12), soa, ...Array(addresses).fill(address)])
+}
+
+describe('the first message of a zone transfer', () => {
+  const transfer = { transport: 'tcp', hasEdns: false } as const
+
+  it.each([1, 600, 3_000])('with %d records behind the SOA record', (addresses) => {
+    const query = createServerQuery({ name: 'example.com', type: TYPE.AXFR }, transfer, false)
+    const judgement = query.judge(response(query.bytes, addresses))
+    expect(judgement).toMatchObject({ kind: 'answer' })
+    expect(judgement.kind === 'answer' && judgement.message.answers.map(({ type }) => type)).toEqual([TYPE.SOA, TYPE.A])
+  })
+
+  it('a response to another query is read as a whole', () => {
+    const query = createServerQuery({ name: 'example.com', type: TYPE.A }, transfer, false)
+    expect(query.judge(response(query.bytes, 600))).toEqual({
+      kind: 'bad',
+      detail: 'a malformed DNS message (too-many-records)',
+    })
+  })
+})
