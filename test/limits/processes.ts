@@ -76,8 +76,11 @@ export function dataFolder(): DataFolder {
 }
 
 /** A call that counts and needs no network. */
-export const countedCall = (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
-  fetch(`${url}/api/v1/generate/spf`, { method: 'POST', body: '{}', headers })
+export const countedCall = (
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+  signal: AbortSignal | null = null,
+): Promise<Response> => fetch(`${url}/api/v1/generate/spf`, { method: 'POST', body: '{}', headers, signal })
 
 /** How many calls were answered with each status. */
 export async function statusesOf(calls: readonly Promise<Response>[]): Promise<Readonly<Record<number, number>>> {

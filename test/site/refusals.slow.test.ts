@@ -53,7 +53,7 @@ describeWith(NEEDS_CHROMIUM, 'a page that has no answer', { timeout: PATIENCE_MS
   })
 
   it('says what could not be seen when only a part is missing', async () => {
-    const visit = await site.open('/check/dmarc-servfail.lab')
+    const visit = await site.open('/check/mx-servfail.lab')
     const { page } = visit
     await settled(visit)
     const strip = page.locator('.trouble')

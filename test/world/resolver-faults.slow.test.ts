@@ -5,17 +5,12 @@ import { call } from '../http/start-service.ts'
 import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 
-/** Of the servers and of the service, so that what is measured does not depend on how busy the machine is. */
-const clock = createIdleClock()
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService({ clock })
+  under = await startWorldService()
 })
 afterEach(() => afflict({ count: 5, fault: undefined }))
-afterAll(async () => {
-  await under.close()
-  clock.stop()
-})
+afterAll(() => under.close())
 
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
@@ -24,9 +19,9 @@ const afflict = ({ count, fault }: { count: number; fault: Fault | undefined }):
 }
 
 async function timed(path: string) {
-  const startedMs = clock.monotonicMs()
+  const startedMs = performance.now()
   const { status, json } = await call(under.service, { path })
-  return { status, json, elapsedMs: clock.monotonicMs() - startedMs }
+  return { status, json, elapsedMs: performance.now() - startedMs }
 }
 
 /** Every row asks for another name, so that no answer comes from a cache. */
@@ -267,12 +262,17 @@ describe('resolvers in trouble', () => {
 })
 
 describe('identical questions', () => {
-  // A service of its own: after other faults, it is open who is asked first.
+  // A service of its own: after other faults, it is open who is asked first. On a busy machine an answer takes so long in real
+  // time that a second resolver is asked.
+  const clock = createIdleClock()
   let fresh: ServiceUnderTest
   beforeAll(async () => {
     fresh = await startWorldService({ clock })
   })
-  afterAll(() => fresh.close())
+  afterAll(async () => {
+    await fresh.close()
+    clock.stop()
+  })
 
   it('in flight are asked once', async () => {
     const { internet, service } = fresh
