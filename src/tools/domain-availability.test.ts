@@ -207,6 +207,21 @@ describe('domain_availability where the registry does not have the name', () => 
     })
   })
 
+  it.each<[what: string, atParent: ScriptedMessage | Unseen, state: string]>([
+    ['denies it: resolvers still have the deleted domain', NXDOMAIN, 'available'],
+    ['has nothing there', { authority: [soa('com')] }, 'available'],
+    ['shows the delegation', DELEGATED, 'registered'],
+    ['is silent', SILENCE, 'registered'],
+  ])('but resolvers say that it is delegated, and the zone above %s', async (_what, atParent, state) => {
+    const dns = {
+      'example.com NS': DELEGATED,
+      'com NS': { answers: ['com. 300 IN NS a.nic.example.'] },
+      'a.nic.example A': { answers: ['a.nic.example. 300 IN A 192.5.6.30'] },
+      '192.5.6.30 example.com NS': atParent,
+    }
+    expect(await start({ web: { [URL]: notFound() }, dns }).ask('example.com')).toMatchObject({ state })
+  })
+
   it('a delegation with wrong signatures is one', async () => {
     const dns = { 'example.com NS': { status: 'SERVFAIL' }, 'example.com NS +cd': DELEGATED } as const
     expect(await start({ web: { [URL]: notFound() }, dns }).ask('example.com')).toMatchObject({ state: 'registered' })

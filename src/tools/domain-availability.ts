@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { deadlineSignal } from '../clock.ts'
-import { unseen } from '../evidence/observed.ts'
+import { seen, unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { QueryName } from '../standards/rdap/query-name.ts'
 import { EPP_STATUSES, type EppStatus } from '../standards/rdap/status.ts'
 import { delegationOf } from './availability/delegation.ts'
+import { isDeniedByParent } from './availability/parent-delegation.ts'
 import { queryNameParameter } from './availability/query-name-parameter.ts'
 import { type Verdict, verdictOf } from './availability/verdict.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
@@ -147,7 +148,8 @@ export async function availabilityIn(cache: ResultCache, domain: DomainName): Pr
   }
 }
 
-async function judge({ name, isSpecialUse }: QueryName, { world, registries }: ToolContext): Promise<Verdict> {
+async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): Promise<Verdict> {
+  const { world, registries } = context
   if (isSpecialUse || !registries.covers(name, world.now().getTime()))
     return verdictOf({ kind: 'no-registry' }, unseen('disabled', 'there is no registry'))
   const timeLimit = deadlineSignal(world, TIME_LIMIT_MS)
@@ -160,7 +162,10 @@ async function judge({ name, isSpecialUse }: QueryName, { world, registries }: T
       }),
       delegationOf(name, world, AbortSignal.any([timeLimit.signal, isSettled.signal])),
     ])
-    return verdictOf(answer, delegation)
+    const isDoubtful = answer.kind === 'not-found' && delegation.seen && delegation.value === 'delegated'
+    return isDoubtful && (await isDeniedByParent(name, context))
+      ? verdictOf(answer, seen('absent'))
+      : verdictOf(answer, delegation)
   } finally {
     timeLimit.cancel()
   }

@@ -35,7 +35,7 @@ type Line = ScriptedReply | WebFailure | Unseen
 interface Scene {
   /** By address; several are given one after the other, the last one for ever. */
   readonly web?: Readonly<Record<string, Line | readonly Line[]>>
-  /** By `name TYPE`, with ` +cd` behind it where checking is disabled. Hosts below registry.example have an address, other names do not exist. */
+  /** By `name TYPE`, with ` +cd` behind it where checking is disabled. Hosts below registry.example have an address, other names do not exist. `address name TYPE` is a name server. */
   readonly dns?: Readonly<Record<string, ScriptedMessage | Unseen>>
   readonly clock?: Clock
   /** Before each response. */
@@ -93,7 +93,12 @@ export function registryScene({
         resolvers: [],
         resolve,
         askResolver: (_resolver, question, options) => resolve(question, options),
-        askServer: (address) => Promise.reject(new Error(`the scene has no server at ${address}`)),
+        askServer: async (address, { name, type }) => {
+          const line = dns[`${address} ${name} ${typeName(type)}`]
+          if (line === undefined) throw new Error(`the scene has no server at ${address}`)
+          if ('reason' in line) return { seen: false, why: line }
+          return { seen: true, value: { ...dnsAnswer(line), isAuthoritative: true, from: address } }
+        },
       },
     },
   }
