@@ -45,6 +45,7 @@ describe('ns-consistency', () => {
       'ok',
     ],
     ['one is silent to MX only', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'differs'],
+    ['all are silent to MX', { zone: '', answer: unanswered(ofType(TYPE.MX)) }, 'ok'],
     ['one could not be asked', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX)), 'budget') }, 'unknown'],
     [
       'one did not tell, others differ',

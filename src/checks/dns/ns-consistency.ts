@@ -11,6 +11,8 @@ function deviating(servers: readonly { readonly server: ServerAddress; readonly 
   const counts = new Map<string, number>()
   for (const { content } of known) if (content !== FAILS) counts.set(content, (counts.get(content) ?? 0) + 1)
   const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
+  // Where all of them fail, they agree.
+  if (usual === undefined) return []
   return placesOf(known.flatMap(({ server, content }) => (content === usual ? [] : [server])))
 }
 
@@ -52,7 +54,8 @@ export const nsConsistency = defineCheck({
     ]
     const sets = found.filter(({ servers }) => servers.length > 0)
     if (sets.length > 0) return say('differs', { sets })
-    const why = apexSets.unseenNs ?? apexSets.unseenMx
+    // MX that fails at every server is a finding of mx-record.
+    const why = apexSets.unseenNs ?? (apexSets.servers.every(({ failsMx }) => failsMx) ? undefined : apexSets.unseenMx)
     if (why !== undefined) return say.unknown(why)
     // Different addresses from different servers are usual for load balancing and location-based answers.
     const addresses = deviating(comparedContent(comparedSets, 'address'))
