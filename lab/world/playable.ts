@@ -3,7 +3,7 @@ import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import { canPlayWord } from '../faulty/act.ts'
 
 /** Words that are played by the network or by the software, and not by a proxy. */
-const WITHOUT_PROXY: readonly string[] = ['silent', 'recursive']
+const WITHOUT_PROXY: readonly string[] = ['silent', 'recursive', 'allows-axfr']
 
 /** Whether the lab can play the behaviour of a server. */
 export const isPlayableBehaviour = ({
