@@ -56,7 +56,8 @@ function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]):
     server === undefined || hosts.includes(qualify(server, origin))
   return {
     hasWrongSignatures: signatures.isBroken,
-    withheld: [...withheld.map(typeName), ...(denialFault === 'missing' ? DENIAL_TYPES : [])],
+    // Knot crashes if it has NSEC3PARAM and no NSEC3.
+    withheld: [...withheld.map(typeName), ...(denialFault === 'missing' ? [...DENIAL_TYPES, 'NSEC3PARAM'] : [])],
     signatures: [
       ...signatureFaults
         .filter(({ server }) => isHere(server))

@@ -154,13 +154,13 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   }
 }
 
-const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
+export const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
   findings
     .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
 // TODO: read `isDetermined` directly as soon as every report has it. Until then it is not compared.
-const determinedIn = (report: HealthReport): boolean | undefined =>
+export const determinedIn = (report: HealthReport): boolean | undefined =>
   (report as HealthReport & { readonly isDetermined?: boolean }).isDetermined
 
 const isAmong = (severity: Severity, seen: string): boolean =>

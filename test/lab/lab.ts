@@ -32,8 +32,11 @@ export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}
   })
 
 /** A client of its own for one test, so that no test inherits connections or breakers. */
-export async function withWorld<Result>(use: (world: RealWorld) => Promise<Result>): Promise<Result> {
-  const world = openWorld()
+export async function withWorld<Result>(
+  use: (world: RealWorld) => Promise<Result>,
+  limits: Pick<RealWorldOptions, 'directDnsLimits'> = {},
+): Promise<Result> {
+  const world = openWorld(limits)
   try {
     return await use(world)
   } finally {
@@ -56,6 +59,16 @@ export async function disturb(resolvers: readonly ResolverId[], rule: string): P
 /** New connections to this resolver meet the fault. */
 export async function spoil(resolver: ResolverId, fault: DohFault): Promise<void> {
   for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
+}
+
+/** The name servers have the zones of this state; the resolvers keep what they have cached. */
+export async function changeState(state: 'before' | 'now'): Promise<void> {
+  await execute(LAB, ['state', state])
+}
+
+/** The resolvers start again with empty caches. */
+export async function emptyCaches(): Promise<void> {
+  await execute(LAB, ['flush'])
 }
 
 /** The network and the resolvers are well again. */
