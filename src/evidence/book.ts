@@ -88,6 +88,8 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
       // The key tells the kind, and the kind what comes back.
       if (known !== undefined) return known.sight as Observed<AnswerTo<I>>
       if (!isAsking) return refuse(key, inquiry, TOO_LATE)
+      // Waiting costs nobody anything.
+      if (inquiry.kind === 'elapsed') return start(key, inquiry)
       return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
     },
     entry: (key) => entries.get(key),

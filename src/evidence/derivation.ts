@@ -9,7 +9,7 @@ export interface Derived<Value> {
   readonly value: Value
   /** Keys of the inquiries that this value rests on, directly or through other views. */
   readonly restsOn: ReadonlySet<string>
-  /** Nothing that it rests on can still change. */
+  /** Nothing that it rests on can still change, or a change would make no difference. */
   readonly isSettled: boolean
   /** Keys of the inquiries that the view made itself, in order. */
   readonly asked: ReadonlySet<string>
@@ -83,8 +83,9 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
     stack.push(frame)
     const value = view.derive(look)
     stack.pop()
-    const derived: Derived<Value> = { value, ...frame }
-    const memory = frame.isSettled ? settled : provisional
+    const isSettled = frame.isSettled || view.isFinal?.(value) === true
+    const derived: Derived<Value> = { value, ...frame, isSettled }
+    const memory = isSettled ? settled : provisional
     memory.set(view.name, derived)
     return derived
   }

@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Reading } from '../standards/reading.ts'
 import type { Observed } from '../world.ts'
 import { mapSeen, seen } from './observed.ts'
-import { isZoneNew, publishedSet } from './record-lookup.ts'
+import { isInNewZone, publishedSet } from './record-lookup.ts'
 import { resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
@@ -40,7 +40,7 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
     return mapSeen(
-      look.at(look.at(isZoneNew) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
+      look.at(look.at(isInNewZone(name)) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
       ({ records, aliases, isNxdomain }) => {
         const texts = records.flatMap((record) => textOf(record) ?? [])
         return {

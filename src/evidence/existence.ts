@@ -2,8 +2,8 @@ import type { Name } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { nameServers } from './name-servers.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { locatedServers } from './located-servers.ts'
+import { isPending, mapSeen, seen, unseen } from './observed.ts'
 import { parentReferrals } from './parent.ts'
 import { provesSomething } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
@@ -19,6 +19,8 @@ export interface Existence {
   readonly cause: UnreachableCause | undefined
   /** It exists, but its name servers respond to resolvers only, not to us. */
   readonly isHiddenFromUs: boolean
+  /** The zone that is unreachable: the domain, or the one that it is in. */
+  readonly zone: Name
 }
 
 export type UnreachableCause =
@@ -37,7 +39,20 @@ export type UnreachableCause =
  * The parent zone and the name servers decide, in this order; resolvers decide only where neither can be asked, because they may
  * serve cached data. A dead zone is declared dead without waiting until resolvers give up on it.
  */
-export const existence: View<Observed<Existence>> = defineView('existence', (look): Observed<Existence> => {
+export const existence: View<Observed<Existence>> = defineView(
+  'existence',
+  (look): Observed<Existence> =>
+    mapSeen(look.at(finding), (found) => {
+      const place = found.state === 'unreachable' ? look.at(scope) : undefined
+      return { ...found, zone: place?.seen === true ? place.value.apex : look.subject.domain }
+    }),
+  // Resolvers need up to 20 seconds to give up on a dead zone.
+  (sight) => sight.seen && sight.value.state === 'unreachable',
+)
+
+type Found = Omit<Existence, 'zone'>
+
+const finding: View<Observed<Found>> = defineView('found existence', (look): Observed<Found> => {
   // Asked at once, so that a fallback to the resolvers costs no further round trip.
   look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
   if (!look.subject.isDirectDnsOn) return byResolvers(look)
@@ -47,15 +62,15 @@ export const existence: View<Observed<Existence>> = defineView('existence', (loo
   return place.value.isApex ? apexExistence(look) : innerExistence(look, place.value)
 })
 
-const EXISTS: Observed<Existence> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: false })
-const HIDDEN: Observed<Existence> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: true })
-const NXDOMAIN: Observed<Existence> = seen({ state: 'nxdomain', cause: undefined, isHiddenFromUs: false })
+const EXISTS: Observed<Found> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: false })
+const HIDDEN: Observed<Found> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: true })
+const NXDOMAIN: Observed<Found> = seen({ state: 'nxdomain', cause: undefined, isHiddenFromUs: false })
 const PENDING: Observed<never> = unseen('pending', 'not answered yet')
 
-const unreachable = (cause: UnreachableCause): Observed<Existence> =>
+const unreachable = (cause: UnreachableCause): Observed<Found> =>
   seen({ state: 'unreachable', cause, isHiddenFromUs: false })
 
-function byResolvers(look: Look): Observed<Existence> {
+function byResolvers(look: Look): Observed<Found> {
   const opinion = look.at(existenceByResolvers)
   if (!opinion.seen) return opinion
   if (opinion.value === 'unreachable') return unreachable('resolvers')
@@ -63,14 +78,14 @@ function byResolvers(look: Look): Observed<Existence> {
 }
 
 /** Resolvers say NXDOMAIN. A server of the zone above decides. */
-function missing(look: Look, { domain, apex }: Scope): Observed<Existence> {
+function missing(look: Look, { domain, apex }: Scope): Observed<Found> {
   const referral = look.at(referralFor(domain, apex))
   if (referral.seen) return referral.value.isDenied ? NXDOMAIN : byResolvers(look)
   return isPending(referral) ? referral : byResolvers(look)
 }
 
 /** A zone of its own: delegated or not, and then served or not. */
-function apexExistence(look: Look): Observed<Existence> {
+function apexExistence(look: Look): Observed<Found> {
   const servers = look.at(serverAnswers)
   const referrals = look.at(parentReferrals)
   if (!referrals.seen) return isPending(referrals) ? referrals : servedOrNot(look, servers)
@@ -85,7 +100,7 @@ function apexExistence(look: Look): Observed<Existence> {
 const isDelegating = ({ cut, name }: Referral): boolean => cut === name
 
 /** A name inside a zone: its servers know. */
-function innerExistence(look: Look, { domain, apex }: Scope): Observed<Existence> {
+function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
   const servers = look.at(serverAnswers)
   const referral = look.at(referralFor(domain, apex))
   if (referral.seen && referral.value.isAnswering)
@@ -100,11 +115,11 @@ function innerExistence(look: Look, { domain, apex }: Scope): Observed<Existence
 const existsByAnswer = ({ answers, status }: DnsAnswer, domain: Name): boolean =>
   status !== RCODE.NXDOMAIN || answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
-function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): Observed<Existence> {
+function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): Observed<Found> {
   if (!servers.seen) return isPending(servers) ? servers : byResolvers(look)
   const authoritative = servers.value.filter(({ state }) => state === 'authoritative')
   if (authoritative.some((server) => !isSilentToEdns(server))) return EXISTS
-  if (servers.value.some(({ state }) => state === 'pending')) return PENDING
+  if (servers.value.some(({ state }) => state === 'pending') || isServerMissing(look)) return PENDING
   if (authoritative.length > 0) return unlessResolversReach(look, 'edns')
   if (servers.value.some(({ state }) => state === 'unmeasured')) return unlessWithheld(look, servers.value)
   if (servers.value.length === 0) return withoutAddresses(look)
@@ -114,7 +129,7 @@ function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): O
 }
 
 /** Resolvers alone do not decide that a domain is dead where its servers could have been asked and were not, for reasons of ours. */
-function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Existence> {
+function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed<Found> {
   const opinion = byResolvers(look)
   if (!opinion.seen || opinion.value.state !== 'unreachable') return opinion
   const isWithheld = servers.some(
@@ -128,18 +143,23 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
 /** The plain query is answered and the one that resolvers use is not. */
 const isSilentToEdns = ({ soa, soaDnssec }: ServerAnswers): boolean => soa.seen && isServersFault(soaDnssec)
 
-function withoutAddresses(look: Look): Observed<Existence> {
-  const names = look.at(nameServers)
+function withoutAddresses(look: Look): Observed<Found> {
+  const names = look.at(locatedServers)
   if (!names.seen) return isPending(names) ? names : byResolvers(look)
-  const isOpen = names.value.some(({ resolved }) => resolved !== undefined && isPending(resolved.ipv4))
-  return isOpen ? PENDING : unlessResolversReach(look, 'no-address')
+  return unlessResolversReach(look, 'no-address')
+}
+
+/** The addresses of a name server are still being looked up, and none of them is known. */
+function isServerMissing(look: Look): boolean {
+  const names = look.at(locatedServers)
+  return names.seen && names.value.some(({ addresses, hasAddress }) => addresses.length === 0 && isPending(hasAddress))
 }
 
 /**
  * The servers look dead from here. Resolvers that get a response for a name that no cache can know reach them all the same: then
  * they only ignore us. Resolvers take up to 20 seconds to give up on a dead zone, so they are not waited for.
  */
-function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Existence> {
+function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Found> {
   const fresh = look.at(freshResponse)
   if (fresh.seen && provesSomething(fresh.value)) {
     // A cached NXDOMAIN of the domain covers every name below it (RFC 8020): then the response is not fresh.

@@ -1,7 +1,7 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Observed, Unseen } from '../world.ts'
+import type { Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
 import { type Addresses, addressesOf, hasAddress, seenAddresses } from './addresses.ts'
 import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
@@ -88,15 +88,6 @@ export function hasServerAddress({ resolved, glue }: NameServer): Observed<boole
   if (resolved === undefined) return undefined
   const sight = hasAddress(resolved)
   return !sight.seen && !isPending(sight) && glue.length > 0 ? seen(true) : sight
-}
-
-/** Why a server may be missing among those that were asked: its address could not be looked up. */
-export function unlocated(servers: readonly NameServer[]): Unseen | undefined {
-  const [first] = servers.flatMap((server) => {
-    const sight = hasServerAddress(server)
-    return sight === undefined || sight.seen ? [] : [sight.why]
-  })
-  return first
 }
 
 /** Where the answer for its name holds a CNAME; that type alone is not asked for, because resolvers may not show it. */

@@ -1,4 +1,5 @@
 import type { Name } from '../dns/record.ts'
+import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { domainRecords } from './domain-records.ts'
 import { publishedSet } from './record-lookup.ts'
 import type { CacheLag } from './record-set.ts'
@@ -8,6 +9,7 @@ import { defineView, type View } from './view.ts'
 export const lagOf = (type: number, prefix = ''): View<CacheLag | undefined> =>
   defineView(`lag of ${prefix}${type}`, (look): CacheLag | undefined => {
     const name: Name = `${prefix}${look.subject.domain}`
+    if (name.length > MAX_NAME_LENGTH) return undefined
     const set = look.at(prefix === '' ? domainRecords(type) : publishedSet(name, type))
     return set.seen ? set.value.lag : undefined
   })

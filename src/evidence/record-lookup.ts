@@ -1,15 +1,19 @@
+import { isAtOrBelow, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
-import { isPending, seen } from './observed.ts'
+import { isPending, seen, unseen } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
-import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
-import { sourceReading } from './record-source.ts'
+import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
+import { type SourceReading, sourceReading } from './record-source.ts'
 import { scope } from './scope.ts'
-import { defineView, defineViews, type Look, type View } from './view.ts'
+import { defineViews, type Look, type View } from './view.ts'
 
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
+
+/** Resolvers need up to 20 seconds to give up on a dead zone: what has been confirmed without them stays. */
+const isConfirmedFailure = (sight: Observed<RecordSet>): boolean => !sight.seen && sight.why.failure !== undefined
 
 /**
  * The records of a name as resolvers see them. A failure is confirmed before it counts: if a second resolver and the name servers
@@ -19,8 +23,8 @@ const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-
 export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'records',
   (look, name: Name, type: number): Observed<RecordSet> => {
+    if (look.at(isInNewZone(name))) return look.at(publishedSet(name, type))
     const resolved = look.at(resolvedSet(name, type))
-    if (resolved.seen && resolved.value.isNxdomain && look.at(isZoneNew)) return look.at(publishedSet(name, type))
     if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
     if (isPending(resolved)) {
       // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
@@ -31,6 +35,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
     }
     return confirmedFailure(look, resolved, name, type)
   },
+  isConfirmedFailure,
 )
 
 /** When a resolver has not responded after this time, the name servers are asked beside it. */
@@ -45,8 +50,9 @@ const LONG_PATIENCE_MS = 3_800
 export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'published records',
   (look, name: Name, type: number): Observed<RecordSet> => {
-    const resolved = look.at(resolvedSet(name, type))
     const source = look.at(sourceReading(name, type))
+    if (look.at(isInNewZone(name))) return publishedInNewZone(look, source, type)
+    const resolved = look.at(resolvedSet(name, type))
     // Validation decides first: data that resolvers reject are invisible, whatever the name servers say.
     if (resolved.seen && resolved.value.isBogus) return confirmedInvalid(look, resolved.value, name, type)
     if (source.seen && source.value.kind === 'set') {
@@ -59,15 +65,28 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
     if (isPending(source)) return resolved
     return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
   },
+  isConfirmedFailure,
 )
 
-/** Resolvers still answer from before the zone was delegated: that its apex does not exist. */
-export const isZoneNew: View<boolean> = defineView('zone is new', (look): boolean => {
+/**
+ * Resolvers still answer from before the zone was delegated: that its apex does not exist. Then they cannot know its keys either,
+ * and whatever they say about names below it is worth nothing.
+ */
+export const isInNewZone: (name: Name) => View<boolean> = defineViews('in a new zone', (look, name: Name): boolean => {
   const place = look.at(scope)
-  if (!place.seen || !place.value.isApex) return false
+  if (!place.seen || !place.value.isApex || !isAtOrBelow(name, place.value.apex)) return false
   const soa = look.at(resolvedSet(place.value.apex, TYPE.SOA))
   return soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
 })
+
+function publishedInNewZone(look: Look, source: Observed<SourceReading>, type: number): Observed<RecordSet> {
+  if (!source.seen) return source
+  if (source.value.kind === 'failure')
+    return unseen('bad-answer', `the name servers of the new zone fail: ${source.value.detail}`)
+  const { set } = source.value
+  const denial = look.at(resolvedSet(look.subject.domain, TYPE.SOA))
+  return seen(isEmpty(set) || !denial.seen ? set : reconciled(denial.value, set, type))
+}
 
 /** The same, but a value that resolvers have is taken as it is: for records that differ from one response to the next. */
 export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
@@ -77,6 +96,7 @@ export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>>
     const isEmptyOrUnseen = !resolved.seen ? !isPending(resolved) : !resolved.value.isBogus && isEmpty(resolved.value)
     return look.at(isEmptyOrUnseen ? publishedSet(name, type) : recordSet(name, type))
   },
+  isConfirmedFailure,
 )
 
 const isEmpty = ({ records, aliases }: RecordSet): boolean => records.length === 0 && aliases.length === 0
@@ -105,7 +125,7 @@ function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number):
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
     if (isPending(checked)) return pendingOf(checked)
     if (!checked.seen) continue
-    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
   }
   return {
@@ -133,8 +153,23 @@ function confirmedFailure(
     return failure('failed', name, type, source.value.cause, source.value.detail)
   if (source.seen && source.value.kind === 'set')
     return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
+  // The name servers were not asked because that is turned off or they cannot be found, not because of a limit of ours.
+  if (reason === 'timeout' && !source.seen && ['disabled', 'bad-answer', 'timeout'].includes(source.why.reason))
+    return silentResolvers(look, resolved, name, type)
   // The name servers could not be asked: then a third resolver must fail as well.
   return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
+}
+
+/** No resolver responded to this query. If they respond to another one, the reason is the domain. */
+function silentResolvers(
+  look: Look,
+  resolved: { readonly seen: false; readonly why: Unseen },
+  name: Name,
+  type: number,
+): Observed<RecordSet> {
+  const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
+  if (isPending(control)) return PENDING
+  return control.seen ? failure('failed', name, type, 'timeout', 'no resolver responds to this query') : resolved
 }
 
 /** What another resolver than the first says, with and without validation. */
@@ -147,7 +182,7 @@ function secondResponse(look: Look, name: Name, type: number): Observed<RecordSe
     const checked = ask(false)
     if (isPending(checked)) return 'pending'
     if (!checked.seen) continue
-    if (provesSomething(checked.value)) return seen(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = ask(true)
     if (isPending(unchecked)) return 'pending'
     if (unchecked.seen && provesSomething(unchecked.value))
@@ -169,7 +204,7 @@ function resolversFail(
   )
   if (sights.some((sight) => isPending(sight))) return PENDING
   for (const sight of sights)
-    if (sight.seen && provesSomething(sight.value)) return seen(readRecordSet(sight.value, name, type, false))
+    if (sight.seen && provesSomething(sight.value)) return readWholeSet(sight.value, name, type, false)
   const failing = sights.flatMap((sight) => (sight.seen ? [sight.value] : []))
   const [first] = failing
   if (first === undefined || failing.length < 2)

@@ -46,18 +46,18 @@ export const resolvedSet: (name: Name, type: number) => View<Observed<RecordSet>
   (look, name: Name, type: number): Observed<RecordSet> => {
     const checked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
     if (!checked.seen) return checked
-    if (provesSomething(checked.value)) return whole(readRecordSet(checked.value, name, type, false))
+    if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
     if (!unchecked.seen && unchecked.why.reason === 'pending') return unchecked
-    if (unchecked.seen && provesSomething(unchecked.value))
-      return whole(readRecordSet(unchecked.value, name, type, true))
+    if (unchecked.seen && provesSomething(unchecked.value)) return readWholeSet(unchecked.value, name, type, true)
     return unseen('bad-answer', `${checked.value.from} answered ${rcodeName(checked.value.status)}`)
   },
 )
 
-/** What stands at the end of the aliases was not read where they go on: it is unseen, not absent. */
-function whole(set: RecordSet): Observed<RecordSet> {
-  const { aliases, owner, answer } = set
+/** If there are more aliases than are followed, the records at their end were not read: they are unseen, not absent. */
+export function readWholeSet(answer: DnsAnswer, name: Name, type: number, isBogus: boolean): Observed<RecordSet> {
+  const set = readRecordSet(answer, name, type, isBogus)
+  const { aliases, owner } = set
   const isLoop = new Set(aliases).size < aliases.length
   const goesOn =
     aliases.length === MAX_ALIASES && answer.answers.some(({ name, type }) => type === TYPE.CNAME && name === owner)

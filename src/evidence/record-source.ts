@@ -9,7 +9,7 @@ import { askServer, isServersFault } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { isPending, seen, unseen } from './observed.ts'
 import { pathWorks } from './path.ts'
-import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
+import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
@@ -116,7 +116,10 @@ function judged(sight: Observed<DnsAnswer>, name: Name, type: number): Response 
       cause: causeOf(answer.status),
       detail: `${answer.from} returns ${rcodeName(answer.status)}`,
     }
-  if (answer.isAuthoritative) return { kind: 'set', set: readRecordSet(answer, name, type, false) }
+  if (answer.isAuthoritative) {
+    const set = readWholeSet(answer, name, type, false)
+    return set.seen ? { kind: 'set', set: set.value } : { kind: 'unasked', sight: set }
+  }
   const isReferral = answer.authority.some((record) => record.type === TYPE.NS)
   return isReferral
     ? { kind: 'referral', answer }

@@ -9,10 +9,12 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import { parseMailbox } from '../standards/report-uri/parse.ts'
 import type { Observed } from '../world.ts'
-import { addressesOf, hasAddress } from './addresses.ts'
+import { hasAddress } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { dmarc, dmarcOrganisation } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
-import { dataOf, resolvedSet } from './record-set.ts'
+import { presentSet } from './record-lookup.ts'
+import { dataOf } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** A domain that DMARC reports are to be sent to. */
@@ -80,7 +82,7 @@ const isSameRegistrable = (one: Name, other: Name): boolean => {
 const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
   'dmarc report consent',
   (look, name: Name): Observed<boolean> =>
-    mapSeen(look.at(resolvedSet(name, TYPE.TXT)), ({ records }) =>
+    mapSeen(look.at(presentSet(name, TYPE.TXT)), ({ records }) =>
       records.some((record) => parseDmarc(textOf(record) ?? '').ok),
     ),
 )
@@ -89,8 +91,8 @@ const hasConsent: (name: Name) => View<Observed<boolean>> = defineViews(
 const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
   'takes mail',
   (look, domain: Name): Observed<boolean> => {
-    const mx = look.at(resolvedSet(domain, TYPE.MX))
-    const address = hasAddress(look.at(addressesOf(domain)))
+    const mx = look.at(presentSet(domain, TYPE.MX))
+    const address = hasAddress(look.at(confirmedAddressesOf(domain)))
     if (!mx.seen) return mx
     const exchanges = dataOf(mx.value.records, 'MX').map(({ exchange }) => exchange)
     return exchanges.length > 0 ? seen(exchanges.some((exchange) => exchange !== ROOT)) : address

@@ -1,6 +1,7 @@
 import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed, ResolverId } from '../world.ts'
+import { isServersFault } from './ask-server.ts'
 import { isPending, seen, unseen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type View } from './view.ts'
@@ -27,7 +28,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     const pending = sights.find(({ sight }) => isPending(sight))?.sight
     if (pending !== undefined && !pending.seen) return pending
     const reaching = sights.filter(({ sight }) => sight.seen && provesSomething(sight.value)).length
-    const failing = sights.filter(({ sight }) => !(sight.seen && provesSomething(sight.value)))
+    const failing = sights.filter(({ sight }) => (sight.seen ? !provesSomething(sight.value) : isServersFault(sight)))
     // A resolver that fails for the root zone too fails for reasons of its own.
     const controls = failing.map(({ resolver }) => ({
       resolver,

@@ -20,15 +20,22 @@ export interface View<Value> {
   /** Two views of the same name are the same view. */
   readonly name: string
   derive(look: Look): Value
+  /** Such a value stays, even if some of what it rests on has not been answered: nothing that may still come would change it. */
+  isFinal?(value: Value): boolean
 }
 
-export const defineView = <Value>(name: string, derive: (look: Look) => Value): View<Value> => ({ name, derive })
+export const defineView = <Value>(
+  name: string,
+  derive: (look: Look) => Value,
+  isFinal?: (value: Value) => boolean,
+): View<Value> => ({ name, derive, ...(isFinal && { isFinal }) })
 
 /** Views of the same kind about many names: one for each set of arguments. */
 export const defineViews =
   <Arguments extends readonly (string | number)[], Value>(
     name: string,
     derive: (look: Look, ...about: Arguments) => Value,
+    isFinal?: (value: Value) => boolean,
   ): ((...about: Arguments) => View<Value>) =>
   (...about) =>
-    defineView(`${name} ${about.join(' ')}`, (look) => derive(look, ...about))
+    defineView(`${name} ${about.join(' ')}`, (look) => derive(look, ...about), isFinal)

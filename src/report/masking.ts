@@ -158,20 +158,23 @@ export const MASKS: readonly Mask[] = [
   {
     by: 'dnssec-chain',
     when: ['bogus'],
-    omits: allBut('dnssec-chain'),
+    omits: allBut('domain-resolves', 'dnssec-chain'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
+  // No proof can be valid below keys or signatures that are not.
+  { by: 'dnssec-chain', when: ['bogus'], omits: ['dnssec-denial'] },
+  { by: 'dnssec-expiry', when: ['expired'], omits: ['dnssec-denial'] },
   {
     by: 'dnssec-expiry',
     when: ['expired'],
-    omits: allBut('dnssec-expiry'),
+    omits: allBut('domain-resolves', 'dnssec-expiry'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
   // Records that do not exist cannot be looked up either.
   {
     by: 'dnssec-denial',
     when: ['broken'],
-    omits: allBut('dnssec-denial'),
+    omits: allBut('domain-resolves', 'dnssec-denial'),
     only: ({ outcome }) => outcome === INVALID_DNSSEC,
   },
   { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },

@@ -1,18 +1,17 @@
 import { existence, type UnreachableCause } from '../../evidence/existence.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { withdrawal } from '../../evidence/registration.ts'
-import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 const resolution = defineView('resolution', (look) =>
-  mapSeen(look.at(existence), ({ state, cause }) => {
-    const { domain } = look.subject
-    if (state === 'nxdomain') return { domain, zone: domain, state, cause, withdrawn: look.at(withdrawal) }
-    if (state !== 'unreachable') return { domain, zone: domain, state, cause }
-    const place = look.at(scope)
-    return { domain, zone: place.seen ? place.value.apex : domain, state, cause }
-  }),
+  mapSeen(look.at(existence), ({ state, cause, zone }) => ({
+    domain: look.subject.domain,
+    zone,
+    state,
+    cause,
+    withdrawn: state === 'nxdomain' ? look.at(withdrawal) : undefined,
+  })),
 )
 
 interface Withdrawn {

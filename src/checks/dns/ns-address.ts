@@ -1,9 +1,8 @@
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
-import { hasAddress } from '../../evidence/addresses.ts'
-import { confirmedAddressesOf } from '../../evidence/confirmed-addresses.ts'
-import { hasServerAddress, type NameServer, nameServers } from '../../evidence/name-servers.ts'
-import { isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { locatedServers } from '../../evidence/located-servers.ts'
+import type { NameServer } from '../../evidence/name-servers.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
 import { resolvedSet } from '../../evidence/record-set.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
@@ -20,27 +19,14 @@ interface Resolution {
 const resolutions = defineView(
   'name server resolutions',
   (look): Observed<readonly Resolution[]> =>
-    mapSeen(look.at(nameServers), (servers) => servers.flatMap((server) => resolutionOf(look, server))),
+    mapSeen(look.at(locatedServers), (servers) =>
+      servers.map((server) => ({
+        name: server.name,
+        hasAddress: server.hasAddress,
+        missingDomain: missingDomainOf(look, server),
+      })),
+    ),
 )
-
-function resolutionOf(look: Look, server: NameServer): readonly Resolution[] {
-  const hasAddress = hasServerAddress(server)
-  if (hasAddress === undefined) return []
-  const isAbsent = hasAddress.seen ? !hasAddress.value : !isPending(hasAddress)
-  return [
-    {
-      name: server.name,
-      hasAddress: isAbsent ? confirmed(look, server.name) : hasAddress,
-      missingDomain: missingDomainOf(look, server),
-    },
-  ]
-}
-
-/** An absence counts only if the name servers of that zone confirm it; a lookup that fails for everyone is one. */
-function confirmed(look: Look, name: Name): Observed<boolean> {
-  const sight = hasAddress(look.at(confirmedAddressesOf(name)))
-  return !sight.seen && sight.why.failure !== undefined ? seen(false) : sight
-}
 
 /** Asked only where the name is denied: anybody could register the domain above it. */
 function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<Name | undefined> {

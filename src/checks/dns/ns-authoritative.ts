@@ -1,5 +1,6 @@
 import { existence } from '../../evidence/existence.ts'
-import { nameServers, unlocated } from '../../evidence/name-servers.ts'
+import { locatedServers, unlocated } from '../../evidence/located-servers.ts'
+import { nameServers } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
 import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -22,18 +23,18 @@ export const nsAuthoritative = defineCheck({
   id: 'ns-authoritative',
   group: 'delegation',
   references: ['RFC 1912 §2.8', 'RFC 2181 §6.1', 'Zonemaster Delegation04'],
-  needs: { nameServers, serverAnswers, isHidden },
+  needs: { nameServers, locatedServers, serverAnswers, isHidden },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'refuses-us': outcome<Lame>('info'),
     lame: outcome<Lame>('problem'),
   },
-  evaluate({ nameServers, serverAnswers, isHidden }, say) {
+  evaluate({ nameServers, locatedServers, serverAnswers, isHidden }, say) {
     if (nameServers.length === 0) return undefined
     const lame = serverAnswers.filter(({ state }) => state === 'lame')
     const values = { lame: placesOf(lame), faults: [...new Set(lame.flatMap(({ fault }) => fault ?? []))] }
     if (lame.length > 0) return say(isHidden ? 'refuses-us' : 'lame', values)
-    const open = unmeasured(serverAnswers) ?? unlocated(nameServers)
+    const open = unmeasured(serverAnswers) ?? unlocated(locatedServers)
     if (open !== undefined) return say.unknown(open)
     const count = serverAnswers.filter(({ state }) => state === 'authoritative').length
     return count === 0 ? undefined : say('ok', { count })

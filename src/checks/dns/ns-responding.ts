@@ -1,6 +1,7 @@
 import { isIpv6 } from '../../evidence/address-kind.ts'
 import { existence } from '../../evidence/existence.ts'
-import { nameServers, unlocated } from '../../evidence/name-servers.ts'
+import { locatedServers, unlocated } from '../../evidence/located-servers.ts'
+import { nameServers } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
 import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
@@ -51,7 +52,7 @@ export const nsResponding = defineCheck({
   id: 'ns-responding',
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
-  needs: { nameServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers },
+  needs: { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'ignores-us': outcome<Silent>('info'),
@@ -64,13 +65,13 @@ export const nsResponding = defineCheck({
     'udp-silent': outcome<Silent>('problem'),
     'all-silent': outcome<Silent>('problem'),
   },
-  evaluate({ nameServers, serverAnswers, isHidden, isUnreachable, blocked }, say) {
+  evaluate({ nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked }, say) {
     if (nameServers.length === 0) return undefined
     const count = serverAnswers.length
     const silent = serverAnswers.filter(({ state }) => state === 'silent')
     const values = { silent: placesOf(silent), count }
     const answering = new Set(serverAnswers.filter(isAnswering).flatMap(({ names }) => names))
-    const open = unmeasured(serverAnswers) ?? unlocated(nameServers)
+    const open = unmeasured(serverAnswers) ?? unlocated(locatedServers)
     const [ipv4, ipv6] = [
       serverAnswers.filter(({ address }) => !isIpv6(address)),
       serverAnswers.filter(({ address }) => isIpv6(address)),

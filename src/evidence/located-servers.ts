@@ -1,0 +1,40 @@
+import type { Observed, Unseen } from '../world.ts'
+import { hasAddress } from './addresses.ts'
+import { confirmedAddressesOf } from './confirmed-addresses.ts'
+import { hasServerAddress, type NameServer, nameServers } from './name-servers.ts'
+import { isPending, mapSeen, seen } from './observed.ts'
+import { defineView, type Look, type View } from './view.ts'
+
+export interface LocatedServer extends NameServer {
+  /** An absence counts only if the name servers of that zone confirm it; a lookup that fails for everyone is one. */
+  readonly hasAddress: Observed<boolean>
+}
+
+/** The name servers whose addresses are looked up. */
+export const locatedServers: View<Observed<readonly LocatedServer[]>> = defineView(
+  'located servers',
+  (look): Observed<readonly LocatedServer[]> =>
+    mapSeen(look.at(nameServers), (servers) =>
+      servers.flatMap((server) => {
+        const hasAddress = locationOf(look, server)
+        return hasAddress === undefined ? [] : [{ ...server, hasAddress }]
+      }),
+    ),
+)
+
+/** After this time a name that resolvers have not resolved is looked up at the name servers of its zone as well. */
+const PATIENCE_MS = 700
+
+function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
+  const resolved = hasServerAddress(server)
+  if (resolved === undefined || (resolved.seen && resolved.value)) return resolved
+  if (isPending(resolved) && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen) return resolved
+  const confirmed = hasAddress(look.at(confirmedAddressesOf(server.name)))
+  return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed
+}
+
+/** Why a server may be missing among those that were asked: its address could not be looked up, for a reason of ours. */
+export function unlocated(servers: readonly LocatedServer[]): Unseen | undefined {
+  const [first] = servers.flatMap(({ hasAddress }) => (hasAddress.seen ? [] : [hasAddress.why]))
+  return first
+}
