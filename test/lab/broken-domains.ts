@@ -33,9 +33,9 @@ export const hasChanged = ({ id }: BrokenDomain): boolean => changed.includes(`$
 export const PLAYED: readonly BrokenDomain[] = BROKEN_DOMAINS.filter(({ id }) => !Object.hasOwn(NOT_PLAYED, id))
 
 /** The scenarios share name servers; in the real internet nobody asks so much of one of them. */
-const LIMITS = { directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } } }
+export const LIMITS = { directDnsLimits: { budget: { perAddress: 100_000, perNetwork: 100_000, windowMs: 10_000 } } }
 
-const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
+export const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 
 /**
  * The expectations are those of the world in memory but for the time: several checks and all servers share two cores here, and
