@@ -43,6 +43,13 @@ export const SETTINGS = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
  */
 const MAX_MS = 8000
 
+/**
+ * The reports of these are not compared in `determined`. BIND waits 800 ms for a response and Unbound 376 ms at first, and both
+ * discard what comes later: a first lookup takes them ten seconds, if it succeeds at all. The resolvers of the world in memory are
+ * more patient, so that its reports can be complete.
+ */
+const INCOMPLETE_IN_LAB: readonly string[] = ['B37', 'B38', 'B39']
+
 /** One cold run, with a client of its own. */
 async function playOnce({ id }: BrokenDomain): Promise<Played> {
   const startedMs = performance.now()
@@ -56,7 +63,7 @@ async function playOnce({ id }: BrokenDomain): Promise<Played> {
     verdicts: verdictsOf(report),
     score: report.scoring.score,
     isResolvable: report.isResolvable,
-    isDetermined: determinedIn(report),
+    isDetermined: INCOMPLETE_IN_LAB.includes(id) ? undefined : determinedIn(report),
     firstFindingMs: firstFindingMs ?? lastFindingMs,
     lastFindingMs,
     queries: 0,
