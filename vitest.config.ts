@@ -26,6 +26,8 @@ export default defineConfig({
     testTimeout: 20_000,
     // All cores: vitest leaves one idle, which on two is half of the machine.
     maxWorkers: '100%',
+    // Tests make much garbage that is soon forgotten. With more room for it, collecting takes a tenth less of the whole time.
+    execArgv: ['--max-semi-space-size=64'],
     sequence: { ...RANDOM_ORDER, seed: SEED },
     reporters: ['default', './test/support/skip-reporter.ts'],
     // Only with --coverage, as npm run test:all has it.

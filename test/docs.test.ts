@@ -25,7 +25,7 @@ describe('links between the documents', () => {
   })
 
   it.each(markdown)('%s names files of the project that exist', (file) => {
-    const named = [...read(file).matchAll(/`((?:src|test|bench|scripts|docs|\.ci)\/[\w./-]+\.(?:ts|md|json))`/g)].map(
+    const named = [...read(file).matchAll(/`((?:src|test|bench|scripts|docs|\.ci)\/[\w./-]+\.(?:tsx?|md|json))`/g)].map(
       (match) => match[1] ?? '',
     )
     expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([])
@@ -37,7 +37,7 @@ describe('the decisions', () => {
     const sections = read('docs/decisions.md').split(/^## /m).slice(1)
     expect(sections.length).toBeGreaterThan(10)
     for (const section of sections) {
-      const tests = [...section.matchAll(/`((?:src|test)\/[\w./-]+\.test\.ts)`/g)].map((match) => match[1] ?? '')
+      const tests = [...section.matchAll(/`((?:src|test)\/[\w./-]+\.test\.tsx?)`/g)].map((match) => match[1] ?? '')
       expect(tests.length, section.split('\n', 1)[0]).toBeGreaterThan(0)
       for (const path of tests) expect(existsSync(new URL(path, ROOT)), path).toBe(true)
     }

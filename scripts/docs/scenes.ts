@@ -37,6 +37,12 @@ export const SCENES: Readonly<Partial<Record<CheckId, ExampleScene>>> = {
 ns1.example.net. A 93.184.1.1
 ns2.example.net. A 45.33.1.1`,
   },
+  'ns-latency': {
+    about: 'One name server takes 1.5 seconds for each response.',
+    zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53',
+    remarks: [`${NS2.ipv4} responds after 1.5 seconds`],
+    answer: answered(to([NS2.ipv4]), { durationMs: 1500 }),
+  },
   'ns-recursion': {
     about: 'A name server resolves foreign names for everybody.',
     zone: 'control.test. A 185.7.7.7',

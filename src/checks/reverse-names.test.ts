@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge } from '../../test/support/judging.ts'
+import { zoneWildcard } from './dns/zone-wildcard.ts'
 import { CHECKS } from './registry.ts'
 
 const GROUPS_OF_HOSTS: readonly string[] = ['mx', 'spf', 'dkim', 'dmarc', 'transport', 'web', 'caa']
@@ -20,6 +21,12 @@ describe('a name of the reverse tree', () => {
       expect(judged.filter((verdict) => verdict !== undefined).length).toBeGreaterThan(20)
     },
   )
+
+  it('a wildcard text there hides no DMARC policy', async () => {
+    const zone = 'zw-random TXT "hello"\n_dmarc TXT "hello"'
+    expect(await judge(zoneWildcard, { domain: '184.93.in-addr.arpa', zone })).toMatchObject({ outcome: 'present' })
+    expect(await judge(zoneWildcard, { domain: 'example.com', zone })).toMatchObject({ outcome: 'policy-leak' })
+  })
 
   it('an ordinary name that only ends alike is judged', async () => {
     const scene = { domain: 'my-in-addr.arpa', zone: '@ A 93.184.5.1' }

@@ -1,7 +1,8 @@
 import type { Name, ResourceRecord } from '../dns/record.ts'
-import { TYPE } from '../dns/types.ts'
+import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
-import { allSeen, seen, unseen } from './observed.ts'
+import { isServersFault } from './ask-server.ts'
+import { allSeen, isPending, seen, unseen } from './observed.ts'
 import { dataOf } from './record-set.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
@@ -20,6 +21,8 @@ export interface ServerSets extends Pick<ServerAnswers, 'address' | 'names'> {
   readonly ns: Observed<readonly Name[]>
   /** `10 mx.example.com`, sorted. */
   readonly mx: Observed<readonly string[]>
+  /** It answers every other query about the zone, and MX not: that is no lost packet. */
+  readonly failsMx: boolean
 }
 
 /** Unseen where no server answers with authority: there is nothing to compare. */
@@ -31,9 +34,10 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
   const { apex } = place.value
   const servers = answers.value
     .filter(({ state }) => state === 'authoritative')
-    .map(({ address, names, ns, mx }) => ({
+    .map(({ address, names, soa, soaDnssec, ns, dnskey, mx }) => ({
       address,
       names,
+      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && !isPending(mx) && !isAnswered(mx),
       ns: setOf(ns, apex, TYPE.NS, (records) => dataOf(records, 'NS').map(({ target }) => target)),
       mx: setOf(mx, apex, TYPE.MX, (records) =>
         dataOf(records, 'MX').map(({ preference, exchange }) => `${preference} ${exchange}`),
@@ -68,6 +72,9 @@ function setOf(
   const own = answers.filter((record) => record.name === apex && record.type === type)
   return seen([...new Set(read(own))].sort())
 }
+
+const isAnswered = (sight: Observed<DnsAnswer>): boolean =>
+  sight.seen ? sight.value.status === RCODE.NOERROR && sight.value.isAuthoritative : !isServersFault(sight)
 
 function whyUnseen(sights: readonly Observed<unknown>[]): Unseen | undefined {
   const all = allSeen(sights)

@@ -7,8 +7,6 @@ import type { Look, View } from './view.ts'
 
 export interface Derived<Value> {
   readonly value: Value
-  /** Keys of the inquiries that this value rests on, directly or through other views. */
-  readonly restsOn: ReadonlySet<string>
   /** Nothing that it rests on can still change, or a change would make no difference. */
   readonly isSettled: boolean
   /** Keys of the inquiries that the view made itself, in order. */
@@ -21,10 +19,10 @@ export interface Derived<Value> {
  * Keys of the inquiries that a value rests on, the nearest first: those that its view made itself, then those of the views
  * that it looked at, and so on.
  */
-export function nearestFirst(derived: Derived<unknown>): ReadonlySet<string> {
+export function nearestFirst(derived: Derived<unknown> | undefined): ReadonlySet<string> {
   const keys = new Set<string>()
   // A set is extended while it is read: breadth first, each view once.
-  const views = new Set<Derived<unknown>>([derived])
+  const views = new Set<Derived<unknown>>(derived === undefined ? [] : [derived])
   for (const { asked, lookedAt } of views) {
     for (const key of asked) keys.add(key)
     for (const view of lookedAt) views.add(view)
@@ -39,66 +37,91 @@ export interface Derivation {
   nextRound(changed: ReadonlySet<string>): void
 }
 
-interface Frame {
-  readonly restsOn: Set<string>
+/** A view that is being derived or has been derived. */
+interface Derivable {
+  readonly name: string
+  value: unknown
+  isSettled: boolean
   readonly asked: Set<string>
   readonly lookedAt: Set<Derived<unknown>>
-  isSettled: boolean
+  /** Those that looked at it before it was settled. */
+  readonly dependents: Set<Derivable>
 }
 
 export function createDerivation(book: Book, subject: Subject): Derivation {
-  const settled = new Map<string, Derived<unknown>>()
-  const provisional = new Map<string, Derived<unknown>>()
-  const stack: Frame[] = []
+  const settled = new Map<string, Derivable>()
+  const provisional = new Map<string, Derivable>()
+  /** Those that asked for what was pending. An answer that has come never changes. */
+  const waiting = new Map<string, Derivable[]>()
+  const stack: Derivable[] = []
 
   const ask = <I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>> => {
     const sight = book.look(inquiry)
-    const frame = stack.at(-1)
+    const asking = stack.at(-1)
+    if (asking === undefined) return sight
     const key = inquiryKey(inquiry)
-    frame?.restsOn.add(key)
-    frame?.asked.add(key)
-    if (frame !== undefined && isPending(sight)) frame.isSettled = false
+    asking.asked.add(key)
+    if (isPending(sight)) {
+      asking.isSettled = false
+      const others = waiting.get(key)
+      if (others === undefined) waiting.set(key, [asking])
+      else others.push(asking)
+    }
     return sight
   }
 
   const look: Look = {
     subject,
     ask,
-    at(view) {
-      const derived = derive(view)
-      const frame = stack.at(-1)
-      if (frame !== undefined) {
-        for (const key of derived.restsOn) frame.restsOn.add(key)
-        frame.lookedAt.add(derived)
-        if (!derived.isSettled) frame.isSettled = false
+    at<Value>(view: View<Value>): Value {
+      const derived = derivableOf(view)
+      const looking = stack.at(-1)
+      if (looking !== undefined) {
+        looking.lookedAt.add(derived)
+        if (!derived.isSettled) {
+          looking.isSettled = false
+          derived.dependents.add(looking)
+        }
       }
-      return derived.value
+      return derived.value as Value
     },
   }
 
-  function derive<Value>(view: View<Value>): Derived<Value> {
-    const known = settled.get(view.name) ?? provisional.get(view.name)
-    if (known !== undefined) return known as Derived<Value>
-    const frame: Frame = { restsOn: new Set(), asked: new Set(), lookedAt: new Set(), isSettled: true }
-    stack.push(frame)
-    const value = view.derive(look)
+  function derivableOf(view: View<unknown>): Derivable {
+    const { name } = view
+    const known = settled.get(name) ?? provisional.get(name)
+    if (known !== undefined) return known
+    const derivable: Derivable = {
+      name,
+      value: undefined,
+      isSettled: true,
+      asked: new Set(),
+      lookedAt: new Set(),
+      dependents: new Set(),
+    }
+    stack.push(derivable)
+    derivable.value = view.derive(look)
     stack.pop()
-    const isSettled = frame.isSettled || view.isFinal?.(value) === true
-    const derived: Derived<Value> = { value, ...frame, isSettled }
-    const memory = isSettled ? settled : provisional
-    memory.set(view.name, derived)
-    return derived
+    if (view.isFinal?.(derivable.value) === true) derivable.isSettled = true
+    const memory = derivable.isSettled ? settled : provisional
+    memory.set(name, derivable)
+    return derivable
   }
 
-  const isTouched = (restsOn: ReadonlySet<string>, changed: ReadonlySet<string>): boolean => {
-    for (const key of changed) if (restsOn.has(key)) return true
-    return false
+  /** With everything that looked at it. One that was forgotten before may still wait for other answers. */
+  const forget = (derivable: Derivable): void => {
+    if (provisional.get(derivable.name) !== derivable) return
+    provisional.delete(derivable.name)
+    for (const dependent of derivable.dependents) forget(dependent)
   }
 
   return {
-    derive,
+    derive: <Value>(view: View<Value>) => derivableOf(view) as Derived<Value>,
     nextRound(changed) {
-      for (const [name, { restsOn }] of provisional) if (isTouched(restsOn, changed)) provisional.delete(name)
+      for (const key of changed) {
+        for (const derivable of waiting.get(key) ?? []) forget(derivable)
+        waiting.delete(key)
+      }
     },
   }
 }

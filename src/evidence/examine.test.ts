@@ -6,7 +6,7 @@ import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { Inquirer } from './book.ts'
-import { type Derived, nearestFirst } from './derivation.ts'
+import { nearestFirst } from './derivation.ts'
 import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
 import { seen } from './observed.ts'
@@ -79,7 +79,7 @@ describe('an examination', () => {
     })
     const { derived, asked } = await examined({ views: [chain] })
     expect(derived[0]?.value).toEqual(['5ms', '6ms'])
-    expect([...(derived[0]?.restsOn ?? [])]).toHaveLength(2)
+    expect([...nearestFirst(derived[0])]).toHaveLength(2)
     expect(asked).toEqual(['5ms', '6ms'])
   })
 
@@ -184,7 +184,7 @@ describe('what a value rests on', () => {
     const other = defineView('other', (look) => from(look, '3ms'))
     const value = defineView('value', (look) => [look.at(near), look.at(other), from(look, '4ms'), look.at(far)])
     const { derived, book } = await examined({ views: [value] })
-    const names = [...nearestFirst(derived[0] as Derived<unknown>)].map((key) => {
+    const names = [...nearestFirst(derived[0])].map((key) => {
       const inquiry = book.entry(key)?.inquiry
       return inquiry?.kind === 'resolvers' ? inquiry.name : undefined
     })

@@ -102,9 +102,12 @@ function answersOf(look: Look, address: string, name: Name): Replies {
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
-  const isRefused = signed.seen ? EDNS_REFUSALS.includes(signed.value.status) : isServersFault(signed)
-  return isRefused && soa.seen ? askServer(look, address, { name, type }) : signed
+  return isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed
 }
+
+/** Whether a query with EDNS failed in a way that leaves hope for one without it. */
+export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
+  sight.seen ? EDNS_REFUSALS.includes(sight.value.status) : isServersFault(sight)
 
 /** RFC 6891 sections 6.1.3 and 7. */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]

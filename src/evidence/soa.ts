@@ -40,9 +40,10 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
     .map((server) => ({ server, form: authoritativeForm(server, apex) }))
   // What was cut off says nothing about what is missing.
   const cut = forms.find(({ form }) => form?.isTruncated)?.form
-  const soas = forms
-    .filter(({ form }) => form?.isTruncated !== true)
-    .map(({ server, form }) => ({ server, records: soaRecords(form, apex) }))
+  // A server whose responses to both SOA queries were lost counts as authoritative by its other responses.
+  const soas = forms.flatMap(({ server, form }) =>
+    form === undefined || form.isTruncated ? [] : [{ server, records: soaRecords(form, apex) }],
+  )
   const states = servers.value.map(({ state }) => state)
   const unjudged = states.includes('pending')
     ? NOT_YET
@@ -59,10 +60,8 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
 const authoritativeForm = ({ soa, soaDnssec }: ServerAnswers, apex: Name): DnsAnswer | undefined =>
   [soa, soaDnssec].flatMap((form) => (form.seen && isAuthoritativeFor(apex, form.value) ? [form.value] : []))[0]
 
-const soaRecords = (answer: DnsAnswer | undefined, apex: Name): ServerSoa['records'] =>
-  (answer?.answers ?? []).flatMap(({ name, ttl, data }) =>
-    name === apex && data.type === 'SOA' ? [{ ttl, data }] : [],
-  )
+const soaRecords = ({ answers }: DnsAnswer, apex: Name): ServerSoa['records'] =>
+  answers.flatMap(({ name, ttl, data }) => (name === apex && data.type === 'SOA' ? [{ ttl, data }] : []))
 
 /** The SOA record of the zone. */
 export interface ZoneSoa {

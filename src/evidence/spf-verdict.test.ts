@@ -33,7 +33,7 @@ describe('spfVerdict', () => {
     ],
     [
       'an include that is not answered is no fault of the record',
-      { zone: '@ TXT "v=spf1 include:a.test -all"', failures: { 'a.test TXT': 'timeout' } },
+      { zone: '@ TXT "v=spf1 include:a.test -all"', failures: { 'a.test TXT': 'deadline' } },
       { state: 'valid', authorisesSenders: true, isExactlyNobody: false },
     ],
     [

@@ -1,6 +1,7 @@
 import { parentOf } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
+import { parseDomainName } from '../standards/domain-name/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { isPending, mapSeen, seen } from './observed.ts'
@@ -19,6 +20,8 @@ export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>>
     const suffix = registrable === undefined ? undefined : parentOf(registrable)
     if (registrable === undefined || suffix === undefined || registrable === registrableDomain(look.subject.domain))
       return seen(undefined)
+    // Registries take host names only.
+    if (!parseDomainName(registrable).ok) return seen(undefined)
     const soa = look.at(resolvedSet(registrable, TYPE.SOA))
     if (!soa.seen || !soa.value.isNxdomain || soa.value.aliases.length > 0) return mapSeen(soa, () => undefined)
     if (!look.subject.isDirectDnsOn) return seen(registrable)

@@ -1,5 +1,6 @@
 import { textOf } from '../dns/presentation.ts'
 import type { Name } from '../dns/record.ts'
+import { isReverseName } from '../dns/reverse-name.ts'
 import { TYPE, typeName } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
@@ -7,7 +8,7 @@ import { dmarc } from './dmarc.ts'
 import { readDmarcText } from './dmarc-at.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
-import { defineView, type View } from './view.ts'
+import { defineView, type Look, type View } from './view.ts'
 
 /** What answers below the domain for a name that nobody made. */
 export interface Wildcard {
@@ -25,17 +26,21 @@ export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look):
   // Below a name so long nothing can be made up.
   if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
   const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
-  const atDmarc = look.at(resolvedSet(`_dmarc.${domain}`, TYPE.TXT))
-  const policy = look.at(dmarc)
   const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
   const [, , texts] = sets
   return seen({
     domain,
     types: [...new Set(known.flatMap(typesOf))],
-    hidesPolicy: texts?.seen ? hidesPolicy(texts.value, atDmarc, policy) : (texts ?? seen(false)),
+    hidesPolicy: isReverseName(domain) ? seen(false) : policyBehind(look, texts),
     sights: allSeen(sets),
   })
 })
+
+function policyBehind(look: Look, texts: Observed<RecordSet> | undefined): Observed<boolean> {
+  const atDmarc = look.at(resolvedSet(`_dmarc.${look.subject.domain}`, TYPE.TXT))
+  const policy = look.at(dmarc)
+  return texts?.seen ? hidesPolicy(texts.value, atDmarc, policy) : (texts ?? seen(false))
+}
 
 const typesOf = ({ aliases, records }: RecordSet): readonly string[] =>
   aliases.length > 0 ? ['CNAME'] : records.map(({ type }) => typeName(type))

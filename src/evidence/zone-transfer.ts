@@ -4,6 +4,7 @@ import { isIpv6 } from './address-kind.ts'
 import { askServer, isServersFault } from './ask-server.ts'
 import { type NameServer, nameServers, publicAddressesOf } from './name-servers.ts'
 import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
 import type { ServerAddress } from './server-addresses.ts'
 import { defineView, type View } from './view.ts'
@@ -32,7 +33,7 @@ export const zoneTransfers: View<Observed<readonly TransferAttempt[]>> = defineV
       oneAddressOfEach(all).map(({ address, names }) => {
         const name = place.value.apex
         const first = askServer(look, address, { name, type: TYPE.AXFR, transport: 'tcp' })
-        return { address, names, isGiven: isGiven(first, name) }
+        return { address, names, isGiven: isGiven(first, name, look.at(pathWorks('tcp', isIpv6(address) ? 6 : 4))) }
       }),
     )
   },
@@ -53,9 +54,13 @@ function oneAddressOfEach(servers: readonly NameServer[]): readonly ServerAddres
   return [...chosen].map(([address, names]) => ({ address, names }))
 }
 
-/** Refusing, closing the connection and saying nothing are all ways to refuse. */
-function isGiven(first: Observed<DnsAnswer>, zone: string): Observed<boolean> {
-  if (!first.seen) return isServersFault(first) ? seen(false) : first
+/** Refusing, closing the connection and saying nothing are all ways to refuse, provided that TCP works from here. */
+function isGiven(first: Observed<DnsAnswer>, zone: string, works: Observed<boolean>): Observed<boolean> {
+  if (!first.seen) {
+    if (!isServersFault(first)) return first
+    if (!works.seen) return works
+    return works.value ? seen(false) : first
+  }
   const { status, answers } = first.value
   const [start, next] = answers
   // A lone SOA may be the answer of a server that takes AXFR for something else.

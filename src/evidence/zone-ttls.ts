@@ -3,7 +3,7 @@ import { RCODE, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { allSeen, seen, unseen } from './observed.ts'
 import { scope } from './scope.ts'
-import { authoritativeAnswer } from './server-answers.ts'
+import { authoritativeAnswer, isEdnsRefused } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** How long the records of one type may be kept; by RFC 2181 section 5.2 all of them equally long, but not everybody obeys. */
@@ -32,15 +32,19 @@ export const zoneTtls: View<Observed<ZoneTtls>> = defineView('zone ttls', (look)
   return seen({ domain, isApex, sets, sights: allSeen(sights) })
 })
 
-/** As the other views ask for them, so that no question is asked twice. */
-const FORM = new Map<number, 'dnssec'>([
-  [TYPE.NS, 'dnssec'],
-  [TYPE.TXT, 'dnssec'],
-])
+/** Other views ask for these with EDNS: so no query is sent twice. */
+const WITH_EDNS: ReadonlySet<number> = new Set([TYPE.NS, TYPE.TXT, TYPE.MX])
+
+/** Again without EDNS where the server does not respond to it. */
+function directAnswer(look: Look, domain: Name, type: number): Observed<DnsAnswer> {
+  if (!WITH_EDNS.has(type)) return look.at(authoritativeAnswer(domain, type))
+  const signed = look.at(authoritativeAnswer(domain, type, 'dnssec'))
+  return isEdnsRefused(signed) ? look.at(authoritativeAnswer(domain, type)) : signed
+}
 
 /** Undefined where the domain holds no such record. */
 function ttlOf(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
-  const sight = look.at(authoritativeAnswer(domain, type, FORM.get(type)))
+  const sight = directAnswer(look, domain, type)
   if (!sight.seen) return sight
   if (!isFull(sight.value)) return unseen('bad-answer', `${sight.value.from} did not answer with authority`)
   const ttls = sight.value.answers.flatMap((record) =>

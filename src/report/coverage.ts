@@ -85,8 +85,11 @@ function pointsOf(cap: number, members: readonly CoverableCheck[], stateOf: (che
 
 /** What a known fault masks is judged with that fault; what an unknown one masks is as open as that one. */
 function stateIn({ id, verdict }: CoverableCheck, verdictOf: VerdictOf, domain: string): State {
+  const existence = verdictOf('domain-resolves')
   const maskers = standingMaskers(id, verdict, verdictOf, domain)
-  const deciding = maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]
+  // Where it is not known whether the domain exists, nothing else is.
+  const deciding =
+    existence?.outcome === UNKNOWN ? [existence] : maskers.length > 0 ? maskers : verdict === undefined ? [] : [verdict]
   const open = deciding.filter(({ outcome }) => outcome === UNKNOWN)
   if (open.length < deciding.length || open.length === 0) return 'judged'
   return open.every(({ values }) => whyOf(values).reason === 'disabled') ? 'outside' : 'open'

@@ -2,7 +2,7 @@ import { TYPE } from '../dns/types.ts'
 import type { QueryPattern } from './query-patterns.ts'
 import type { WeightedId } from './weights.ts'
 
-const { A, AAAA, CAA, CDNSKEY, CDS, CNAME, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } = TYPE
+const { A, AAAA, AXFR, CAA, CDNSKEY, CDS, CNAME, DNSKEY, DS, HTTPS, MX, NS, NSEC3PARAM, SOA, SPF, TLSA, TXT } = TYPE
 
 const ADDRESS = [A, AAAA]
 /** A type for private use, asked for to see how its absence is proved. */
@@ -62,6 +62,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'ns-tcp': [{ kind: 'server', transport: 'tcp' }],
   'ns-edns': [server([SOA], { form: 'dnssec' }), SERVER_SOA],
   'ns-recursion': [{ kind: 'server', isRecursionDesired: true }, mentioned(A)],
+  'ns-axfr': [server([AXFR])],
   'ns-consistency': [server([NS, MX, TXT, CAA]), SERVER_SOA],
   'ns-diversity': SERVER_ADDRESSES,
   'ns-ipv6': [mentioned(AAAA), { types: [AAAA] }, own(NS)],
@@ -120,6 +121,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'dmarc-rua-auth': [texts('_report'), ...DMARC],
   'dmarc-rua-mailbox': [mentioned(MX, A, AAAA), ...DMARC],
   'dmarc-legacy-tags': DMARC,
+  'dmarc-alignment': [...DMARC, ...MAIL_CLASS],
   'dmarc-auth-basis': [atDomain(TXT), { types: [TXT], at: '_domainkey' }, texts('_domainkey'), ...DMARC],
   'mail-lockdown': [atDomain(MX), atDomain(TXT), { types: [TXT], at: '_dmarc' }],
   'mta-sts-record': [{ types: [TXT], at: '_mta-sts' }],
@@ -143,6 +145,7 @@ const DECIDING: Readonly<Partial<Record<WeightedId, readonly QueryPattern[]>>> =
   'caa-syntax': [atDomain(CAA), { types: [CAA] }],
   'caa-issue': [atDomain(CAA), { types: [CAA] }],
   'caa-lookup': [mentioned(CAA), { types: [CAA] }, mentioned(A)],
+  'validation-persist': [{ types: [TXT], at: '_validation-persist' }],
   'dnssec-signed': [own(DS), own(DNSKEY), { types: [DS, DNSKEY] }],
   'dnssec-chain': [
     { isMentioned: true, isTypeMentioned: true },

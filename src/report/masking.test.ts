@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Severity, Verdict } from '../checks/define-check.ts'
-import { isMasked, MASKS, maskersOf } from './masking.ts'
+import { INVALID_DNSSEC, type Severity, type Verdict } from '../checks/define-check.ts'
+import { CHECKS } from '../checks/registry.ts'
+import { isMasked, LOOKUPS, MASKS, maskersOf } from './masking.ts'
 import { WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
 const verdict = (outcome: string, severity: Severity = 'warn', values: object = {}): Verdict => ({
@@ -178,6 +179,13 @@ describe('what a fault leaves out', () => {
       'policy-leak',
       true,
     ],
+    [
+      'DMARC unseen: the wildcard is still a fault',
+      of('dmarc-record', 'unknown', 'info'),
+      'zone-wildcard',
+      'policy-leak',
+      false,
+    ],
     ['no DMARC: not every wildcard', of('dmarc-record', 'none-mail'), 'zone-wildcard', 'present', false],
     ['no SPF: that no mail passes DMARC', of('spf-record', 'none-mail'), 'dmarc-auth-basis', 'no-auth', true],
     ['SPF misspelt: the same', of('spf-record', 'near-miss'), 'dmarc-auth-basis', 'no-auth', true],
@@ -204,11 +212,20 @@ describe('who must be heard first', () => {
       'spf-record',
       'spf-syntax',
       'spf-include',
+      'target-unregistered',
+    ])
+    expect([...maskersOf('spf-record')]).toEqual([
+      'domain-resolves',
+      'zone-apex',
       'dnssec-chain',
       'dnssec-expiry',
       'dnssec-denial',
-      'target-unregistered',
     ])
     expect([...maskersOf('domain-resolves')]).toEqual([])
+  })
+
+  it('waits for DNSSEC only where validation can reject the record of a check', () => {
+    const rejectable = CHECKS.filter(({ check }) => Object.hasOwn(check.outcomes, INVALID_DNSSEC))
+    expect(LOOKUPS).toEqual(rejectable.map(({ check }) => check.id))
   })
 })

@@ -39,6 +39,20 @@ const isOutcome =
   (verdict: Verdict): boolean =>
     verdict.outcome === outcome
 
+/** The checks that report by themselves that validation rejects their record. */
+export const LOOKUPS: readonly WeightedId[] = [
+  'mx-record',
+  'spf-record',
+  'dkim-found',
+  'dmarc-record',
+  'mta-sts-record',
+  'tls-rpt-record',
+  'web-apex',
+  'web-www',
+  'web-ipv6',
+  'web-https-rr',
+]
+
 const isAmong = (names: unknown, name: string): boolean => Array.isArray(names) && names.includes(name)
 
 export const MASKS: readonly Mask[] = [
@@ -130,7 +144,12 @@ export const MASKS: readonly Mask[] = [
   },
   { by: 'dmarc-record', when: NOT_OK, omits: others('dmarc-', 'dmarc-record') },
   // A wildcard in the place of the DMARC record is harmless once there is one.
-  { by: 'dmarc-record', when: NOT_OK, omits: ['zone-wildcard'], only: isOutcome('policy-leak') },
+  {
+    by: 'dmarc-record',
+    when: ['none-nonmail', 'none-mail', 'near-miss', 'misplaced', 'multiple'],
+    omits: ['zone-wildcard'],
+    only: isOutcome('policy-leak'),
+  },
   // Without an address for reports receivers then act as if there were no record.
   {
     by: 'dmarc-syntax',
@@ -154,12 +173,12 @@ export const MASKS: readonly Mask[] = [
     if: ({ names }, domain) => isAmong(names, domain),
     omits: ['web-apex'],
   },
-  // The whole zone is invalid: the cause is one, and every record follows from it.
+  // The whole zone is invalid: the cause is one, and every record follows from it. The first finding has no such outcome and must not wait.
   {
     by: 'dnssec-chain',
     when: ['bogus'],
-    omits: allBut('domain-resolves', 'dnssec-chain'),
-    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+    omits: LOOKUPS,
+    only: isOutcome(INVALID_DNSSEC),
   },
   // No proof can be valid below keys or signatures that are not.
   { by: 'dnssec-chain', when: ['bogus'], omits: ['dnssec-denial'] },
@@ -167,15 +186,15 @@ export const MASKS: readonly Mask[] = [
   {
     by: 'dnssec-expiry',
     when: ['expired'],
-    omits: allBut('domain-resolves', 'dnssec-expiry'),
-    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+    omits: LOOKUPS,
+    only: isOutcome(INVALID_DNSSEC),
   },
   // Records that do not exist cannot be looked up either.
   {
     by: 'dnssec-denial',
     when: ['broken'],
-    omits: allBut('domain-resolves', 'dnssec-denial'),
-    only: ({ outcome }) => outcome === INVALID_DNSSEC,
+    omits: LOOKUPS,
+    only: isOutcome(INVALID_DNSSEC),
   },
   { by: 'dnssec-denial', when: ['broken'], omits: ['dane-tlsa', 'caa-lookup'], only: isFault },
   {

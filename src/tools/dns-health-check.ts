@@ -21,7 +21,7 @@ const healthDetailParameter: Parameter<Detail> = {
     description:
       'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
       'the arithmetic of its score, its timings, and what pictures of the delegation, the SPF record and the DNSSEC chain ' +
-      'are drawn from. Left out, they are left out.',
+      'are drawn from.',
   }),
 }
 

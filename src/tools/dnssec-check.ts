@@ -135,8 +135,7 @@ const chainDetailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds the chain of trust from the root to the zone that holds the name, with the first broken link (chain). Left ' +
-      'out, it is left out.',
+      'full adds the chain of trust from the root to the zone that holds the name, with the first broken link (chain).',
   }),
 }
 

@@ -17,8 +17,7 @@ const mailDetailParameter: Parameter<Detail> = {
     description:
       'full adds to each mail host what it says on port 25, whether it offers STARTTLS, its certificate and DANE (smtp, dane, ' +
       'suspicious), to each PTR entry how its look-up went (lookup), and the MTA-STS policy (mtaSts). It takes up to twenty ' +
-      'seconds instead of twelve. ' +
-      'Left out, they are left out.',
+      'seconds instead of twelve.',
   }),
 }
 

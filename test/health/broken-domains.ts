@@ -31,6 +31,9 @@ export interface BrokenDomain {
 
 export const BROKEN_DOMAINS: readonly BrokenDomain[] = brokenDomains
 
+/** The seeds of the runs that must agree. `npm test` plays the first one only. */
+export const SEEDS = [1, 2, 3, 4, 5]
+
 export interface Verdict {
   readonly id: string
   readonly outcome: string
@@ -79,7 +82,7 @@ function hasChanged(id: string): boolean {
 }
 
 /** Plays the scenario once with empty caches. The same seed gives the same run. */
-export async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
+async function play({ id, ourselves }: BrokenDomain, seed: number): Promise<Played> {
   clock = createVirtualClock()
   const situation = ourselves === undefined ? {} : situationOf(ourselves)
   const memory = createMemoryWorld({ ...files, clock, seed, ...situation })
@@ -170,7 +173,7 @@ const isAmong = (severity: Severity, seen: string): boolean =>
 const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
 
 /** What differs from the expectation: one sentence each. */
-export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
+function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const told = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)
@@ -205,7 +208,7 @@ export function deviationsOf(scenario: BrokenDomain, played: Played): readonly s
 }
 
 /** What differs between two runs of a scenario: verdicts and score; never times and queries. */
-export function differencesBetween(one: Played, other: Played): readonly string[] {
+function differencesBetween(one: Played, other: Played): readonly string[] {
   const textOf = ({ id, outcome, severity }: Verdict): string => `${id} ${severity} (${outcome})`
   const [first, second] = [one, other].map(({ verdicts }) => new Set(verdicts.map(textOf)))
   return [
@@ -215,6 +218,17 @@ export function differencesBetween(one: Played, other: Played): readonly string[
     ...(one.isResolvable === other.isResolvable ? [] : ['resolvable in some runs only']),
     ...(one.isDetermined === other.isDetermined ? [] : ['determined in some runs only']),
   ]
+}
+
+/** Plays the scenario with each seed and names what differs from the expectation or between the runs. */
+export async function playAll(
+  scenario: BrokenDomain,
+  seeds: readonly number[],
+): Promise<{ readonly runs: readonly Played[]; readonly deviations: readonly string[] }> {
+  const runs: Played[] = []
+  for (const seed of seeds) runs.push(await play(scenario, seed))
+  const deviations = runs.flatMap((run) => [...differencesBetween(runs[0] ?? run, run), ...deviationsOf(scenario, run)])
+  return { runs, deviations: [...new Set(deviations)] }
 }
 
 export const unknownsOf = ({ verdicts }: Played): number => verdicts.filter(({ outcome }) => outcome === UNKNOWN).length

@@ -48,7 +48,7 @@ describe('a domain whose servers are all silent', () => {
     const dns = silentAbout(TYPE.CAA, 'lab')
     const { elapsedMs, worded } = await check('silent-name-servers.lab', dns)
     expect(worded.en.findings.map(({ id, outcome }) => `${id} ${outcome}`)).toEqual([
-      'ns-responding most-silent',
+      'ns-responding all-silent',
       'domain-resolves unreachable',
       'ns-count ok',
       'ns-address ok',

@@ -18,6 +18,11 @@ describe('zone transfers in a whole check', () => {
     expect(finding?.detail).toContain('ns2.open-zone-transfer.lab (45.33.20.17)')
   })
 
+  /** The bound of `npm run bench`. */
+  it('an ordinary domain costs at most 160 queries in all', async () => {
+    expect((await check('perfect.lab')).questions).toBeLessThanOrEqual(160)
+  })
+
   it('an ordinary domain costs two attempts, one for each name server, over TCP', async () => {
     const attempts: string[] = []
     const dns: Dns = {

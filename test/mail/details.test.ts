@@ -168,6 +168,21 @@ describe('dane', () => {
     ['one of two keys fits', { zone: `${tlsa(`3 0 1 ${OTHER_DIGEST}`)}\n_25._tcp.mx TLSA 3 0 1 ${DIGEST}` }, 'valid'],
     ['nothing is signed', { zone: tlsa(`3 0 1 ${DIGEST}`), isSigned: false }, 'unsigned'],
     ['mail servers do not use usage 1', { zone: tlsa(`1 0 1 ${DIGEST}`) }, 'none'],
+    [
+      'the host offers no STARTTLS, which the keys require',
+      { zone: tlsa(`3 0 1 ${DIGEST}`), greetings: { '93.184.25.1': { banner: '220 mx', hasStartTls: false } } },
+      'mismatch',
+    ],
+    [
+      'STARTTLS is offered and fails',
+      { zone: tlsa(`3 0 1 ${DIGEST}`), greetings: { '93.184.25.1': { banner: '220 mx', hasStartTls: true } } },
+      'mismatch',
+    ],
+    [
+      'the host turns us away, so that nothing is known of its TLS',
+      { zone: tlsa(`3 0 1 ${DIGEST}`), greetings: { '93.184.25.1': { banner: '421 later', hasStartTls: null } } },
+      undefined,
+    ],
     ['the certificate was not seen', { zone: tlsa(`3 0 1 ${DIGEST}`), ports: {} }, undefined],
     ['the keys do not validate', { zone: tlsa(`3 0 1 ${DIGEST}`), bogus: ['_25._tcp.mx.example.com TLSA'] }, undefined],
     [

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createPorts } from '../../src/net/ports/ports.ts'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
 import { gatherMail, MAIL_LIMITS } from '../../src/tools/mail/gathering.ts'
 import type { Ports, World } from '../../src/world.ts'
+import { roads } from '../support/roads.ts'
 import { checkMail, mailWorld } from './mail-world.ts'
 
 const DOMAIN = 'example.com' as DomainName
@@ -64,6 +67,29 @@ describe('time', () => {
     expect(MAIL_LIMITS.brief.hardDeadlineMs).toBeLessThanOrEqual(12_000)
     expect(MAIL_LIMITS.full.hardDeadlineMs).toBeLessThanOrEqual(20_000)
     expect(MAIL_LIMITS.full.hardDeadlineMs).toBeGreaterThan(18_000)
+  })
+
+  const SHARED = '@ MX 10 mx\nmx A 93.184.25.1\n@ A 93.184.25.1\nwww A 93.184.25.1'
+  it.each([
+    ['the mail server', '@ MX 10 mx\nmx A 93.184.25.1'],
+    ['the mail server, over IPv4 and IPv6', '@ MX 10 mx\nmx A 93.184.25.1\nmx AAAA 2a01:4f8::9'],
+    ['two mail servers and the web server', '@ MX 10 a\n@ MX 10 b\na A 93.184.25.1\nb A 93.184.26.1\n@ A 93.184.27.1'],
+    ['one server for mail and web', SHARED],
+  ])('a host that drops every packet is known within five seconds: %s', async (_case, zone) => {
+    const clock = createVirtualClock()
+    const scene = mailWorld({ zone })
+    const ports = createPorts({
+      wire: roads({}),
+      clock,
+      resolve: scene.dns.resolve,
+      egressTest: { mailHosts: [], webHosts: [] },
+      ownName: 'check.example.net',
+    })
+    const world = { ...scene, ...clock, ports: { ...scene.ports, probe: ports.probe } }
+    const { path } = await clock.run(gatherMail(DOMAIN, 'full', { world, settings: SETTINGS }))
+    expect(path.hosts[0]?.ports.map(({ state }) => state)).toEqual(Array(7).fill('filtered'))
+    // The rest is left for the DNS, which takes no time here.
+    expect(clock.monotonicMs()).toBeLessThanOrEqual(4_600)
   })
 
   /** Takes connections and never says anything; hears when it is told to leave off. */

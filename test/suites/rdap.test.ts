@@ -28,23 +28,27 @@ function ask(domain: string, reply: ScriptedReply): unknown {
 }
 
 describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () => {
-  it('the packaged copy is a newer edition of the file of November 2025', () => {
+  const olderEdition = () => {
     const older = parseBootstrap(read('bootstrap-dns-2025.json'))
     if (!older.ok) throw new Error(older.fault)
-    expect(older.value).toMatchObject({ publication: '2025-11-06T23:00:01Z', servers: { size: 1192 } })
+    return older.value
+  }
+
+  it('the packaged copy is a newer edition of the file of November 2025', () => {
+    const older = olderEdition()
+    expect(older).toMatchObject({ publication: '2025-11-06T23:00:01Z', servers: { size: 1192 } })
     // Few registries come, go or move within months: more differences would mean a damaged copy.
     const { servers } = packagedBootstrap()
-    const kept = [...older.value.servers].filter(([suffix, urls]) => servers.get(suffix)?.join() === urls.join())
+    const kept = [...older.servers].filter(([suffix, urls]) => servers.get(suffix)?.join() === urls.join())
     expect(kept.length).toBeGreaterThan(1150)
   })
 
-  it('every suffix of that file is there, and every address with TLS', () => {
+  it('every suffix of that file is read, and every address with TLS', () => {
     const { services } = data.read<{ services: readonly (readonly [readonly string[], readonly string[]])[] }>()
+    const older = olderEdition()
     for (const [suffixes, urls] of services)
       for (const suffix of suffixes)
-        expect(serversFor(`example.${suffix}`, packagedBootstrap()), suffix).toEqual(
-          urls.filter((url) => url.startsWith('https://')),
-        )
+        expect(serversFor(`example.${suffix}`, older), suffix).toEqual(urls.filter((url) => url.startsWith('https://')))
   })
 
   const servers = (path: string, name: string) => {

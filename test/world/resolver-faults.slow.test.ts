@@ -2,14 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Fault } from '../../src/scripted-world/servers/faults.ts'
 import type { ResolverId } from '../../src/world.ts'
 import { call } from '../http/start-service.ts'
+import { createIdleClock } from '../support/idle-clock.ts'
 import { type ServiceUnderTest, startWorldService } from '../support/scripted-world.ts'
 
+/** Of the servers and of the service, so that what is measured does not depend on how busy the machine is. */
+const clock = createIdleClock()
 let under: ServiceUnderTest
 beforeAll(async () => {
-  under = await startWorldService()
+  under = await startWorldService({ clock })
 })
 afterEach(() => afflict({ count: 5, fault: undefined }))
-afterAll(() => under.close())
+afterAll(async () => {
+  await under.close()
+  clock.stop()
+})
 
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
@@ -18,9 +24,9 @@ const afflict = ({ count, fault }: { count: number; fault: Fault | undefined }):
 }
 
 async function timed(path: string) {
-  const startedMs = performance.now()
+  const startedMs = clock.monotonicMs()
   const { status, json } = await call(under.service, { path })
-  return { status, json, elapsedMs: performance.now() - startedMs }
+  return { status, json, elapsedMs: clock.monotonicMs() - startedMs }
 }
 
 /** Every row asks for another name, so that no answer comes from a cache. */
@@ -261,11 +267,19 @@ describe('resolvers in trouble', () => {
 })
 
 describe('identical questions', () => {
+  // A service of its own: after other faults, it is open who is asked first.
+  let fresh: ServiceUnderTest
+  beforeAll(async () => {
+    fresh = await startWorldService({ clock })
+  })
+  afterAll(() => fresh.close())
+
   it('in flight are asked once', async () => {
+    const { internet, service } = fresh
     // Slow enough for all to be there before the answer, quick enough for nobody else to be asked.
-    under.internet.fault('resolver-1', { slowMs: 250 })
-    under.internet.seen.reset()
-    await Promise.all(Array.from({ length: 50 }, () => timed('/api/v1/lookup/once.perfect.lab/A')))
-    expect(under.internet.seen.atResolver('resolver-1')).toBe(1)
+    for (const resolver of RESOLVERS) internet.fault(resolver, { slowMs: 250 })
+    internet.seen.reset()
+    await Promise.all(Array.from({ length: 50 }, () => call(service, { path: '/api/v1/lookup/once.perfect.lab/A' })))
+    expect(RESOLVERS.map((resolver) => internet.seen.atResolver(resolver)).filter((times) => times > 0)).toEqual([1])
   })
 })

@@ -26,9 +26,10 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `No address was found for ${listing.en(names)}. Every question sent to such a server costs your visitors time.`,
         steps: [
-          ({ names }) =>
-            `At your registrar, remove or correct: ${listing.en(names)}. If the names are right, have their DNS host add the missing addresses.`,
-          'Have your DNS host make the same change in the zone.',
+          ({ names }) => `Find out whether ${listing.en(names)} is still in use; your DNS provider can tell you.`,
+          'If it is, have its A and AAAA records added at the DNS provider of that name.',
+          'If it is misspelled, correct it at your registrar and in the zone.',
+          'If it is not in use, check that at least two other name servers answer, and then remove it at your registrar and from the zone.',
         ],
       },
       de: {
@@ -36,9 +37,10 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names }) =>
           `Keine Adresse gefunden für ${listing.de(names)}. Jede Anfrage an einen solchen Server kostet Ihre Besucher Zeit.`,
         steps: [
-          ({ names }) =>
-            `Entfernen oder berichtigen Sie bei Ihrem Registrar: ${listing.de(names)}. Sind die Namen richtig, lassen Sie deren DNS-Anbieter die fehlenden Adressen eintragen.`,
-          'Lassen Sie dieselbe Änderung von Ihrem DNS-Anbieter in der Zone vornehmen.',
+          ({ names }) => `Klären Sie, ob ${listing.de(names)} noch genutzt wird; Ihr DNS-Anbieter weiß es.`,
+          'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens die fehlenden A- und AAAA-Einträge anlegen.',
+          'Ist der Name falsch geschrieben, korrigieren Sie ihn bei Ihrem Registrar und in der Zone.',
+          'Wenn er nicht mehr genutzt wird, prüfen Sie, ob mindestens zwei andere Nameserver antworten, und entfernen Sie ihn danach bei Ihrem Registrar und aus der Zone.',
         ],
       },
     },
@@ -68,8 +70,9 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names, domains }) =>
           `No address was found for ${listing.en(names)}, because nobody has registered ${listing.en(domains)}. Whoever does so can answer for your domain and take over website and mail.`,
         steps: [
-          ({ names }) => `At your registrar, remove at once: ${listing.en(names)}.`,
-          'Have your DNS host make the same change in the zone, and look for a spelling mistake in the name.',
+          ({ names }) =>
+            `At your registrar, replace ${listing.en(names)} immediately with the name servers that your DNS provider specifies; a spelling mistake is a frequent cause.`,
+          'At your DNS provider, make the same change in the zone.',
         ],
       },
       de: {
@@ -77,8 +80,9 @@ export const nsAddressText: TextsOf<typeof nsAddress> = {
         detail: ({ names, domains }) =>
           `Keine Adresse gefunden für ${listing.de(names)}, denn niemand hat ${listing.de(domains)} registriert. Wer das tut, kann für Ihre Domain antworten und Website und E-Mail übernehmen.`,
         steps: [
-          ({ names }) => `Entfernen Sie bei Ihrem Registrar sofort: ${listing.de(names)}.`,
-          'Lassen Sie dieselbe Änderung von Ihrem DNS-Anbieter in der Zone vornehmen, und achten Sie auf Tippfehler im Namen.',
+          ({ names }) =>
+            `Ersetzen Sie bei Ihrem Registrar ${listing.de(names)} sofort durch die Nameserver, die Ihr DNS-Anbieter nennt; oft ist ein Tippfehler die Ursache.`,
+          'Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in der Zone vor.',
         ],
       },
     },

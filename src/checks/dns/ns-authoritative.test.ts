@@ -40,6 +40,11 @@ describe('ns-authoritative', () => {
       { zone: '', answer: answered(to([NS2.ipv4], withEdns), { status: RCODE.FORMERR, answers: [] }) },
       'ok',
     ],
+    [
+      'all refuse us, while resolvers get answers',
+      { zone: '', answer: answered(to(EVERY_ADDRESS), { status: RCODE.REFUSED, answers: [], isAuthoritative: false }) },
+      'refuses-us',
+    ],
     ['no server answers', { zone: '', answer: unanswered(to(EVERY_ADDRESS)) }, undefined],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
     ['one was asked too often by us', { zone: '', answer: unanswered(to([NS2.ipv4]), 'budget') }, 'unknown'],

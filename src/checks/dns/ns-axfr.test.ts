@@ -5,6 +5,7 @@ import {
   EVERY_ADDRESS,
   NS1,
   NS2,
+  overTcp,
   to,
   unanswered,
   type Which,
@@ -39,6 +40,7 @@ describe('ns-axfr', () => {
     ['the connection is closed', { zone: '', answer: unanswered(to(EVERY_ADDRESS, isTransfer), 'connection') }, 'ok'],
     ['silence', { zone: '', answer: unanswered(to(EVERY_ADDRESS, isTransfer)) }, 'ok'],
     ['the start of the zone', answering(NS2.ipv4, { answers: WHOLE }), 'open'],
+    ['TCP does not work from here', { zone: '', answer: unanswered(overTcp) }, 'unknown'],
     ['we could not ask', { zone: '', answer: unanswered(to([NS2.ipv4], isTransfer), 'budget') }, 'unknown'],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
   ]

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF, ofType, records } from '../../../test/support/delegation-scenes.ts'
-import { answered, EVERY_ADDRESS, firstOf, NS1, NS2, to, unanswered } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  EVERY_ADDRESS,
+  firstOf,
+  NS1,
+  NS2,
+  to,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
-import { TYPE } from '../../dns/types.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { nsConsistency } from './ns-consistency.ts'
 
 describe('ns-consistency', () => {
   const differing = (type: number, text: string): Scene => ({
-    zone: '@ MX 10 mx1\n@ MX 20 mx2',
+    zone: '@ MX 10 mx1\n@ MX 20 mx2\n@ A 93.184.5.1\n@ TXT "v=spf1 mx -all"',
     answer: answered(to([NS2.ipv4], ofType(type)), { answers: records(text) }),
   })
   const CASES: Cases = [
@@ -16,12 +26,26 @@ describe('ns-consistency', () => {
     ['one lists another name server', differing(TYPE.NS, '@ NS ns1\n@ NS ns3'), 'differs'],
     ['one lists another mail server', differing(TYPE.MX, '@ MX 10 mx1'), 'differs'],
     ['one lists another preference', differing(TYPE.MX, '@ MX 10 mx1\n@ MX 30 mx2'), 'differs'],
+    ['one has another SPF record', differing(TYPE.TXT, '@ TXT "v=spf1 -all"'), 'differs'],
+    ['one has another CAA record', differing(TYPE.CAA, '@ CAA 0 issue "ca.example"'), 'differs'],
+    [
+      'one has another primary in its SOA record',
+      differing(TYPE.SOA, '@ SOA old hostmaster 2026111501 7200 1800 1209600 3600'),
+      'differs',
+    ],
+    ['one has another web address: usual for GeoDNS', differing(TYPE.A, '@ A 93.184.9.9'), 'addresses-differ'],
+    [
+      'one fails for TXT queries',
+      { zone: '', answer: answered(to([NS2.ipv4], ofType(TYPE.TXT)), { status: 2, answers: [] }) },
+      'differs',
+    ],
     [
       'a lame server is not compared',
       { zone: '', answer: answered(to([NS2.ipv4]), { isAuthoritative: false, answers: records('@ NS ns9') }) },
       'ok',
     ],
-    ['one did not tell', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'unknown'],
+    ['one is silent to MX only', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX))) }, 'differs'],
+    ['one could not be asked', { zone: '', answer: unanswered(to([NS2.ipv4], ofType(TYPE.MX)), 'budget') }, 'unknown'],
     [
       'one did not tell, others differ',
       {
@@ -29,6 +53,35 @@ describe('ns-consistency', () => {
         answer: firstOf(
           unanswered(to([NS2.ipv4], ofType(TYPE.MX))),
           answered(to([NS1.ipv6], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
+        ),
+      },
+      'differs',
+    ],
+    [
+      'one drops queries with EDNS, and tells the same without it',
+      { zone: '@ MX 10 mx1', answer: unanswered(both(to([NS2.ipv4]), withEdns)) },
+      'ok',
+    ],
+    [
+      'all drop queries with EDNS',
+      { zone: '@ MX 10 mx1', answer: unanswered(both(to(EVERY_ADDRESS), withEdns)) },
+      'ok',
+    ],
+    [
+      'one answers FORMERR to EDNS',
+      {
+        zone: '@ MX 10 mx1',
+        answer: answered(both(to([NS2.ipv4]), withEdns), { status: RCODE.FORMERR, answers: [] }),
+      },
+      'ok',
+    ],
+    [
+      'one drops queries with EDNS, and differs without it',
+      {
+        zone: '@ MX 10 mx1',
+        answer: firstOf(
+          unanswered(both(to([NS2.ipv4]), withEdns)),
+          answered(to([NS2.ipv4], ofType(TYPE.MX)), { answers: records('@ MX 10 mx9') }),
         ),
       },
       'differs',

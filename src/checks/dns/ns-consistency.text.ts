@@ -65,7 +65,7 @@ export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
       de: {
         title: 'Nameserver liefern verschiedene Einträge',
         detail: ({ sets }) =>
-          `${sets.map(({ set, servers }) => `Abweichend – ${SETS.de[set]}: ${listing.de(servers)}.`).join(' ')} Welche Antwort Nutzer erhalten, hängt davon ab, welchen Server ihr Resolver fragt.`,
+          `${sets.map(({ set, servers }) => `${SETS.de[set]} mit Abweichung: ${listing.de(servers)}.`).join(' ')} Welche Antwort Nutzer erhalten, hängt davon ab, welchen Server ihr Resolver fragt.`,
         steps: [
           'Prüfen Sie bei Ihrem DNS-Anbieter, ob der abweichende Server die aktuelle Zone noch erhält (Zonentransfer).',
           'Gehört der Server zu einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',

@@ -9,13 +9,16 @@ import { placesOf } from './places.ts'
 function deviating(servers: readonly { readonly server: ServerAddress; readonly content: string | undefined }[]) {
   const known = servers.flatMap(({ server, content }) => (content === undefined ? [] : [{ server, content }]))
   const counts = new Map<string, number>()
-  for (const { content } of known) counts.set(content, (counts.get(content) ?? 0) + 1)
+  for (const { content } of known) if (content !== FAILS) counts.set(content, (counts.get(content) ?? 0) + 1)
   const [usual] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
   return placesOf(known.flatMap(({ server, content }) => (content === usual ? [] : [server])))
 }
 
 const apexContent = ({ servers }: ApexSets, set: 'ns' | 'mx') =>
-  servers.map((server) => ({ server, content: textOf(server[set]) }))
+  servers.map((server) => ({ server, content: set === 'mx' && server.failsMx ? FAILS : textOf(server[set]) }))
+
+/** An error or no response at all differs from every set. */
+const FAILS = 'fails'
 
 const textOf = (set: Observed<readonly string[]>): string | undefined => (set.seen ? set.value.join(',') : undefined)
 

@@ -30,6 +30,16 @@ describe('ns-diversity', () => {
       { zone: servers('93.184.1.1', '93.184.1.2', '2a01:4f8:1::1', '2a01:4f8:1:9::1') },
       'same-subnet',
     ],
+    [
+      'two of three names at one address',
+      { zone: servers('93.184.1.1', '93.184.2.1', '93.184.1.1') },
+      'shared-address',
+    ],
+    [
+      'two of three names at one address, all in one network',
+      { zone: servers('93.184.1.1', '93.184.1.2', '93.184.1.1') },
+      'same-subnet',
+    ],
     ['two names at one address', { zone: servers('93.184.1.1', '93.184.1.1') }, 'same-address'],
     ['two names at one address of each family', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'same-address'],
     [

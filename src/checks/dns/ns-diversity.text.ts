@@ -23,11 +23,27 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ networks }) => `Ihre Adressen liegen in ${listing.de(networks)}.`,
       },
     },
+    'shared-address': {
+      en: {
+        title: 'Several name servers share one address',
+        detail: ({ addresses }) =>
+          `More than one name leads to ${listing.en(addresses)}. These names are one server and add no redundancy; the other name servers do.`,
+        steps: ['Replace the additional name by a name server at another address, or remove it.'],
+      },
+      de: {
+        title: 'Mehrere Nameserver teilen sich eine Adresse',
+        detail: ({ addresses }) =>
+          `Mehr als ein Name führt zu ${listing.de(addresses)}. Diese Namen sind ein und derselbe Server und bringen keine Redundanz; die übrigen Nameserver schon.`,
+        steps: [
+          'Ersetzen Sie den zusätzlichen Namen durch einen Nameserver mit eigener Adresse, oder entfernen Sie ihn.',
+        ],
+      },
+    },
     'same-subnet': {
       en: {
         title: 'All name servers stand in one network',
-        detail: ({ networks }) =>
-          `All addresses lie in ${listing.en(networks)}. If this network fails, all name servers fail at once.`,
+        detail: ({ networks, shared }) =>
+          `All addresses lie in ${listing.en(networks)}. If this network fails, all name servers fail at once.${shared.length > 0 ? ` In addition, more than one name leads to ${listing.en(shared)}.` : ''}`,
         steps: [
           'Ask your DNS host for a name server in another network, or have a second DNS host serve the zone as well.',
           'Then enter it at your registrar and in the zone.',
@@ -35,8 +51,8 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
       },
       de: {
         title: 'Alle Nameserver stehen im selben Netz',
-        detail: ({ networks }) =>
-          `Alle Adressen liegen in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver zugleich aus.`,
+        detail: ({ networks, shared }) =>
+          `Alle Adressen liegen in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver zugleich aus.${shared.length > 0 ? ` Außerdem führt mehr als ein Name zu ${listing.de(shared)}.` : ''}`,
         steps: [
           'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz, oder lassen Sie die Zone zusätzlich von einem zweiten DNS-Anbieter führen.',
           'Tragen Sie ihn dann bei Ihrem Registrar und in der Zone ein.',

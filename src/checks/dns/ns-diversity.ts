@@ -10,6 +10,8 @@ import { defineCheck, outcome } from '../define-check.ts'
 
 interface Spread {
   readonly addresses: readonly string[]
+  /** Addresses that several names lead to. */
+  readonly shared: readonly string[]
   /** Why there may be more. */
   readonly missing: Unseen | undefined
 }
@@ -19,9 +21,22 @@ const spread = defineView(
   (look): Observed<Spread> =>
     mapSeen(look.at(nameServers), (servers) => ({
       addresses: [...new Set(servers.flatMap(({ addresses }) => addresses.filter(isPublic)))],
+      shared: sharedBy(servers),
       missing: whyMissing(servers),
     })),
 )
+
+function sharedBy(servers: readonly NameServer[]): readonly string[] {
+  const known = new Set<string>()
+  const shared = servers.flatMap(({ addresses }) =>
+    [...new Set(addresses)].filter((address) => {
+      const isShared = known.has(address)
+      known.add(address)
+      return isShared
+    }),
+  )
+  return [...new Set(shared)]
+}
 
 /** Glue stands in for what the resolvers could not say. */
 function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
@@ -51,18 +66,20 @@ export const nsDiversity = defineCheck({
   needs: { spread },
   outcomes: {
     ok: outcome<{ networks: readonly string[] }>('ok'),
-    'same-subnet': outcome<{ networks: readonly string[] }>('warn'),
+    'shared-address': outcome<{ addresses: readonly string[] }>('info'),
+    'same-subnet': outcome<{ networks: readonly string[]; shared: readonly string[] }>('warn'),
     'same-address': outcome<{ addresses: readonly string[] }>('problem'),
   },
-  evaluate({ spread: { addresses, missing } }, say) {
+  evaluate({ spread: { addresses, shared, missing } }, say) {
     if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)
     const families = [addresses.filter((address) => !isIpv6(address)), addresses.filter(isIpv6)]
     const networks = families.map((family) => [...new Set(family.map(networkOf))])
     const values = { networks: networks.flat() }
-    if (networks.some((family) => family.length > 1)) return say('ok', values)
+    if (networks.some((family) => family.length > 1))
+      return shared.length > 0 ? say('shared-address', { addresses: shared }) : say('ok', values)
     if (missing !== undefined) return say.unknown(missing)
     return families.every((family) => family.length <= 1)
       ? say('same-address', { addresses })
-      : say('same-subnet', values)
+      : say('same-subnet', { ...values, shared })
   },
 })

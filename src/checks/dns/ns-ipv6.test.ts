@@ -8,6 +8,12 @@ describe('ns-ipv6', () => {
     ['one of two', { zone: servers('93.184.1.1', '2a01:4f8:1::1') }, 'ok'],
     ['none', { zone: servers('93.184.1.1', '45.33.1.1') }, 'none'],
     ['only one that nobody can reach', { zone: servers('93.184.1.1', 'fd00::1') }, 'none'],
+    ['no IPv4 address at all', { zone: servers('2600:3c01:2::1', '2a01:4f8:1::1') }, 'ipv6-only'],
+    [
+      'no IPv4 address known, because one could not be looked up',
+      { zone: servers('2600:3c01:2::1', '2a01:4f8:1::1'), failures: { 'ns1.example.net A': 'deadline' } },
+      'ok',
+    ],
     [
       'one could not be looked up',
       { zone: servers('93.184.1.1'), failures: { 'ns1.example.net AAAA': 'timeout' } },

@@ -14,7 +14,10 @@ const delegations = defineView('delegations', (look) => {
   return mapSeen(referrals, (asked) => ({
     zone: place.value.apex,
     parent: place.value.parentApex,
-    // A server that also serves the zone itself shows no delegation: there is nothing to compare.
+    // A server that also serves the zone itself shows no delegation, but leads resolvers to it.
+    served: asked.filter(
+      ({ referral }) => referral.seen && referral.value.isAnswering && referral.value.cut === place.value.apex,
+    ).length,
     shown: asked.flatMap(({ address, referral }) =>
       referral.seen && !referral.value.isAnswering ? [{ address, ...referral.value }] : [],
     ),
@@ -61,10 +64,11 @@ export const nsParentAgreement = defineCheck({
     'ds-differs': outcome<Disagreement>('warn'),
     'not-delegated': outcome<Disagreement>('problem'),
   },
-  evaluate({ delegations: { zone, parent, shown, denied } }, say) {
-    if (shown.length === 0) return undefined
+  evaluate({ delegations: { zone, parent, served, shown, denied } }, say) {
+    if (shown.length + served === 0) return undefined
     const place = { zone, parent }
     if (denied.length > 0) return say('not-delegated', { ...place, servers: denied })
+    if (shown.length === 0) return undefined
     const names = deviating(shown, namesOf)
     if (names.length > 0) return say('names-differ', { ...place, servers: names })
     const ds = deviating(shown, dsOf)

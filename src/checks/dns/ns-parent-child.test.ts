@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type Cases, DIRECT_OFF } from '../../../test/support/delegation-scenes.ts'
-import { answered, both, EVERY_ADDRESS, to, toAnyServer, unanswered } from '../../../test/support/deviating-servers.ts'
+import {
+  answered,
+  both,
+  EVERY_ADDRESS,
+  to,
+  toAnyServer,
+  unanswered,
+  withEdns,
+} from '../../../test/support/deviating-servers.ts'
 import { judge, type Scene, TOP_SERVER } from '../../../test/support/judging.ts'
 import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -45,6 +53,16 @@ describe('ns-parent-child', () => {
       'every answer of the zone is cut',
       { zone: '', answer: answered(to(EVERY_ADDRESS), { isTruncated: true, answers: [] }) },
       'unknown',
+    ],
+    [
+      'a server drops queries with EDNS, and tells the same without it',
+      { zone: '', answer: unanswered(both(to(['45.33.2.53']), withEdns)) },
+      'ok',
+    ],
+    [
+      'every server of the zone drops queries with EDNS',
+      { zone: '', answer: unanswered(both(to(EVERY_ADDRESS), withEdns)) },
+      'ok',
     ],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
     ['the parent is silent', { zone: '', answer: unanswered(to([TOP_SERVER])) }, 'unknown'],

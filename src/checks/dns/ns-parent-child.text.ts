@@ -80,8 +80,8 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `The zone ${zone} also lists ${listing.en(onlyInZone)}, the registry does not. That breaks nothing, but the registry leads nobody there.`,
         steps: [
-          ({ onlyInZone }) =>
-            `If ${byNumber(onlyInZone, 'it is', 'they are')} meant to be used, add at your registrar: ${listing.en(onlyInZone)}. Otherwise have your DNS host remove ${byNumber(onlyInZone, 'it', 'them')} from the zone.`,
+          ({ zone, onlyInZone }) =>
+            `If ${byNumber(onlyInZone, 'it is', 'they are')} meant to be used, add ${delegationPlace.en(zone)}: ${listing.en(onlyInZone)}. Otherwise have your DNS provider remove ${byNumber(onlyInZone, 'it', 'them')} from the zone.`,
         ],
       },
       de: {
@@ -89,8 +89,8 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `Die Zone ${zone} nennt zusätzlich ${listing.de(onlyInZone)}, die Registry nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
         steps: [
-          ({ onlyInZone }) =>
-            `${byNumber(onlyInZone, 'Soll er', 'Sollen sie')} genutzt werden, tragen Sie bei Ihrem Registrar zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie ${byNumber(onlyInZone, 'ihn', 'sie')} von Ihrem DNS-Anbieter aus der Zone entfernen.`,
+          ({ zone, onlyInZone }) =>
+            `${byNumber(onlyInZone, 'Soll er', 'Sollen sie')} genutzt werden, tragen Sie ${delegationPlace.de(zone)} zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie ${byNumber(onlyInZone, 'ihn', 'sie')} von Ihrem DNS-Anbieter aus der Zone entfernen.`,
         ],
       },
     },
@@ -115,10 +115,10 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
           `For ${zone} the registry lists ${listing.en(onlyInParent)}; the zone itself lists ${onlyInZone.length === 0 ? 'none' : listing.en(onlyInZone)}. Which of them are asked is then a matter of chance, and changes may never become visible.`,
         steps: [
           'Ask your DNS host which name servers are the right ones.',
-          ({ onlyInParent, onlyInZone }) =>
+          ({ zone, onlyInParent, onlyInZone }) =>
             onlyInZone.length === 0
               ? `Have your DNS host list these servers in the zone: ${listing.en(onlyInParent)}.`
-              : `If they are those of the zone, replace at your registrar ${listing.en(onlyInParent)} by ${listing.en(onlyInZone)}.`,
+              : `If they are those of the zone, replace ${listing.en(onlyInParent)} with ${listing.en(onlyInZone)} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
@@ -127,10 +127,10 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
           `Für ${zone} nennt die Registry ${listing.de(onlyInParent)}; die Zone selbst nennt ${onlyInZone.length === 0 ? 'keine' : listing.de(onlyInZone)}. Welche davon gefragt werden, ist dann Zufall, und Änderungen werden womöglich nie sichtbar.`,
         steps: [
           'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die richtigen sind.',
-          ({ onlyInParent, onlyInZone }) =>
+          ({ zone, onlyInParent, onlyInZone }) =>
             onlyInZone.length === 0
               ? `Lassen Sie diese Server von Ihrem DNS-Anbieter in die Zone eintragen: ${listing.de(onlyInParent)}.`
-              : `Sind es die der Zone, ersetzen Sie bei Ihrem Registrar ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
+              : `Sind es die der Zone, ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
         ],
       },
     },

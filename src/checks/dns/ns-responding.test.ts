@@ -16,11 +16,30 @@ import {
 } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { RCODE } from '../../dns/types.ts'
+import type { DnsInquiry } from '../../evidence/inquiry.ts'
 import { nsResponding } from './ns-responding.ts'
 
 const IPV6 = [NS1.ipv6, NS2.ipv6]
 const overIpv6: Which = (inquiry) => inquiry.kind === 'server' && inquiry.address.includes(':')
 const plain: Which = (inquiry) => inquiry.kind === 'server' && inquiry.form === 'plain'
+
+/** Resolvers that get fresh answers fail too: users cannot reach such a zone. */
+const onlyTcp = firstOf(
+  unanswered((inquiry) => inquiry.kind === 'server' && inquiry.transport === 'udp' && isOfDomain(inquiry)),
+  unanswered(both(toResolvers, ({ name }) => name.startsWith('zw-random.'))),
+)
+
+function isOfDomain(inquiry: DnsInquiry): boolean {
+  return inquiry.kind === 'server' && EVERY_ADDRESS.includes(inquiry.address)
+}
+
+/** These resolvers fail for a name that no cache can know. */
+const blocked = (...resolvers: readonly string[]) =>
+  answered(
+    (inquiry) =>
+      inquiry.kind === 'resolver' && resolvers.includes(inquiry.resolver) && inquiry.name.startsWith('zw-random.'),
+    { status: RCODE.SERVFAIL, answers: [], authority: [] },
+  )
 
 const THREE_NAMES = `@ NS ns1
 @ NS ns2
@@ -45,6 +64,19 @@ describe('ns-responding', () => {
       { zone: '', answer: unanswered(to(EVERY_ADDRESS)) },
       'ignores-us',
     ],
+    ['all over IPv4 are silent', { zone: '', answer: unanswered(to([NS1.ipv4, NS2.ipv4])) }, 'ipv4-silent'],
+    ['nobody answers over UDP, and all over TCP', { zone: '', answer: onlyTcp }, 'udp-silent'],
+    ['one resolver gets no answer from the servers', { zone: '', answer: blocked('resolver-2') }, 'resolver-blocked'],
+    [
+      'most resolvers get none',
+      { zone: '', answer: blocked('resolver-2', 'resolver-3', 'resolver-4') },
+      'resolvers-blocked',
+    ],
+    [
+      'a resolver that fails for the root zone too is not blocked',
+      { zone: '', answer: unanswered((inquiry) => inquiry.kind === 'resolver' && inquiry.resolver === 'resolver-2') },
+      'ok',
+    ],
     ['IPv6 does not work here', { zone: '', answer: unanswered(overIpv6) }, 'ok'],
     [
       'all over IPv6 are silent, while root servers answer there',
@@ -59,9 +91,14 @@ describe('ns-responding', () => {
     ['no name server in the world answers us', { zone: '', answer: unanswered(toAnyServer) }, 'unknown'],
     ['one was asked too often by us', { zone: '', answer: unanswered(to([NS2.ipv4]), 'budget') }, 'unknown'],
     [
-      'the address of one could not be looked up',
-      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': RCODE.SERVFAIL } },
+      'the address of one could not be looked up by us',
+      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': 'deadline' } },
       'unknown',
+    ],
+    [
+      'the address of one cannot be looked up by anyone, which is a finding of ns-address',
+      { zone: '@ NS ns1\n@ NS ns2.example.net.\nns1 A 93.184.1.53', failures: { 'ns2.example.net A': RCODE.SERVFAIL } },
+      'ok',
     ],
     ['name servers are not asked', DIRECT_OFF, 'unknown'],
     ['the domain does not exist', UNREGISTERED, undefined],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ofType } from '../../../test/support/delegation-scenes.ts'
+import { to, unanswered } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { at, type Case, FIRST, SECOND, silentAt } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -26,6 +28,11 @@ describe('soa-record', () => {
     ],
     ['a lame server is not judged here', { zone: '', answer: at(SECOND, TYPE.SOA, () => REFUSED) }, 'ok'],
     ['a silent server is not judged here', { zone: '', answer: silentAt(SECOND) }, 'ok'],
+    [
+      'a server whose SOA responses are lost is not said to have none',
+      { zone: '', answer: unanswered(to(SECOND, ofType(TYPE.SOA))) },
+      'ok',
+    ],
     [
       'no server answers with authority',
       { zone: '', answer: at([...FIRST, ...SECOND], TYPE.SOA, () => REFUSED) },

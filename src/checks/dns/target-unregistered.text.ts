@@ -23,8 +23,8 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
   },
   subject: { en: 'registration of record targets', de: 'Registrierung der Ziel-Domains' },
   why: {
-    en: 'Whoever registers an expired domain that your records point to receives your mail, may send mail in your name or serve your website.',
-    de: 'Wer eine abgelaufene Domain registriert, auf die Ihre Einträge zeigen, empfängt Ihre E-Mails, darf in Ihrem Namen senden oder Ihre Website ausliefern.',
+    en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or serve your website.',
+    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen senden oder Ihre Website ausliefern.',
   },
   outcomes: {
     ok: {
@@ -39,7 +39,7 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
         steps: ({ targets }) => [
           `Check who used to run ${listing.en(domainsOf(targets))} for you, and whether the function is still needed.`,
           'At your DNS provider, replace the target with the current one, or remove the record or the SPF term.',
-          'If you cannot change the record at once, register the domain yourself.',
+          'If you cannot change the record immediately, register the domain yourself.',
         ],
       },
       de: {

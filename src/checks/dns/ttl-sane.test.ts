@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unanswered, withEdns } from '../../../test/support/deviating-servers.ts'
 import { judge } from '../../../test/support/judging.ts'
 import { type Case, INSIDE } from '../../../test/support/zone-scenes.ts'
 import { TYPE } from '../../dns/types.ts'
@@ -45,6 +46,16 @@ describe('ttl-sane', () => {
           inquiry.kind === 'server' && inquiry.type === TYPE.TXT ? unseen('timeout', 'silent') : undefined,
       },
       'unknown',
+    ],
+    [
+      'the name servers drop queries with EDNS',
+      { zone: '@ A 93.184.5.1\n@ MX 10 mx\n@ TXT x', answer: unanswered(withEdns) },
+      'ok',
+    ],
+    [
+      'the name servers drop queries with EDNS, and NS is zero',
+      { zone: '@ 0 NS ns1\nns1 A 93.184.1.53', answer: unanswered(withEdns) },
+      'zero',
     ],
     [
       'zero beside something unseen',

@@ -43,11 +43,13 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
             ? `An answer with all TXT records of ${domain} has ${bytes} bytes. A name server cuts it off and refuses the way for long answers (TCP), so the SPF record among them can get lost.`
             : `An answer with all TXT records of ${domain} has ${bytes} bytes. Some receivers of mail cannot read so much, and then do not find the SPF record among them.`,
         steps: ({ domain, isCutOff, tokens }) => [
-          `At your DNS host, delete TXT records of ${domain} that nobody needs any more. Proofs of ownership are often needed only once.`,
+          ...(isCutOff ? ['Ask your DNS provider to let its name servers answer over TCP too.'] : []),
           ...(tokens.length > 0
-            ? [`Ask the services behind these proofs whether they still need them: ${listing.en(tokens)}.`]
+            ? [
+                `Before you delete anything, ask the services behind these ownership records whether they still need them: ${listing.en(tokens)}. Many need them only once.`,
+              ]
             : []),
-          ...(isCutOff ? ['Ask your DNS host to let its name servers answer over TCP too.'] : []),
+          `At your DNS provider, delete the TXT records of ${domain} that are no longer needed.`,
         ],
       },
       de: {
@@ -57,13 +59,13 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
             ? `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Ein Nameserver schneidet sie ab und verweigert den Weg für lange Antworten (TCP), sodass der SPF-Eintrag darunter verloren gehen kann.`
             : `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Manche Empfänger von E-Mails können so viel nicht lesen und finden dann den SPF-Eintrag darunter nicht.`,
         steps: ({ domain, isCutOff, tokens }) => [
-          `Löschen Sie bei Ihrem DNS-Anbieter TXT-Einträge von ${domain}, die niemand mehr braucht. Eigentumsnachweise werden oft nur einmal gebraucht.`,
+          ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
           ...(tokens.length > 0
             ? [
-                `Fragen Sie die Dienste, zu denen diese Nachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}.`,
+                `Fragen Sie vor dem Löschen die Dienste, zu denen diese Eigentumsnachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}. Viele werden nur einmal gebraucht.`,
               ]
             : []),
-          ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
+          `Löschen Sie danach bei Ihrem DNS-Anbieter die TXT-Einträge von ${domain}, die nicht mehr gebraucht werden.`,
         ],
       },
     },

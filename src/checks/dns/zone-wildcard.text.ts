@@ -43,9 +43,9 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
         detail: ({ domain }) =>
           `The TXT record for *.${domain} also answers for _dmarc.${domain}, although it is no DMARC record, and no other DMARC record applies. Something seems to be there, but receivers of mail find no rule for forged mail.`,
         steps: ({ domain }) => [
+          `At your DNS provider, add a DMARC record as a TXT record for _dmarc.${domain}.`,
+          `If the wildcard record *.${domain} (TXT or CNAME) is not needed, delete it at your DNS provider.`,
           appendedNote.en,
-          `At your DNS host, add a DMARC record as TXT record for _dmarc.${domain}.`,
-          `Or delete there the wildcard record *.${domain} of the type TXT (or CNAME) if nobody needs it.`,
         ],
       },
       de: {
@@ -53,9 +53,9 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
         detail: ({ domain }) =>
           `Der TXT-Eintrag für *.${domain} antwortet auch für _dmarc.${domain}, obwohl er kein DMARC-Eintrag ist, und ein anderer DMARC-Eintrag gilt nicht. Es sieht aus, als stünde dort etwas, aber Empfänger von E-Mails finden keine Regel gegen gefälschte Absender.`,
         steps: ({ domain }) => [
-          appendedNote.de,
           `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag für _dmarc.${domain} an.`,
-          `Oder löschen Sie dort den Platzhalter *.${domain} vom Typ TXT (oder CNAME), wenn ihn niemand braucht.`,
+          `Wenn der Wildcard-Eintrag *.${domain} (TXT oder CNAME) nicht gebraucht wird, löschen Sie ihn bei Ihrem DNS-Anbieter.`,
+          appendedNote.de,
         ],
       },
     },

@@ -161,6 +161,21 @@ describe('dmarc-record', () => {
     ])
   })
 
+  it.each([
+    ['a record', '_dmarc TXT "v=DMARC1; p=reject"', false],
+    ['no record', '', true],
+  ])('asks for the name that a panel has completed twice: %s, %s', async (_case, zone, isAsked) => {
+    const asked: string[] = []
+    await judge(dmarcRecord, {
+      zone: `@ MX 10 mx1\n${zone}`,
+      answer({ name }) {
+        asked.push(name)
+        return undefined
+      },
+    })
+    expect(asked.includes('_dmarc.example.com.example.com')).toBe(isAsked)
+  })
+
   it('asks for no name that cannot be written', async () => {
     const domain = `${'a'.repeat(60)}.${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.com`
     const asked: string[] = []

@@ -142,7 +142,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         steps: ({ name, policy, fix }) =>
           fix === undefined
             ? [
-                `At your DNS provider, correct the TXT record ${name}: it must begin with “v=DMARC1;” and a policy such as p=none, with semicolons between the tags and without quotation marks.`,
+                `At your DNS provider, correct the TXT record ${name}: it must begin with “v=DMARC1;” and the policy that you want (p=none, p=quarantine or p=reject), with semicolons between the tags and without quotation marks.`,
                 `If ${name} is an alias (CNAME), have the provider that it points to correct the record.`,
               ]
             : [
@@ -162,7 +162,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
         steps: ({ name, policy, fix }) =>
           fix === undefined
             ? [
-                `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und einer Richtlinie wie p=none beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
+                `Korrigieren Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name}: Er muss mit „v=DMARC1;“ und der gewünschten Richtlinie (p=none, p=quarantine oder p=reject) beginnen, mit Semikolons zwischen den Angaben und ohne Anführungszeichen.`,
                 `Ist ${name} ein Alias (CNAME), lassen Sie den Eintrag von dem Anbieter korrigieren, auf den er zeigt.`,
               ]
             : [

@@ -5,7 +5,7 @@ import { type DmarcAt, type DmarcText, dmarcAt, readDmarcText } from '../../evid
 import { domainRecords } from '../../evidence/domain-records.ts'
 import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { LOCKED_DMARC, mailTraces } from '../../evidence/mail-lockdown.ts'
-import { seen } from '../../evidence/observed.ts'
+import { isPending, seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { buildDmarc } from '../../standards/dmarc/build.ts'
@@ -52,7 +52,8 @@ const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> =>
   const own = look.at(dmarcAt(look.subject.domain))
   const found = look.at(dmarc)
   const [collision] = look.at(dmarcCollisions)
-  const stray = strayRecord(look)
+  // Only where there is none: nothing else depends on it, and most domains are spared the query.
+  const stray = isPending(own) || (own.seen && own.value.records.length > 0) ? undefined : strayRecord(look)
   const kind = look.at(mailClass)
   const first = firstRecord(look, own, kind)
   if (own.seen && own.value.records.length > 1) return seen(severalAt(look, own.value))

@@ -59,13 +59,13 @@ export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
       en: {
         title: 'CAA record has reserved flag bits',
         detail: ({ name, record, flags }) =>
-          `${name} publishes the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works.`,
+          `${name} publishes the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record has the same effect as without them.`,
         steps: stepsEn,
       },
       de: {
         title: 'CAA-Eintrag mit reservierten Flag-Bits',
         detail: ({ name, record, flags }) =>
-          `${name} veröffentlicht den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen übergehen die anderen Bits, der Eintrag wirkt also.`,
+          `${name} veröffentlicht den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen übergehen die anderen Bits, der Eintrag wirkt also wie ohne sie.`,
         steps: stepsDe,
       },
     },

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 
@@ -43,9 +44,9 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
         title: 'The signing algorithm of DNSSEC is outdated',
         detail: ({ zone, algorithms }) =>
           `${zone} uses ${listing.en(algorithms)}, which must no longer be used for signing. More and more resolvers treat such domains as unsigned.`,
-        steps: [
+        steps: ({ zone }) => [
           'Ask your DNS host for a change of algorithm to ECDSAP256SHA256 (number 13); for a while it has to sign with the old and the new keys side by side.',
-          'Once the new signatures are visible everywhere, replace the old DS record at your registrar by the new one.',
+          `Once the new signatures are visible everywhere, replace the old DS record ${delegationPlace.en(zone)} with the new one.`,
           'Have your DNS host remove the old keys only when the new DS record is known everywhere.',
         ],
       },
@@ -53,9 +54,9 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
         title: 'Das Signaturverfahren von DNSSEC ist veraltet',
         detail: ({ zone, algorithms }) =>
           `${zone} nutzt ${listing.de(algorithms)}; damit darf nicht mehr signiert werden. Immer mehr Resolver behandeln solche Domains wie unsignierte.`,
-        steps: [
+        steps: ({ zone }) => [
           'Bitten Sie Ihren DNS-Anbieter um einen Wechsel auf ECDSAP256SHA256 (Nummer 13); eine Zeit lang muss er mit alten und neuen Schlüsseln nebeneinander signieren.',
-          'Sind die neuen Signaturen überall sichtbar, ersetzen Sie bei Ihrem Registrar den alten DS-Eintrag durch den neuen.',
+          `Sind die neuen Signaturen überall sichtbar, ersetzen Sie ${delegationPlace.de(zone)} den alten DS-Eintrag durch den neuen.`,
           'Lassen Sie Ihren DNS-Anbieter die alten Schlüssel erst entfernen, wenn der neue DS-Eintrag überall bekannt ist.',
         ],
       },

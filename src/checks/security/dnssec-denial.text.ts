@@ -1,6 +1,7 @@
 import type { DenialFault } from '../../evidence/dnssec-denial-proof.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import type { dnssecDenial } from './dnssec-denial.ts'
 
 const FAULTS: Localized<Readonly<Record<DenialFault, string>>> = {
@@ -53,7 +54,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
           `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in “${zone}”.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
         steps: ({ zone }) => [
           `At your DNS provider, have ${zone} signed again completely, including the NSEC or NSEC3 chain, and check that all name servers have the result.`,
-          'If that takes time, remove the DS record at your registrar: the domain is then unsigned, but works again.',
+          `If that takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but works again.`,
         ],
       },
       de: {
@@ -62,7 +63,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
           `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in „${zone}“ nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
         steps: ({ zone }) => [
           `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und prüfen Sie, ob alle Nameserver das Ergebnis haben.`,
-          'Wenn das dauert, löschen Sie bei Ihrem Registrar den DS-Eintrag: Die Domain ist dann unsigniert, funktioniert aber wieder.',
+          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, funktioniert aber wieder.`,
         ],
       },
     },

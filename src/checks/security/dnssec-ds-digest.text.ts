@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecDsDigest } from './dnssec-ds-digest.ts'
 
@@ -24,12 +25,12 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
       en: {
         title: 'An old DS record stands beside a current one',
         detail: ({ zone, digests }) =>
-          `The DS records of ${zone} use ${listing.en(digests)}. Resolvers ignore the one with SHA-1; it does no harm and can be removed at the registrar.`,
+          `The DS records of ${zone} use ${listing.en(digests)}. Resolvers ignore the one with SHA-1; it does no harm and can be removed ${delegationPlace.en(zone)}.`,
       },
       de: {
         title: 'Neben dem aktuellen steht ein alter DS-Eintrag',
         detail: ({ zone, digests }) =>
-          `Die DS-Einträge von ${zone} nutzen ${listing.de(digests)}. Den mit SHA-1 übergehen Resolver; er schadet nicht und kann beim Registrar gelöscht werden.`,
+          `Die DS-Einträge von ${zone} nutzen ${listing.de(digests)}. Den mit SHA-1 übergehen Resolver; er schadet nicht und kann ${delegationPlace.de(zone)} gelöscht werden.`,
       },
     },
     'sha1-only': {
@@ -39,8 +40,8 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
           `The DS records of ${zone} use only ${listing.en(digests)}. That is no longer considered safe, and some resolvers treat the domain as unsigned.`,
         steps: ({ zone, fix }) => [
           fix === undefined
-            ? `Ask your DNS host for the DS record of ${zone} with SHA-256 (digest type 2), and add it at your registrar.`
-            : `At your registrar, add the DS record shown here for ${zone}. It is for the key that is in use now.`,
+            ? `Ask your DNS host for the DS record of ${zone} with SHA-256 (digest type 2), and add it ${delegationPlace.en(zone)}.`
+            : `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}. It is for the key that is in use now.`,
           'Remove the old DS record there after a day.',
         ],
       },
@@ -50,8 +51,8 @@ export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
           `Die DS-Einträge von ${zone} nutzen nur ${listing.de(digests)}. Das gilt nicht mehr als sicher, und manche Resolver behandeln die Domain wie eine unsignierte.`,
         steps: ({ zone, fix }) => [
           fix === undefined
-            ? `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2), und tragen Sie ihn bei Ihrem Registrar zusätzlich ein.`
-            : `Tragen Sie bei Ihrem Registrar zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein. Er gehört zu dem Schlüssel, der jetzt in Gebrauch ist.`,
+            ? `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2), und tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`
+            : `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein. Er gehört zu dem Schlüssel, der jetzt in Gebrauch ist.`,
           'Löschen Sie dort den alten DS-Eintrag nach einem Tag.',
         ],
       },

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecDsStale } from './dnssec-ds-stale.ts'
 
@@ -30,19 +31,19 @@ export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
       en: {
         title: 'A DS record has no key',
         detail: ({ zone, tags }) =>
-          `The registry also vouches for the key ${listing.en(tags)}, which ${zone} does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.`,
+          `The parent zone also has a DS record for the key ${listing.en(tags)}, which ${zone} does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.`,
         steps: [
-          ({ tags }) =>
-            `If it is not a key that your DNS host keeps in reserve, have your registrar remove the DS record with the key tag ${listing.en(tags)}.`,
+          ({ zone, tags }) =>
+            `If it is not a key that your DNS provider keeps in reserve, remove the DS record with the key tag ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
         title: 'Zu einem DS-Eintrag fehlt der Schlüssel',
         detail: ({ zone, tags }) =>
-          `Die Registry bürgt auch für den Schlüssel ${listing.de(tags)}, den ${zone} nicht veröffentlicht. Das schadet nicht: Es ist ein Schlüssel in Reserve oder ein Überbleibsel eines früheren.`,
+          `Die übergeordnete Zone hat auch einen DS-Eintrag für den Schlüssel ${listing.de(tags)}, den ${zone} nicht veröffentlicht. Das schadet nicht: Es ist ein Schlüssel in Reserve oder ein Überbleibsel eines früheren.`,
         steps: [
-          ({ tags }) =>
-            `Hält Ihr DNS-Anbieter den Schlüssel nicht in Reserve, lassen Sie Ihren Registrar den DS-Eintrag mit dem Key Tag ${listing.de(tags)} löschen.`,
+          ({ zone, tags }) =>
+            `Hält Ihr DNS-Anbieter den Schlüssel nicht in Reserve, löschen Sie ${delegationPlace.de(zone)} den DS-Eintrag mit dem Key-Tag ${listing.de(tags)}.`,
         ],
       },
     },

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
 
@@ -45,20 +46,20 @@ export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
         title: 'DNSSEC signatures not valid: many cannot reach the domain',
         detail: ({ zone, types, moment, hasBegun }) =>
           `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose DNS service (resolver) checks signatures gets no answer.`,
-        steps: [
+        steps: ({ zone }) => [
           'Ask your DNS host to sign the zone anew at once.',
           'If you run the name servers yourself, check the clock of the signing server, its job, and that the result reaches all servers.',
-          'If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again.',
+          `If that takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
         ],
       },
       de: {
         title: 'DNSSEC-Signaturen ungültig: Viele erreichen die Domain nicht',
         detail: ({ zone, types, moment, hasBegun }) =>
           `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt keine Antwort.`,
-        steps: [
+        steps: ({ zone }) => [
           'Bitten Sie Ihren DNS-Anbieter, die Zone sofort neu zu signieren.',
           'Betreiben Sie die Nameserver selbst, prüfen Sie die Uhr des signierenden Servers, seinen Signierdienst und ob das Ergebnis alle Server erreicht.',
-          'Wenn das dauert, lassen Sie Ihren Registrar den DS-Eintrag löschen: Die Domain ist dann ungeschützt, aber wieder erreichbar.',
+          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
         ],
       },
     },

@@ -1,4 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import type { dnssecKeySize } from './dnssec-key-size.ts'
 
 export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
@@ -50,18 +51,18 @@ export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
         title: 'A DNSSEC key is too short',
         detail: ({ zone, tag, bits }) =>
           `The RSA key ${tag} of ${zone} has only ${bits} bits. Whoever breaks it can forge every answer about the domain.`,
-        steps: [
+        steps: ({ zone }) => [
           'Ask your DNS host to replace the key by an ECDSA key (algorithm 13) or by an RSA key of 2048 bits.',
-          'If the key is named in a DS record, enter the new DS record at your registrar before the old key is removed.',
+          `If the key is named in a DS record, enter the new DS record ${delegationPlace.en(zone)} before the old key is removed.`,
         ],
       },
       de: {
         title: 'Ein DNSSEC-Schlüssel ist zu kurz',
         detail: ({ zone, tag, bits }) =>
           `Der RSA-Schlüssel ${tag} von ${zone} hat nur ${bits} Bit. Wer ihn bricht, kann jede Antwort zu der Domain fälschen.`,
-        steps: [
+        steps: ({ zone }) => [
           'Bitten Sie Ihren DNS-Anbieter, den Schlüssel durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit zu ersetzen.',
-          'Steht der Schlüssel in einem DS-Eintrag, tragen Sie bei Ihrem Registrar den neuen DS-Eintrag ein, bevor der alte Schlüssel entfernt wird.',
+          `Steht der Schlüssel in einem DS-Eintrag, tragen Sie ${delegationPlace.de(zone)} den neuen DS-Eintrag ein, bevor der alte Schlüssel entfernt wird.`,
         ],
       },
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { makeKey, signedScene } from '../../../test/support/signed-scene.ts'
 import { told } from '../../../test/support/told.ts'
 import { worded } from '../define-check.ts'
 import { dnssecAlgorithmText } from './dnssec-algorithm.text.ts'
@@ -13,6 +14,12 @@ const keys = (...data: readonly string[]): Scene => ({
 })
 const of = (algorithm: number, flags = 257): string => `${flags} 3 ${algorithm} AwEAAQ==`
 
+/** One key signs; a second one of this algorithm is only published. */
+function rollover(algorithm: number): Scene {
+  const key = makeKey()
+  return signedScene({ key, keys: [key.record, makeKey(257, algorithm).record] })
+}
+
 describe('dnssec-algorithm', () => {
   const CASES: readonly (readonly [string, Scene, string | undefined])[] = [
     ...[8, 13, 14, 15, 16].map((algorithm) => [`algorithm ${algorithm}`, keys(of(algorithm)), 'ok'] as const),
@@ -23,6 +30,8 @@ describe('dnssec-algorithm', () => {
     ['an old one beside a current one', keys(of(13), of(5)), 'deprecated'],
     ['a revoked key no longer counts', keys(of(13), of(5, 257 + 128)), 'ok'],
     ['a key that is none of the zone does not count', keys(of(13), of(5, 1)), 'ok'],
+    ['an algorithm that signs nothing', rollover(15), 'half-rollover'],
+    ['two keys of one algorithm, one of which signs', rollover(13), 'ok'],
     ['no keys', { zone: DS }, undefined],
     ['no DS', { zone: `@ DNSKEY ${of(5)}` }, undefined],
     ['nobody can say', { ...keys(of(13)), failures: { 'example.com DNSKEY': 'timeout' } }, 'unknown'],

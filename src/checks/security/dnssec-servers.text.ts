@@ -5,16 +5,16 @@ import type { dnssecServers, Requirement } from './dnssec-servers.ts'
 
 const LACK: Localized<Readonly<Record<Requirement, string>>> = {
   en: {
-    keys: 'They do not publish the keys of the zone',
-    signatures: 'They leave the signatures out',
-    ds: 'They publish keys that the registry does not vouch for',
-    dates: 'Their signatures are out of date',
+    keys: 'They do not return the DNSKEY records of the zone',
+    signatures: 'Their signatures (RRSIG) are missing or invalid',
+    ds: 'No DS record in the parent zone matches their keys',
+    dates: 'Their signatures have expired or are not valid yet',
   },
   de: {
-    keys: 'Dort fehlen die Schlüssel der Zone',
-    signatures: 'Dort fehlen die Signaturen',
-    ds: 'Dort stehen Schlüssel, für die die Registry nicht bürgt',
-    dates: 'Dort sind die Signaturen nicht gültig',
+    keys: 'Sie liefern die DNSKEY-Einträge der Zone nicht',
+    signatures: 'Ihre Signaturen (RRSIG) fehlen oder sind ungültig',
+    ds: 'Zu ihren Schlüsseln passt kein DS-Eintrag der übergeordneten Zone',
+    dates: 'Ihre Signaturen sind abgelaufen oder noch nicht gültig',
   },
 }
 
@@ -42,21 +42,21 @@ export const dnssecServersText: TextsOf<typeof dnssecServers> = {
       en: {
         title: 'Some name servers serve DNSSEC wrongly',
         detail: ({ zone, servers, lacks }) =>
-          `The other name servers of ${zone} are in order, but not ${listing.en(servers)}. ${LACK.en[lacks]}, so ${zone} can be reached or not, depending on which server is asked.`,
+          `These name servers differ from the others of ${zone}: ${listing.en(servers)}. ${LACK.en[lacks]}. Lookups by validating resolvers may fail, depending on the server that they ask.`,
         steps: [
           ({ servers }) =>
-            `Ask your DNS host to bring the signed zone, complete and up to date, to ${listing.en(servers)}.`,
-          'If a server cannot serve signatures, remove it at your registrar and have it removed from the zone.',
+            `At your DNS provider, have the complete and current signed zone transferred to ${listing.en(servers)}.`,
+          'If a name server does not support DNSSEC, remove it at your registrar and from the zone.',
         ],
       },
       de: {
         title: 'Einige Nameserver liefern DNSSEC fehlerhaft',
         detail: ({ zone, servers, lacks }) =>
-          `Die anderen Nameserver von ${zone} sind in Ordnung, nicht aber ${listing.de(servers)}. ${LACK.de[lacks]}; ob ${zone} erreichbar ist, hängt deshalb davon ab, welcher Server gefragt wird.`,
+          `Diese Nameserver weichen von den übrigen von ${zone} ab: ${listing.de(servers)}. ${LACK.de[lacks]}. Abfragen validierender Resolver können scheitern, je nachdem, welchen Server sie fragen.`,
         steps: [
           ({ servers }) =>
-            `Bitten Sie Ihren DNS-Anbieter, die signierte Zone vollständig und aktuell auf ${listing.de(servers)} zu bringen.`,
-          'Kann ein Server keine Signaturen liefern, entfernen Sie ihn bei Ihrem Registrar und lassen Sie ihn aus der Zone entfernen.',
+            `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
+          'Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { records } from '../../../test/support/delegation-scenes.ts'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { dsOf, makeKey, signedScene, validFor, ZSK_FLAGS } from '../../../test/support/signed-scene.ts'
 import { told } from '../../../test/support/told.ts'
@@ -11,6 +12,8 @@ import { dnssecSigned } from './dnssec-signed.ts'
 const key = makeKey()
 const other = makeKey()
 const zsk = makeKey(ZSK_FLAGS)
+/** With this algorithm and digest type. */
+const ds = (parameters: string) => records(`@ DS 1 ${parameters} ${'00'.repeat(32)}`)
 const UNSIGNED: Scene = { zone: '@ A 93.184.5.1' }
 const noDs = (scene: Partial<Scene> = {}): Scene => signedScene({ key, ds: [], resolvers: 'ignore' }, scene)
 
@@ -30,6 +33,9 @@ describe('dnssec-signed', () => {
       signedScene({ key, ds: [dsOf(other)] }),
       'ok',
     ],
+    ['a DS with an algorithm that nobody supports', signedScene({ key, ds: ds('200 2') }), 'unsupported'],
+    ['a DS with a digest that nobody supports', signedScene({ key, ds: ds('13 200') }), 'unsupported'],
+    ['such a DS beside a usable one', signedScene({ key, ds: [...ds('200 2'), dsOf(key)] }), 'ok'],
     ['neither keys nor DS', UNSIGNED, 'unsigned'],
     ['keys without signatures', { zone: `@ DNSKEY 257 3 13 ${'A'.repeat(86)}==` }, 'unsigned'],
     ['keys and signatures, but no DS', noDs(), 'no-ds'],

@@ -74,7 +74,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           `All DS records of “${zone}” use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
         steps: ({ zone }) => [
           `At your DNS provider, sign ${zone} with a supported algorithm (ECDSAP256SHA256 is the usual choice).`,
-          'At your registrar, replace the DS record with the one for the new key, with digest type 2 (SHA-256).',
+          `${atDelegationPlace(zone)}, replace the DS record with the one for the new key, with digest type 2 (SHA-256).`,
         ],
       },
       de: {
@@ -83,7 +83,7 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
           `Alle DS-Einträge von „${zone}“ verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
         steps: ({ zone }) => [
           `Signieren Sie ${zone} bei Ihrem DNS-Anbieter mit einem unterstützten Algorithmus (üblich ist ECDSAP256SHA256).`,
-          'Ersetzen Sie bei Ihrem Registrar den DS-Eintrag durch den zum neuen Schlüssel, mit Digest-Typ 2 (SHA-256).',
+          `Ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den zum neuen Schlüssel, mit Digest-Typ 2 (SHA-256).`,
         ],
       },
     },

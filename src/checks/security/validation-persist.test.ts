@@ -41,5 +41,6 @@ describe('validation-persist', () => {
     const scene = at(`ca.example; ${ACCOUNT}; persistUntil=1577836800`)
     const { detail } = await told(worded(validationPersist, validationPersistText), scene, locale)
     expect(detail).toMatch(/expired on 1 January 2020|am 1\. Januar 2020 abgelaufen/)
+    expect(detail).not.toMatch(/can obtain|kann .* erhalten/)
   })
 })

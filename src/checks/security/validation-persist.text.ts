@@ -6,10 +6,14 @@ const dateIn = (locale: Locale, date: Date): string =>
   new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 const bindingEn = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
-  `The account “${account}” can obtain certificates from ${issuer} without further proof${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : isExpired ? `; the record expired on ${dateIn('en', until)}` : `, until ${dateIn('en', until)}`}.`
+  until !== undefined && isExpired
+    ? `The record for the account “${account}” at ${issuer} expired on ${dateIn('en', until)} and no longer has an effect.`
+    : `The account “${account}” can obtain certificates from ${issuer} without further proof${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : `, until ${dateIn('en', until)}`}.`
 
 const bindingDe = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
-  `Das Konto „${account}“ kann bei ${issuer} ohne weiteren Nachweis Zertifikate erhalten${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : isExpired ? `; der Eintrag ist am ${dateIn('de', until)} abgelaufen` : `, bis ${dateIn('de', until)}`}.`
+  until !== undefined && isExpired
+    ? `Der Eintrag für das Konto „${account}“ bei ${issuer} ist am ${dateIn('de', until)} abgelaufen und hat keine Wirkung mehr.`
+    : `Das Konto „${account}“ kann bei ${issuer} ohne weiteren Nachweis Zertifikate erhalten${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : `, bis ${dateIn('de', until)}`}.`
 
 export const validationPersistText: TextsOf<typeof validationPersist> = {
   question: {
@@ -39,7 +43,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
         detail: ({ name, bindings }) => `There is a validation record at ${name}. ${bindings.map(bindingEn).join(' ')}`,
         steps: ({ name }) => [
           'Check that the accounts listed above belong to you or to your service provider, and that you still use them.',
-          `If you do not know one of them, delete its TXT record ${name} at your DNS provider.`,
+          `If you do not know or no longer use one of them, delete its TXT record ${name} at your DNS provider.`,
         ],
       },
       de: {
@@ -48,7 +52,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
           `Unter ${name} gibt es einen Validierungseintrag. ${bindings.map(bindingDe).join(' ')}`,
         steps: ({ name }) => [
           'Prüfen Sie, ob die oben genannten Konten Ihnen oder Ihrem Dienstleister gehören und noch genutzt werden.',
-          `Wenn Sie eines davon nicht kennen, löschen Sie bei Ihrem DNS-Anbieter dessen TXT-Eintrag ${name}.`,
+          `Wenn Sie eines davon nicht kennen oder nicht mehr nutzen, löschen Sie bei Ihrem DNS-Anbieter dessen TXT-Eintrag ${name}.`,
         ],
       },
     },

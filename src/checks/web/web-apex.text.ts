@@ -41,10 +41,10 @@ export const webApexText: TextsOf<typeof webApex> = {
         detail: ({ domain, www }) =>
           `${www} has an address, but ${domain} has none. Whoever types the name without www sees an error.`,
         steps: ({ domain, www, fix }) => [
+          `Check that your web server answers for ${domain} and has a certificate for it; otherwise set this up first.`,
           fix === undefined
-            ? `At your DNS host, add an A record (and an AAAA record, if the website has IPv6) for ${domain} with the addresses that your web host names. If your web host gives you only a name, use the record type ALIAS or ANAME, if your DNS host offers it.`
-            : `At your DNS host, add the ${fix.type} record shown here for ${domain}. It is the address of ${www}.`,
-          `On your web server, make sure that it also answers for ${domain} and has a certificate for it.`,
+            ? `At your DNS provider, add an A record (and an AAAA record, if the website has IPv6) for ${domain} with the addresses that your web hosting provider names. If your web hosting provider gives you only a name, use the record type ALIAS or ANAME, if your DNS provider offers it.`
+            : `At your DNS provider, add the ${fix.type} record shown here for ${domain}. It is the address of ${www}.`,
         ],
       },
       de: {
@@ -52,10 +52,10 @@ export const webApexText: TextsOf<typeof webApex> = {
         detail: ({ domain, www }) =>
           `${www} hat eine Adresse, ${domain} aber nicht. Wer den Namen ohne www eingibt, sieht einen Fehler.`,
         steps: ({ domain, www, fix }) => [
+          `Prüfen Sie, ob Ihr Webserver unter ${domain} antwortet und ein Zertifikat dafür hat; richten Sie das sonst zuerst ein.`,
           fix === undefined
-            ? `Legen Sie bei Ihrem DNS-Anbieter für ${domain} einen A-Eintrag an (und einen AAAA-Eintrag, wenn die Website IPv6 hat), mit den Adressen, die Ihr Webhoster nennt. Nennt er nur einen Namen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.`
+            ? `Legen Sie bei Ihrem DNS-Anbieter für ${domain} einen A-Eintrag an (und einen AAAA-Eintrag, wenn die Website IPv6 hat), mit den Adressen, die Ihr Webhosting-Anbieter nennt. Nennt er nur einen Namen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.`
             : `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an. Es ist die Adresse von ${www}.`,
-          `Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter ${domain} antwortet und ein Zertifikat dafür hat.`,
         ],
       },
     },

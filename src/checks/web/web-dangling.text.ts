@@ -32,8 +32,9 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
               : `The domain ${unregistered} is not registered: whoever registers it can show their own pages under your name.`
           }`,
         steps: ({ names }) => [
-          `At your DNS host, delete the CNAME record of ${listing.en(names)} if the service is no longer used.`,
-          'If it is still in use, let it point to the name that your web host gives you today.',
+          `Find out whether the service behind ${listing.en(names)} is still in use.`,
+          'If it is, point the CNAME record to the name that your web hosting provider gives you today, at your DNS provider.',
+          'If it is not, delete the CNAME record at your DNS provider.',
         ],
       },
       de: {
@@ -45,8 +46,9 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
               : `Die Domain ${unregistered} ist nicht registriert: Wer sie registriert, kann unter Ihrem Namen eigene Seiten zeigen.`
           }`,
         steps: ({ names }) => [
-          `Löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}, wenn der Dienst nicht mehr gebraucht wird.`,
-          'Wird er noch gebraucht, lassen Sie ihn auf den Namen zeigen, den Ihr Webhoster Ihnen heute nennt.',
+          `Klären Sie, ob der Dienst hinter ${listing.de(names)} noch genutzt wird.`,
+          'Wenn ja, lassen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter auf den Namen zeigen, den Ihr Webhosting-Anbieter heute nennt.',
+          'Wenn nicht, löschen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter.',
         ],
       },
     },

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { judge } from '../../../test/support/judging.ts'
+import { answered } from '../../../test/support/deviating-servers.ts'
+import { judge, type Scene } from '../../../test/support/judging.ts'
 import type { Case } from '../../../test/support/zone-scenes.ts'
+import { RCODE, TYPE } from '../../dns/types.ts'
 import { webIpv6 } from './web-ipv6.ts'
+
+/** RFC 4074 section 4.2: a server that denies the name because it does not know the type. */
+const nxdomain = (denied: string): NonNullable<Scene['answer']> =>
+  answered(({ name, type }) => name === denied && type === TYPE.AAAA, { status: RCODE.NXDOMAIN, answers: [] })
 
 const SITE = '@ A 93.184.5.1\nwww A 93.184.5.1'
 
@@ -13,6 +19,9 @@ describe('web-ipv6', () => {
     ['neither has it', { zone: SITE }, 'none'],
     ['only www has it', { zone: '@ A 93.184.5.1\nwww AAAA 2a01:4f8:5::1' }, 'uneven'],
     ['only the bare domain has it', { zone: '@ AAAA 2a01:4f8:5::1\nwww A 93.184.5.1' }, 'uneven'],
+    ['AAAA is answered with NXDOMAIN, A exists', { zone: SITE, answer: nxdomain('example.com') }, 'nxdomain'],
+    ['the same at www only', { zone: SITE, answer: nxdomain('www.example.com') }, 'nxdomain'],
+    ['www does not exist at all', { zone: '@ A 93.184.5.1' }, 'none'],
     ['there is no address at all', { zone: '@ MX 10 mx' }, undefined],
     ['AAAA is unseen', { zone: SITE, failures: { 'example.com AAAA': 'deadline' } }, 'unknown'],
     [

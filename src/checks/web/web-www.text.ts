@@ -21,11 +21,11 @@ export const webWwwText: TextsOf<typeof webWww> = {
         detail: ({ domain, www }) =>
           `${domain} has an address, but ${www} has none. Many people type www out of habit and will see an error.`,
         steps: ({ www, domain, fix }) => [
-          ...hostNote.en(fix),
+          `Check that your web server answers for ${www} and has a certificate for it; otherwise set this up first.`,
           fix === undefined
-            ? `At your DNS host, give ${www} the same addresses as ${domain} (A and AAAA records). If it is an alias (CNAME record), change where it points instead.`
-            : `At your DNS host, add a CNAME record for ${www} that points to ${domain}.`,
-          'On your web server, make sure that it also answers for the name with www and has a certificate for it.',
+            ? `At your DNS provider, give ${www} the same addresses as ${domain} (A and AAAA records). If it is an alias (CNAME record), change its target instead.`
+            : `At your DNS provider, add a CNAME record for ${www} that points to ${domain}.`,
+          ...hostNote.en(fix),
         ],
       },
       de: {
@@ -33,11 +33,11 @@ export const webWwwText: TextsOf<typeof webWww> = {
         detail: ({ domain, www }) =>
           `${domain} hat eine Adresse, ${www} aber nicht. Viele tippen www aus Gewohnheit und sehen dann einen Fehler.`,
         steps: ({ www, domain, fix }) => [
-          ...hostNote.de(fix),
+          `Prüfen Sie, ob Ihr Webserver unter ${www} antwortet und ein Zertifikat dafür hat; richten Sie das sonst zuerst ein.`,
           fix === undefined
             ? `Geben Sie ${www} bei Ihrem DNS-Anbieter dieselben Adressen wie ${domain} (A- und AAAA-Einträge). Ist es ein Alias (CNAME-Eintrag), ändern Sie stattdessen dessen Ziel.`
             : `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
-          'Sorgen Sie auf Ihrem Webserver dafür, dass er auch unter dem Namen mit www antwortet und ein Zertifikat dafür hat.',
+          ...hostNote.de(fix),
         ],
       },
     },

@@ -65,11 +65,12 @@ const isCutShort = (why: Unseen): boolean => limitOfQuestion(why) === 'time-budg
 function extrasOf(look: Look, host: Name, targets: readonly string[], ports: readonly TestedPort[]): HostExtras {
   const keys = isResolvable(host) ? look.at(publishedKeys(host)) : undefined
   const conversation = conversationWith(look, host, targets)
-  const tls = conversation?.seen ? conversation.value.tls : undefined
-  const presented = tls && { chain: tls.chain, now: look.subject.now }
+  const greeting = conversation?.seen ? conversation.value : undefined
+  const hasNoTls = greeting !== undefined && greeting.hasStartTls !== null && greeting.tls === undefined
+  const presented = greeting?.tls && { chain: greeting.tls.chain, now: look.subject.now }
   return {
     conversation,
-    dane: keys?.seen ? daneResult(keys.value, presented, [host, look.subject.domain]) : undefined,
+    dane: keys?.seen ? daneResult(keys.value, hasNoTls ? 'no-tls' : presented, [host, look.subject.domain]) : undefined,
     isSuspicious: ports.every(({ state }) => state === 'open') && isSpeechless(conversation),
   }
 }

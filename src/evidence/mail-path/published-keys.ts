@@ -36,10 +36,13 @@ export const publishedKeys: (host: Name) => View<Observed<PublishedKeys>> = defi
   },
 )
 
-/** Undefined: the certificate was not to be seen, and without it keys prove nothing. */
+/**
+ * What the host showed: a chain, that it has no TLS, or nothing that could be seen. Without the certificate keys prove nothing; that a
+ * host which publishes keys has no TLS is a failure, because senders that use DANE do not deliver then (RFC 7672 section 2.2).
+ */
 export function daneResult(
   { keys, isProtected, base }: PublishedKeys,
-  presented: Omit<PresentedChain, 'names'> | undefined,
+  presented: Omit<PresentedChain, 'names'> | 'no-tls' | undefined,
   names: readonly Name[],
 ): DaneResult | undefined {
   if (keys.length === 0) return 'none'
@@ -48,6 +51,7 @@ export function daneResult(
   // RFC 7672 section 2.2: with none that can be used, nobody is recognised and nobody refused.
   if (usable.length === 0) return 'none'
   if (presented === undefined) return undefined
+  if (presented === 'no-tls') return 'mismatch'
   return isAuthenticatedBy(usable, { ...presented, names: [base, ...names] }) ? 'valid' : 'mismatch'
 }
 

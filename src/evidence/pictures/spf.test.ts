@@ -83,7 +83,7 @@ describe('the picture of an SPF record', () => {
   })
 
   it('does not take what it could not see for an absence', async () => {
-    const failures = { 'a.test TXT': 'timeout', 'h.test A': 'timeout', 'h.test AAAA': 'timeout' } as const
+    const failures = { 'a.test TXT': 'deadline', 'h.test A': 'deadline', 'h.test AAAA': 'deadline' } as const
     const picture = await drawn('v=spf1 include:a.test a:h.test -all', '', { failures })
     expect(picture && linesOf(picture.root)).toEqual(['1 include:a.test unknown', '2 a:h.test unknown', '- -all'])
     expect(picture?.isAtLeast).toBe(true)

@@ -7,7 +7,7 @@ import type { AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
 import { withRandomCase } from './letter-case.ts'
 
-/** RFC 9715: what passes the internet without being cut into fragments. */
+/** DNS Flag Day 2020: responses up to this size are not fragmented in practice; RFC 9715 allows up to 1400. */
 const EDNS_PAYLOAD_SIZE = 1_232
 
 export type Judgement =

@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000
 const LIMITS: PortsLimits = {
   connectMs: 2_500,
   retryMs: 1_500,
-  shortMs: 600,
+  shortMs: 500,
   greetingMs: 15_000,
   sessionMs: 18_000,
   keepMs: 5 * MINUTE_MS,

@@ -12,7 +12,7 @@ const ADDRESS = '93.184.80.25'
 const HOST = 'mx.example.com'
 const OWN_NAME = 'check.example.net'
 
-const CONNECT_MS = 3_000
+const CONNECT_MS = 2_500
 const GREETING_MS = 15_000
 const SESSION_MS = 18_000
 

@@ -29,19 +29,19 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "all-silent-to-edns.lab",
-   "about": "The name servers ignore every query with EDNS, and every resolver uses EDNS.",
+   "domain": "all-formerr.lab",
+   "about": "Every name server answers FORMERR.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.21.16",
-    "ns1             AAAA   2a01:4f8:21::16",
-    "ns2             A      45.33.21.16",
-    "ns2             AAAA   2600:3c01:21::16",
-    "; server 93.184.21.16 silent-to-edns",
-    "; server 2a01:4f8:21::16 silent-to-edns",
-    "; server 45.33.21.16 silent-to-edns",
-    "; server 2600:3c01:21::16 silent-to-edns"
+    "ns1             A      93.184.21.29",
+    "ns1             AAAA   2a01:4f8:21::29",
+    "ns2             A      45.33.21.29",
+    "ns2             AAAA   2600:3c01:21::29",
+    "; server 93.184.21.29 formerr",
+    "; server 2a01:4f8:21::29 formerr",
+    "; server 45.33.21.29 formerr",
+    "; server 2600:3c01:21::29 formerr"
    ],
    "outcome": "unreachable",
    "finding": {
@@ -49,7 +49,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "Domain cannot be resolved",
-    "detail": "The parent zone delegates “all-silent-to-edns.lab”, but its name servers do not respond to EDNS queries, which resolvers send. Website and mail cannot be reached.",
+    "detail": "The parent zone delegates “all-formerr.lab”, but all of its name servers return errors or are not authoritative. Website and mail cannot be reached.",
     "fix": {
      "steps": [
       "At your DNS provider, check that the name servers are running and still serve your zone.",
@@ -179,12 +179,12 @@ export const RECORDED_EXAMPLES = `{
     "id": "ns-parent-child",
     "category": "dns",
     "severity": "warn",
-    "title": "The registry lists a server the zone does not",
-    "detail": "For forgotten-name-server.lab the registry leads to ns3.hoster.lab, which the zone itself does not list. Often this is a server from before a move: it may hold old data, or none.",
+    "title": "Parent zone lists a name server the zone does not",
+    "detail": "The parent zone delegates forgotten-name-server.lab to ns3.hoster.lab, but the NS records of the zone do not list it. Such a server is often left over from a move and may have outdated data.",
     "fix": {
      "steps": [
-      "At your registrar, remove: ns3.hoster.lab.",
-      "If the server is still meant to be used, have your DNS host list it in the zone instead."
+      "Check that at least two other name servers answer for forgotten-name-server.lab.",
+      "Then remove ns3.hoster.lab from the name servers of forgotten-name-server.lab at your registrar."
      ]
     }
    }
@@ -236,22 +236,24 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-address": [
   {
-   "domain": "ns-unregistered.lab",
-   "about": "One of three name servers is in a domain that nobody has registered.",
+   "domain": "all-ns-in-dead-zone.lab",
+   "about": "The names of both name servers are in a domain whose name servers are silent.",
    "lines": [
-    "@               NS     ns3.nobody-has-this.lab."
+    "@               NS     ns3.never-answers.lab.",
+    "@               NS     ns4.never-answers.lab.",
+    "@               SOA    ns1.hoster.lab. hostmaster.hoster.lab. 2026010101 7200 1800 1209600 3600"
    ],
-   "outcome": "domain-missing",
+   "outcome": "too-few",
    "finding": {
     "id": "ns-address",
     "category": "dns",
     "severity": "problem",
-    "title": "A name server lies in an unregistered domain",
-    "detail": "No address was found for ns3.nobody-has-this.lab, because nobody has registered nobody-has-this.lab. Whoever does so can answer for your domain and take over website and mail.",
+    "title": "Fewer than two name servers have an address",
+    "detail": "No address was found for ns3.never-answers.lab and ns4.never-answers.lab. That leaves fewer than two name servers: one more failure, and the domain can no longer be reached.",
     "fix": {
      "steps": [
-      "At your registrar, remove at once: ns3.nobody-has-this.lab.",
-      "Have your DNS host make the same change in the zone, and look for a spelling mistake in the name."
+      "At your registrar, put working name servers in place of ns3.never-answers.lab and ns4.never-answers.lab.",
+      "Have your DNS host list the same servers in the zone."
      ]
     }
    }
@@ -343,11 +345,12 @@ export const RECORDED_EXAMPLES = `{
     "id": "ns-glue",
     "category": "dns",
     "severity": "problem",
-    "title": "The registry lacks an address",
-    "detail": "ns2.glue-missing-for-one.lab lies inside glue-missing-for-one.lab, but the registry lacks the address. To find it one would already have to know it, so nobody gets there.",
+    "title": "Glue record is missing",
+    "detail": "The parent zone has no glue record for ns2.glue-missing-for-one.lab (inside the zone glue-missing-for-one.lab). Resolvers that follow the delegation cannot find the IP address. If this affects every name server, glue-missing-for-one.lab does not resolve.",
     "fix": {
      "steps": [
-      "At your registrar, under name server addresses (host objects or glue records), enter the addresses of ns2.glue-missing-for-one.lab: ns2.glue-missing-for-one.lab 45.33.2.53 2600:3c01:2::53."
+      "Before you change the glue records, check that the name servers answer at the IP addresses in the zone: ns2.glue-missing-for-one.lab 45.33.2.53 2600:3c01:2::53.",
+      "At your registrar, enter these IP addresses as glue records (host objects)."
      ]
     }
    }
@@ -365,11 +368,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "ns-glue",
     "category": "dns",
     "severity": "problem",
-    "title": "The registry has only wrong addresses",
-    "detail": "For ns2.glue-of-one-dead-address.lab the registry hands out only 45.33.21.66 and 2600:3c01:21::66; the zone itself gives it other addresses. Whoever starts at the registry arrives at the wrong server.",
+    "title": "No glue record of a name server matches the zone",
+    "detail": "As glue for ns2.glue-of-one-dead-address.lab, the parent zone publishes only 45.33.21.66 and 2600:3c01:21::66, which the zone glue-of-one-dead-address.lab does not have. Resolvers start with the glue records and may reach a server that is gone or belongs to someone else.",
     "fix": {
      "steps": [
-      "At your registrar, under name server addresses (host objects or glue records), enter: ns2.glue-of-one-dead-address.lab 45.33.2.53 2600:3c01:2::53."
+      "Before you change the glue records, check that the name servers answer at the IP addresses in the zone: ns2.glue-of-one-dead-address.lab 45.33.2.53 2600:3c01:2::53.",
+      "At your registrar, enter these IP addresses as glue records (host objects).",
+      "Then remove 45.33.21.66 and 2600:3c01:21::66 from the glue records at your registrar."
      ]
     }
    }
@@ -402,6 +407,36 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-responding": [
   {
+   "domain": "all-malformed.lab",
+   "about": "The name servers send messages that end inside a record.",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.35",
+    "ns1             AAAA   2a01:4f8:21::35",
+    "ns2             A      45.33.21.35",
+    "ns2             AAAA   2600:3c01:21::35",
+    "; server 93.184.21.35 malformed",
+    "; server 2a01:4f8:21::35 malformed",
+    "; server 45.33.21.35 malformed",
+    "; server 2600:3c01:21::35 malformed"
+   ],
+   "outcome": "all-silent",
+   "finding": {
+    "id": "ns-responding",
+    "category": "dns",
+    "severity": "problem",
+    "title": "No name server responds",
+    "detail": "None of the IP addresses of the name servers responds: ns1.all-malformed.lab (93.184.21.35), ns2.all-malformed.lab (45.33.21.35), ns1.all-malformed.lab (2a01:4f8:21::35) and ns2.all-malformed.lab (2600:3c01:21::35). Resolvers cannot resolve the domain once their caches expire.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, check immediately why these servers do not respond on UDP port 53.",
+      "At your registrar, check that the name servers entered there are those of your current DNS provider."
+     ]
+    }
+   }
+  },
+  {
    "domain": "half-dead-parent.lab",
    "about": "A zone whose second name server is silent, with a healthy zone below it.",
    "lines": [
@@ -428,44 +463,23 @@ export const RECORDED_EXAMPLES = `{
      ]
     }
    }
-  },
-  {
-   "domain": "hoster-servers-dead.lab",
-   "about": "Both name servers belong to a DNS provider, and both are silent.",
-   "lines": [
-    "@               NS     dead-1.name-host.lab.",
-    "@               NS     dead-2.name-host.lab.",
-    "@               SOA    dead-1.name-host.lab. hostmaster.name-host.lab. 2026010101 7200 1800 1209600 3600"
-   ],
-   "outcome": "all-silent",
-   "finding": {
-    "id": "ns-responding",
-    "category": "dns",
-    "severity": "problem",
-    "title": "No name server responds",
-    "detail": "None of the IP addresses of the name servers responds: dead-1.name-host.lab (93.184.21.200), dead-2.name-host.lab (45.33.21.200), dead-1.name-host.lab (2a01:4f8:21::200) and dead-2.name-host.lab (2600:3c01:21::200). Resolvers cannot resolve the domain once their caches expire.",
-    "fix": {
-     "steps": [
-      "At your DNS provider, check immediately why these servers do not respond on UDP port 53.",
-      "At your registrar, check that the name servers entered there are those of your current DNS provider."
-     ]
-    }
-   }
   }
  ],
  "ns-authoritative": [
   {
-   "domain": "expired-secondary.lab",
-   "about": "The second name server could not update the zone for so long that it answers SERVFAIL.",
+   "domain": "all-formerr.lab",
+   "about": "Every name server answers FORMERR.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.1.53",
-    "ns1             AAAA   2a01:4f8:1::53",
-    "ns2             A      45.33.21.44",
-    "ns2             AAAA   2600:3c01:21::44",
-    "; server 45.33.21.44 servfail",
-    "; server 2600:3c01:21::44 servfail"
+    "ns1             A      93.184.21.29",
+    "ns1             AAAA   2a01:4f8:21::29",
+    "ns2             A      45.33.21.29",
+    "ns2             AAAA   2600:3c01:21::29",
+    "; server 93.184.21.29 formerr",
+    "; server 2a01:4f8:21::29 formerr",
+    "; server 45.33.21.29 formerr",
+    "; server 2600:3c01:21::29 formerr"
    ],
    "outcome": "lame",
    "finding": {
@@ -473,7 +487,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "Name server is not authoritative (lame delegation)",
-    "detail": "The domain is delegated to these servers, but they do not serve it: ns2.expired-secondary.lab (45.33.21.44) and ns2.expired-secondary.lab (2600:3c01:21::44). Their response: SERVFAIL.",
+    "detail": "The domain is delegated to these servers, but they do not serve it: ns1.all-formerr.lab (93.184.21.29), ns2.all-formerr.lab (45.33.21.29), ns1.all-formerr.lab (2a01:4f8:21::29) and ns2.all-formerr.lab (2600:3c01:21::29). Their response: FORMERR.",
     "fix": {
      "steps": [
       "If the server belongs to your DNS provider, set up the zone there.",
@@ -504,6 +518,32 @@ export const RECORDED_EXAMPLES = `{
     "severity": "info",
     "title": "Name servers refuse queries of this service",
     "detail": "Public resolvers get answers from the name servers, but direct queries of this service get REFUSED: ns1.refuses-us.lab (93.184.21.13), ns2.refuses-us.lab (45.33.21.13), ns1.refuses-us.lab (2a01:4f8:21::13) and ns2.refuses-us.lab (2600:3c01:21::13). An access list may exclude our network; users are not affected."
+   }
+  }
+ ],
+ "ns-latency": [
+  {
+   "domain": "example.com",
+   "about": "One name server takes 1.5 seconds for each response.",
+   "lines": [
+    "@ NS ns1",
+    "@ NS ns2",
+    "ns1 A 93.184.1.53",
+    "ns2 A 45.33.2.53",
+    "; 45.33.2.53 responds after 1.5 seconds"
+   ],
+   "outcome": "slow",
+   "finding": {
+    "id": "ns-latency",
+    "category": "dns",
+    "severity": "warn",
+    "title": "Name server responds very slowly",
+    "detail": "These name servers take up to 1.5 seconds to respond: ns2.example.com (45.33.2.53). Many resolvers give up before that.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why these name servers respond slowly: overload, a long network path or packet loss."
+     ]
+    }
    }
   }
  ],
@@ -616,6 +656,38 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "Have your DNS host turn off recursion on these servers (BIND: recursion no), or allow it to its own network only (allow-recursion)."
+     ]
+    }
+   }
+  }
+ ],
+ "ns-axfr": [
+  {
+   "domain": "open-zone-transfer.lab",
+   "about": "The second name server gives the whole zone to anyone (AXFR).",
+   "lines": [
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.1.53",
+    "ns1             AAAA   2a01:4f8:1::53",
+    "ns2             A      45.33.20.17",
+    "ns2             AAAA   2600:3c01:20::17",
+    "intranet        A      93.184.80.1",
+    "; server 45.33.20.17 allows-axfr",
+    "; server 2600:3c01:20::17 allows-axfr"
+   ],
+   "outcome": "open",
+   "finding": {
+    "id": "ns-axfr",
+    "category": "dns",
+    "severity": "warn",
+    "title": "Name server allows zone transfers (AXFR) to anyone",
+    "detail": "This name server started to send us the whole zone open-zone-transfer.lab: ns2.open-zone-transfer.lab (45.33.20.17). Everyone can read all its records this way.",
+    "fix": {
+     "steps": [
+      "Before you restrict zone transfers, check which secondary name servers copy the zone: they need the permission.",
+      "At your DNS provider, allow zone transfers to these servers only, if possible with TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).",
+      "If the zone is public on purpose, no change is needed."
      ]
     }
    }
@@ -929,13 +1001,14 @@ export const RECORDED_EXAMPLES = `{
     "id": "apex-cname",
     "category": "dns",
     "severity": "problem",
-    "title": "The domain itself is an alias",
-    "detail": "apex-alias.lab has a CNAME record that points to web.vendor.lab. A CNAME must not stand beside other records, and a domain always has some: whoever asks may then be shown the mail servers and TXT records of web.vendor.lab instead of yours, and mail gets lost.",
+    "title": "CNAME at the zone apex (the domain itself)",
+    "detail": "apex-alias.lab has a CNAME record that points to web.vendor.lab. A zone apex always has SOA and NS records, and a CNAME must not exist next to other records. Resolvers may return the MX and TXT records of web.vendor.lab instead of yours, and mail gets lost.",
     "fix": {
      "steps": [
-      "At your DNS host, delete the CNAME record of apex-alias.lab.",
-      "Add A and AAAA records for apex-alias.lab instead; at present web.vendor.lab leads to 93.184.80.2 and 2a01:4f8:80::2.",
-      "If your web host changes its addresses now and then, use the record type ALIAS or ANAME, if your DNS host offers it."
+      "Before you remove the CNAME record, check that the zone has its own MX and TXT records for apex-alias.lab if the domain uses mail.",
+      "If your DNS provider offers ALIAS or ANAME records, replace the CNAME record of apex-alias.lab with one that points to web.vendor.lab.",
+      "If it does not, ask your web hosting provider for the IP addresses of the website; web.vendor.lab currently has 93.184.80.2 and 2a01:4f8:80::2.",
+      "Then replace the CNAME record with A and AAAA records for these IP addresses at your DNS provider, in one change."
      ]
     }
    }
@@ -1037,10 +1110,12 @@ export const RECORDED_EXAMPLES = `{
  ],
  "target-unregistered": [
   {
-   "domain": "include-unregistered.lab",
-   "about": "The SPF record includes a domain that nobody has registered.",
+   "domain": "all-ns-unregistered.lab",
+   "about": "Both name servers are in a domain that nobody has registered.",
    "lines": [
-    "@               TXT    \\"v=spf1 mx include:_spf.nobody-has-this.lab -all\\""
+    "@               NS     ns1.nobody-has-this.lab.",
+    "@               NS     ns2.nobody-has-this.lab.",
+    "@               SOA    ns1.nobody-has-this.lab. hostmaster.nobody-has-this.lab. 2026010101 7200 1800 1209600 3600"
    ],
    "outcome": "open",
    "finding": {
@@ -1048,12 +1123,12 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "problem",
     "title": "Record points to an unregistered domain",
-    "detail": "These targets are below a domain that is not registered: _spf.nobody-has-this.lab (SPF record). Anyone can register it and take over this function of your domain.",
+    "detail": "These targets are below a domain that is not registered: ns1.nobody-has-this.lab (NS record) and ns2.nobody-has-this.lab (NS record). Anyone can register it and take over this function of your domain.",
     "fix": {
      "steps": [
       "Check who used to run nobody-has-this.lab for you, and whether the function is still needed.",
       "At your DNS provider, replace the target with the current one, or remove the record or the SPF term.",
-      "If you cannot change the record at once, register the domain yourself."
+      "If you cannot change the record immediately, register the domain yourself."
      ]
     }
    }
@@ -1308,26 +1383,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "spf-record": [
   {
-   "domain": "bogus-txt.lab",
-   "about": "Only the signature of the apex TXT records is invalid.",
-   "lines": [
-    "; signature-of @ TXT broken"
-   ],
-   "outcome": "invalid-dnssec",
-   "finding": {
-    "id": "spf-record",
-    "category": "email",
-    "severity": "problem",
-    "title": "SPF record fails DNSSEC validation",
-    "detail": "The TXT record of “bogus-txt.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot verify senders and may defer or reject mail.",
-    "fix": {
-     "steps": [
-      "At your DNS provider, have the zone of bogus-txt.lab signed again, so that every record set has a valid signature."
-     ]
-    }
-   }
-  },
-  {
    "domain": "no-spf-and-no-port-53.lab",
    "about": "There is no SPF record, and this service cannot send DNS queries to name servers.",
    "lines": [],
@@ -1351,6 +1406,35 @@ export const RECORDED_EXAMPLES = `{
      "cta": {
       "label": "Build an SPF record",
       "href": "http://localhost:8080/generate/spf?domain=no-spf-and-no-port-53.lab"
+     }
+    }
+   }
+  },
+  {
+   "domain": "spf-near-miss.lab",
+   "about": "The SPF record begins with a semicolon too many.",
+   "lines": [
+    "@               TXT    \\"v=spf1; mx -all\\""
+   ],
+   "outcome": "near-miss",
+   "finding": {
+    "id": "spf-record",
+    "category": "email",
+    "severity": "problem",
+    "title": "The SPF record is not recognised",
+    "detail": "spf-near-miss.lab has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a space: v=spf1; mx -all",
+    "fix": {
+     "steps": [
+      "At your DNS provider, replace all TXT records of spf-near-miss.lab that are meant for SPF with the one shown here, in one change. Keep all other TXT records."
+     ],
+     "record": {
+      "host": "@",
+      "type": "TXT",
+      "value": "v=spf1 mx -all"
+     },
+     "cta": {
+      "label": "Build an SPF record",
+      "href": "http://localhost:8080/generate/spf?domain=spf-near-miss.lab"
      }
     }
    }
@@ -1689,26 +1773,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dkim-found": [
   {
-   "domain": "denial-bad-flags.lab",
-   "about": "The NSEC3 records have a flag that is not assigned.",
-   "lines": [
-    "; denial bad-flags"
-   ],
-   "outcome": "invalid-dnssec",
-   "finding": {
-    "id": "dkim-found",
-    "category": "email",
-    "severity": "warn",
-    "title": "DKIM record fails DNSSEC validation",
-    "detail": "The TXT record of “_domainkey.denial-bad-flags.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot verify DKIM signatures.",
-    "fix": {
-     "steps": [
-      "At your DNS provider, have the zone of _domainkey.denial-bad-flags.lab signed again, so that every record set has a valid signature."
-     ]
-    }
-   }
-  },
-  {
    "domain": "dkim-alias-as-text.lab",
    "about": "The target of the DKIM alias is entered as a TXT record.",
    "lines": [
@@ -1731,6 +1795,26 @@ export const RECORDED_EXAMPLES = `{
       "type": "CNAME",
       "value": "tenant._domainkey.vendor.lab"
      }
+    }
+   }
+  },
+  {
+   "domain": "no-dkim.lab",
+   "about": "There is no DKIM key.",
+   "lines": [],
+   "outcome": "none",
+   "finding": {
+    "id": "dkim-found",
+    "category": "email",
+    "severity": "warn",
+    "title": "No DKIM key",
+    "detail": "No name exists below _domainkey.no-dkim.lab, so mail from this domain cannot have a valid DKIM signature. Since 2025, Gmail, Yahoo and Outlook reject bulk mail without one, and forwarded mail often fails DMARC.",
+    "fix": {
+     "steps": [
+      "In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.",
+      "At your DNS provider, add these records exactly as shown.",
+      "Do the same for every other service that sends mail for you, such as a newsletter service or a shop."
+     ]
     }
    }
   }
@@ -1902,27 +1986,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dmarc-record": [
   {
-   "domain": "bogus-dmarc.lab",
-   "about": "Only the signature of the DMARC record is missing.",
-   "lines": [
-    "; signature-of _dmarc TXT missing",
-    "_dmarc          TXT    \\"v=DMARC1; p=reject; rua=mailto:dmarc@bogus-dmarc.lab\\""
-   ],
-   "outcome": "invalid-dnssec",
-   "finding": {
-    "id": "dmarc-record",
-    "category": "email",
-    "severity": "problem",
-    "title": "DMARC record fails DNSSEC validation",
-    "detail": "The TXT record of “_dmarc.bogus-dmarc.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Receivers cannot apply the DMARC policy, so spoofed mail is not stopped.",
-    "fix": {
-     "steps": [
-      "At your DNS provider, have the zone of _dmarc.bogus-dmarc.lab signed again, so that every record set has a valid signature."
-     ]
-    }
-   }
-  },
-  {
    "domain": "dmarc-garbled.lab",
    "about": "The semicolon behind the version of the DMARC record is missing.",
    "lines": [
@@ -1949,6 +2012,36 @@ export const RECORDED_EXAMPLES = `{
      "cta": {
       "label": "Build a DMARC record",
       "href": "http://localhost:8080/generate/dmarc?domain=dmarc-garbled.lab"
+     }
+    }
+   }
+  },
+  {
+   "domain": "dmarc-just-removed.lab",
+   "about": "The DMARC record was removed ten minutes ago; resolvers still have it cached.",
+   "lines": [],
+   "outcome": "none-mail",
+   "finding": {
+    "id": "dmarc-record",
+    "category": "email",
+    "severity": "problem",
+    "title": "No DMARC record",
+    "detail": "There is no DMARC record at _dmarc.dmarc-just-removed.lab or at a parent domain. Spoofed mail in the name of dmarc-just-removed.lab is not stopped. Since 2025, Gmail, Yahoo and Outlook reject bulk mail from domains without a DMARC record.",
+    "fix": {
+     "steps": [
+      "Before you add the record, make sure that the mailbox dmarc@dmarc-just-removed.lab exists, or use another mail address of yours; the aggregate reports are sent there.",
+      "At your DNS provider, add the record shown here as the TXT record _dmarc.dmarc-just-removed.lab. It only monitors: no mail is lost.",
+      "When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine at your DNS provider.",
+      "If the panel of your DNS provider appends the domain, enter only the part of the name before it."
+     ],
+     "record": {
+      "host": "_dmarc.dmarc-just-removed.lab",
+      "type": "TXT",
+      "value": "v=DMARC1; p=none; rua=mailto:dmarc@dmarc-just-removed.lab"
+     },
+     "cta": {
+      "label": "Build a DMARC record",
+      "href": "http://localhost:8080/generate/dmarc?domain=dmarc-just-removed.lab"
      }
     }
    }
@@ -2413,6 +2506,29 @@ export const RECORDED_EXAMPLES = `{
  ],
  "mta-sts-policy": [
   {
+   "domain": "policy-host-in-dead-zone.lab",
+   "about": "The host of the MTA-STS policy is an alias into a domain whose name servers are silent.",
+   "lines": [
+    "_mta-sts        TXT    \\"v=STSv1; id=20260101\\"",
+    "mta-sts         CNAME  mta-sts.never-answers.lab."
+   ],
+   "outcome": "unreachable",
+   "finding": {
+    "id": "mta-sts-policy",
+    "category": "email",
+    "severity": "warn",
+    "title": "Senders cannot fetch the MTA-STS policy",
+    "detail": "Senders cannot fetch the MTA-STS policy: mta-sts.policy-host-in-dead-zone.lab has no address. Senders with a cached policy keep applying it until its max_age has passed; all others deliver as if there were no MTA-STS.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, point mta-sts.policy-host-in-dead-zone.lab to the web server that serves the policy, if it does not.",
+      "On that web server, serve the policy file at https://mta-sts.policy-host-in-dead-zone.lab/.well-known/mta-sts.txt with status 200, to everybody and without a login.",
+      "If you no longer want MTA-STS, do not delete it: publish a policy with “mode: none” and a max_age of one day together with a new id, and delete record and policy only after the longest max_age of the earlier policies has passed."
+     ]
+    }
+   }
+  },
+  {
    "domain": "policy-redirect.lab",
    "about": "The MTA-STS policy is behind a redirect.",
    "lines": [],
@@ -2677,12 +2793,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "dane-tlsa",
     "category": "email",
     "severity": "warn",
-    "title": "The keys for DANE are not protected by DNSSEC",
-    "detail": "TLSA records exist for mx1.tlsa-unsigned.lab, but nothing proves that they are genuine. Senders ignore them, so they protect nothing.",
+    "title": "TLSA records are not protected by DNSSEC",
+    "detail": "The TLSA records of mx1.tlsa-unsigned.lab are in a zone without valid DNSSEC. Senders ignore them, so DANE has no effect.",
     "fix": {
      "steps": [
-      "Have DNSSEC switched on at the DNS host and the registrar of the zone in which the mail servers lie.",
-      "Otherwise, delete the TLSA records at the DNS host of that zone."
+      "Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver mail if they do not match.",
+      "Then turn on DNSSEC at the DNS provider and the registrar of the zone of the mail servers.",
+      "If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of that zone."
      ]
     }
    }
@@ -2766,39 +2883,42 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "address-just-removed.lab",
-   "about": "The addresses of the domain itself were removed ten minutes ago; resolvers still have them cached.",
+   "domain": "bogus-addresses.lab",
+   "about": "Only the signature of the apex address records is invalid.",
    "lines": [
-    "www             A      93.184.80.1",
-    "www             AAAA   2a01:4f8:80::1"
+    "; signature-of @ A broken",
+    "; signature-of @ AAAA broken"
    ],
-   "outcome": "missing",
+   "outcome": "invalid-dnssec",
    "finding": {
     "id": "web-apex",
     "category": "web",
-    "severity": "warn",
-    "title": "The website works only with www",
-    "detail": "www.address-just-removed.lab has an address, but address-just-removed.lab has none. Whoever types the name without www sees an error.",
+    "severity": "problem",
+    "title": "Address record fails DNSSEC validation",
+    "detail": "The A record of “bogus-addresses.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Browsers cannot reach the website under this name.",
     "fix": {
      "steps": [
-      "At your DNS host, add the A record shown here for address-just-removed.lab. It is the address of www.address-just-removed.lab.",
-      "On your web server, make sure that it also answers for address-just-removed.lab and has a certificate for it."
-     ],
-     "record": {
-      "host": "@",
-      "type": "A",
-      "value": "93.184.80.1"
-     }
+      "At your DNS provider, have the zone of bogus-addresses.lab signed again, so that every record set has a valid signature."
+     ]
     }
    }
   }
  ],
  "web-www": [
   {
-   "domain": "www-in-dead-zone.lab",
-   "about": "The name www is an alias into a domain whose name servers are silent.",
+   "domain": "addresses-servfail.lab",
+   "about": "The name servers answer SERVFAIL to A queries.",
    "lines": [
-    "www             CNAME  web.never-answers.lab."
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.63",
+    "ns1             AAAA   2a01:4f8:21::63",
+    "ns2             A      45.33.21.63",
+    "ns2             AAAA   2600:3c01:21::63",
+    "; server 93.184.21.63 fails=A",
+    "; server 2a01:4f8:21::63 fails=A",
+    "; server 45.33.21.63 fails=A",
+    "; server 2600:3c01:21::63 fails=A"
    ],
    "outcome": "fails",
    "finding": {
@@ -2806,37 +2926,33 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "problem",
     "title": "www lookup fails",
-    "detail": "The name servers return SERVFAIL to A queries for “www.www-in-dead-zone.lab”, and resolvers cannot answer them either. Browsers cannot reach the website under www.",
+    "detail": "The name servers return SERVFAIL to A queries for “www.addresses-servfail.lab”, and resolvers cannot answer them either. Browsers cannot reach the website under www.",
     "fix": {
      "steps": [
-      "At your DNS provider, find out why the name servers do not answer A queries for www.www-in-dead-zone.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
-      "Check the result with a direct query to each name server: dig A www.www-in-dead-zone.lab @<name server>."
+      "At your DNS provider, find out why the name servers do not answer A queries for www.addresses-servfail.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig A www.addresses-servfail.lab @<name server>."
      ]
     }
    }
   },
   {
-   "domain": "no-www.lab",
-   "about": "There is no www.",
-   "lines": [],
-   "outcome": "missing",
+   "domain": "bogus-addresses.lab",
+   "about": "Only the signature of the apex address records is invalid.",
+   "lines": [
+    "; signature-of @ A broken",
+    "; signature-of @ AAAA broken"
+   ],
+   "outcome": "invalid-dnssec",
    "finding": {
     "id": "web-www",
     "category": "web",
-    "severity": "warn",
-    "title": "www leads nowhere",
-    "detail": "no-www.lab has an address, but www.no-www.lab has none. Many people type www out of habit and will see an error.",
+    "severity": "problem",
+    "title": "www record fails DNSSEC validation",
+    "detail": "The A record of “www.bogus-addresses.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Browsers cannot reach the website under www.",
     "fix": {
      "steps": [
-      "If the panel of your DNS provider appends the domain, enter only the part of the name before it.",
-      "At your DNS host, add a CNAME record for www.no-www.lab that points to no-www.lab.",
-      "On your web server, make sure that it also answers for the name with www and has a certificate for it."
-     ],
-     "record": {
-      "host": "www.no-www.lab",
-      "type": "CNAME",
-      "value": "no-www.lab"
-     }
+      "At your DNS provider, have the zone of www.bogus-addresses.lab signed again, so that every record set has a valid signature."
+     ]
     }
    }
   }
@@ -2943,10 +3059,19 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "www-in-dead-zone.lab",
-   "about": "The name www is an alias into a domain whose name servers are silent.",
+   "domain": "aaaa-servfail.lab",
+   "about": "The name servers answer SERVFAIL when asked for AAAA.",
    "lines": [
-    "www             CNAME  web.never-answers.lab."
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.49",
+    "ns1             AAAA   2a01:4f8:21::49",
+    "ns2             A      45.33.21.49",
+    "ns2             AAAA   2600:3c01:21::49",
+    "; server 93.184.21.49 fails=AAAA",
+    "; server 2a01:4f8:21::49 fails=AAAA",
+    "; server 45.33.21.49 fails=AAAA",
+    "; server 2600:3c01:21::49 fails=AAAA"
    ],
    "outcome": "fails",
    "finding": {
@@ -2954,11 +3079,11 @@ export const RECORDED_EXAMPLES = `{
     "category": "web",
     "severity": "warn",
     "title": "AAAA lookup fails",
-    "detail": "The name servers return SERVFAIL to AAAA queries for “www.www-in-dead-zone.lab”, and resolvers cannot answer them either. Clients that ask for IPv6 addresses wait or fail.",
+    "detail": "The name servers return SERVFAIL to AAAA queries for “aaaa-servfail.lab”, and resolvers cannot answer them either. Clients that ask for IPv6 addresses wait or fail.",
     "fix": {
      "steps": [
-      "At your DNS provider, find out why the name servers do not answer AAAA queries for www.www-in-dead-zone.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
-      "Check the result with a direct query to each name server: dig AAAA www.www-in-dead-zone.lab @<name server>."
+      "At your DNS provider, find out why the name servers do not answer AAAA queries for aaaa-servfail.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig AAAA aaaa-servfail.lab @<name server>."
      ]
     }
    }
@@ -2966,19 +3091,33 @@ export const RECORDED_EXAMPLES = `{
  ],
  "web-https-rr": [
   {
-   "domain": "example.com",
-   "about": "The HTTPS record hints at an address that its target does not have.",
+   "domain": "https-dropped.lab",
+   "about": "The name servers ignore queries for HTTPS records.",
    "lines": [
-    "@ A 93.184.5.1",
-    "@ HTTPS 1 . ipv4hint=93.184.5.9"
+    "@               NS     ns1",
+    "@               NS     ns2",
+    "ns1             A      93.184.21.60",
+    "ns1             AAAA   2a01:4f8:21::60",
+    "ns2             A      45.33.21.60",
+    "ns2             AAAA   2600:3c01:21::60",
+    "; server 93.184.21.60 drops=HTTPS",
+    "; server 2a01:4f8:21::60 drops=HTTPS",
+    "; server 45.33.21.60 drops=HTTPS",
+    "; server 2600:3c01:21::60 drops=HTTPS"
    ],
-   "outcome": "hint-mismatch",
+   "outcome": "fails",
    "finding": {
     "id": "web-https-rr",
     "category": "web",
-    "severity": "info",
-    "title": "The HTTPS record hints at other addresses",
-    "detail": "The HTTPS record of example.com carries address hints, but none of them is an address of example.com. Some browsers try the hinted address first."
+    "severity": "warn",
+    "title": "HTTPS record lookup fails",
+    "detail": "The name servers do not respond to HTTPS queries for “https-dropped.lab”, and resolvers cannot answer them either. Browsers that ask for this record wait before they connect.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, find out why the name servers do not answer HTTPS queries for https-dropped.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
+      "Check the result with a direct query to each name server: dig HTTPS https-dropped.lab @<name server>."
+     ]
+    }
    }
   }
  ],
@@ -3189,9 +3328,10 @@ export const RECORDED_EXAMPLES = `{
     "detail": "dnssec-just-disabled.lab is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.",
     "fix": {
      "steps": [
-      "Turn on DNSSEC at your DNS host; many offer it as a single switch.",
-      "Wait until your DNS host reports that the zone is signed; as a rule a day is enough.",
-      "If your registrar is another company, then enter the DS record there that your DNS host shows you."
+      "If the zone has TLSA records (DANE), check first that they match the current certificates: DNSSEC activates them, and senders do not deliver mail if they do not match.",
+      "Turn on DNSSEC at your DNS provider; many offer it as a single switch.",
+      "Wait until your DNS provider reports that the zone is signed; a day is usually enough.",
+      "Then enter the DS record that your DNS provider shows at your registrar, unless the DNS provider does it."
      ]
     }
    }
@@ -3211,8 +3351,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "ds-forgotten.lab has keys and signatures, but the registry holds no DS record for it. Without it nobody checks the signatures, and they protect nothing.",
     "fix": {
      "steps": [
-      "At your registrar, not in the zone itself, enter the DS record shown here for ds-forgotten.lab.",
-      "If the form there has separate fields, the value fills them in this order: key tag, algorithm, digest type, digest."
+      "If the zone has TLSA records (DANE), check first that they match the current certificates: DNSSEC activates them, and senders do not deliver mail if they do not match.",
+      "At your registrar, not in the zone ds-forgotten.lab itself, enter the DS record shown here.",
+      "If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest."
      ],
      "record": {
       "host": "ds-forgotten.lab",
@@ -3225,6 +3366,27 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dnssec-chain": [
   {
+   "domain": "bogus-mx.lab",
+   "about": "Only the signature of the MX records is invalid.",
+   "lines": [
+    "; signature-of @ MX broken"
+   ],
+   "outcome": "some-invalid",
+   "finding": {
+    "id": "dnssec-chain",
+    "category": "security",
+    "severity": "problem",
+    "title": "Some records fail DNSSEC validation",
+    "detail": "The chain of trust of “bogus-mx.lab” is valid, but validating resolvers reject these records: bogus-mx.lab MX. Their users cannot see them.",
+    "fix": {
+     "steps": [
+      "Ask your DNS provider to sign bogus-mx.lab again and to publish the signatures on all name servers.",
+      "If a record was added by hand to a signed zone, have the zone signed after every change."
+     ]
+    }
+   }
+  },
+  {
    "domain": "broken-signatures.lab",
    "about": "No signature fits what it signs.",
    "lines": [
@@ -3235,12 +3397,13 @@ export const RECORDED_EXAMPLES = `{
     "id": "dnssec-chain",
     "category": "security",
     "severity": "problem",
-    "title": "DNSSEC is broken: many cannot reach the domain",
-    "detail": "Everybody whose DNS service (resolver) checks signatures gets no answer about broken-signatures.lab. The registry vouches for the key 12345, but the list of keys is not signed with it. A resolver gives as its reason: DNSSEC Bogus.",
+    "title": "DNSSEC chain of trust is invalid (bogus)",
+    "detail": "The DNSKEY records of broken-signatures.lab are not signed with the key from the DS record (key tag 12345). A resolver reports the Extended DNS Error “DNSSEC Bogus”. Validating resolvers return SERVFAIL for broken-signatures.lab, so their users reach neither website nor mail.",
     "fix": {
      "steps": [
-      "Ask your DNS host to sign broken-signatures.lab anew with that key. If it signs with another one, enter the DS record of that one at your registrar in place of the present one.",
-      "If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again."
+      "Ask your DNS provider to sign the DNSKEY records of broken-signatures.lab with the key from the DS record (key tag 12345).",
+      "If your DNS provider signs with another key, replace the DS record at your registrar with the one for that key.",
+      "If this takes time, remove the DS records of broken-signatures.lab at your registrar: the zone is then unsigned, but resolves for all users."
      ]
     }
    }
@@ -3389,6 +3552,29 @@ export const RECORDED_EXAMPLES = `{
    }
   }
  ],
+ "dnssec-denial": [
+  {
+   "domain": "denial-bad-flags.lab",
+   "about": "The NSEC3 records have a flag that is not assigned.",
+   "lines": [
+    "; denial bad-flags"
+   ],
+   "outcome": "broken",
+   "finding": {
+    "id": "dnssec-denial",
+    "category": "security",
+    "severity": "problem",
+    "title": "DNSSEC proofs of non-existence are invalid",
+    "detail": "Validating resolvers return SERVFAIL for every name that does not exist in “denial-bad-flags.lab”. The NSEC3 records have unassigned flags, so resolvers ignore them.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, have denial-bad-flags.lab signed again completely, including the NSEC or NSEC3 chain, and check that all name servers have the result.",
+      "If that takes time, remove the DS record at your registrar: the domain is then unsigned, but works again."
+     ]
+    }
+   }
+  }
+ ],
  "dnssec-ds-stale": [
   {
    "domain": "standby-ds.lab",
@@ -3413,17 +3599,10 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dnssec-servers": [
   {
-   "domain": "dnskey-refused-at-one-server.lab",
-   "about": "One of two name servers refuses DNSKEY queries.",
+   "domain": "bogus-mx-at-one-server.lab",
+   "about": "One of two name servers publishes an invalid signature of the MX records.",
    "lines": [
-    "@               NS     ns1",
-    "@               NS     ns2",
-    "ns1             A      93.184.1.53",
-    "ns1             AAAA   2a01:4f8:1::53",
-    "ns2             A      45.33.21.46",
-    "ns2             AAAA   2600:3c01:21::46",
-    "; server 45.33.21.46 refuses=DNSKEY",
-    "; server 2600:3c01:21::46 refuses=DNSKEY"
+    "; signature-of @ MX broken at ns2"
    ],
    "outcome": "inconsistent",
    "finding": {
@@ -3431,11 +3610,11 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "problem",
     "title": "Some name servers serve DNSSEC wrongly",
-    "detail": "The other name servers of dnskey-refused-at-one-server.lab are in order, but not ns2.dnskey-refused-at-one-server.lab (45.33.21.46) and ns2.dnskey-refused-at-one-server.lab (2600:3c01:21::46). They do not publish the keys of the zone, so dnskey-refused-at-one-server.lab can be reached or not, depending on which server is asked.",
+    "detail": "These name servers differ from the others of bogus-mx-at-one-server.lab: ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53). Their signatures (RRSIG) are missing or invalid. Lookups by validating resolvers may fail, depending on the server that they ask.",
     "fix": {
      "steps": [
-      "Ask your DNS host to bring the signed zone, complete and up to date, to ns2.dnskey-refused-at-one-server.lab (45.33.21.46) and ns2.dnskey-refused-at-one-server.lab (2600:3c01:21::46).",
-      "If a server cannot serve signatures, remove it at your registrar and have it removed from the zone."
+      "At your DNS provider, have the complete and current signed zone transferred to ns2.bogus-mx-at-one-server.lab (45.33.2.53) and ns2.bogus-mx-at-one-server.lab (2600:3c01:2::53).",
+      "If a name server does not support DNSSEC, remove it at your registrar and from the zone."
      ]
     }
    }

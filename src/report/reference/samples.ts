@@ -4,6 +4,8 @@ import { placeholders } from './placeholder.ts'
 type Values = Readonly<Record<string, unknown>>
 
 const HOP = { url: '‹url›', status: '‹status›' }
+/** A lookup that the name servers do not answer. */
+const SERVFAIL = { cause: 'servfail' }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
 /** A line of robots.txt with one preference that has a meaning. */
@@ -18,18 +20,32 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'domain-resolves': {
     'on-hold': { statuses: ['clientHold'] },
     'in-redemption': { statuses: ['redemptionPeriod'] },
+    unreachable: { cause: 'silent' },
   },
   'ns-parent-child': {
     'parent-extra': { onlyInParent: ['‹onlyInParent›'], onlyInZone: [], authoritative: [] },
   },
+  'ns-latency': { noticeable: { milliseconds: 700 }, slow: { milliseconds: 1500 } },
+  'ns-consistency': { differs: { sets: [{ set: 'mx', servers: ['‹servers›'] }] } },
+  'target-unregistered': { open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›' }] } },
+  'mx-record': { fails: SERVFAIL },
   'soa-mname': { odd: { because: 'unresolvable' } },
+  'spf-record': { fails: SERVFAIL },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
   'spf-include': { missing: { because: 'no-record' } },
+  'dkim-found': { fails: SERVFAIL },
+  'dmarc-record': { fails: SERVFAIL },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
+  'mta-sts-record': { fails: SERVFAIL },
   'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
   'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }] } },
-  'web-https-rr': { broken: { because: 'dead-target' } },
+  'tls-rpt-record': { fails: SERVFAIL },
+  'web-apex': { fails: SERVFAIL },
+  'web-www': { fails: SERVFAIL },
+  'web-ipv6': { fails: SERVFAIL },
+  'web-https-rr': { broken: { because: 'dead-target' }, fails: SERVFAIL },
   'dnssec-chain': { bogus: { fault: 'no-match' } },
+  'dnssec-denial': { broken: { failing: ['name'], fault: 'expired' } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
   'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },

@@ -31,7 +31,7 @@ export interface Exchange {
   readonly late: Promise<Heard> | undefined
 }
 
-/** RFC 9715 recommends 1232 octets or less, so that answers are not fragmented. */
+/** DNS Flag Day 2020: what resolvers announce by default. */
 const UDP_PAYLOAD_SIZE = 1232
 
 /** An answer that takes longer than this never comes. */

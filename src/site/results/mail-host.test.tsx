@@ -151,6 +151,12 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
   ],
   ['DANE that fits', host({ dane: 'valid' }), /TLSA record matches the certificate/, /TLSA-Eintrag passt zum/],
   ['DANE that does not', host({ dane: 'mismatch' }), /TLSA record does not match/, /TLSA-Eintrag passt nicht/],
+  [
+    'DANE without TLS',
+    host({ dane: 'mismatch', smtp: { banner: '220 mx', starttls: false } }),
+    /TLSA record requires TLS/,
+    /TLSA-Eintrag verlangt TLS/,
+  ],
   ['DANE without DNSSEC', host({ dane: 'unsigned' }), /not protected by DNSSEC/, /nicht durch DNSSEC geschützt/],
   ['a host that takes everything', host({ suspicious: true }), /sends no SMTP banner/, /sendet kein SMTP-Banner/],
 ]

@@ -125,7 +125,13 @@ function useConversation(
       facts.push({ label: words.certificateNames, value: shortened(tls.names) })
     }
   }
-  if (dane !== undefined) facts.push({ label: words.dane, value: <Mark {...words.daneStates[dane]} /> })
+  if (dane !== undefined) {
+    const isWithoutTls = dane === 'mismatch' && smtp !== undefined && smtp.tls === undefined
+    facts.push({
+      label: words.dane,
+      value: <Mark {...(isWithoutTls ? words.daneWithoutTls : words.daneStates[dane])} />,
+    })
+  }
   if (mtaSts?.mode === 'enforce') {
     const isListed = uncoveredHosts([host], mtaSts.mx).length === 0
     facts.push({ label: words.policy, value: <Mark {...(isListed ? words.listed : words.notListed)} /> })

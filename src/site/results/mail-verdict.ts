@@ -157,6 +157,11 @@ const WORDS: Localized<Readonly<Record<MailState, (facts: Facts) => Words>>> = {
       sentence: `The TLSA records of ${names} do not match the certificate.`,
       more: 'Senders that use DANE do not deliver mail. Publish a TLSA record for the current certificate, then remove the outdated one.',
     }),
+    'dane-without-tls': ({ names, isOne }) => ({
+      word: 'DANE fails',
+      sentence: `${names} ${isOne ? 'has' : 'have'} TLSA records, but STARTTLS is missing or fails.`,
+      more: 'Senders that use DANE do not deliver mail. Turn on STARTTLS on the mail server; if this takes time, remove the TLSA records for now.',
+    }),
     'not-in-policy': ({ names }) => ({
       word: 'MTA-STS fails',
       sentence: `The enforced MTA-STS policy does not list ${names}.`,
@@ -288,6 +293,11 @@ const WORDS: Localized<Readonly<Record<MailState, (facts: Facts) => Words>>> = {
       word: 'DANE scheitert',
       sentence: `Die TLSA-Einträge von ${names} passen nicht zum Zertifikat.`,
       more: 'Absender mit DANE stellen nicht zu. Veröffentlichen Sie einen TLSA-Eintrag für das aktuelle Zertifikat, und entfernen Sie danach den veralteten.',
+    }),
+    'dane-without-tls': ({ names, isOne }) => ({
+      word: 'DANE scheitert',
+      sentence: `${names} ${isOne ? 'hat' : 'haben'} TLSA-Einträge, aber STARTTLS fehlt oder schlägt fehl.`,
+      more: 'Absender mit DANE stellen nicht zu. Schalten Sie STARTTLS auf dem Mailserver ein; wenn das dauert, entfernen Sie die TLSA-Einträge vorerst.',
     }),
     'not-in-policy': ({ names }) => ({
       word: 'MTA-STS scheitert',

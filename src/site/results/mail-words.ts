@@ -51,6 +51,7 @@ export interface MailWords {
   readonly certificateNames: string
   readonly dane: string
   readonly daneStates: Readonly<Record<Dane, Marked>>
+  readonly daneWithoutTls: Marked
   readonly policy: string
   readonly listed: Marked
   readonly notListed: Marked
@@ -106,6 +107,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
       mismatch: marked('problem', 'TLSA record does not match the certificate: senders that use DANE do not deliver'),
       unsigned: marked('warn', 'TLSA record is not protected by DNSSEC: it has no effect'),
     },
+    daneWithoutTls: marked('problem', 'TLSA record requires TLS: senders that use DANE do not deliver'),
     policy: 'MTA-STS policy',
     listed: marked('ok', 'enforced, lists this host'),
     notListed: marked('problem', 'enforced, does not list this host: senders that apply it do not deliver'),
@@ -162,6 +164,7 @@ export const MAIL_WORDS: Localized<MailWords> = {
       mismatch: marked('problem', 'TLSA-Eintrag passt nicht zum Zertifikat: Absender mit DANE stellen nicht zu'),
       unsigned: marked('warn', 'TLSA-Eintrag ist nicht durch DNSSEC geschützt: Er hat keine Wirkung'),
     },
+    daneWithoutTls: marked('problem', 'TLSA-Eintrag verlangt TLS: Absender mit DANE stellen nicht zu'),
     policy: 'MTA-STS-Richtlinie',
     listed: marked('ok', 'durchgesetzt, führt diesen Host auf'),
     notListed: marked(

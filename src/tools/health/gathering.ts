@@ -1,7 +1,7 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
-import { type Derived, nearestFirst } from '../../evidence/derivation.ts'
+import { nearestFirst } from '../../evidence/derivation.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
@@ -62,7 +62,7 @@ export async function gatherHealth(
     const judged = CHECKS.map((check, index) => ({
       check,
       verdict: derived[index]?.value as Verdict | undefined,
-      restsOn: restsOn(derived[index]),
+      restsOn: nearestFirst(derived[index]),
     }))
     const drawn = derived[CHECKS.length]?.value as Pictures
     return healthReport({ domain, checkedAt: subject.now, judged, book, elapsedMs, pictures: drawn })
@@ -70,9 +70,6 @@ export async function gatherHealth(
     inquirer.end()
   }
 }
-
-const restsOn = (derived: Derived<unknown> | undefined): ReadonlySet<string> =>
-  derived === undefined ? new Set() : nearestFirst(derived)
 
 /** The verdicts in the order of the checks, and the pictures last. */
 type Conclusion = Verdict | undefined | Pictures

@@ -10,6 +10,8 @@ type Tls = NonNullable<NonNullable<MailHost['smtp']>['tls']>
 export const HOST_STATES = [
   /** The TLSA records do not match the certificate: senders that use DANE do not deliver (RFC 7672). */
   'dane-mismatch',
+  /** There are TLSA records, and STARTTLS is missing or fails: the same. */
+  'dane-without-tls',
   /** An enforced MTA-STS policy does not list the host (RFC 8461 section 5). */
   'not-in-policy',
   /** A greeting with 5xx. */
@@ -47,6 +49,7 @@ export interface JudgedHost {
 
 const SEVERITIES: Readonly<Record<HostState, Severity>> = {
   'dane-mismatch': 'problem',
+  'dane-without-tls': 'problem',
   'not-in-policy': 'problem',
   refuses: 'problem',
   closed: 'problem',
@@ -92,7 +95,7 @@ function stateOf(entry: MailHost, circumstances: Circumstances, isEnforced: bool
   const door = doorOf(entry)
   if (door !== 'open') return door === 'unknown' ? 'untested' : 'closed'
   if (suspicious) return 'suspicious'
-  if (dane === 'mismatch') return 'dane-mismatch'
+  if (dane === 'mismatch') return smtp !== undefined && smtp.tls === undefined ? 'dane-without-tls' : 'dane-mismatch'
   if (isEnforced && uncoveredHosts([host], circumstances.mtaSts?.mx ?? []).length > 0) return 'not-in-policy'
   if (smtp === undefined) return 'good'
   const greeting = greetingState(smtp.banner)

@@ -94,7 +94,7 @@ const MailHost = Type.Object(
       oneOf(
         ['none', 'valid', 'mismatch', 'unsigned'],
         onlyFull(
-          'Whether the TLSA records of port 25 fit the certificate. none: there are none that can be used. unsigned: there ' +
+          'Whether the TLSA records of port 25 fit the certificate. mismatch: they do not, or the host offers no TLS. none: there are none that can be used. unsigned: there ' +
             'are some, but no signature protects them. Left out where that could not be found out.',
         ),
       ),

@@ -197,6 +197,18 @@ const ROWS: readonly Row[] = [
     severity: 'problem',
   },
   {
+    title: 'TLSA records, and no STARTTLS: senders that use DANE do not deliver (RFC 7672 section 2.2)',
+    check: checked([host('open', { smtp: { banner: '220 hello', starttls: false }, dane: 'mismatch' })]),
+    state: 'dane-without-tls',
+    severity: 'problem',
+  },
+  {
+    title: 'TLSA records, and STARTTLS that fails',
+    check: checked([host('open', { smtp: withoutTls, dane: 'mismatch' })]),
+    state: 'dane-without-tls',
+    severity: 'problem',
+  },
+  {
     title: 'DANE that matches needs no authority and no dates',
     check: checked([showing({ ...EXPIRED, hostMatches: false }, { dane: 'valid' })]),
     state: 'good',

@@ -9,7 +9,7 @@ export const detailParameter: Parameter<Detail> = {
     enum: ['full'],
     description:
       'full adds to each finding how we know it and what it costs (outcome, points, references, evidence), and to the report ' +
-      'the arithmetic of its score and its timings. Left out, they are left out.',
+      'the arithmetic of its score and its timings.',
   }),
   isOptional: true,
   read(raw) {

@@ -1,4 +1,5 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
+import { nearestFirst } from '../../evidence/derivation.ts'
 import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
 import { visit } from '../../evidence/seo/visit.ts'
@@ -36,7 +37,7 @@ export async function gatherSeo(domain: DomainName, language: Locale, { world, s
       judged: CHECKS.map((check, index) => ({
         check,
         verdict: verdicts[index]?.value as SeoJudged['verdict'],
-        restsOn: verdicts[index]?.restsOn ?? new Set<string>(),
+        restsOn: nearestFirst(verdicts[index]),
       })),
       book,
       elapsedMs,

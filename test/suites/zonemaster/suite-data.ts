@@ -1,3 +1,5 @@
+// This file reads third-party data from outside the repository; suites whose data is missing are skipped.
+
 import { existsSync, readFileSync } from 'node:fs'
 import { amendedBlock, amendedText } from './amendments.ts'
 import { createSuiteInternet, type SuiteInternet } from './internet.ts'

@@ -110,7 +110,7 @@ const isNoZone: Claim = either(
 
 const isServedDifferently: Claim = either(has('ns-consistency', 'differs'), has('soa-serial', 'lagging', 'diverged'))
 
-const parentsDiffer: Claim = has('ns-parent-child', 'parents-differ')
+const parentsDiffer: Claim = has('ns-parent-agreement', 'not-delegated')
 
 // Delegation02: one address behind several names.
 
@@ -121,6 +121,7 @@ const shared = (servers: Servers): ReadonlySet<string> => {
 
 const sharedByReport = ({ finding }: Reported): readonly string[] => {
   const told = finding('ns-diversity')
+  if (told?.outcome === 'same-subnet') return textsIn(told, 'shared')
   return told?.outcome === 'same-address' || told?.outcome === 'shared-address' ? textsIn(told, 'addresses') : []
 }
 
@@ -142,8 +143,11 @@ const sameInZone = claimsShared('own', 'delegated')
 
 // Zone09: the MX set of the apex, as each name server has it.
 
-const mxDiffers: Claim = ({ finding }) =>
-  finding('ns-consistency')?.outcome === 'differs' && textsIn(finding('ns-consistency'), 'mx').length > 0
+const mxDiffers: Claim = ({ finding }) => {
+  const told = finding('ns-consistency')
+  const sets = told?.outcome === 'differs' ? told.values['sets'] : undefined
+  return Array.isArray(sets) && sets.some(({ set }: { readonly set?: unknown }) => set === 'mx')
+}
 
 const hasMailHosts: Claim = ({ finding }) =>
   finding('mx-record')?.outcome === 'ok' &&
@@ -203,7 +207,7 @@ export const TAGS: Readonly<Record<string, Mapping>> = {
     claimed: not(isInUnreachableZone),
   },
   B01_INCONSISTENT_DELEGATION: {
-    finding: 'ns-parent-child parents-differ: servers of the parent zone disagree on the delegation',
+    finding: 'ns-parent-agreement not-delegated: servers of the parent zone disagree on the delegation',
     claimed: parentsDiffer,
   },
   B01_INCONSISTENT_ALIAS: {

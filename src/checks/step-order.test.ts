@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { sampleValues } from '../../report/reference/samples.ts'
-import { LOCALES, type Locale, say } from '../../text.ts'
-import type { CheckGroup, OutcomeText } from '../define-check.ts'
-import { appendedNote } from '../panel-notes.ts'
-import { CHECKS } from '../registry.ts'
+import { sampleValues } from '../report/reference/samples.ts'
+import { LOCALES, type Locale, say } from '../text.ts'
+import type { OutcomeText } from './define-check.ts'
+import { appendedNote } from './panel-notes.ts'
+import { CHECKS } from './registry.ts'
+import { SEO_CHECKS } from './seo/registry.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Text = OutcomeText<Values>
-
-const MAIL_GROUPS: readonly CheckGroup[] = ['mx', 'spf', 'dkim', 'dmarc', 'transport']
 
 /** The same outcome with a record on offer, and without one for everybody who could keep the present record. */
 const VARIANTS: Readonly<Record<string, Values>> = {
@@ -21,14 +20,14 @@ const VARIANTS: Readonly<Record<string, Values>> = {
   ),
 }
 
-const MAIL_CHECKS = CHECKS.filter(({ check }) => MAIL_GROUPS.includes(check.group)).map(({ check, texts }) => ({
+const CASES = [...CHECKS, ...SEO_CHECKS].map(({ check, texts }) => ({
   id: check.id,
   cases: Object.keys(check.outcomes).flatMap((outcome) =>
     Object.entries(VARIANTS).map(([variant, values]) => ({ id: check.id, outcome, variant, texts, values })),
   ),
 }))
 
-type Case = (typeof MAIL_CHECKS)[number]['cases'][number]
+type Case = (typeof CASES)[number]['cases'][number]
 
 function stepsOf({ id, outcome, texts, values }: Case, locale: Locale): readonly string[] {
   const { steps = [] } = (texts.outcomes[outcome]?.[locale] ?? {}) as Partial<Text>
@@ -74,26 +73,43 @@ const offending = (
 ): readonly string[] =>
   cases.flatMap((given) => late(stepsOf(given, locale)).map((step) => `${given.outcome}, ${given.variant}: ${step}`))
 
-describe.each(LOCALES)('the steps of every mail finding, %s', (locale) => {
-  it.each(MAIL_CHECKS)('$id: preconditions first', ({ cases }) => {
+describe.each(LOCALES)('the steps of every finding, %s', (locale) => {
+  it.each(CASES)('$id: preconditions first', ({ cases }) => {
     const late = (steps: readonly string[]) =>
       steps.slice(firstOf(steps, CHANGE[locale])).filter((step) => PRECONDITION[locale].test(step))
     expect(offending(cases, locale, late)).toEqual([])
   })
 
-  it.each(MAIL_CHECKS)('$id: additions before deletions', ({ cases }) => {
+  it.each(CASES)('$id: additions before deletions', ({ cases }) => {
     const late = (steps: readonly string[]) =>
       steps.slice(firstOf(steps, DELETION[locale])).filter((step) => ADDITION[locale].test(step))
     expect(offending(cases, locale, late)).toEqual([])
   })
 
-  it.each(MAIL_CHECKS)('$id: the note about panels last', ({ cases }) => {
+  it.each(CASES)('$id: the note about panels last', ({ cases }) => {
     const late = (steps: readonly string[]) => (steps.slice(0, -1).includes(appendedNote[locale]) ? steps : [])
     expect(offending(cases, locale, late)).toEqual([])
   })
 })
 
-it.each(MAIL_CHECKS)('$id: as many steps in every language', ({ cases }) => {
+/** What seems to be dead may only lack a record. */
+it.each([
+  ['mx-address', 'some-dead'],
+  ['mx-address', 'all-dead'],
+  ['ns-address', 'some-unresolvable'],
+  ['web-dangling', 'dead'],
+])('%s %s: asks first whether the host is in use, and removes last', (id, outcome) => {
+  const given = CASES.find((one) => one.id === id)?.cases.find((one) => one.outcome === outcome) as Case
+  const [en, de] = [stepsOf(given, 'en'), stepsOf(given, 'de')]
+  expect([en[0], de[0]]).toEqual([expect.stringMatching(/^Find out whether/), expect.stringMatching(/^Klären Sie, ob/)])
+  expect(en.slice(1, -1).join(' ')).not.toMatch(/delete|remove/)
+  expect([en.at(-1), de.at(-1)]).toEqual([
+    expect.stringMatching(/^If .* not/),
+    expect.stringMatching(/^Wenn (?:er )?nicht/),
+  ])
+})
+
+it.each(CASES)('$id: as many steps in every language', ({ cases }) => {
   const lengths = cases.map((given) => new Set(LOCALES.map((locale) => stepsOf(given, locale).length)).size)
   expect(lengths.filter((size) => size !== 1)).toEqual([])
 })

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { Cases } from '../../../test/support/delegation-scenes.ts'
+import { judge } from '../../../test/support/judging.ts'
+import { targetUnregistered } from './target-unregistered.ts'
+
+const SERVERS = '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 A 45.33.2.53'
+const MX = '@ MX 10 mx.expired.com.'
+
+describe('target-unregistered', () => {
+  const CASES: Cases = [
+    ['all targets resolve', { zone: '@ MX 10 mx.other.com.\nmx.other.com. A 93.184.5.25' }, 'ok'],
+    ['an MX host', { zone: MX }, 'open'],
+    ['an SPF include', { zone: '@ TXT "v=spf1 include:spf.expired.com -all"' }, 'open'],
+    ['an SPF redirect', { zone: '@ TXT "v=spf1 redirect=spf.expired.com"' }, 'open'],
+    ['the target of www', { zone: '@ A 93.184.5.1\nwww CNAME shop.expired.com.' }, 'open'],
+    ['a name server', { zone: `${SERVERS}\n@ NS ns3.expired.com.` }, 'open'],
+    ['a missing host of a registered domain', { zone: '@ MX 10 mx.other.com.\nother.com. A 93.184.5.1' }, 'ok'],
+    ['a missing host of the domain itself', { zone: '@ MX 10 mx' }, 'ok'],
+    [
+      'the registry delegates the domain, and resolvers do not know it yet',
+      { zone: MX, parent: `${SERVERS}\nexpired.com. NS ns1.expired.com.` },
+      'ok',
+    ],
+    ['resolvers alone decide where name servers are not asked', { zone: MX, isDirectDnsOn: false }, 'open'],
+    ['no records with targets', { zone: '@ A 93.184.5.1' }, 'ok'],
+  ]
+  it.each(CASES)('%s', async (_case, scene, outcome) => {
+    expect((await judge(targetUnregistered, scene))?.outcome).toBe(outcome)
+  })
+
+  it('names each target, its record and the domain that anyone can register', async () => {
+    const zone = `${MX}\n@ A 93.184.5.1\nwww CNAME shop.gone.com.`
+    expect((await judge(targetUnregistered, { zone }))?.values).toEqual({
+      targets: [
+        { kind: 'mx', target: 'mx.expired.com', domain: 'expired.com' },
+        { kind: 'cname', target: 'shop.gone.com', domain: 'gone.com' },
+      ],
+    })
+  })
+})

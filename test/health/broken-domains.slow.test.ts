@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { BROKEN_DOMAINS, playAll, SEEDS } from './broken-domains.ts'
+
+/** Five runs take a second or two; what is measured is virtual time, however busy the machine is. */
+const TIMEOUT_MS = 120_000
+
+describe('broken domains have the same verdicts in every run', () => {
+  it.each(BROKEN_DOMAINS)(
+    '$id $title',
+    async (scenario) => {
+      const { deviations } = await playAll(scenario, SEEDS)
+      expect(deviations).toEqual([])
+    },
+    TIMEOUT_MS,
+  )
+})
