@@ -173,7 +173,7 @@ const isAmong = (severity: Severity, seen: string): boolean =>
 const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
 
 /** What differs from the expectation: one sentence each. */
-function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
+export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const told = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)
