@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CLIENT } from '../../lab/internet/addresses.ts'
 import { SYSTEM_RESOLVER } from '../../lab/internet/resolvers.ts'
 import { deviationsInLab, PLAYED } from './broken-domains.ts'
@@ -24,16 +24,20 @@ const SITUATIONS: Readonly<Record<string, () => Promise<void>>> = {
   '10-percent-loss': () => disturbNetworks(CLIENT.networks, 'delay=1 loss=10'),
 }
 
-afterEach(async () => {
-  await heal()
-  await dropNothing()
+describe.each(Object.entries(SITUATIONS))('our own fault "%s"', (situation, begin) => {
+  beforeAll(begin)
+  afterAll(async () => {
+    await heal()
+    await dropNothing()
+  })
+
+  it.concurrent.each(OURS.filter(({ ourselves }) => ourselves === situation))('$id $title', async (scenario) => {
+    expect(await deviationsInLab(scenario)).toEqual([])
+  })
 })
 
-describe('faults of our own network and resolvers', () => {
-  it.each(OURS)('$id $title', async (scenario) => {
-    const begin = SITUATIONS[scenario.ourselves ?? '']
-    if (begin === undefined) throw new Error(`the lab has no situation "${scenario.ourselves}"`)
-    await begin()
-    expect(await deviationsInLab(scenario)).toEqual([])
+describe('our own faults', () => {
+  it('are all played', () => {
+    expect(new Set(OURS.map(({ ourselves }) => ourselves))).toEqual(new Set(Object.keys(SITUATIONS)))
   })
 })
