@@ -1,19 +1,17 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isAtOrBelow } from '../src/dns/name.ts'
 import type { Name } from '../src/dns/record.ts'
 import type { Behaviour } from '../src/scripted-world/name-servers/behaviours.ts'
-import { createAddressBook } from '../src/scripted-world/zones/address-book.ts'
-import { canonicalAddress } from '../src/scripted-world/zones/canonical-address.ts'
-import { delegate } from '../src/scripted-world/zones/delegation.ts'
 import type { ZoneSource } from '../src/scripted-world/zones/zone-source.ts'
 import type { BehaviourWord, FaultyServerPlan } from './faulty/behaviour.ts'
-import { BEHIND_FAULTS, type ServerId } from './internet/addresses.ts'
+import { BEHIND_FAULTS, CLIENT, type ServerId } from './internet/addresses.ts'
 import type { LabZone } from './internet/zone.ts'
 import { readMail, type WorldMail } from './world/mail-hosts.ts'
-import { placeAddresses } from './world/place.ts'
-import { isPlayableBehaviour, isPlayableZone } from './world/playable.ts'
+import { networkOf, type WorldNetwork } from './world/network.ts'
+import { type Placed, placeAddresses } from './world/place.ts'
+import { isProxied } from './world/playable.ts'
 import { readWorld } from './world/read-world.ts'
+import { playable, type Stand, standsOf } from './world/stands.ts'
 import { worldZone } from './world/to-zone.ts'
 import { readWeb, type WorldWeb } from './world/web-hosts.ts'
 
@@ -24,11 +22,14 @@ import { readWeb, type WorldWeb } from './world/web-hosts.ts'
  */
 export interface ExportedWorld {
   readonly zones: readonly LabZone[]
+  /** All zones in the state of ten minutes ago. */
+  readonly zonesBefore: readonly LabZone[]
+  /** Of those, the ones that have changed since, and their parents. */
+  readonly changed: readonly string[]
   /** At which of the world's addresses each server listens. */
   readonly addresses: Readonly<Partial<Record<ServerId, readonly string[]>>>
   readonly faults: readonly FaultyServerPlan[]
-  /** Addresses whose packets vanish. */
-  readonly silent: readonly string[]
+  readonly network: WorldNetwork
   readonly web: WorldWeb
   readonly mail: WorldMail
   /** Addresses with ports, whether anybody listens there or not. */
@@ -37,113 +38,75 @@ export interface ExportedWorld {
   readonly leftOut: readonly Name[]
 }
 
-interface Stand {
-  readonly source: ZoneSource
-  readonly delegation: ReturnType<typeof delegate>
-  /** Each address once, with the host name that led to it. */
-  readonly hosts: ReadonlyMap<string, Name>
-}
-
-/** The lab has its own, which hold the domains of both. */
-const LEFT_TO_THE_LAB: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'root-servers.net', 'uk']
-
 const WORLD = fileURLToPath(new URL('../world', import.meta.url))
 
-function standOf(source: ZoneSource, addressesOf: (host: Name) => readonly string[]): Stand {
-  const delegation = delegate(source, undefined)
-  const own = source.records.flatMap(({ name, data }) =>
-    name === source.origin && data.type === 'NS' ? [data.target] : [],
-  )
-  const hosts = new Map<string, Name>()
-  const add = (host: Name, address: string): void => {
-    const canonical = canonicalAddress(address)
-    if (canonical !== undefined && !hosts.has(canonical)) hosts.set(canonical, host)
-  }
-  for (const host of [...own, ...delegation.servers]) for (const address of addressesOf(host)) add(host, address)
-  for (const { name, data } of delegation.records)
-    if (data.type === 'A' || data.type === 'AAAA') add(name, data.address)
-  return { source, delegation, hosts }
-}
+/** All zones that change are below it. */
+const PARENT_OF_CHANGED = 'lab'
 
-/** What the servers of the lab do themselves. */
-const OWN_WORDS: ReadonlySet<string> = new Set(['silent', 'recursive', 'allows-axfr'])
-
-const isProxied = ({ words, delayMs }: Behaviour): boolean =>
-  delayMs > 0 || [...words].some((word) => !OWN_WORDS.has(word))
-
-function faultPlan(address: string, { words, delayMs }: Behaviour): FaultyServerPlan {
-  const impossible = [...words].find((word) => OWN_WORDS.has(word))
-  if (impossible !== undefined) throw new Error(`${address}: the lab has ${impossible} only by itself`)
+const faultPlan = (address: string, { words, delayMs, typeFaults, refuses }: Behaviour): FaultyServerPlan => {
+  if ([...refuses].some((client) => client !== 'service')) throw new Error(`${address} refuses a resolver`)
   return {
     address,
     words: [...words] as readonly BehaviourWord[],
     delayMs,
     aliases: {},
     upstream: BEHIND_FAULTS.v4,
+    typeFaults: Object.fromEntries(typeFaults),
+    refuses: refuses.size > 0 ? [CLIENT.v4, CLIENT.v6] : [],
   }
 }
 
 export function exportWorld(): ExportedWorld {
-  const { zones, behaviours, ports } = readWorld(WORLD)
-  const addressesOf = createAddressBook(zones)
-  const all = [...zones.values()]
-    .filter(({ origin }) => !LEFT_TO_THE_LAB.includes(origin))
-    .map((source) => standOf(source, addressesOf))
+  const { zones, before, behaviours, ports } = readWorld(WORLD)
+  const all = standsOf(zones)
   const stands = playable(all, behaviours)
-  const used = new Set(stands.flatMap(({ hosts }) => [...hosts.keys()]))
-  const addressesWith = (word: 'silent' | 'recursive' | 'allows-axfr'): readonly string[] =>
-    [...behaviours].flatMap(([address, { words }]) => (words.has(word) && used.has(address) ? [address] : []))
-  const silent = addressesWith('silent')
-  const open = addressesWith('allows-axfr')
-  const faulty = new Map([...behaviours].filter(([address, behaviour]) => used.has(address) && isProxied(behaviour)))
-  const upper = stands.filter(({ source }) => !source.origin.includes('.')).flatMap(({ hosts }) => [...hosts.keys()])
-  const wellBehaved = (address: string): boolean => !faulty.has(address) && !silent.includes(address)
-  const placed = placeAddresses(
-    stands.map(({ hosts }) => [...hosts.keys()].filter(wellBehaved)),
-    new Map<string, ServerId>([
-      ...upper.map((address) => [address, 'tld'] as const),
-      ...addressesWith('recursive').map((address) => [address, 'open-recursion'] as const),
-    ]),
-  )
+  const standsBefore = playable(standsOf(new Map([...zones, ...before])), behaviours)
+  const used = new Set([...stands, ...standsBefore].flatMap(({ hosts }) => [...hosts.keys()]))
+  const inUse = [...behaviours].filter(([address]) => used.has(address))
+  const faulty = new Map(inUse.filter(([, behaviour]) => isProxied(behaviour)))
+  const open = new Set(inUse.flatMap(([address, { words }]) => (words.has('allows-axfr') ? [address] : [])))
+  // Both states at once, as a server keeps its addresses when zones change.
+  const placed = placeAddresses([...stands, ...standsBefore], behaviours)
   const addresses: Partial<Record<ServerId, readonly string[]>> = {}
   for (const [address, server] of placed) addresses[server] = [...(addresses[server] ?? []), address]
-  const held = stands.flatMap((stand) => {
-    const zone = labZoneOf(stand, placed, faulty)
-    if (zone === undefined) return []
-    return [open.some((address) => stand.hosts.has(address)) ? { ...zone, isTransferOpen: true } : zone]
-  })
+  const toZones = (some: readonly Stand[]): readonly LabZone[] =>
+    some.flatMap((stand) => {
+      const zone = labZoneOf(stand, { placed, faulty, upper: upperHosts(some) })
+      if (zone === undefined) return []
+      return [[...stand.hosts.keys()].some((address) => open.has(address)) ? { ...zone, isTransferOpen: true } : zone]
+    })
+  const held = toZones(stands)
   const known = new Set(held.map(({ origin }) => origin))
-  const web = readWeb(join(WORLD, 'web'), [...zones.values()], ports)
+  const sources = [...zones.values()]
+  const web = readWeb(join(WORLD, 'web'), sources, ports)
   return {
     zones: held,
+    zonesBefore: toZones(standsBefore),
+    changed: [...before.keys(), PARENT_OF_CHANGED].map((origin) => `${origin}.`),
     addresses,
     faults: [...faulty].map(([address, behaviour]) => faultPlan(address, behaviour)),
-    silent,
+    network: networkOf(inUse),
     web,
-    mail: readMail([...zones.values()], ports),
+    mail: readMail(sources, ports),
     hosts: [...new Set([...web.http, ...web.https, ...ports.keys()])],
-    leftOut: all.flatMap(({ source }) => (known.has(`${source.origin}.`) ? [] : [source.origin])),
+    leftOut: all.flatMap(({ source }: { source: ZoneSource }) =>
+      known.has(`${source.origin}.`) ? [] : [source.origin],
+    ),
   }
 }
 
-/** The zones that the lab can play, and whose parents it can. */
-function playable(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): readonly Stand[] {
-  const isUnplayable = ({ source, hosts }: Stand): boolean =>
-    !isPlayableZone(source) ||
-    [...hosts.keys()].some((address) => {
-      const behaviour = behaviours.get(address)
-      return behaviour !== undefined && !isPlayableBehaviour(behaviour)
-    })
-  const leftOut = stands.filter(isUnplayable).map(({ source }) => source.origin)
-  return stands.filter(({ source }) => !leftOut.some((origin) => isAtOrBelow(source.origin, origin)))
+/** The hosts of all zones, with an address each: so a server of a parent zone is found by its name. */
+const upperHosts = (stands: readonly Stand[]): ReadonlyMap<Name, string> =>
+  new Map(stands.flatMap(({ hosts }) => [...hosts].map(([address, host]) => [host, address] as const)))
+
+interface Servers {
+  readonly placed: Placed
+  readonly faulty: ReadonlyMap<string, unknown>
+  readonly upper: ReadonlyMap<Name, string>
 }
 
 /** Undefined where two hosts of the zone have different copies of it and there is only one server for both. */
-function labZoneOf(
-  { source, delegation, hosts }: Stand,
-  placed: ReadonlyMap<string, ServerId>,
-  faulty: ReadonlyMap<string, unknown>,
-): LabZone | undefined {
+function labZoneOf({ source, delegation, hosts, special }: Stand, { placed, faulty, upper }: Servers) {
   const placement = new Map<ServerId, Set<Name>>()
   for (const [address, host] of hosts) {
     const server = placed.get(address)
@@ -151,12 +114,15 @@ function labZoneOf(
   }
   const hasFaulty = [...hosts.keys()].some((address) => faulty.has(address))
   const heldBy = [...placement.keys(), ...(hasFaulty ? (['behind-faults'] as const) : [])]
-  const replaced = new Set(source.replacements.map(({ server }) => server))
-  const replacedAt = new Map<ServerId, readonly Name[]>()
+  const specialAt = new Map<ServerId, readonly Name[]>()
   for (const [server, names] of placement) {
-    const special = [...names].filter((name) => replaced.has(name))
-    if (special.length > 0 && special.length < names.size) return undefined
-    if (special.length > 0) replacedAt.set(server, special)
+    const here = [...names].filter((name) => special.has(name))
+    if (here.length > 0 && here.length < names.size) return undefined
+    if (here.length > 0) specialAt.set(server, here)
   }
-  return worldZone(source, delegation, { heldBy, replacedAt })
+  return worldZone(source, delegation, {
+    heldBy,
+    specialAt,
+    serverOf: (host) => placed.get(upper.get(host) ?? ''),
+  })
 }

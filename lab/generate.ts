@@ -9,9 +9,11 @@ import { nameServerProcesses, OWN_ADDRESSES } from './build/name-servers.ts'
 import { readinessFiles } from './build/readiness.ts'
 import { resolverProcesses } from './build/resolvers.ts'
 import { emptyRunFolder, keepOnly, writeFiles, writeProcesses } from './build/run-folder.ts'
-import { wireRules } from './build/wire-rules.ts'
+import { writeStates } from './build/states.ts'
+import { firewallRules, wireRules } from './build/wire-rules.ts'
 import { buildZones } from './build/zones.ts'
-import { exportWorld } from './export-world.ts'
+import { type ExportedWorld, exportWorld } from './export-world.ts'
+import type { ServerId } from './internet/addresses.ts'
 import { catalogueWith } from './internet/catalogue/catalogue.ts'
 import { catalogueZone } from './internet/catalogue/to-zone.ts'
 import { type DkimKeys, makeDkimKeys } from './internet/dkim-keys.ts'
@@ -61,6 +63,17 @@ const node = (name: string, namespace: LabProcess['namespace'], script: string, 
   folders: [],
 })
 
+/** An address and a zone for each server that has nothing but zones of the world. */
+const worldOnly = ({ addresses, zones }: ExportedWorld) =>
+  (Object.keys(addresses) as ServerId[])
+    .filter((server) => OWN_ADDRESSES[server].length === 0)
+    .flatMap((server) => {
+      const zone = zones.find(({ heldBy }) => heldBy.includes(server))
+      return (addresses[server] ?? [])
+        .slice(0, 1)
+        .flatMap((address) => (zone ? [{ address, origin: zone.origin }] : []))
+    })
+
 async function generate(run: string, now: number): Promise<void> {
   await emptyRunFolder(run)
   const serial = Number(`${new Date(now).toISOString().slice(0, 10).replaceAll('-', '')}01`)
@@ -79,6 +92,15 @@ async function generate(run: string, now: number): Promise<void> {
     [...world.zones, ...catalogue.filter(({ origin }) => !ofWorld.has(origin))],
     { zonesFolder: join(run, 'zones'), keysFolder: join(run, 'keys'), now: signedAt },
   )
+  const zonesBefore = await buildZones(world.zonesBefore, {
+    zonesFolder: join(run, 'zones/before'),
+    keysFolder: join(run, 'keys'),
+    now: signedAt,
+  })
+  const changed = zonesBefore.filter(({ origin }) => world.changed.includes(origin))
+  const others = zones.filter(({ origin }) => !world.changed.includes(origin))
+  const servers = nameServerProcesses(run, zones, world.addresses)
+  await writeStates(run, { now: servers, before: nameServerProcesses(run, [...changed, ...others], world.addresses) })
   await keepOnly(join(run, 'keys/signed'), String(signedAt))
   const faults = [...FAULTY_PLANS, ...world.faults]
   const addresses = [
@@ -99,12 +121,13 @@ async function generate(run: string, now: number): Promise<void> {
   await writeFiles(run, {
     ...interfaceFiles(addresses),
     ...routeFiles,
-    ...readinessFiles(world.web.https, world.mail.hosts),
-    'conf/wire.rules.base': `${wireRules(world.silent, world.mail.silent).join('\n')}\n`,
+    ...readinessFiles(world.web.https, world.mail.hosts, worldOnly(world)),
+    'conf/wire.rules.base': `${wireRules(world.network, world.mail.silent).join('\n')}\n`,
+    'conf/servers.nft': firewallRules(world.network),
     'conf/faulty-name-servers.json': JSON.stringify(faults),
   })
   await writeProcesses(run, 'conf/servers.list', [
-    ...nameServerProcesses(run, zones, world.addresses),
+    ...servers,
     nginx({ name: 'web', run, ...world.web }),
     postfix({ name: 'smtp', run, hosts: world.mail.hosts }),
     dovecot({ name: 'mailboxes', run, hosts: world.mail.hosts }),

@@ -14,14 +14,21 @@ import { powerdns } from '../software/powerdns.ts'
 import type { AuthoritativeServer, LabProcess, ServedZone } from '../software/process.ts'
 import type { BuiltZone } from './zones.ts'
 
+/** Responses a second to a network, as `rate-limit=10` in world/servers.txt; a test compares them. */
+export const RATE_LIMIT = 10
+
 /** Root, registries and leaves are different processes: a server that holds parent and child never shows the delegation. */
 const SOFTWARE: Readonly<Record<ServerId, (server: AuthoritativeServer) => LabProcess>> = {
   root: nsd,
   tld: knot,
+  'tld-b': nsd,
   nsd,
   knot,
   powerdns,
   bind,
+  'other-copy': knot,
+  'limits-with-slip': (server) => knot({ ...server, rateLimit: { perSecond: RATE_LIMIT, slip: 2 } }),
+  'limits-without-slip': (server) => nsd({ ...server, rateLimit: { perSecond: RATE_LIMIT, slip: 0 } }),
   'behind-faults': nsd,
   'open-recursion': (server) => bind({ ...server, recursesFrom: OPEN_RECURSION }),
 }
@@ -29,18 +36,22 @@ const SOFTWARE: Readonly<Record<ServerId, (server: AuthoritativeServer) => LabPr
 export const OWN_ADDRESSES: Readonly<Record<ServerId, readonly string[]>> = {
   root: Object.values(ROOT_SERVERS).flatMap(bothOf),
   tld: Object.values(TLD_SERVERS).flatMap(bothOf),
+  'tld-b': [],
   nsd: bothOf(HOSTERS.nsd.addresses),
   knot: bothOf(HOSTERS.knot.addresses),
   powerdns: bothOf(HOSTERS.powerdns.addresses),
   bind: bothOf(HOSTERS.bind.addresses),
+  'other-copy': [],
+  'limits-with-slip': [],
+  'limits-without-slip': [],
   'behind-faults': bothOf(BEHIND_FAULTS),
   'open-recursion': bothOf(OPEN_RECURSION),
 }
 
 const servedBy = (server: ServerId, zones: readonly BuiltZone[]): readonly ServedZone[] =>
-  zones.flatMap(({ files, ...zone }) => {
+  zones.flatMap(({ files, unsignedAt, ...zone }) => {
     const file = files[server]
-    return file === undefined ? [] : [{ ...zone, file }]
+    return file === undefined ? [] : [{ ...zone, file, isSigned: zone.isSigned && !unsignedAt.includes(server) }]
   })
 
 /** `further` are addresses beyond the server's own at which it listens too. */

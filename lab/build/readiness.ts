@@ -7,6 +7,7 @@ import type { MailHost } from '../world/mail-hosts.ts'
 export const readinessFiles = (
   webAddresses: readonly string[],
   mailHosts: readonly MailHost[],
+  worldServers: readonly { readonly address: string; readonly origin: string }[],
 ): Readonly<Record<string, string>> => ({
   'conf/servers.ready': [
     `${ROOT_SERVERS['a']?.v4} .`,
@@ -18,6 +19,7 @@ export const readinessFiles = (
     `${OPEN_RECURSION.v4} open-recursion.com.`,
     // A faulty one that answers, and so the one behind it too.
     `${faultyAddresses('no-tcp').v4} ok.com.`,
+    ...worldServers.map(({ address, origin }) => `${address} ${origin}`),
     '',
   ].join('\n'),
   'conf/resolvers.ready': [...RESOLVERS.map(({ main }) => main.v4), SYSTEM_RESOLVER.v4, ''].join('\n'),

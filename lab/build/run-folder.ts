@@ -4,7 +4,7 @@ import type { LabProcess } from '../software/process.ts'
 
 /** Keys stay; everything else of the last generation goes. */
 export async function emptyRunFolder(run: string): Promise<void> {
-  for (const folder of ['zones', 'conf', 'ca', 'state', 'log'])
+  for (const folder of ['zones', 'conf', 'ca', 'state', 'states', 'log'])
     await rm(join(run, folder), { recursive: true, force: true })
   for (const folder of ['zones', 'conf', 'ca', 'state', 'log', 'keys'])
     await mkdir(join(run, folder), { recursive: true })

@@ -1,6 +1,8 @@
-import type { Spoiling } from '../internet/zone.ts'
+import type { SignatureFault, Spoiling } from '../internet/zone.ts'
 
 /** Signed text as ldns writes it: one record in each line, fields apart by tabs. */
+const ownerOf = (line: string): string => (line.split('\t')[0] ?? '').toLowerCase()
+
 const typeOf = (line: string): string => line.split('\t')[3] ?? ''
 
 const typeCovered = (line: string): string =>
@@ -13,10 +15,39 @@ const falsify = (line: string): string =>
     (_, start: string, letter: string, rest: string) => `${start}${letter === 'A' ? 'B' : 'A'}${rest}`,
   )
 
-export function spoil(signed: string, { hasWrongSignatures = false, withheld = [] }: Spoiling): string {
+const faultOf = (line: string, signatures: readonly SignatureFault[]): SignatureFault | undefined =>
+  signatures.find(
+    ({ name, types }) => types.includes(typeCovered(line)) && (name === undefined || name === ownerOf(line)),
+  )
+
+/** The same zone as it is signed for another time. */
+export type SignedForAnotherTime = Readonly<Partial<Record<'expired' | 'not-yet-valid', string>>>
+
+/** The signatures of a text by what they cover. */
+function signaturesOf(text: string): ReadonlyMap<string, string> {
+  const lines = text.split('\n').filter((line) => typeOf(line) === 'RRSIG')
+  return new Map(lines.map((line) => [`${ownerOf(line)} ${typeCovered(line)}`, line]))
+}
+
+export function spoil(signed: string, spoiling: Spoiling, elsewhen: SignedForAnotherTime = {}): string {
+  const { hasWrongSignatures = false, withheld = [], signatures = [] } = spoiling
+  const others = {
+    expired: signaturesOf(elsewhen.expired ?? ''),
+    'not-yet-valid': signaturesOf(elsewhen['not-yet-valid'] ?? ''),
+  }
+  const changed = (line: string): readonly string[] => {
+    const fault = faultOf(line, signatures)?.fault
+    if (fault === 'missing') return []
+    if (fault === 'expired' || fault === 'not-yet-valid') {
+      const other = others[fault].get(`${ownerOf(line)} ${typeCovered(line)}`)
+      if (other === undefined) throw new Error(`there is no ${fault} signature for ${line}`)
+      return [other]
+    }
+    return [fault === 'broken' || (hasWrongSignatures && typeOf(line) === 'RRSIG') ? falsify(line) : line]
+  }
   return signed
     .split('\n')
     .filter((line) => !withheld.includes(typeOf(line)) && !withheld.includes(typeCovered(line)))
-    .map((line) => (hasWrongSignatures && typeOf(line) === 'RRSIG' ? falsify(line) : line))
+    .flatMap(changed)
     .join('\n')
 }

@@ -1,6 +1,7 @@
 import { BLACK_HOLES, CLIENT } from '../internet/addresses.ts'
 import { allAddressesOf } from '../internet/faulty-servers.ts'
 import { addressesOf, RESOLVERS, SYSTEM_RESOLVER } from '../internet/resolvers.ts'
+import type { WorldNetwork } from '../world/network.ts'
 
 /** One way; a packet waits for both ends. So 10 ms there and back to resolvers, 20 ms to servers. */
 const DELAY_MS = { client: 1, resolver: 4, server: 9 }
@@ -9,9 +10,12 @@ const PRIVATE_NETWORKS = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.
 
 const resolverAddresses = [...RESOLVERS.flatMap(addressesOf), SYSTEM_RESOLVER.v4, SYSTEM_RESOLVER.v6]
 
-/** The rules of labwire (see wire/labwire.c); to `silent` addresses and `silentPorts`, further packets vanish. */
+/** The loss in each direction with which that share of the exchanges fails. */
+const lossEachWay = (percent: number): string => ((1 - Math.sqrt(1 - percent / 100)) * 100).toFixed(2)
+
+/** The rules of labwire (see wire/labwire.c); to `silentPorts`, packets vanish. */
 export const wireRules = (
-  silent: readonly string[],
+  { silent, silentOver, lossy }: WorldNetwork,
   silentPorts: readonly { readonly address: string; readonly port: number }[],
 ): readonly string[] => [
   ...resolverAddresses.map((address) => `route ${address} resolvers`),
@@ -24,9 +28,31 @@ export const wireRules = (
   ...resolverAddresses.map((address) => `node ${address} delay=${DELAY_MS.resolver}`),
   ...[...BLACK_HOLES.networks, ...PRIVATE_NETWORKS, ...silent].map((network) => `node ${network} drop`),
   ...silentPorts.map(({ address, port }) => `node ${address} tcp port=${port} drop`),
+  ...silentOver.map(({ address, protocol }) => `node ${address} ${protocol} port=53 drop`),
+  ...lossy.map(({ address, percent }) => `node ${address} delay=${DELAY_MS.server} loss=${lossEachWay(percent)}`),
   ...allAddressesOf('filters-tcp').map((address) => `node ${address} tcp port=53 drop`),
   ...allAddressesOf('loses-packets').map((address) => `node ${address} delay=${DELAY_MS.server} loss=30`),
   ...allAddressesOf('small-packets-only').map(
     (address) => `node ${address} delay=${DELAY_MS.server} maxlen=576 nofrag`,
   ),
 ]
+
+const familyOf = (address: string): 'ip' | 'ip6' => (address.includes(':') ? 'ip6' : 'ip')
+
+/** Rules of nft for the namespace of the servers: firewalls that drop what certain clients send. */
+export const firewallRules = ({ silentTo }: WorldNetwork): string => {
+  const rules = silentTo.flatMap(({ address, networks }) =>
+    networks
+      .filter((network) => familyOf(network) === familyOf(address))
+      .map((network) => `    ${familyOf(address)} daddr ${address} ${familyOf(address)} saddr ${network} drop`),
+  )
+  return [
+    'table inet lab {',
+    '  chain firewalls {',
+    '    type filter hook input priority filter;',
+    ...rules,
+    '  }',
+    '}',
+    '',
+  ].join('\n')
+}

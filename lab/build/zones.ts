@@ -1,15 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServerId } from '../internet/addresses.ts'
-import { addressLine, type LabZone, NO_DS, SIGNED } from '../internet/zone.ts'
+import {
+  addressLine,
+  type Delegation,
+  type DsPlan,
+  type LabZone,
+  SIGNED,
+  type Signing,
+  type Spoiling,
+} from '../internet/zone.ts'
 import type { ServedZone } from '../software/process.ts'
-import { dsOf, keysOf } from './keys.ts'
+import { dsOf, keysOf, publicKeyOf } from './keys.ts'
 import { signZone } from './sign.ts'
 import { spoil } from './spoil.ts'
 
 /** A zone on disk, ready to be served; servers may have different files of it. */
 export interface BuiltZone extends Omit<ServedZone, 'file'> {
   readonly files: Readonly<Partial<Record<ServerId, string>>>
+  readonly unsignedAt: readonly ServerId[]
 }
 
 export interface BuildPlace {
@@ -34,50 +43,114 @@ function parentOf(origin: string, known: ReadonlySet<string>): string | undefine
   return '.'
 }
 
-async function dsLines({ origin, delegation, signing }: LabZone, keysFolder: string): Promise<readonly string[]> {
-  const { of, digest, isWrong } = delegation?.ds ?? NO_DS
-  const lines = of.map(async (whose) => {
+/** IANA reserves this number among the algorithms and among the digest types. */
+const RESERVED_NUMBER = '200'
+
+function changedDs(right: string, { isWrong, unsupported }: DsPlan): string {
+  const [tag, algorithm, digestType, ...hex] = right.split(/\s+/)
+  const digest = hex.join('')
+  return [
+    tag,
+    unsupported === 'algorithm' ? RESERVED_NUMBER : algorithm,
+    unsupported === 'digest' ? RESERVED_NUMBER : digestType,
+    isWrong ? [...digest].reverse().join('') : digest,
+  ].join(' ')
+}
+
+async function dsLines(ds: DsPlan, { origin, signing }: LabZone, keysFolder: string): Promise<readonly string[]> {
+  const lines = ds.of.map(async (whose) => {
     const folder = whose === 'own' ? keysFolder : join(keysFolder, 'former')
-    const right = await dsOf(await keysOf(folder, origin, signing ?? SIGNED), digest)
-    return isWrong ? right.replace(/\S+$/, (hex) => [...hex].reverse().join('')) : right
+    return changedDs(await dsOf(await keysOf(folder, origin, signing ?? SIGNED), ds.digest), ds)
   })
   return Promise.all(lines)
 }
 
 const isBelow = (host: string, origin: string): boolean => origin === '.' || host.endsWith(`.${origin}`)
 
-async function delegationLines(zone: LabZone, parent: string, keysFolder: string): Promise<readonly string[]> {
-  const { origin, delegation } = zone
+async function delegationLines(
+  delegation: Delegation | undefined,
+  zone: LabZone,
+  parent: string,
+  keysFolder: string,
+): Promise<readonly string[]> {
   if (delegation === undefined) return []
   const glue = Object.entries(delegation.glue ?? {}).filter(([host]) => isBelow(host, parent))
   return [
-    ...delegation.nameServers.map((host) => `${origin} NS ${host}`),
-    ...(await dsLines(zone, keysFolder)).map((ds) => `${origin} DS ${ds}`),
+    ...delegation.nameServers.map((host) => `${zone.origin} NS ${host}`),
+    ...(await dsLines(delegation.ds, zone, keysFolder)).map((ds) => `${zone.origin} DS ${ds}`),
     ...glue.flatMap(([host, addresses]) => addresses.map((address) => addressLine(host, address))),
   ]
 }
 
-/** A file for each text that servers hold. */
-async function writeZone(zone: LabZone, added: readonly string[], place: BuildPlace) {
+/** What the parent has about a zone: the lines that all its servers have, and those of servers that have others. */
+interface ParentLines {
+  readonly usual: readonly string[]
+  readonly at: Readonly<Partial<Record<ServerId, readonly string[]>>>
+}
+
+async function parentLines(zone: LabZone, parent: string, keysFolder: string): Promise<ParentLines> {
+  const { delegation } = zone
+  const at: Partial<Record<ServerId, readonly string[]>> = {}
+  for (const [server, other] of Object.entries(delegation?.at ?? {}) as [ServerId, Delegation | undefined][])
+    at[server] = await delegationLines(other, zone, parent, keysFolder)
+  return { usual: await delegationLines(delegation, zone, parent, keysFolder), at }
+}
+
+const linesAt = (server: ServerId, children: readonly ParentLines[]): readonly string[] => [
+  // In order, so that the same zone is not signed anew because its children were built in another order.
+  ...new Set(children.flatMap(({ usual, at }) => at[server] ?? usual).sort()),
+]
+
+/** A file for each form in which servers hold the zone. */
+async function writeZone(zone: LabZone, children: readonly ParentLines[], place: BuildPlace) {
   const base = zone.origin === '.' ? 'root' : zone.origin.slice(0, -1)
   const files: Partial<Record<ServerId, string>> = {}
   const written = new Map<string, string>()
   for (const server of zone.heldBy) {
+    const added = linesAt(server, children)
     const text = `${zone.textAt?.[server] ?? zone.text}${added.map((line) => `${line}\n`).join('')}`
-    const file = written.get(text) ?? join(place.zonesFolder, `${base}.${server}.zone`)
-    if (!written.has(text)) await writeFile(file, await finish(zone, text, place))
-    written.set(text, file)
+    const isUnsigned = zone.unsignedAt?.includes(server) === true
+    const spoiling = zone.spoiledAt?.[server] ?? zone.signing?.spoiled ?? {}
+    const form = JSON.stringify([text, isUnsigned, spoiling])
+    const file = written.get(form) ?? join(place.zonesFolder, `${base}.${server}.zone`)
+    if (!written.has(form)) await writeFile(file, isUnsigned ? text : await finish(zone, text, spoiling, place))
+    written.set(form, file)
     files[server] = file
   }
   return files
 }
 
+const DAY_HOURS = 24
+
+/** A fortnight that ended yesterday, and one that begins in a week. */
+const OTHER_TIMES = {
+  expired: { validFromHours: -15 * DAY_HOURS, validToHours: -DAY_HOURS },
+  'not-yet-valid': { validFromHours: 7 * DAY_HOURS, validToHours: 21 * DAY_HOURS },
+} as const
+
 /** Signed and spoiled, if the zone is to be. */
-async function finish({ origin, signing }: LabZone, text: string, { keysFolder, now }: BuildPlace): Promise<string> {
+async function finish(zone: LabZone, text: string, spoiling: Spoiling, place: BuildPlace): Promise<string> {
+  const { origin, signing } = zone
+  const { keysFolder, now } = place
   if (signing === undefined) return text
   const keys = await keysOf(keysFolder, origin, signing)
-  const signed = await signZone({ origin, signing, keys, text, now }, join(keysFolder, 'signed', String(now)))
-  return spoil(signed, signing.spoiled ?? {})
+  const whole = `${text}${await idleKeyLine(zone, keysFolder)}`
+  const sign = (times: Partial<Signing>): Promise<string> =>
+    signZone(
+      { origin, signing: { ...signing, ...times }, keys, text: whole, now },
+      join(keysFolder, 'signed', String(now)),
+    )
+  const elsewhen: Partial<Record<keyof typeof OTHER_TIMES, string>> = {}
+  for (const { fault } of spoiling.signatures ?? [])
+    if (fault === 'expired' || fault === 'not-yet-valid') elsewhen[fault] ??= await sign(OTHER_TIMES[fault])
+  return spoil(await sign({}), spoiling, elsewhen)
+}
+
+async function idleKeyLine({ origin, signing }: LabZone, keysFolder: string): Promise<string> {
+  const algorithm = signing?.idleKey
+  if (algorithm === undefined) return ''
+  const keys = await keysOf(join(keysFolder, 'next'), origin, { ...SIGNED, algorithm })
+  return `${origin} 3600 IN DNSKEY ${await publicKeyOf(keys)}\n`
 }
 
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
@@ -93,22 +166,23 @@ async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Pr
 export async function buildZones(zones: readonly LabZone[], place: BuildPlace): Promise<readonly BuiltZone[]> {
   await mkdir(place.zonesFolder, { recursive: true })
   const origins = new Set(zones.map(({ origin }) => origin))
-  const delegated = new Map<string, Set<string>>()
+  const delegated = new Map<string, ParentLines[]>()
   const built: BuiltZone[] = []
   const build = async (zone: LabZone): Promise<void> => {
     const nsec3 = zone.signing?.nsec3
     const parent = parentOf(zone.origin, origins)
     if (parent !== undefined) {
-      const lines = await delegationLines(zone, parent, place.keysFolder)
-      delegated.set(parent, new Set([...(delegated.get(parent) ?? []), ...lines]))
+      const lines = await parentLines(zone, parent, place.keysFolder)
+      delegated.set(parent, [...(delegated.get(parent) ?? []), lines])
     }
     built.push({
       origin: zone.origin,
-      files: await writeZone(zone, [...(delegated.get(zone.origin) ?? [])], place),
+      files: await writeZone(zone, delegated.get(zone.origin) ?? [], place),
+      unsignedAt: zone.unsignedAt ?? [],
       isSigned: zone.signing !== undefined,
       ...(nsec3 && { nsec3Parameters: `1 0 ${nsec3.iterations} ${nsec3.salt ?? '-'}` }),
       isTransferOpen: zone.isTransferOpen ?? false,
-      hasAliasedServer: zone.hasAliasedServer ?? false,
+      hasOddServer: zone.hasOddServer ?? false,
     })
   }
   const depths = [...new Set(zones.map(({ origin }) => labelCount(origin)))].sort((a, b) => b - a)

@@ -13,6 +13,7 @@ network_up() {
   done
   # Only a forwarding host says "unreachable" for an address that is not its own.
   ip netns exec "$(netns servers)" sysctl -qw net.ipv4.ip_forward=1 net.ipv6.conf.all.forwarding=1
+  ip netns exec "$(netns servers)" nft -f "$RUN/conf/servers.nft" || return 1
   wire_up && resolver_fault_table
 }
 

@@ -11,17 +11,28 @@ until_true() { # TRIES COMMAND...: every 50 ms
 }
 
 # Daemons get their own hosts and resolv.conf: several look their host name up at start and would wait for a resolver.
-start_list() {
+start_list() { # LIST [NAMES]: all processes of the list, or those that NAMES has, one in each line
   local name role command
   while IFS=$'\t' read -r name role command; do
+    [ $# = 1 ] || grep -qx -- "$name" "$2" || continue
     IFS=$'\t' read -r -a command <<< "$command"
     (cd "$HERE" && exec setsid ip netns exec "$(netns "$role")" sh -c '
       mount --bind "$1/conf/servers.resolv.conf" /etc/resolv.conf
       mount --bind "$1/conf/servers.hosts" /etc/hosts
       shift
-      exec "$@"' start "$RUN" "${command[@]}") > "$RUN/log/$name.log" 2>&1 < /dev/null &
+      exec "$@"' start "$RUN" "${command[@]}") >> "$RUN/log/$name.log" 2>&1 < /dev/null &
+    echo $! > "$RUN/state/$name.pid"
   done < "$1"
 }
+
+# A process ends with its children, and only then its ports are free.
+stop_list() { # NAMES
+  local name pids=()
+  while read -r name; do pids+=("$(cat "$RUN/state/$name.pid")"); done < "$1"
+  kill "${pids[@]}"
+  until_true 200 none_runs "${pids[@]}"
+}
+none_runs() { ! pids_of servers | grep -qxE "$(IFS='|'; echo "$*")"; }
 
 asks() { # ROLE DIG-ARGUMENTS... PATTERN: the flags of the answer match
   local role=$1 pattern=${*: -1}
@@ -31,15 +42,20 @@ asks() { # ROLE DIG-ARGUMENTS... PATTERN: the flags of the answer match
 
 # Resolvers whose first questions meet a dead root back off for ten seconds and more: they start when the servers answer.
 servers_ready() {
-  local address zone port
-  while read -r address zone; do
-    until_true 100 asks servers +norec "@$address" "$zone" SOA aa ||
-      { say "the name server $address does not answer for $zone"; return 1; }
-  done < "$RUN/conf/servers.ready"
+  local address port
+  name_servers_ready || return 1
   while read -r address port; do
     until_true 200 ip netns exec "$(netns servers)" bash -c "</dev/tcp/$address/$port" ||
       { say "nobody listens on port $port of $address"; return 1; }
   done < "$RUN/conf/ports.ready"
+}
+
+name_servers_ready() {
+  local address zone
+  while read -r address zone; do
+    until_true 100 asks servers +norec "@$address" "$zone" SOA aa ||
+      { say "the name server $address does not answer for $zone"; return 1; }
+  done < "$RUN/conf/servers.ready"
 }
 
 resolvers_ready() {

@@ -1,20 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { BehaviourWord, FaultyServerPlan } from './behaviour.ts'
-import { AA, BADVERS_OPT, encodeName, type Query, record, reply, TC, withFlags } from './message.ts'
+import { AA, BADVERS_OPT, encodeName, type Query, record, reply, TC, withFlags, withType } from './message.ts'
+import {
+  ABSENT_TYPE,
+  answerToAnotherQuestion,
+  asDenial,
+  parkingAnswer,
+  truncatedAnswer,
+  upwardReferral,
+  withoutApex,
+  withoutSoa,
+} from './odd-answers.ts'
 
 const TYPE = { A: 1, NS: 2, CNAME: 5, SOA: 6, MX: 15, AAAA: 28, CAA: 257 } as const
 const RCODE = { FORMERR: 1, SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const
 
 export type Transport = 'udp' | 'tcp'
 
-/** Send this, or nothing, or what the proper server says, with a change. */
-export type Act = 'nothing' | { readonly send: Buffer } | { readonly change: (answer: Buffer) => Buffer }
+/** Send this, or nothing, or what the proper server says, with a change; `ask` is another query for that server. */
+export type Act =
+  | 'nothing'
+  | { readonly send: Buffer }
+  | { readonly change: (answer: Buffer) => Buffer; readonly ask?: Buffer }
 
 interface Situation {
   readonly query: Query
   readonly transport: Transport
   /** Of the questions to this server, from 1. */
   readonly count: number
+  /** The address of the client. */
+  readonly client: string
 }
 
 /** Undefined: this fault does not concern the question. */
@@ -58,6 +73,15 @@ const TRICKS: Readonly<Record<BehaviourWord, Trick>> = {
     query.labels.length > 2 && query.labels[0]?.startsWith('_')
       ? { send: reply(query, { flags: AA, rcode: RCODE.NXDOMAIN }) }
       : undefined,
+  formerr: fails(RCODE.FORMERR),
+  'upward-referral': ({ query }) => ({ send: upwardReferral(query) }),
+  parking: ({ query }) => ({ send: parkingAnswer(query) }),
+  'no-apex': ({ query }) => {
+    const send = withoutApex(query, isApex(query))
+    return send === undefined ? { change: (answer) => withoutSoa(answer, query) } : { send }
+  },
+  'truncates-always': ({ query }) => ({ send: truncatedAnswer(query) }),
+  'wrong-question': ({ query }) => ({ send: answerToAnotherQuestion(query) }),
 }
 
 export const canPlayWord = (word: string): boolean => Object.hasOwn(TRICKS, word)
@@ -84,13 +108,34 @@ function alias({ aliases }: FaultyServerPlan, query: Query): Act | undefined {
   return { send: reply(query, { flags: AA, answers: [record(TYPE.CNAME, 3600, encodeName(target))] }) }
 }
 
+function refusal({ refuses }: FaultyServerPlan, situation: Situation): Act | undefined {
+  return refuses.includes(situation.client) ? fails(RCODE.REFUSED)(situation) : undefined
+}
+
+function typeFault({ typeFaults }: FaultyServerPlan, situation: Situation): Act | undefined {
+  const { query } = situation
+  const fault = typeFaults[query.type]
+  if (fault === undefined) return undefined
+  if (fault === 'dropped') return 'nothing'
+  if (fault === 'nxdomain') return { ask: withType(query, ABSENT_TYPE), change: (answer) => asDenial(answer, query) }
+  return fails(fault === 'servfail' ? RCODE.SERVFAIL : RCODE.REFUSED)(situation)
+}
+
 /** The first fault that needs no proper answer decides; else all changes to the proper answer, one after the other. */
 export function act(plan: FaultyServerPlan, situation: Situation): Act {
-  const acts = [alias(plan, situation.query), ...plan.words.map((word) => TRICKS[word](situation))]
+  const acts = [
+    refusal(plan, situation),
+    alias(plan, situation.query),
+    typeFault(plan, situation),
+    ...plan.words.map((word) => TRICKS[word](situation)),
+  ]
   const changed: ((answer: Buffer) => Buffer)[] = []
+  let ask: Buffer | undefined
   for (const deed of acts) {
     if (deed === 'nothing' || (deed !== undefined && 'send' in deed)) return deed
-    if (deed !== undefined) changed.push(deed.change)
+    if (deed === undefined) continue
+    changed.push(deed.change)
+    ask ??= deed.ask
   }
-  return { change: (answer) => changed.reduce((sofar, change) => change(sofar), answer) }
+  return { change: (answer) => changed.reduce((sofar, change) => change(sofar), answer), ...(ask && { ask }) }
 }

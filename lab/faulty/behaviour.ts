@@ -6,6 +6,7 @@ export type BehaviourWord =
   | 'refused'
   | 'servfail'
   | 'not-implemented'
+  | 'formerr'
   /** NOTIMP to everything but A, NS, SOA and MX. */
   | 'knows-few-types'
   /** Random bytes after the right id. */
@@ -33,6 +34,19 @@ export type BehaviourWord =
   | 'rebinds'
   /** NXDOMAIN below underscores. */
   | 'denies-empty-names'
+  /** Refers every query to the root servers. */
+  | 'upward-referral'
+  /** Answers every A query with one address, and NODATA to everything else. */
+  | 'parking'
+  /** NODATA to SOA and NS at the apex; other negative responses come without SOA too. */
+  | 'no-apex'
+  /** Everything is cut off, over TCP too. */
+  | 'truncates-always'
+  /** The response repeats another question. */
+  | 'wrong-question'
+
+/** What a server does with queries for certain types. */
+export type TypeFault = 'servfail' | 'refused' | 'dropped' | 'nxdomain'
 
 export interface FaultyServerPlan {
   readonly address: string
@@ -42,4 +56,8 @@ export interface FaultyServerPlan {
   readonly aliases: Readonly<Record<string, string>>
   /** The proper server behind it. */
   readonly upstream: string
+  /** By the number of the type. */
+  readonly typeFaults: Readonly<Record<number, TypeFault>>
+  /** Addresses of clients whose queries are refused. */
+  readonly refuses: readonly string[]
 }

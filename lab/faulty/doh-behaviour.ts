@@ -26,6 +26,8 @@ export const DOH_FAULT_PORTS = {
   'bad-content-type': 8457,
   /** Nobody listens there: connections are refused. */
   closed: 8458,
+  /** Passes queries on to the resolver, and turns NXDOMAIN into an address. */
+  'rewrites-nxdomain': 8459,
 } as const
 
 export type DohFault = keyof typeof DOH_FAULT_PORTS

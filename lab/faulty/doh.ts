@@ -5,6 +5,7 @@ import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
 import { createServer } from 'node:net'
 import { DOH_FAULT_PORTS, type DohFault } from './doh-behaviour.ts'
 import { type Query, readQuery, record, reply } from './message.ts'
+import { ASK } from './upstream.ts'
 
 const RA = 0x0080
 const SERVFAIL = 2
@@ -34,6 +35,21 @@ function pourWithoutEnd(stream: ServerHttp2Stream): void {
   pour()
 }
 
+const NXDOMAIN = 3
+const FALSE_ADDRESSES: Readonly<Record<number, Buffer>> = {
+  1: Buffer.from([93, 184, 66, 66]),
+  28: Buffer.from('2a0104f8666600000000000000000066', 'hex'),
+}
+
+/** The resolver that the client meant to ask listens at the same address, on port 53. */
+async function rewritten(stream: ServerHttp2Stream, query: Query): Promise<Buffer> {
+  const address = stream.session?.socket.localAddress?.replace('::ffff:', '') ?? ''
+  const answer = await ASK.tcp(address, query.bytes).catch(() => reply(query, { flags: RA, rcode: SERVFAIL }))
+  const isDenied = (answer.readUInt16BE(2) & 0xf) === NXDOMAIN
+  const data = FALSE_ADDRESSES[query.type]
+  return isDenied && data ? reply(query, { flags: RA, answers: [record(query.type, 300, data)] }) : answer
+}
+
 type Deed = (stream: ServerHttp2Stream, query: Query) => void
 
 const DEEDS: Readonly<Record<Exclude<DohFault, 'stall' | 'closed'>, Deed>> = {
@@ -59,6 +75,9 @@ const DEEDS: Readonly<Record<Exclude<DohFault, 'stall' | 'closed'>, Deed>> = {
   'bad-certificate': (stream, query) => dns(stream, reply(query, { flags: RA })),
   json: (stream) => respond(stream, 'application/dns-json', '{"Status":0}'),
   huge: pourWithoutEnd,
+  'rewrites-nxdomain': (stream, query) => {
+    void rewritten(stream, query).then((answer) => !stream.destroyed && dns(stream, answer))
+  },
   'bad-content-type': (stream, query) => respond(stream, 'application/octet-stream', reply(query, { flags: RA })),
 }
 

@@ -39,6 +39,7 @@ interface ReplyParts {
   readonly flags?: number
   readonly rcode?: number
   readonly answers?: readonly Buffer[]
+  readonly authority?: readonly Buffer[]
   readonly additional?: readonly Buffer[]
 }
 
@@ -47,25 +48,35 @@ interface ReplyParts {
  * section 6.1.1) unless that is the fault.
  */
 export function reply({ bytes, questionEnd, hasEdns }: Query, parts: ReplyParts): Buffer {
-  const { flags = 0, rcode = 0, answers = [], additional = hasEdns ? [PLAIN_OPT] : [] } = parts
+  const { flags = 0, rcode = 0, answers = [], authority = [], additional = hasEdns ? [PLAIN_OPT] : [] } = parts
   const header = Buffer.alloc(12)
   bytes.copy(header, 0, 0, 2)
   header.writeUInt16BE(QR | flags | (bytes.readUInt16BE(2) & RD) | rcode, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(answers.length, 6)
+  header.writeUInt16BE(authority.length, 8)
   header.writeUInt16BE(additional.length, 10)
-  return Buffer.concat([header, bytes.subarray(12, questionEnd), ...answers, ...additional])
+  return Buffer.concat([header, bytes.subarray(12, questionEnd), ...answers, ...authority, ...additional])
 }
 
-/** A record that belongs to the name of the question. */
-export function record(type: number, ttl: number, data: Buffer): Buffer {
-  const fixed = Buffer.alloc(12)
-  fixed.writeUInt16BE(0xc00c, 0)
-  fixed.writeUInt16BE(type, 2)
-  fixed.writeUInt16BE(1, 4)
-  fixed.writeUInt32BE(ttl, 6)
-  fixed.writeUInt16BE(data.length, 10)
-  return Buffer.concat([fixed, data])
+/** The name of the question: a pointer to it (RFC 1035 section 4.1.4). */
+const QUESTION_NAME = Buffer.from([0xc0, 0x0c])
+export const ROOT_NAME = Buffer.from([0])
+
+export function record(type: number, ttl: number, data: Buffer, owner: Buffer = QUESTION_NAME): Buffer {
+  const fixed = Buffer.alloc(10)
+  fixed.writeUInt16BE(type, 0)
+  fixed.writeUInt16BE(1, 2)
+  fixed.writeUInt32BE(ttl, 4)
+  fixed.writeUInt16BE(data.length, 8)
+  return Buffer.concat([owner, fixed, data])
+}
+
+/** The same query for another type. */
+export function withType({ bytes, questionEnd }: Query, type: number): Buffer {
+  const copy = Buffer.from(bytes)
+  copy.writeUInt16BE(type, questionEnd - 4)
+  return copy
 }
 
 /** Uncompressed; without final dot. */

@@ -30,7 +30,22 @@ export const TLD_SERVERS: Readonly<Record<string, AddressPair>> = {
 }
 
 /** A process that holds zones; what it runs is in `software/`. */
-export type ServerId = 'root' | 'tld' | 'nsd' | 'knot' | 'powerdns' | 'bind' | 'open-recursion' | 'behind-faults'
+export type ServerId =
+  | 'root'
+  | 'tld'
+  /** Has some delegations of the world in another form than `tld`. */
+  | 'tld-b'
+  | 'nsd'
+  | 'knot'
+  | 'powerdns'
+  | 'bind'
+  /** For a copy that differs, where the other four all have the usual one. */
+  | 'other-copy'
+  /** Response rate limiting, with every second suppressed response truncated, or with all of them dropped. */
+  | 'limits-with-slip'
+  | 'limits-without-slip'
+  | 'open-recursion'
+  | 'behind-faults'
 
 /** The four hosters: each its own network, its own software and its own name in another top-level domain. */
 export const HOSTERS = {

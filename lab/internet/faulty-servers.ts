@@ -74,5 +74,7 @@ export const FAULTY_PLANS: readonly FaultyServerPlan[] = FAULTY_NAMES.flatMap((n
     delayMs,
     aliases,
     upstream: BEHIND_FAULTS.v4,
+    typeFaults: {},
+    refuses: [],
   }))
 })

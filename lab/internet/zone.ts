@@ -8,13 +8,17 @@ export interface LabZone {
   readonly text: string
   /** Servers whose copy differs. */
   readonly textAt?: Readonly<Partial<Record<ServerId, string>>>
+  /** Servers that have it without DNSKEY, RRSIG, NSEC and NSEC3. */
+  readonly unsignedAt?: readonly ServerId[]
+  /** What is done to the signed text at single servers, in place of what the signing says. */
+  readonly spoiledAt?: Readonly<Partial<Record<ServerId, Spoiling>>>
   readonly heldBy: readonly ServerId[]
   readonly signing?: Signing
   /** Absent: the parent knows nothing of it (or it is the root). */
   readonly delegation?: Delegation
   readonly isTransferOpen?: boolean
-  /** One of its NS names is an alias. */
-  readonly hasAliasedServer?: boolean
+  /** One of its NS names is an alias, or lies inside it and has no address. */
+  readonly hasOddServer?: boolean
 }
 
 export interface Signing {
@@ -27,6 +31,8 @@ export interface Signing {
     | 'RSASHA1-NSEC3-SHA1'
   /** One key for everything, or one for the keys and one for the rest. */
   readonly keys: 'one' | 'two'
+  /** The DNSKEY set has a second key, of this algorithm, which signs nothing. */
+  readonly idleKey?: Signing['algorithm']
   /** NSEC where absent. */
   readonly nsec3?: { readonly iterations: number; readonly salt?: string; readonly isOptOut?: boolean }
   /** Counted from the time of generation. */
@@ -40,6 +46,15 @@ export interface Spoiling {
   readonly hasWrongSignatures?: boolean
   /** Types left out together with the signatures over them. */
   readonly withheld?: readonly string[]
+  readonly signatures?: readonly SignatureFault[]
+}
+
+/** Wrong signatures over one record set, or over all sets of these types if there is no name. */
+export interface SignatureFault {
+  /** With the final dot. */
+  readonly name?: string
+  readonly types: readonly string[]
+  readonly fault: 'broken' | 'expired' | 'not-yet-valid' | 'missing'
 }
 
 export const DENIAL_TYPES = ['NSEC', 'NSEC3']
@@ -50,6 +65,8 @@ export interface Delegation {
   /** Host name to addresses. */
   readonly glue?: Readonly<Record<string, readonly string[]>>
   readonly ds: DsPlan
+  /** What single servers of the parent zone have in its place; undefined: nothing. */
+  readonly at?: Readonly<Partial<Record<ServerId, Delegation | undefined>>>
 }
 
 /** What the parent publishes: digests of the zone's own first key, of a key that it no longer has, or of nothing. */
@@ -57,6 +74,8 @@ export interface DsPlan {
   readonly of: readonly ('own' | 'former')[]
   readonly digest: 'SHA-1' | 'SHA-256' | 'SHA-384'
   readonly isWrong?: boolean
+  /** This number is one that no validator knows. */
+  readonly unsupported?: 'algorithm' | 'digest'
 }
 
 export const RIGHT_DS: DsPlan = { of: ['own'], digest: 'SHA-256' }

@@ -22,6 +22,7 @@ const housekeeping = (state: string): readonly string[] => [
   `  session-keyfile "${state}/session.key";`,
   '  notify no;',
   '  allow-query { any; };',
+  '  check-names primary ignore;',
 ]
 
 const asProcess = (
@@ -39,9 +40,9 @@ const asProcess = (
   }
 }
 
-/** BIND refuses to be primary for a zone with an aliased NS name, but serves what it has from a primary that it cannot reach. */
-const roleFor = ({ hasAliasedServer }: ServedZone): string =>
-  hasAliasedServer ? 'type secondary; primaries { 127.0.0.1 port 1; }; masterfile-format text;' : 'type primary;'
+/** BIND refuses to be primary for a zone with an NS name that is an alias or has no address, but serves what it has from a primary that it cannot reach. */
+const roleFor = ({ hasOddServer }: ServedZone): string =>
+  hasOddServer ? 'type secondary; primaries { 127.0.0.1 port 1; }; masterfile-format text;' : 'type primary;'
 
 const RECURSION = [
   '  recursion yes;',

@@ -1,7 +1,7 @@
 import type { AuthoritativeServer, LabProcess } from './process.ts'
 
 /** Identity and NSID are given, because knotd would else look its host name up at start and wait for a resolver. */
-export function knot({ name, run, addresses, zones }: AuthoritativeServer): LabProcess {
+export function knot({ name, run, addresses, zones, rateLimit }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`
   const config = `conf/${name}.conf`
   const text = [
@@ -21,8 +21,12 @@ export function knot({ name, run, addresses, zones }: AuthoritativeServer): LabP
     'acl:',
     '  - id: anyone',
     '    action: transfer',
+    ...(rateLimit
+      ? ['mod-rrl:', '  - id: limit', `    rate-limit: ${rateLimit.perSecond}`, `    slip: ${rateLimit.slip}`]
+      : []),
     'template:',
     '  - id: default',
+    ...(rateLimit ? ['    global-module: mod-rrl/limit'] : []),
     '    zonefile-sync: -1',
     '    zonefile-load: whole',
     '    journal-content: none',

@@ -1,7 +1,7 @@
 import type { AuthoritativeServer, LabProcess } from './process.ts'
 
 /** Response rate limiting is on by default (200 answers a second) and would look like packet loss. */
-export function nsd({ name, run, addresses, zones }: AuthoritativeServer): LabProcess {
+export function nsd({ name, run, addresses, zones, rateLimit }: AuthoritativeServer): LabProcess {
   const state = `${run}/state/${name}`
   const server = [
     'server:',
@@ -15,7 +15,8 @@ export function nsd({ name, run, addresses, zones }: AuthoritativeServer): LabPr
     `  xfrdfile: "${state}/xfrd"`,
     `  xfrdir: "${state}"`,
     `  zonelistfile: "${state}/zone-list"`,
-    '  rrl-ratelimit: 0',
+    `  rrl-ratelimit: ${rateLimit?.perSecond ?? 0}`,
+    ...(rateLimit ? [`  rrl-slip: ${rateLimit.slip}`] : []),
     '  tcp-count: 500',
     '  minimal-responses: no',
     'remote-control:',

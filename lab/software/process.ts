@@ -17,7 +17,7 @@ export interface ServedZone {
   /** The data of NSEC3PARAM, where the zone has it. */
   readonly nsec3Parameters?: string
   readonly isTransferOpen: boolean
-  readonly hasAliasedServer: boolean
+  readonly hasOddServer: boolean
 }
 
 /** What every authoritative server is told, whatever its software. */
@@ -26,6 +26,8 @@ export interface AuthoritativeServer {
   readonly run: string
   readonly addresses: readonly string[]
   readonly zones: readonly ServedZone[]
+  /** Response rate limiting: every `slip`th suppressed response is sent truncated, none with 0. */
+  readonly rateLimit?: { readonly perSecond: number; readonly slip: number }
 }
 
 /** What every resolver is told. */

@@ -1,16 +1,63 @@
+import type { Name } from '../../src/dns/record.ts'
+import type { Behaviour } from '../../src/scripted-world/name-servers/behaviours.ts'
 import type { ServerId } from '../internet/addresses.ts'
+import { isProxied } from './playable.ts'
+import type { Stand } from './stands.ts'
 
 /** The processes that hold leaf zones and behave well. */
 const LEAF_SERVERS = ['nsd', 'knot', 'powerdns', 'bind'] as const satisfies readonly ServerId[]
+
+export type Placed = ReadonlyMap<string, ServerId>
+
+/** Which server listens at each address that a server of the lab, and no proxy, plays. */
+export function placeAddresses(stands: readonly Stand[], behaviours: ReadonlyMap<string, Behaviour>): Placed {
+  const isServed = (address: string): boolean => {
+    const behaviour = behaviours.get(address)
+    return behaviour === undefined || !(isProxied(behaviour) || behaviour.words.has('silent'))
+  }
+  const addresses = stands.map(({ hosts }) => [...hosts.keys()].filter(isServed))
+  const used = new Set(addresses.flat())
+  return spread(
+    addresses,
+    new Map([
+      ...otherCopies(stands, isServed),
+      ...upperServers(stands),
+      ...[...behaviours].flatMap(([address, behaviour]): [string, ServerId][] => {
+        const server = used.has(address) ? serverFor(behaviour) : undefined
+        return server === undefined ? [] : [[address, server]]
+      }),
+    ]),
+  )
+}
+
+/** What only one of the servers does. */
+function serverFor({ words, rateLimit }: Behaviour): ServerId | undefined {
+  if (words.has('recursive')) return 'open-recursion'
+  if (rateLimit === undefined) return undefined
+  return rateLimit.isSlipping ? 'limits-with-slip' : 'limits-without-slip'
+}
+
+/** The servers of top-level domains; one that has some delegations in another form is a process of its own. */
+function upperServers(stands: readonly Stand[]): readonly [string, ServerId][] {
+  const differing = new Set<Name>(stands.flatMap(({ delegation }) => [...delegation.variants.keys()]))
+  return stands
+    .filter(({ source }) => !source.origin.includes('.'))
+    .flatMap(({ hosts }) => [...hosts].map(([address, host]) => [address, differing.has(host) ? 'tld-b' : 'tld']))
+}
+
+/** With more addresses than there are servers, the usual copy would be at every one of them. */
+function otherCopies(stands: readonly Stand[], isServed: (address: string) => boolean): readonly [string, ServerId][] {
+  return stands
+    .filter(({ hosts, special }) => special.size > 0 && [...hosts.keys()].filter(isServed).length > LEAF_SERVERS.length)
+    .flatMap(({ hosts, special }) => [...hosts].filter(([, host]) => special.has(host)))
+    .map(([address]) => [address, 'other-copy'])
+}
 
 /**
  * Gives every address a server, so that the addresses of one zone are of different software where possible: then each of the
  * four implementations holds nearly every zone. Two addresses that have different copies of a zone must not share a server.
  */
-export function placeAddresses(
-  zones: readonly (readonly string[])[],
-  taken: ReadonlyMap<string, ServerId>,
-): ReadonlyMap<string, ServerId> {
+function spread(zones: readonly (readonly string[])[], taken: Placed): Placed {
   const placed = new Map(taken)
   for (const addresses of zones) {
     const used = new Set(addresses.flatMap((address) => placed.get(address) ?? []))

@@ -1,34 +1,29 @@
 import type { Behaviour } from '../../src/scripted-world/name-servers/behaviours.ts'
 import type { ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
+import { RATE_LIMIT } from '../build/name-servers.ts'
 import { canPlayWord } from '../faulty/act.ts'
 
 /** Words that are played by the network or by the software, and not by a proxy. */
-const WITHOUT_PROXY: readonly string[] = ['silent', 'recursive']
+const WITHOUT_PROXY: ReadonlySet<string> = new Set(['silent', 'silent-udp', 'silent-tcp', 'recursive', 'allows-axfr'])
 
-/** Whether the lab can play the behaviour of a server. */
-export const isPlayableBehaviour = ({
-  words,
-  lossPercent,
-  rateLimit,
-  typeFaults,
-  silentTo,
-  refuses,
-}: Behaviour): boolean =>
-  [...words].every((word) => WITHOUT_PROXY.includes(word) || canPlayWord(word)) &&
-  lossPercent === 0 &&
-  rateLimit === undefined &&
-  typeFaults.size === 0 &&
-  silentTo.size === 0 &&
-  refuses.size === 0
+/** Whether the lab can play the behaviour of a server. A fault of the network cannot stand before a proxy. */
+export const isPlayableBehaviour = (behaviour: Behaviour): boolean =>
+  [...behaviour.words].every((word) => WITHOUT_PROXY.has(word) || canPlayWord(word)) &&
+  !(isProxied(behaviour) && [...behaviour.words].some((word) => WITHOUT_PROXY.has(word))) &&
+  (behaviour.rateLimit === undefined || (behaviour.rateLimit.perSecond === RATE_LIMIT && !isProxied(behaviour)))
 
-/** Whether the lab can sign and delegate the zone as its directives say. */
+/** Whether a proxy plays it. */
+export const isProxied = ({ words, delayMs, typeFaults, refuses }: Behaviour): boolean =>
+  delayMs > 0 || typeFaults.size > 0 || refuses.size > 0 || [...words].some((word) => !WITHOUT_PROXY.has(word))
+
+/** Real servers find the NSEC3 records of such zones useless and send none, which is another fault. */
+const UNSERVED_PROOFS: readonly string[] = ['wrong-owner', 'bad-flags', 'bad-hash']
+
+/**
+ * Whether the lab can sign and serve the zone as its directives say. Real servers add the proof to answers from a wildcard, and
+ * answer DNSKEY queries of a zone that they serve; only a proxy could change that, and these zones share their addresses with others.
+ */
 export const isPlayableZone = ({ directives }: ZoneSource): boolean =>
-  directives.atParent.length === 0 &&
-  directives.signatureFaults.length === 0 &&
-  directives.denialFault === undefined &&
+  !(directives.denialFault !== undefined && UNSERVED_PROOFS.includes(directives.denialFault)) &&
   directives.hasWildcardProof &&
-  directives.unsignedAt.length === 0 &&
-  !directives.isHalfRolledOver &&
-  !directives.isDnskeyFailing &&
-  directives.ds.kind !== 'unsupported-algorithm' &&
-  directives.ds.kind !== 'unsupported-digest'
+  !directives.isDnskeyFailing

@@ -9,6 +9,8 @@ import type { Parsed } from '../../src/standards/parsed.ts'
 /** The project's own small internet as it stands in its files: see world/README.md. */
 export interface WorldFiles {
   readonly zones: ReadonlyMap<Name, ZoneSource>
+  /** The zones that were different ten minutes ago. */
+  readonly before: ReadonlyMap<Name, ZoneSource>
   readonly behaviours: ReadonlyMap<string, Behaviour>
   readonly ports: PortTable
 }
@@ -18,16 +20,19 @@ function demand<Value>(what: string, parsed: Parsed<Value, { line: number; messa
   return parsed.value
 }
 
-export function readWorld(folder: string): WorldFiles {
+function readZones(folder: string, part: string): ReadonlyMap<Name, ZoneSource> {
   const zones = new Map<Name, ZoneSource>()
-  for (const file of readdirSync(join(folder, 'zones'))) {
+  const include = (path: string): string => readFileSync(join(folder, path), 'utf8')
+  for (const file of readdirSync(join(folder, part))) {
     const name = basename(file, '.zone')
     const origin = name === 'root' ? '.' : name
-    const text = readFileSync(join(folder, 'zones', file), 'utf8')
-    const include = (path: string): string => readFileSync(join(folder, path), 'utf8')
-    zones.set(origin, demand(file, readZone(origin, text, include)))
+    zones.set(origin, demand(file, readZone(origin, readFileSync(join(folder, part, file), 'utf8'), include)))
   }
+  return zones
+}
+
+export function readWorld(folder: string): WorldFiles {
   const behaviours = demand('servers.txt', parseBehaviours(readFileSync(join(folder, 'servers.txt'), 'utf8')))
   const ports = demand('ports.txt', parsePortTable(readFileSync(join(folder, 'ports.txt'), 'utf8')))
-  return { zones, behaviours, ports }
+  return { zones: readZones(folder, 'zones'), before: readZones(folder, 'before'), behaviours, ports }
 }

@@ -1,11 +1,21 @@
+import { isAtOrBelow } from '../../src/dns/name.ts'
 import { presentZoneLine } from '../../src/dns/presentation.ts'
 import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { TYPE, typeName } from '../../src/dns/types.ts'
 import type { Directives } from '../../src/scripted-world/directives/directives.ts'
-import type { Delegation as ScriptedDelegation } from '../../src/scripted-world/zones/delegation.ts'
+import type { ParentData, Delegation as ScriptedDelegation } from '../../src/scripted-world/zones/delegation.ts'
+import { qualify } from '../../src/scripted-world/zones/qualify.ts'
 import { recordsAt, type ZoneSource } from '../../src/scripted-world/zones/zone-source.ts'
 import type { ServerId } from '../internet/addresses.ts'
-import type { DsPlan, LabZone, Signing } from '../internet/zone.ts'
+import {
+  DENIAL_TYPES,
+  type Delegation,
+  type DsPlan,
+  type LabZone,
+  NO_DS,
+  type Signing,
+  type Spoiling,
+} from '../internet/zone.ts'
 
 const ALGORITHMS: Readonly<Record<number, Signing['algorithm']>> = {
   7: 'RSASHA1-NSEC3-SHA1',
@@ -34,7 +44,31 @@ const textOf = (records: readonly ResourceRecord[]): string => `${records.map(zo
 
 const HOUR_SECONDS = 3600
 
-function signingOf({ signing, signatures, withheld }: Directives): Signing | undefined {
+const DENIAL_FAULTS = ['broken', 'expired', 'not-yet-valid'] as const
+
+const isSignatureFault = (fault: string | undefined): fault is (typeof DENIAL_FAULTS)[number] =>
+  DENIAL_FAULTS.some((known) => known === fault)
+
+/** What is wrong with the signed zone at the servers of these names; none: at all that are not special. */
+function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]): Spoiling {
+  const { signatures, withheld, signatureFaults, denialFault } = directives
+  const isHere = (server: string | undefined): boolean =>
+    server === undefined || hosts.includes(qualify(server, origin))
+  return {
+    hasWrongSignatures: signatures.isBroken,
+    // Knot crashes if it has NSEC3PARAM and no NSEC3.
+    withheld: [...withheld.map(typeName), ...(denialFault === 'missing' ? [...DENIAL_TYPES, 'NSEC3PARAM'] : [])],
+    signatures: [
+      ...signatureFaults
+        .filter(({ server }) => isHere(server))
+        .map(({ name, type, fault }) => ({ name: dotted(qualify(name, origin)), types: [typeName(type)], fault })),
+      ...(isSignatureFault(denialFault) ? [{ types: DENIAL_TYPES, fault: denialFault }] : []),
+    ],
+  }
+}
+
+function signingOf(source: ZoneSource): Signing | undefined {
+  const { signing, signatures, isHalfRolledOver } = source.directives
   if (signing === undefined) return undefined
   const algorithm = ALGORITHMS[signing.algorithm]
   if (algorithm === undefined) throw new Error(`the lab cannot sign with algorithm ${signing.algorithm}`)
@@ -42,20 +76,28 @@ function signingOf({ signing, signatures, withheld }: Directives): Signing | und
   return {
     algorithm,
     keys: 'one',
+    ...(isHalfRolledOver && { idleKey: algorithm === 'ECDSAP256SHA256' ? 'ED25519' : 'ECDSAP256SHA256' }),
     ...(signing.denial === 'nsec3' && {
       nsec3: { iterations, isOptOut, ...(salt.length > 0 && { salt: hexOf(salt) }) },
     }),
     validFromHours: (signatures.leftSeconds - signatures.lifetimeSeconds) / HOUR_SECONDS,
     validToHours: signatures.leftSeconds / HOUR_SECONDS,
-    spoiled: { hasWrongSignatures: signatures.isBroken, withheld: withheld.map(typeName) },
+    spoiled: spoilingOf(source, []),
   }
+}
+
+const UNSUPPORTED: Readonly<Partial<Record<Directives['ds']['kind'], DsPlan['unsupported']>>> = {
+  'unsupported-algorithm': 'algorithm',
+  'unsupported-digest': 'digest',
 }
 
 function dsPlanOf({ ds, signing }: Directives): DsPlan {
   const digest = DIGESTS[ds.digestType]
   if (digest === undefined) throw new Error(`the lab has no DS digest ${ds.digestType}`)
-  const own: DsPlan['of'] = signing !== undefined && ['matching', 'standby'].includes(ds.kind) ? ['own'] : []
-  return { digest, of: [...own, ...(['old', 'standby'].includes(ds.kind) ? (['former'] as const) : [])] }
+  const unsupported = UNSUPPORTED[ds.kind]
+  const own: DsPlan['of'] = signing !== undefined && ds.kind !== 'none' && ds.kind !== 'old' ? ['own'] : []
+  const former: DsPlan['of'] = ds.kind === 'old' || ds.kind === 'standby' ? ['former'] : []
+  return { digest, of: [...own, ...former], ...(unsupported && { unsupported }) }
 }
 
 /** Host names to addresses, from the address records of a delegation. */
@@ -66,33 +108,59 @@ const glueOf = (records: readonly ResourceRecord[]): Readonly<Record<string, rea
   return glue
 }
 
-function hasAliasedServer({ origin, records }: ZoneSource): boolean {
-  const aliases = new Set(records.flatMap(({ name, data }) => (data.type === 'CNAME' ? [name] : [])))
-  return records.some(({ name, data }) => name === origin && data.type === 'NS' && aliases.has(data.target))
+function hasOddServer({ origin, records }: ZoneSource): boolean {
+  const withAddress = new Set(
+    records.flatMap(({ name, data }) => (data.type === 'A' || data.type === 'AAAA' ? [name] : [])),
+  )
+  return records.some(
+    ({ name, data }) =>
+      name === origin && data.type === 'NS' && isAtOrBelow(data.target, origin) && !withAddress.has(data.target),
+  )
+}
+
+/** What a server of the parent has; undefined: nothing. */
+function delegationAt({ records }: ParentData, ds: DsPlan): Delegation | undefined {
+  const nameServers = records.flatMap(({ data }) => (data.type === 'NS' ? [dotted(data.target)] : []))
+  return nameServers.length === 0 ? undefined : { nameServers, glue: glueOf(records), ds }
 }
 
 export interface Placement {
   readonly heldBy: readonly ServerId[]
-  /** Servers whose copy has replacements, with the host names that these are for. */
-  readonly replacedAt: ReadonlyMap<ServerId, readonly Name[]>
+  /** Servers whose copy differs from that of the others, with the host names that lead there. */
+  readonly specialAt: ReadonlyMap<ServerId, readonly Name[]>
+  /** The server behind the name of a host, of this zone or of its parent. */
+  serverOf(host: Name): ServerId | undefined
 }
 
 export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, placement: Placement): LabZone {
   const { directives } = source
-  const signing = signingOf(directives)
-  const textAt = [...placement.replacedAt].map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])
+  const signing = signingOf(source)
+  const plan = dsPlanOf(directives)
+  const special = [...placement.specialAt]
+  const unsigned = directives.unsignedAt.map((server) => qualify(server, source.origin))
+  const variants = [...delegation.variants].map(([host, data]) => {
+    const server = placement.serverOf(host)
+    if (server === undefined) throw new Error(`the lab has no server ${host}`)
+    const isWithoutDs = directives.atParent.some(
+      ({ server: at, change }) => qualify(at, source.origin) === host && change.kind === 'no-ds',
+    )
+    return [server, delegationAt(data, isWithoutDs ? NO_DS : plan)]
+  })
   return {
     origin: dotted(source.origin),
     text: textOf(source.records),
-    textAt: Object.fromEntries(textAt),
+    textAt: Object.fromEntries(special.map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])),
+    spoiledAt: Object.fromEntries(special.map(([server, hosts]) => [server, spoilingOf(source, hosts)])),
+    unsignedAt: special.flatMap(([server, hosts]) => (hosts.some((host) => unsigned.includes(host)) ? [server] : [])),
     heldBy: placement.heldBy,
-    hasAliasedServer: hasAliasedServer(source),
+    hasOddServer: hasOddServer(source),
     ...(signing && { signing }),
     ...(directives.isDelegated && {
       delegation: {
         nameServers: delegation.servers.map(dotted),
         glue: glueOf(delegation.records),
-        ds: dsPlanOf(directives),
+        ds: plan,
+        at: Object.fromEntries(variants),
       },
     }),
   }

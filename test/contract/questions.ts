@@ -144,6 +144,12 @@ const UNCERTAIN: readonly Name[] = [
   'ds-without-keys.lab',
   'missing-keys.lab',
   'missing-signatures.lab',
+  // Zones that broken domains need.
+  'dead-parent.lab',
+  'half-dead-parent.lab',
+  'slow-parent.lab',
+  'ns-cycle-two.lab',
+  '_dmarc.dmarc-zone-dead.lab',
   // No real server loads a zone with a CNAME at its apex.
   'apex-alias.lab',
 ]
@@ -161,12 +167,19 @@ const OWN_OF_EACH_WORLD: readonly Name[] = ['.', 'com', 'de', 'net', 'org', 'uk'
 
 const TYPES_AT_SUBJECT = [TYPE.A, TYPE.AAAA, TYPE.MX, TYPE.TXT, TYPE.NS, TYPE.SOA, TYPE.CAA, TYPE.DS, TYPE.DNSKEY]
 
+interface SweptZone {
+  readonly origin: Name
+  readonly subject: Name
+  readonly scenario?: string
+}
+
+/** Broken and changing domains have tests of their own (test/lab/broken-domains.test.ts): resolvers differ about them. */
+const isBroken = ({ scenario }: SweptZone): boolean => scenario?.startsWith('B') === true
+
 /** The same questions to every other zone; there is no expectation but that all worlds say the same. */
-export const sweepOf = (
-  zones: readonly { readonly origin: Name; readonly subject: Name }[],
-): readonly Omit<ContractQuestion, 'shows'>[] =>
+export const sweepOf = (zones: readonly SweptZone[]): readonly Omit<ContractQuestion, 'shows'>[] =>
   zones
-    .filter(({ origin }) => !UNCERTAIN.includes(origin) && !OWN_OF_EACH_WORLD.includes(origin))
+    .filter((zone) => !isBroken(zone) && !UNCERTAIN.includes(zone.origin) && !OWN_OF_EACH_WORLD.includes(zone.origin))
     .flatMap(({ subject }) => [
       ...TYPES_AT_SUBJECT.map((type) => ({ name: subject, type })),
       { name: `www.${subject}`, type: TYPE.A },

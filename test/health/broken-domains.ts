@@ -157,13 +157,13 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
   }
 }
 
-const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
+export const verdictsOf = ({ findings }: HealthReport): readonly Verdict[] =>
   findings
     .map(({ check: { check }, verdict: { outcome, severity } }) => ({ id: check.id, outcome, severity }))
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 
 // TODO: read `isDetermined` directly as soon as every report has it. Until then it is not compared.
-const determinedIn = (report: HealthReport): boolean | undefined =>
+export const determinedIn = (report: HealthReport): boolean | undefined =>
   (report as HealthReport & { readonly isDetermined?: boolean }).isDetermined
 
 const isAmong = (severity: Severity, seen: string): boolean =>
@@ -173,7 +173,7 @@ const isAmong = (severity: Severity, seen: string): boolean =>
 const inSeconds = (ms: number): string => `${Math.ceil(ms / 100) / 10} s`
 
 /** What differs from the expectation: one sentence each. */
-function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
+export function deviationsOf(scenario: BrokenDomain, played: Played): readonly string[] {
   const { expected, forbidden, score, resolvable, determined, maxMs } = scenario
   const told = (id: string): string => {
     const verdict = played.verdicts.find((one) => one.id === id)

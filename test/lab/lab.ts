@@ -32,8 +32,11 @@ export const openWorld = (limits: Pick<RealWorldOptions, 'directDnsLimits'> = {}
   })
 
 /** A client of its own for one test, so that no test inherits connections or breakers. */
-export async function withWorld<Result>(use: (world: RealWorld) => Promise<Result>): Promise<Result> {
-  const world = openWorld()
+export async function withWorld<Result>(
+  use: (world: RealWorld) => Promise<Result>,
+  limits: Pick<RealWorldOptions, 'directDnsLimits'> = {},
+): Promise<Result> {
+  const world = openWorld(limits)
   try {
     return await use(world)
   } finally {
@@ -48,14 +51,40 @@ const addressesAt = (resolver: ResolverId): readonly string[] => {
 }
 
 /** Rules of labwire for every address of these resolvers, such as `drop` or `delay=1000 loss=30`. */
-export async function disturb(resolvers: readonly ResolverId[], rule: string): Promise<void> {
-  const rules = resolvers.flatMap(addressesAt).map((address) => `node ${address} ${rule}`)
-  await execute(LAB, ['net', ...rules])
+export const disturb = (resolvers: readonly ResolverId[], rule: string): Promise<void> =>
+  disturbNetworks(resolvers.flatMap(addressesAt), rule)
+
+export async function disturbNetworks(networks: readonly string[], rule: string): Promise<void> {
+  await execute(LAB, ['net', ...networks.map((network) => `node ${network} ${rule}`)])
+}
+
+/** Our own firewall drops incoming packets by these rules of nft. Dropping outgoing ones would be an error for the sender. */
+export async function dropIncoming(matches: readonly string[]): Promise<void> {
+  await execute('nft', ['add table inet ourselves'])
+  await execute('nft', ['add chain inet ourselves incoming { type filter hook input priority filter; }'])
+  for (const match of matches) await execute('nft', [`add rule inet ourselves incoming ${match} drop`])
+}
+
+/** Our own firewall lets everything in. */
+export async function dropNothing(): Promise<void> {
+  // A table that is not there cannot be deleted.
+  await execute('nft', ['add table inet ourselves'])
+  await execute('nft', ['delete table inet ourselves'])
 }
 
 /** New connections to this resolver meet the fault. */
 export async function spoil(resolver: ResolverId, fault: DohFault): Promise<void> {
   for (const address of addressesAt(resolver)) await execute(LAB, ['doh', address, fault])
+}
+
+/** The name servers have the zones of this state; the resolvers keep what they have cached. */
+export async function changeState(state: 'before' | 'now'): Promise<void> {
+  await execute(LAB, ['state', state])
+}
+
+/** The resolvers start again with empty caches. */
+export async function emptyCaches(): Promise<void> {
+  await execute(LAB, ['flush'])
 }
 
 /** The network and the resolvers are well again. */
