@@ -8,7 +8,7 @@ import type { SignedRecords } from './dnssec-signatures.ts'
 import { allSeen, mapSeen, unseen } from './observed.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
-import { defineView, defineViews, type View } from './view.ts'
+import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** What one authoritative server serves of keys and signatures. */
 export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> {
@@ -37,13 +37,13 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     return mapSeen(sights, ([{ apex }, answers]) => {
       const authoritative = answers.filter(({ state }) => state === 'authoritative')
       return {
-        servers: authoritative.map(({ address, names, soaDnssec, ns, mx, dnskey }) => ({
+        servers: authoritative.map(({ address, names, soaDnssec, dnskey }) => ({
           address,
           names,
           keySet: look.at(serverKeySet(address, apex)),
           soa: signedRecordsIn(soaDnssec, apex, TYPE.SOA),
-          ns: signedRecordsIn(ns, apex, TYPE.NS),
-          mx: signedRecordsIn(mx, apex, TYPE.MX),
+          ns: signedAt(look, address, apex, TYPE.NS),
+          mx: signedAt(look, address, apex, TYPE.MX),
           failsForKeys: dnskey.seen && (dnskey.value.status !== 0 || !dnskey.value.isAuthoritative),
           isWithoutEdns: soaDnssec.seen ? !isAuthoritativeFor(apex, soaDnssec.value) : isServersFault(soaDnssec),
         })),
@@ -53,6 +53,10 @@ export const serverSignings: View<Observed<ServerSignings>> = defineView(
     })
   },
 )
+
+/** Only with EDNS: a response to a repeated query without it has no signatures, whoever lost the first one. */
+const signedAt = (look: Look, address: string, name: Name, type: number): Observed<SignedRecords> =>
+  signedRecordsIn(askServer(look, address, { name, type, form: 'dnssec' }), name, type)
 
 /** A view of its own, because what one server said is verified once, however late the others are. */
 const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = defineViews(

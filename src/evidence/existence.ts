@@ -141,7 +141,7 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
 }
 
 /** The plain query is answered and the one that resolvers use is not. */
-const isSilentToEdns = ({ soa, soaDnssec }: ServerAnswers): boolean => soa.seen && isServersFault(soaDnssec)
+const isSilentToEdns = ({ soa, edns }: ServerAnswers): boolean => soa.seen && edns.every(isServersFault)
 
 function withoutAddresses(look: Look): Observed<Found> {
   const names = look.at(locatedServers)

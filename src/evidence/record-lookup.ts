@@ -30,7 +30,8 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
       // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
       const source = look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen ? look.at(sourceReading(name, type)) : resolved
       const isDead = source.seen && 'cause' in source.value && source.value.cause === 'timeout'
-      if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen) return resolved
+      if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen || !doResolversWork(look))
+        return resolved
       return failure('failed', name, type, 'timeout', 'neither the name servers nor the resolvers respond')
     }
     return confirmedFailure(look, resolved, name, type)
@@ -149,8 +150,11 @@ function confirmedFailure(
   if (isPending(source)) return pendingOf(source)
   if (second === 'pending') return PENDING
   if (second !== undefined && second !== 'failing') return second
-  if (source.seen && source.value.kind === 'failure')
+  if (source.seen && source.value.kind === 'failure') {
+    // Silence of all resolvers may be our own network.
+    if (reason === 'timeout' && !doResolversWork(look)) return isPending(controlOf(look)) ? PENDING : resolved
     return failure('failed', name, type, source.value.cause, source.value.detail)
+  }
   if (source.seen && source.value.kind === 'set')
     return second === 'failing' ? resolversFail(look, name, type) : seen(source.value.set)
   // The name servers were not asked because that is turned off or they cannot be found, not because of a limit of ours.
@@ -160,6 +164,11 @@ function confirmedFailure(
   return second === 'failing' ? resolversFail(look, name, type, resolved) : resolved
 }
 
+const controlOf = (look: Look): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
+
+const doResolversWork = (look: Look): boolean => controlOf(look).seen
+
 /** No resolver responded to this query. If they respond to another one, the reason is the domain. */
 function silentResolvers(
   look: Look,
@@ -167,9 +176,10 @@ function silentResolvers(
   name: Name,
   type: number,
 ): Observed<RecordSet> {
-  const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
-  if (isPending(control)) return PENDING
-  return control.seen ? failure('failed', name, type, 'timeout', 'no resolver responds to this query') : resolved
+  if (isPending(controlOf(look))) return PENDING
+  return doResolversWork(look)
+    ? failure('failed', name, type, 'timeout', 'no resolver responds to this query')
+    : resolved
 }
 
 /** What another resolver than the first says, with and without validation. */

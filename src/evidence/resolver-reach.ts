@@ -1,10 +1,12 @@
+import { ROOT } from '../dns/name.ts'
+import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
-import type { Observed, ResolverId } from '../world.ts'
+import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
 import { isPending, seen, unseen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
-import { defineView, type View } from './view.ts'
+import { defineView, type Look, type View } from './view.ts'
 
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
@@ -15,28 +17,46 @@ export interface ResolverReach {
   readonly reaching: number
 }
 
+/** By then a resolver that reaches the servers has responded, unless packets were lost. */
+const PATIENCE_MS = 1_000
+
 /** Which public resolvers get an answer for a name that no cache can know. */
 export const resolverReach: View<Observed<ResolverReach>> = defineView(
   'resolver reach',
   (look): Observed<ResolverReach> => {
-    const name = `${look.subject.randomLabel}.${look.subject.domain}`
-    if (name.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
-    const sights = RESOLVERS.map((resolver) => ({
+    const { domain, randomLabel } = look.subject
+    const [name, other] = [`${randomLabel}.${domain}`, `${randomLabel}-2.${domain}`]
+    if (other.length > MAX_NAME_LENGTH) return unseen('unaskable', 'no label fits before this name')
+    const asked = RESOLVERS.map((resolver) => ({ resolver, sight: ask(look, resolver, name) }))
+    const unanswered = asked.filter(({ sight }) => !isAnswer(sight))
+    const reaching = asked.length - unanswered.length
+    if (unanswered.length === 0) return seen({ blocked: [], reaching })
+    if (unanswered.some(({ sight }) => isPending(sight)) && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen)
+      return PENDING
+    // One failure may be lost packets, and a resolver that fails for the root zone too fails for reasons of its own.
+    const judged = unanswered.map(({ resolver, sight }) => ({
       resolver,
-      sight: look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true }),
+      sights: [sight, ask(look, resolver, other)],
+      control: look.ask({ kind: 'resolver', resolver, name: ROOT, type: TYPE.SOA, isCheckingDisabled: false }),
     }))
-    const pending = sights.find(({ sight }) => isPending(sight))?.sight
-    if (pending !== undefined && !pending.seen) return pending
-    const reaching = sights.filter(({ sight }) => sight.seen && provesSomething(sight.value)).length
-    const failing = sights.filter(({ sight }) => (sight.seen ? !provesSomething(sight.value) : isServersFault(sight)))
-    // A resolver that fails for the root zone too fails for reasons of its own.
-    const controls = failing.map(({ resolver }) => ({
-      resolver,
-      control: look.ask({ kind: 'resolver', resolver, name: '.', type: TYPE.SOA, isCheckingDisabled: false }),
-    }))
-    const open = controls.find(({ control }) => isPending(control))?.control
-    if (open !== undefined && !open.seen) return open
-    const blocked = controls.filter(({ control }) => control.seen && provesSomething(control.value))
-    return seen({ blocked: reaching === 0 ? [] : blocked.map(({ resolver }) => resolver), reaching })
+    const late = judged.filter(({ sights }) => sights.some(isAnswer))
+    const open = judged.filter(({ sights }) => !sights.some(isAnswer))
+    if (open.some(({ sights, control }) => [...sights, control].some((sight) => isPending(sight)))) return PENDING
+    const blocked = open.filter(({ sights, control }) => sights.every(isFailure) && isAnswer(control))
+    const isReached = reaching + late.length > 0
+    return seen({
+      blocked: isReached ? blocked.map(({ resolver }) => resolver) : [],
+      reaching: reaching + late.length,
+    })
   },
 )
+
+const PENDING: Observed<never> = unseen('pending', 'not answered yet')
+
+const ask = (look: Look, resolver: ResolverId, name: Name): Observed<DnsAnswer> =>
+  look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
+
+const isAnswer = (sight: Observed<DnsAnswer>): boolean => sight.seen && provesSomething(sight.value)
+
+/** Silence or an error; that we could not ask is neither. */
+const isFailure = (sight: Observed<DnsAnswer>): boolean => (sight.seen ? !isAnswer(sight) : isServersFault(sight))

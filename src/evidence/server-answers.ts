@@ -23,6 +23,8 @@ export interface ServerAnswers extends ServerAddress {
   readonly dnskey: Observed<DnsAnswer>
   /** With DO. */
   readonly mx: Observed<DnsAnswer>
+  /** All queries with EDNS: SOA, DNSKEY, NS and MX. */
+  readonly edns: readonly Observed<DnsAnswer>[]
   /** A of a name that is none of its business, with RD. */
   readonly control: Observed<DnsAnswer>
   readonly state: ServerState
@@ -94,6 +96,9 @@ function answersOf(look: Look, address: string, name: Name): Replies {
     ns: askSigned(look, address, name, TYPE.NS),
     dnskey: askServer(look, address, { name, type: TYPE.DNSKEY, form: 'dnssec' }),
     mx: askSigned(look, address, name, TYPE.MX),
+    edns: [TYPE.SOA, TYPE.DNSKEY, TYPE.NS, TYPE.MX].map((type) =>
+      askServer(look, address, { name, type, form: 'dnssec' }),
+    ),
     control: askServer(look, address, { name: look.subject.controlName, type: TYPE.A, isRecursionDesired: true }),
   }
 }
@@ -112,7 +117,7 @@ export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
 /** RFC 6891 sections 6.1.3 and 7. */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
-type Replies = Pick<ServerAnswers, 'soa' | 'soaDnssec' | 'soaTcp' | 'ns' | 'dnskey' | 'mx' | 'control'>
+type Replies = Pick<ServerAnswers, 'soa' | 'soaDnssec' | 'soaTcp' | 'ns' | 'dnskey' | 'mx' | 'edns' | 'control'>
 type Condition = Pick<ServerAnswers, 'state' | 'fault'>
 
 /**

@@ -1,11 +1,13 @@
-import type { Observed } from '../world.ts'
+import { TYPE } from '../dns/types.ts'
+import type { DnsAnswer, Observed } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
-import { isServersFault } from './ask-server.ts'
+import { askServer, isServersFault } from './ask-server.ts'
 import { mapSeen, unseen } from './observed.ts'
 import { pathWorks } from './path.ts'
+import { scope } from './scope.ts'
 import type { ServerAddress } from './server-addresses.ts'
 import { serverAnswers } from './server-answers.ts'
-import { defineView, type View } from './view.ts'
+import { defineView, type Look, type View } from './view.ts'
 
 /** How a server that answers over UDP does over TCP. */
 export interface TcpState extends ServerAddress {
@@ -23,10 +25,18 @@ export const serverTcp: View<Observed<readonly TcpState[]>> = defineView(
         .map(({ address, names, soaTcp }) => ({
           address,
           names,
-          answersTcp: answersTcp(soaTcp, works[isIpv6(address) ? 6 : 4]),
+          answersTcp: answersTcp(repeated(look, address, soaTcp), works[isIpv6(address) ? 6 : 4]),
         }))
     }),
 )
+
+/** A connection may fail because packets were lost; that both fail for that reason is unlikely. */
+function repeated(look: Look, address: string, first: Observed<DnsAnswer>): Observed<DnsAnswer> {
+  const place = look.at(scope)
+  return first.seen || first.why.reason !== 'timeout' || !place.seen
+    ? first
+    : askServer(look, address, { name: place.value.apex, type: TYPE.NS, transport: 'tcp' })
+}
 
 /** A failure is the server's own only if TCP to port 53 works from here at all. */
 function answersTcp(sight: Observed<unknown>, works: Observed<boolean>): Observed<boolean> {

@@ -37,7 +37,7 @@ function isOfDomain(inquiry: DnsInquiry): boolean {
 const blocked = (...resolvers: readonly string[]) =>
   answered(
     (inquiry) =>
-      inquiry.kind === 'resolver' && resolvers.includes(inquiry.resolver) && inquiry.name.startsWith('zw-random.'),
+      inquiry.kind === 'resolver' && resolvers.includes(inquiry.resolver) && inquiry.name.startsWith('zw-random'),
     { status: RCODE.SERVFAIL, answers: [], authority: [] },
   )
 

@@ -1,8 +1,11 @@
+import { TYPE } from '../../dns/types.ts'
 import { isIpv6 } from '../../evidence/address-kind.ts'
+import { isServersFault } from '../../evidence/ask-server.ts'
 import { existence } from '../../evidence/existence.ts'
 import { locatedServers, unlocated } from '../../evidence/located-servers.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
+import { provesSomething } from '../../evidence/record-set.ts'
 import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -39,7 +42,13 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
   if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
   // Resolvers give up on slow servers: that they do not answer in time does not mean that they are blocked.
   const servers = look.at(serverAnswers)
-  if (!servers.seen || servers.value.some(({ latencyMs = 0 }) => latencyMs > SLOW_MS)) return seen(NONE_BLOCKED)
+  if (!servers.seen || Math.min(...servers.value.map(({ latencyMs = 0 }) => latencyMs)) > SLOW_MS)
+    return seen(NONE_BLOCKED)
+  // Some resolvers look for keys even where they are told not to validate: then keys or signatures are the reason.
+  const name = `${look.subject.randomLabel}.${look.subject.domain}`
+  const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+  const isInvalid = checked.seen && !provesSomething(checked.value)
+  if (isInvalid || servers.value.some(({ dnskey }) => isServersFault(dnskey))) return seen(NONE_BLOCKED)
   const reach = look.at(resolverReach)
   const labels = reach.seen ? reach.value.blocked : []
   return seen({ labels, isMost: reach.seen && reach.value.blocked.length > reach.value.reaching })

@@ -42,7 +42,7 @@ const LONGEST_MS = 3_600
  * than a few identical questions a second: six open ones are what all of them bear.
  */
 const LIMITS: DirectDnsLimits = {
-  udp: { startsMs: [0, 700, 1_500], endMs: 2_800 },
+  udp: { startsMs: [0, 400, 800, 1_300, 1_900], endMs: 2_800 },
   tcp: { startsMs: [0, 1_200], endMs: 2_800 },
   budget: { perAddress: 120, perNetwork: 480, windowMs: 4_000 },
   maxWaitMs: 5_000,
@@ -120,10 +120,11 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
             isConnected = true
           }
           const reply = await askOverTcp(target, query, { connectMs, answerMs: times.endMs, onConnect }, stop)
-          if (!reply.seen) isConnected = false
-          return reply.seen
-            ? { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
-            : reply
+          if (reply.seen)
+            return { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
+          isConnected = false
+          // A refused connection is an answer.
+          return reply.why.reason === 'connection' ? { final: reply } : reply
         },
       },
       signal,
@@ -182,9 +183,14 @@ interface Timed {
   readonly latencyMs: number
 }
 
+/** Silence of a server that has just responded in this time means a lost packet, so it is asked again soon and more often. */
+const NEAR_MS = 150
+const STARTS_OF_NEAR_MS: readonly number[] = [0, 300, 600, 1_000, 1_500, 2_100]
+
 /** A server that is known to be slow is not asked again before it can have responded. */
 function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
   const [, second] = startsMs
+  if (latencyMs > 0 && latencyMs <= NEAR_MS && startsMs.length > 2) return { startsMs: STARTS_OF_NEAR_MS, endMs }
   if (second === undefined || latencyMs * 1.5 <= second) return { startsMs, endMs }
   const stretched = latencyMs * 1.5
   return { startsMs: [0, stretched], endMs: Math.max(endMs, Math.min(LONGEST_MS, stretched + latencyMs * 1.2)) }

@@ -1,6 +1,7 @@
 import type { ClientHttp2Session } from 'node:http2'
+import { isIP } from 'node:net'
 import { createSecureContext } from 'node:tls'
-import { type Clock, repeat } from '../../clock.ts'
+import { type Clock, repeat, type Timer } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
 import { createDeadlines } from '../deadlines.ts'
@@ -44,6 +45,19 @@ export interface DohLimits {
 }
 
 const LIMITS: DohLimits = { connectTimeoutMs: 4_500, idleTimeoutMs: 30_000 }
+
+/** RFC 8305 section 5. */
+const NEXT_ADDRESS_MS = 250
+
+/** From this one on, and the address families in turns. */
+function inTurns(addresses: readonly OperatorAddress[], first: number): readonly OperatorAddress[] {
+  const rotated = addresses.map((_, index) => addresses[(first + index) % addresses.length] as OperatorAddress)
+  const isOfFirst = (address: OperatorAddress): boolean => isIP(address) === isIP(rotated[0] ?? address)
+  const [same, other] = [rotated.filter(isOfFirst), rotated.filter((address) => !isOfFirst(address))]
+  return Array.from({ length: Math.max(same.length, other.length) }, (_, index) => [same[index], other[index]])
+    .flat()
+    .filter((address) => address !== undefined)
+}
 
 /** One question on its way: first it waits for a connection, then for the answer. */
 interface Asked {
@@ -127,29 +141,57 @@ export function createDohClient(options: DohClientOptions): DohClient {
       clock,
       timeoutMs: limits.connectTimeoutMs,
     })
-    if (isWanted) dial(addresses, addresses.length)
+    if (isWanted) dial(addresses)
   }
 
-  /** Goes once over the addresses; those that wait for the connection wait on while there is another one to try. */
-  function dial(addresses: readonly OperatorAddress[], left: number): void {
-    const address = addresses[rotation % Math.max(1, addresses.length)]
-    if (address === undefined) {
-      connectFailed(unseen('connection', 'the host name of the resolver has no address'))
-      return
+  /**
+   * Goes once over the addresses, on to the next one after a failure or a short wait: an address family that does not work here is
+   * often silent (RFC 8305). Questions wait on while there is another address to try.
+   */
+  function dial(addresses: readonly OperatorAddress[]): void {
+    const order = inTurns(addresses, rotation)
+    const attempts = new Set<() => void>()
+    let started = 0
+    let isOver = false
+    let timer: Timer | undefined
+    const stop = (): void => {
+      isOver = true
+      timer?.cancel()
+      for (const cancel of attempts) cancel()
     }
-    cancelConnecting = openSession(
-      { endpoint, address, wire, clock, secureContext, timeoutMs: limits.connectTimeoutMs },
-      (result) => {
-        cancelConnecting = undefined
+    const next = (): void => {
+      timer?.cancel()
+      const address = order[started]
+      if (address === undefined) return
+      started++
+      const attempt = { endpoint, address, wire, clock, secureContext, timeoutMs: limits.connectTimeoutMs }
+      const cancel = openSession(attempt, (result) => {
+        attempts.delete(cancel)
+        if (isOver) return
         if (result.seen) {
+          stop()
+          cancelConnecting = undefined
+          rotation = addresses.indexOf(address)
           lineOpened(result.value)
           return
         }
-        rotation++
-        if (left > 1 && waiting.size > 0) dial(addresses, left - 1)
-        else connectFailed(result)
-      },
-    )
+        if (started < order.length && waiting.size > 0) next()
+        else if (attempts.size === 0) {
+          stop()
+          rotation++
+          connectFailed(result)
+        }
+      })
+      attempts.add(cancel)
+      if (started < order.length) timer = clock.setTimer(next, NEXT_ADDRESS_MS)
+    }
+    cancelConnecting = () => {
+      stop()
+      // Whoever asks next begins with another address.
+      rotation++
+    }
+    if (order.length === 0) connectFailed(unseen('connection', 'the host name of the resolver has no address'))
+    else next()
   }
 
   function connectFailed(result: Observed<never>): void {
