@@ -49,8 +49,9 @@ export const isCompared = (name: Name, type: number, apex: Name): boolean =>
     ? type === TYPE.TXT || type === TYPE.MX || type === TYPE.CAA
     : type === TYPE.TXT && name === joinName('_dmarc', apex)
 
-/** After this time a name server that has not responded is joined by the others. */
+/** After this time a name server that has not responded is joined by a second one, and later by the others. */
 const PATIENCE_MS = 700
+const LONG_PATIENCE_MS = 3_000
 
 function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
   const servers = look.at(serverAnswers)
@@ -63,9 +64,7 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
     const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
     return byMajority(look, responses, name, type)
   }
-  const askers = servers.value
-    .filter(({ state }) => state === 'authoritative' || state === 'pending')
-    .map((server) => () => askOwn(look, server, name, type))
+  const askers = onePerName(servers.value).map((server) => () => askOwn(look, server, name, type))
   return firstReading(look, askers, name, type)
 }
 
@@ -143,7 +142,8 @@ function firstReading(
     const response = ask()
     responses.push(response)
     if (response.kind === 'set' || response.kind === 'referral') break
-    if (response.kind === 'pending' && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen) break
+    const patienceMs = responses.length === 1 ? PATIENCE_MS : LONG_PATIENCE_MS
+    if (response.kind === 'pending' && !look.ask({ kind: 'elapsed', ms: patienceMs }).seen) break
   }
   const telling = responses.find(({ kind }) => kind === 'set' || kind === 'referral')
   return telling === undefined ? nothingTold(responses) : told(look, telling, name, type)
