@@ -14,7 +14,7 @@ import { powerdns } from '../software/powerdns.ts'
 import type { AuthoritativeServer, LabProcess, ServedZone } from '../software/process.ts'
 import type { BuiltZone } from './zones.ts'
 
-/** Responses a second to a network, as `rate-limit=10` in world/servers.txt; a test compares them. */
+/** Responses a second to a network. `world/playable.ts` leaves zones out whose `rate-limit=` is another one. */
 export const RATE_LIMIT = 10
 
 /** Root, registries and leaves are different processes: a server that holds parent and child never shows the delegation. */

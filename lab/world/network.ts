@@ -16,7 +16,7 @@ export interface WorldNetwork {
 }
 
 /** The networks that a client of the world asks from. */
-export const networksOf = (client: Client): readonly string[] => {
+const networksOf = (client: Client): readonly string[] => {
   if (client === 'service') return CLIENT.networks
   const resolver = RESOLVERS.find(({ id }) => id === client)
   if (resolver === undefined) throw new Error(`the lab has no ${client}`)

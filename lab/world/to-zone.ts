@@ -67,6 +67,9 @@ function spoilingOf({ origin, directives }: ZoneSource, hosts: readonly Name[]):
   }
 }
 
+/** For `denial missing`: BIND takes a zone without proofs for an unsigned one and leaves all signatures out. */
+const WRONG_PROOFS: Spoiling = { signatures: [{ types: DENIAL_TYPES, fault: 'broken' }] }
+
 function signingOf(source: ZoneSource): Signing | undefined {
   const { signing, signatures, isHalfRolledOver } = source.directives
   if (signing === undefined) return undefined
@@ -150,7 +153,10 @@ export function worldZone(source: ZoneSource, delegation: ScriptedDelegation, pl
     origin: dotted(source.origin),
     text: textOf(source.records),
     textAt: Object.fromEntries(special.map(([server, hosts]) => [server, textOf(recordsAt(source, hosts))])),
-    spoiledAt: Object.fromEntries(special.map(([server, hosts]) => [server, spoilingOf(source, hosts)])),
+    spoiledAt: {
+      ...(directives.denialFault === 'missing' && { bind: WRONG_PROOFS }),
+      ...Object.fromEntries(special.map(([server, hosts]) => [server, spoilingOf(source, hosts)])),
+    },
     unsignedAt: special.flatMap(([server, hosts]) => (hosts.some((host) => unsigned.includes(host)) ? [server] : [])),
     heldBy: placement.heldBy,
     hasOddServer: hasOddServer(source),
