@@ -12,6 +12,7 @@ import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
 import { gatherDnssecFindings } from './dnssec/findings.ts'
+import { FULL_EXAMPLE } from './dnssec/full-example.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -102,24 +103,25 @@ export const dnssecCheck = defineTool({
   operationId: 'dnssec',
   title: 'Inspect the DNSSEC chain',
   description:
-    'Fetches the DS records that the parent zone holds for a domain and the DNSKEY records of the domain, and says which DS ' +
-    'leads to a key. unsigned: there is no DS, so nobody validates, whatever keys are published. valid: a resolver validated ' +
-    'the zone and a DS matches a key. broken: there is a DS, but the chain does not hold; validating resolvers then answer ' +
-    'SERVFAIL, and the domain is unreachable for their users. DS and DNSKEY belong to the top of a zone: for a name inside ' +
-    'a zone, such as www.example.com, ask for the domain above it; the chain that detail=full adds begins at the root and ends ' +
-    'with the zone that holds the name.',
+    'Fetches the DS records that the parent zone has for a domain and its DNSKEY records, and shows which DS matches a key. ' +
+    'status depends on three queries only: unsigned if there is no DS, valid if a resolver validated the SOA record and a DS ' +
+    'matches a key, broken otherwise. With detail=full, verdict and findings are those of the health check, so that the two ' +
+    'never contradict each other: they also cover invalid signatures of single record sets, denial of existence, DS records that ' +
+    'validators ignore, and names that do not exist. DS and DNSKEY records belong to a zone apex: for a name inside a zone, such ' +
+    'as www.example.com, findings and chain are about the zone that contains it.',
   forAgents:
-    'Inspects the DNSSEC chain of a domain: the DS records at its parent, its DNSKEY records, and which DS leads to a ' +
-    'key. Use it when a name fails only for some users, when dns_lookup gives status 2, or after a change of keys or ' +
-    'of the DNS host. It takes 5 seconds at most; results are kept for five minutes, and each call counts once ' +
-    'against the daily limit. status: unsigned means that there is no DS, so that nobody validates; valid that a ' +
-    'resolver validated the zone; broken that there is a DS but the chain does not hold, which makes the domain ' +
-    'unreachable behind validating resolvers. Ask for the domain itself: a name inside a zone, such as ' +
-    'www.example.com, has neither DS nor keys. With detail full, chain shows every zone from the root down, and ' +
-    'firstBreak which of them is at fault.',
+    'Checks DNSSEC of a domain. Use it when a name fails only for some users, when dns_lookup returns status 2 ' +
+    '(SERVFAIL), or after a change of keys or of the DNS provider. It takes 5 seconds at most; results are cached for ' +
+    'five minutes, and each call counts once against the daily limit. Report verdict first: it is the worst of ' +
+    'findings, which are the same as in dns_health_check (severity problem: validating resolvers cannot use the domain ' +
+    'or a part of it; warn: should be improved; info: no fault, or not checked). fix.steps says what to do. status is ' +
+    'only a summary of DS, DNSKEY and SOA queries: unsigned (no DS), valid or broken; where it and verdict seem to ' +
+    'differ, verdict is right. chain shows every zone from the root down, and firstBreak the first one that is not ' +
+    'validated.',
   tag: 'dns',
   parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
+  isFullByDefault: true,
   output: DnssecSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
@@ -154,6 +156,11 @@ export const dnssecCheck = defineTool({
         dnskeys: [EXAMPLE_KEY],
         links: [{ keyTag: 12345, matched: false }],
       },
+    },
+    {
+      title: 'A DS record that validators ignore, with detail=full',
+      input: { domain: 'ignored.example', detail: 'full' },
+      output: FULL_EXAMPLE,
     },
   ],
   run({ domain, lang, detail }, context) {

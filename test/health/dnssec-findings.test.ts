@@ -11,7 +11,7 @@ import type { Tool } from '../../src/tools/define-tool.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import { DNSSEC_CHECKS } from '../../src/tools/dnssec/findings.ts'
 import { dnssecCheck } from '../../src/tools/dnssec-check.ts'
-import type { World } from '../../src/world.ts'
+import type { Dns } from '../../src/world.ts'
 import { worldRegistries } from '../support/scripted-world.ts'
 
 interface Result {
@@ -37,14 +37,20 @@ async function call(tool: Tool, asked: Asked, isDirectDnsOn = true) {
   await memory.warmUp(['lab', 'com', 'net'])
   const { dns, ...world } = memory.startClients()
   let queries = 0
-  const counted: World['dns'] = {
+  const counted = <Arguments extends readonly unknown[], Answer>(ask: (...about: Arguments) => Answer) => {
+    return (...about: Arguments): Answer => {
+      queries++
+      return ask(...about)
+    }
+  }
+  const counting: Dns = {
     resolvers: dns.resolvers,
-    resolve: (...about) => (queries++, dns.resolve(...about)),
-    askResolver: (...about) => (queries++, dns.askResolver(...about)),
-    askServer: (...about) => (queries++, dns.askServer(...about)),
+    resolve: counted(dns.resolve),
+    askResolver: counted(dns.askResolver),
+    askServer: counted(dns.askServer),
   }
   const engine = createEngine({
-    world: { ...world, dns: counted },
+    world: { ...world, dns: counting },
     settings: { baseUrl: 'https://dns.example', isDirectDnsOn },
     registries: worldRegistries(),
   })
