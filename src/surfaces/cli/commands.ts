@@ -107,10 +107,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     'dnssec',
     'Inspect the DNSSEC chain of a domain',
     async () => (await import('../../tools/dnssec-check.ts')).dnssecCheck,
-    {
-      shape: { hides: ['category', 'outcome', 'why', 'references', 'evidence'], isCompact: false },
-      examples: ['zonewise dnssec example.com'],
-    },
+    { examples: ['zonewise dnssec example.com'] },
   ),
   tool(
     'mail',
