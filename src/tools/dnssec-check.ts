@@ -12,7 +12,6 @@ import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
 import { gatherDnssecFindings } from './dnssec/findings.ts'
-import { FULL_EXAMPLE } from './dnssec/full-example.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -156,11 +155,6 @@ export const dnssecCheck = defineTool({
         dnskeys: [EXAMPLE_KEY],
         links: [{ keyTag: 12345, matched: false }],
       },
-    },
-    {
-      title: 'A DS record that validators ignore, with detail=full',
-      input: { domain: 'ignored.example', detail: 'full' },
-      output: FULL_EXAMPLE,
     },
   ],
   run({ domain, lang, detail }, context) {

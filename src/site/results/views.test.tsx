@@ -34,8 +34,30 @@ interface Shown {
   readonly tool: string
   readonly View: ComponentType<{ readonly result: never }>
   readonly sentence: (result: never, locale: Locale) => string
-  /** Which of the examples the page can get; unless given, all. */
-  readonly isShown?: (result: object) => boolean
+  /** In place of those of the tool. */
+  readonly examples?: readonly { readonly title: string; readonly output: unknown }[]
+}
+
+const DNSSEC_FINDING = {
+  id: 'dnssec-signed',
+  category: 'security',
+  severity: 'warn',
+  title: 'DNSSEC has no effect',
+  detail: 'No validator supports the DS records.',
+} as const
+
+const DNSSEC_RESULT: DnssecResult = {
+  domain: 'ignored.example',
+  status: 'broken',
+  adValidated: false,
+  verdict: { severity: 'warn', title: DNSSEC_FINDING.title, detail: DNSSEC_FINDING.detail },
+  findings: [
+    { ...DNSSEC_FINDING, fix: { steps: ['Replace the DS record.'] } },
+    { ...DNSSEC_FINDING, id: 'domain-resolves', severity: 'ok', title: 'Domain resolves' },
+  ],
+  ds: [{ keyTag: 4711, algorithm: 'ALG251', digestType: 'SHA-256', digest: 'AB' }],
+  dnskeys: [{ keyTag: 4711, flags: 257, algorithm: 'ALG251', role: 'ksk' }],
+  links: [{ keyTag: 4711, matched: true }],
 }
 
 const VIEWS: readonly Shown[] = [
@@ -55,8 +77,7 @@ const VIEWS: readonly Shown[] = [
     tool: 'dnssec_check',
     View: DnssecView,
     sentence: ({ verdict }: DnssecResult) => verdict?.title ?? '',
-    // The page asks for the long form only.
-    isShown: (result) => 'verdict' in result,
+    examples: [{ title: 'the long form, which the page asks for', output: DNSSEC_RESULT }],
   },
   { tool: 'mail_check', View: MailView, sentence: (result, locale) => mailSaid(result, locale).sentence },
   { tool: 'header_analysis', View: HeaderView, sentence: (result, locale) => headerSaid(result, locale).sentence },
@@ -75,12 +96,10 @@ function poisoned(value: unknown, name = ''): unknown {
   return typeof value === 'string' && !OWN_MEMBERS.includes(name) ? HOSTILE : value
 }
 
-const CASES = VIEWS.flatMap(({ tool, View, sentence, isShown = () => true }) =>
-  (TOOLS.find(({ name }) => name === tool)?.examples ?? [])
-    .filter(({ output }) => isShown(output as object))
-    .flatMap(({ title, output }) =>
-      LOCALES.map((locale) => ({ tool, View, sentence, title, output: output as never, locale })),
-    ),
+const CASES = VIEWS.flatMap(({ tool, View, sentence, examples }) =>
+  (examples ?? TOOLS.find(({ name }) => name === tool)?.examples ?? []).flatMap(({ title, output }) =>
+    LOCALES.map((locale) => ({ tool, View, sentence, title, output: output as never, locale })),
+  ),
 )
 
 type Node = DefaultTreeAdapterMap['node']
@@ -114,6 +133,22 @@ describe('a result as a page shows it', () => {
     expect(html).toContain('&lt;script>')
     expect(activeParts(html)).toEqual([])
     expect(hrefsIn(html).filter((href) => !/^[/#](?!\/)/.test(href))).toEqual([])
+  })
+})
+
+describe('DNSSEC', () => {
+  it('shows every finding with what to do, and nothing that it judges itself', () => {
+    const html = drawn('en', <DnssecView result={DNSSEC_RESULT} />)
+    expect(html).toContain('result-head tone-warn')
+    expect(html).toContain('Replace the DS record.')
+    expect(html).toContain('id="finding-domain-resolves"')
+    expect(html).not.toContain('tone-problem')
+  })
+
+  it('leaves it to the findings whether a DS without a key is a fault', () => {
+    const html = drawn('en', <DnssecView result={{ ...DNSSEC_RESULT, links: [{ keyTag: 4711, matched: false }] }} />)
+    expect(html).toContain('no published key')
+    expect(html).not.toContain('tone-problem')
   })
 })
 
