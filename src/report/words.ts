@@ -79,7 +79,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     determined: report.isDetermined,
     findings: report.findings.map((finding) => {
       const short = findingInWords(finding, domain, wording)
-      return detail === 'full' ? { ...short, ...explained(finding, gains, wording) } : short
+      return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, wording) } : short
     }),
     summary: countsOf(report.findings),
     checkedAt: checkedAt.toISOString(),
@@ -107,15 +107,20 @@ export function findingInWords(finding: WordableFinding, domain: string, { local
 
 const NO_GAINS: ReturnType<typeof gainsOf> = new Map()
 
-/** The last of the references is our own page about the question. */
-const explained = (
-  { check, verdict, points, evidence }: ReportedFinding,
-  gains: typeof NO_GAINS,
-  { baseUrl, locale }: Wording,
-) => ({
-  outcome: verdict.outcome,
+/** A finding with all that supports it, for a result that has no score. */
+export const explainedFinding = (finding: ReportedFinding, domain: string, wording: Wording): Finding => ({
+  ...findingInWords(finding, domain, wording),
+  ...explained(finding, wording),
+})
+
+const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => ({
   points,
   gain: gains.get(check.check.id) ?? 0,
+})
+
+/** The last of the references is our own page about the question. */
+const explained = ({ check, verdict, evidence }: ReportedFinding, { baseUrl, locale }: Wording) => ({
+  outcome: verdict.outcome,
   why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
   evidence: evidence.map(evidenceInWords),

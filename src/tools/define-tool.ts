@@ -92,6 +92,11 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   /** Arguments in the order in which they are checked. */
   readonly parameters: P
   readonly rest: RestBinding<Path, keyof P & string>
+  /**
+   * Whether agents and the command line get the long form without asking for `detail`, as the page does. The short form of
+   * REST has only the members of the contract, and these alone may mislead.
+   */
+  readonly isFullByDefault?: boolean
   readonly output: Output
   /** What it can refuse beyond what every endpoint can. */
   readonly refusals: readonly ProblemCode[]

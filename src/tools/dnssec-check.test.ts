@@ -5,9 +5,10 @@ import { type Script, SILENCE, scriptedDns, worldWith } from '../../test/support
 import { internetWith, readWorldText } from '../../test/support/world-with.ts'
 import { TYPE } from '../dns/types.ts'
 import { createEngine } from '../engine/call.ts'
-import type { DnssecPicture } from '../evidence/pictures/picture.ts'
+import { unseen } from '../evidence/observed.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Dns } from '../world.ts'
+import type { DnssecResult } from './dnssec/schema.ts'
 import { dnssecCheck } from './dnssec-check.ts'
 
 /** RFC 6605 section 6.1, and the key of RFC 8080 section 6.1. */
@@ -214,6 +215,12 @@ describe('dnssec_check', () => {
     })
   })
 
+  it.each(['fr', 'deutsch'])('refuses lang=%s', async (lang) => {
+    await expect(callTool(dnssecCheck, { domain: D, lang }, scriptedDns({}))).rejects.toMatchObject({
+      code: 'invalid_lang',
+    })
+  })
+
   it.each(['not_a_domain', 'https://example.net/', '192.0.2.1'])('refuses %s', async (domain) => {
     await expect(callTool(dnssecCheck, { domain }, scriptedDns({}))).rejects.toMatchObject({ code: 'invalid_domain' })
   })
@@ -222,7 +229,6 @@ describe('dnssec_check', () => {
 describe('dnssec_check with detail=full', () => {
   const NOW = new Date('2026-11-15T09:30:05.000Z')
   const internet = internetWith(readWorldText(), NOW)
-  const never: Dns['askServer'] = () => Promise.reject(new Error('a name server was asked'))
 
   /** The small internet, with a count of what its resolvers are asked. */
   function scene(isSilent: (name: string, type: number) => boolean = () => false) {
@@ -231,7 +237,6 @@ describe('dnssec_check with detail=full', () => {
     let asked = 0
     const partlySilent: Dns = {
       ...dns,
-      askServer: never,
       resolve(question, options) {
         asked++
         return isSilent(question.name, question.type) ? new Promise(() => undefined) : dns.resolve(question, options)
@@ -242,10 +247,10 @@ describe('dnssec_check with detail=full', () => {
     return {
       clock,
       asked: () => asked,
-      check: async (domain: string, detail?: 'full') =>
-        (await clock.run(Promise.resolve(engine.call(dnssecCheck, (name) => ({ domain, detail })[name])))) as {
-          readonly chain?: DnssecPicture
-        },
+      check: async (domain: string, detail?: 'full', lang?: string) =>
+        (await clock.run(
+          Promise.resolve(engine.call(dnssecCheck, (name) => ({ domain, detail, lang })[name])),
+        )) as DnssecResult,
     }
   }
 
@@ -269,16 +274,21 @@ describe('dnssec_check with detail=full', () => {
     expect(await scene().check('no-such-name.lab', 'full')).not.toHaveProperty('chain')
   })
 
-  it('is kept apart from what is asked without it, and says the same but for the chain', async () => {
+  it('is kept apart from what is asked without it, and says the same but for verdict, findings and chain', async () => {
     const { check, asked } = scene()
     const brief = await check('perfect.lab')
-    expect(brief).not.toHaveProperty('chain')
+    expect(Object.keys(brief)).toEqual(['domain', 'status', 'adValidated', 'ds', 'dnskeys', 'links'])
     expect(asked()).toBe(3)
-    const { chain, ...rest } = await check('perfect.lab', 'full')
+    const { verdict, findings, chain, ...rest } = await check('perfect.lab', 'full')
     expect(rest).toEqual(brief)
+    expect(verdict?.severity).toBe('ok')
+    expect(findings?.map(({ id }) => id)).toContain('dnssec-chain')
     expect(chain).toBeDefined()
     const before = asked()
     await check('perfect.lab', 'full')
+    const german = await check('perfect.lab', 'full', 'de')
+    expect(german.verdict?.title).not.toBe(verdict?.title)
+    expect(dnssecCheck.factsOf?.(german)).toMatchObject({ language: 'de', keptUntilMs: NOW.getTime() + 300_000 })
     expect(await check('perfect.lab')).toBe(brief)
     expect(asked()).toBe(before)
   })
@@ -293,5 +303,13 @@ describe('dnssec_check with detail=full', () => {
       'unsigned.lab insecure',
     ])
     expect(dnssecCheck.factsOf?.(result).keptUntilMs).toBe(NOW.getTime() + 30_000)
+  })
+
+  it('is 502 when nobody answers: that says nothing about the name', async () => {
+    const clock = createVirtualClock()
+    const silent = async () => unseen('timeout', 'no answer within 1200 ms')
+    const dns: Dns = { ...scriptedDns({}), resolve: silent, askResolver: silent, askServer: silent }
+    const called = callTool(dnssecCheck, { domain: D, detail: 'full' }, dns, { ...clock, now: () => NOW })
+    await expect(clock.run(called)).rejects.toMatchObject({ code: 'resolver_unavailable' })
   })
 })

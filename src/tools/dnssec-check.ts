@@ -1,83 +1,32 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { algorithmName, digestName } from '../dns/dnssec/algorithms.ts'
 import { keyTag } from '../dns/dnssec/key-tag.ts'
 import type { Question } from '../dns/message.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { Detail } from '../report/words.ts'
+import type { WeightedId } from '../report/weights.ts'
+import type { Detail, Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
-import { gatherChain } from './dnssec-chain.ts'
-import { DnssecPictureSchema } from './health/picture-schema.ts'
+import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
+import { gatherDnssecFindings } from './dnssec/findings.ts'
+import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
+import { languageParameter } from './parameters/language.ts'
 import type { Made } from './result-cache.ts'
 
 /** RFC 4034 section 2.1.1: the secure entry point flag. */
 const SEP_FLAG = 1
 
-type DnssecStatus = 'unsigned' | 'valid' | 'broken'
-type KeyRole = 'ksk' | 'zsk'
-
-const DsEntry = Type.Object(
-  {
-    keyTag: Type.Integer({ description: 'Key tag of the DNSKEY it points to.' }),
-    algorithm: Type.String({ description: 'IANA mnemonic, such as ECDSAP256SHA256; ALG<n> where there is none.' }),
-    digestType: Type.String({ description: 'IANA name, such as SHA-256; DIGEST<n> where there is none.' }),
-    digest: Type.String({ description: 'Upper-case hexadecimal.' }),
-  },
-  { title: 'DnssecDs' },
-)
-
-const KeyEntry = Type.Object(
-  {
-    keyTag: Type.Integer({ description: 'Computed from the key by RFC 4034 appendix B.' }),
-    flags: Type.Integer({ description: '257 for most key signing keys, 256 for most zone signing keys.' }),
-    algorithm: Type.String({ description: 'IANA mnemonic; ALG<n> where there is none.' }),
-    role: Type.Unsafe<KeyRole>({ type: 'string', enum: ['ksk', 'zsk'], description: 'ksk when the SEP flag is set.' }),
-  },
-  { title: 'DnssecKey' },
-)
-
-const Link = Type.Object(
-  {
-    keyTag: Type.Integer({ description: 'Key tag of the DS.' }),
-    matched: Type.Boolean({ description: 'Whether a published DNSKEY has this key tag.' }),
-  },
-  { title: 'DnssecLink' },
-)
-
-const Dnssec = Type.Object(
-  {
-    domain: Type.String({ description: 'The domain in its Punycode form.' }),
-    status: Type.Unsafe<DnssecStatus>({
-      type: 'string',
-      enum: ['unsigned', 'valid', 'broken'],
-      description: 'unsigned: no DS. valid: validated, and a DS matches a published key. broken: everything else.',
-    }),
-    adValidated: Type.Boolean({
-      description:
-        'Whether the validating resolver set AD on its answer for the SOA of the domain. Together with unsigned: the ' +
-        'name lies inside a signed zone, or its absence is proven.',
-    }),
-    ds: Type.Array(DsEntry, { description: 'As the parent zone publishes them.' }),
-    dnskeys: Type.Array(KeyEntry, { description: 'As the domain publishes them, also where validation fails.' }),
-    links: Type.Array(Link, { description: 'One for each DS, in the same order.' }),
-    chain: Type.Optional(DnssecPictureSchema),
-  },
-  { title: 'DnssecResult' },
-)
-
-type DnssecResult = Static<typeof Dnssec>
-
 interface ZoneAnswers {
   /** Undefined where it is not known whether there is a DS: every resolver that was asked failed. */
-  readonly ds: DnsAnswer | undefined
-  readonly dnskey: DnsAnswer
-  readonly soa: DnsAnswer
+  readonly ds?: DnsAnswer | undefined
+  readonly dnskey?: DnsAnswer
+  readonly soa?: DnsAnswer
 }
 
 /** What is needed for the report must have been seen: an unseen DS is not an absent one. */
@@ -101,7 +50,7 @@ async function askAgain(dns: Dns, name: Name, signal: AbortSignal): Promise<DnsA
 const ownRecords = (answer: DnsAnswer | undefined, name: Name): readonly ResourceRecord[] =>
   answer?.answers.filter((record) => record.name === name) ?? []
 
-const dsEntry = ({ data }: ResourceRecord): Type.Static<typeof DsEntry>[] =>
+const dsEntry = ({ data }: ResourceRecord): DnssecDs[] =>
   data.type === 'DS'
     ? [
         {
@@ -113,7 +62,7 @@ const dsEntry = ({ data }: ResourceRecord): Type.Static<typeof DsEntry>[] =>
       ]
     : []
 
-const keyEntry = (record: ResourceRecord): Type.Static<typeof KeyEntry>[] =>
+const keyEntry = (record: ResourceRecord): DnssecKey[] =>
   record.data.type === 'DNSKEY'
     ? [
         {
@@ -130,12 +79,13 @@ function statusOf(dsCount: number | undefined, isValidated: boolean, hasMatch: b
   return isValidated && hasMatch ? 'valid' : 'broken'
 }
 
-const chainDetailParameter: Parameter<Detail> = {
+const dnssecDetailParameter: Parameter<Detail> = {
   ...detailParameter,
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds the chain of trust from the root to the zone that holds the name, with the first broken link (chain).',
+      'full adds the verdict and the findings of the health check about DNSSEC (verdict, findings), and the chain of trust from ' +
+      'the root to the zone of the name, with the first broken link (chain).',
   }),
 }
 
@@ -152,26 +102,27 @@ export const dnssecCheck = defineTool({
   operationId: 'dnssec',
   title: 'Inspect the DNSSEC chain',
   description:
-    'Fetches the DS records that the parent zone holds for a domain and the DNSKEY records of the domain, and says which DS ' +
-    'leads to a key. unsigned: there is no DS, so nobody validates, whatever keys are published. valid: a resolver validated ' +
-    'the zone and a DS matches a key. broken: there is a DS, but the chain does not hold; validating resolvers then answer ' +
-    'SERVFAIL, and the domain is unreachable for their users. DS and DNSKEY belong to the top of a zone: for a name inside ' +
-    'a zone, such as www.example.com, ask for the domain above it; the chain that detail=full adds begins at the root and ends ' +
-    'with the zone that holds the name.',
+    'Fetches the DS records that the parent zone has for a domain and its DNSKEY records, and shows which DS matches a key. ' +
+    'status depends on three queries only: unsigned if there is no DS, valid if a resolver validated the SOA record and a DS ' +
+    'matches a key, broken otherwise. With detail=full, verdict and findings are those of the health check, so that the two ' +
+    'never contradict each other: they also cover invalid signatures of single record sets, denial of existence, DS records that ' +
+    'validators ignore, and names that do not exist. DS and DNSKEY records belong to a zone apex: for a name inside a zone, such ' +
+    'as www.example.com, findings and chain are about the zone that contains it.',
   forAgents:
-    'Inspects the DNSSEC chain of a domain: the DS records at its parent, its DNSKEY records, and which DS leads to a ' +
-    'key. Use it when a name fails only for some users, when dns_lookup gives status 2, or after a change of keys or ' +
-    'of the DNS host. It takes 5 seconds at most; results are kept for five minutes, and each call counts once ' +
-    'against the daily limit. status: unsigned means that there is no DS, so that nobody validates; valid that a ' +
-    'resolver validated the zone; broken that there is a DS but the chain does not hold, which makes the domain ' +
-    'unreachable behind validating resolvers. Ask for the domain itself: a name inside a zone, such as ' +
-    'www.example.com, has neither DS nor keys. With detail full, chain shows every zone from the root down, and ' +
-    'firstBreak which of them is at fault.',
+    'Checks DNSSEC of a domain. Use it when a name fails only for some users, when dns_lookup returns status 2 ' +
+    '(SERVFAIL), or after a change of keys or of the DNS provider. It takes 5 seconds at most; results are cached for ' +
+    'five minutes, and each call counts once against the daily limit. Report verdict first: it is the worst of ' +
+    'findings, which are the same as in dns_health_check (severity problem: validating resolvers cannot use the domain ' +
+    'or a part of it; warn: should be improved; info: no fault, or not checked). fix.steps says what to do. status is ' +
+    'only a summary of DS, DNSKEY and SOA queries: unsigned (no DS), valid or broken; where it and verdict seem to ' +
+    'differ, verdict is right. chain shows every zone from the root down, and firstBreak the first one that is not ' +
+    'validated.',
   tag: 'dns',
-  parameters: { domain: domainParameter, detail: chainDetailParameter },
+  parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
-  output: Dnssec,
-  refusals: ['invalid_domain', 'invalid_input', 'resolver_unavailable'],
+  isFullByDefault: true,
+  output: DnssecSchema,
+  refusals: ['invalid_domain', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
   caching: { kind: 'facts' },
   factsOf: keptFacts,
@@ -206,35 +157,65 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  run: ({ domain, detail }, context) =>
-    context.cache
-      .shelf<DnssecResult>('dnssec', plainCodec())
-      .share(detail === 'full' ? `${domain} full` : domain, () => look(domain, detail, context)),
+  run({ domain, lang, detail }, context) {
+    const { cache, settings } = context
+    if (detail !== 'full')
+      return cache.shelf<DnssecResult>('dnssec', plainCodec()).share(domain, () => inspect(domain, context))
+    const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
+    const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
+    const cached = shelf.share(domain, () => inspectFully(domain, context))
+    return cached instanceof Promise
+      ? cached.then((made) => dnssecInWords(made, wording))
+      : dnssecInWords(cached, wording)
+  },
 })
 
-/** A chain that could not be seen whole may be seen soon. */
+/** What could not be seen now may be seen soon. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
-async function look(domain: DomainName, detail: Detail, context: ToolContext): Promise<Made<DnssecResult>> {
+const keepingOf = (isWhole: boolean): number => KEPT_MS[isWhole ? 'answered' : 'failed']
+
+async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<DnssecResult>> {
+  const { zone, isWhole } = await inspectZone(domain, world)
+  return keptResult(zone, { keepMs: keepingOf(isWhole), nowMs: world.now().getTime() })
+}
+
+async function inspectFully(domain: DomainName, context: ToolContext): Promise<Made<CachedDnssec>> {
   const { world } = context
-  // No caller's leaving ends it: others may wait for the same.
-  const [answers, chain] = await Promise.all([
-    withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal)),
-    detail === 'full' ? gatherChain(domain, context) : undefined,
+  const inspection = inspectZone(domain, world).catch((error: unknown) => ({ error }))
+  const [inspected, { completeness, checkedAt, findings, chain }] = await Promise.all([
+    inspection,
+    gatherDnssecFindings(domain, context),
   ])
-  const isWhole =
-    answers.ds !== undefined &&
-    saysWhatIsThere(answers.dnskey) &&
-    (chain?.zones.every(({ state }) => state !== 'unknown') ?? true)
-  const result = { ...resultOf(domain, answers), ...(chain !== undefined && { chain }) }
-  return keptResult(result, { keepMs: KEPT_MS[isWhole ? 'answered' : 'failed'], nowMs: world.now().getTime() })
+  // Resolvers that do not answer say nothing about the name, unless its own servers show that it cannot be reached.
+  const isDown = findings.some(({ check, verdict }) => check.check.id === DOWN_ID && verdict.severity === 'problem')
+  if ('error' in inspected && !isDown) throw inspected.error
+  const { zone, isWhole } = 'error' in inspected ? { zone: resultOf(domain, {}), isWhole: false } : inspected
+  const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
+  const keepMs = keepingOf(isWhole && isChainWhole && completeness === 'whole')
+  return cachedDnssec({ zone, checkedAt, findings, ...(chain && { chain }) }, keepMs, world.now().getTime())
+}
+
+const DOWN_ID: WeightedId = 'domain-resolves'
+
+interface InspectedZone {
+  readonly zone: DnssecResult
+  /** False if a query failed whose answer could change the result. */
+  readonly isWhole: boolean
+}
+
+async function inspectZone(domain: DomainName, world: ToolContext['world']): Promise<InspectedZone> {
+  // A caller who leaves does not cancel it: others may wait for the same result.
+  const answers = await withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal))
+  const isWhole = answers.ds !== undefined && answers.dnskey !== undefined && saysWhatIsThere(answers.dnskey)
+  return { zone: resultOf(domain, answers), isWhole }
 }
 
 function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {
   const ds = ownRecords(answers.ds, domain).flatMap(dsEntry)
   const dnskeys = ownRecords(answers.dnskey, domain).flatMap(keyEntry)
   const links = ds.map(({ keyTag }) => ({ keyTag, matched: dnskeys.some((key) => key.keyTag === keyTag) }))
-  const adValidated = answers.soa.isValidated
+  const adValidated = answers.soa?.isValidated ?? false
   const dsCount = answers.ds === undefined ? undefined : ds.length
   const hasMatch = links.some(({ matched }) => matched)
   return { domain, status: statusOf(dsCount, adValidated, hasMatch), adValidated, ds, dnskeys, links }

@@ -9,6 +9,12 @@ const OF_THIS_CALL: ResultFacts = { keptUntilMs: undefined, isShared: false, lan
 /** Of results that are plain data, the same for everybody. */
 export const keptFacts = (result: object): ResultFacts => FACTS.get(result) ?? OF_THIS_CALL
 
+/** Records what surfaces may want to know of a result that was put into words for one caller. */
+export function withFacts<Value extends object>(value: Value, facts: ResultFacts): Value {
+  FACTS.set(value, facts)
+  return value
+}
+
 export interface Keeping {
   /** Zero: an outage of ours must not outlive itself. */
   readonly keepMs: number

@@ -86,7 +86,7 @@ const CASES: readonly Case[] = [
   },
   {
     line: 'dnssec perfect.lab',
-    path: '/api/v1/dnssec/perfect.lab',
+    path: '/api/v1/dnssec/perfect.lab?detail=full',
     tool: 'dnssec_check',
     asked: { domain: 'perfect.lab' },
   },

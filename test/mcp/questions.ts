@@ -53,7 +53,9 @@ export const TEN_TOOLS = [
 ]
 
 /** The same question to the REST endpoint of the tool. */
-export function restCall({ tool: { rest, parameters }, input }: Question) {
+export function restCall({ tool: { rest, parameters, isFullByDefault }, input: given }: Question) {
+  // Agents get the long form of some tools without asking for it.
+  const input = isFullByDefault ? { ...given, detail: 'full' } : given
   const path = rest.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   if (rest.method === 'POST')
     return {

@@ -1,5 +1,5 @@
+import type { DnssecResult } from '../../tools/dnssec/schema.ts'
 import { DnssecView } from '../results/dnssec-result.tsx'
-import type { DnssecResult } from '../results/dnssec-verdict.ts'
 import { createToolPage } from './tool-page.tsx'
 
 export const dnssec = createToolPage<DnssecResult>({
@@ -9,10 +9,10 @@ export const dnssec = createToolPage<DnssecResult>({
   command: 'dnssec',
   title: { en: 'DNSSEC chain', de: 'DNSSEC-Kette' },
   lead: {
-    en: 'Whether the chain of trust from the root to a domain holds, and if not, which link is broken.',
-    de: 'Ob die Vertrauenskette von der Wurzel bis zu einer Domain hält, und wenn nicht, welches Glied gebrochen ist.',
+    en: 'Checks the DNSSEC chain of trust of a domain: signatures, DS records, and the first link that is broken.',
+    de: 'Prüft die DNSSEC-Vertrauenskette einer Domain: Signaturen, DS-Einträge und das erste Glied, das nicht gültig ist.',
   },
   submit: { en: 'Inspect', de: 'Prüfen' },
-  working: { en: 'Fetching DS records and keys …', de: 'DS-Einträge und Schlüssel werden geholt …' },
+  working: { en: 'Checking DNSSEC …', de: 'DNSSEC wird geprüft …' },
   Result: DnssecView,
 })

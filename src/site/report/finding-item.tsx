@@ -81,7 +81,7 @@ function FindingBody({ finding, zone }: Pick<FindingItemProps, 'finding' | 'zone
           )}
         </>
       )}
-      <h4>{words.know}</h4>
+      {(evidence.length > 0 || references.length > 0) && <h4>{words.know}</h4>}
       <EvidenceList evidence={evidence} />
       <References references={references} id={id} />
     </div>

@@ -28,10 +28,6 @@ export function FindingList({ findings, zone }: FindingListProps) {
   const section = useRef<HTMLElement>(null)
   useFindingKeys(section, hasKeys)
   const shown = findings.filter((finding) => matches(finding, filter))
-  const open = shown.filter(({ severity }) => severity !== 'ok')
-  const passed = shown.filter(({ severity }) => severity === 'ok')
-  const items = (some: readonly ShownFinding[]) =>
-    some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} />)
   return (
     <section class="findings" ref={section} aria-labelledby="findings-title">
       <h2 id="findings-title">{words.findings}</h2>
@@ -41,14 +37,32 @@ export function FindingList({ findings, zone }: FindingListProps) {
           {words.keys}
         </label>
       </FilterBar>
-      <ul class="finding-list">{items(open)}</ul>
+      <FoldedFindings findings={shown} zone={zone} isUnfolded={isFiltered(filter)} />
+    </section>
+  )
+}
+
+/** Findings as a list; those that passed are folded unless somebody looks for them. */
+export function FoldedFindings({
+  findings,
+  zone,
+  isUnfolded = false,
+}: FindingListProps & { readonly isUnfolded?: boolean }) {
+  const words = useWords(REPORT_WORDS)
+  const open = findings.filter(({ severity }) => severity !== 'ok')
+  const passed = findings.filter(({ severity }) => severity === 'ok')
+  const items = (some: readonly ShownFinding[]) =>
+    some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} />)
+  return (
+    <>
+      {open.length > 0 && <ul class="finding-list">{items(open)}</ul>}
       {passed.length > 0 && (
-        <details class="passed" open={isFiltered(filter)}>
+        <details class="passed" open={isUnfolded}>
           <summary>{words.passed(passed.length)}</summary>
           <ul class="finding-list">{items(passed)}</ul>
         </details>
       )}
-    </section>
+    </>
   )
 }
 

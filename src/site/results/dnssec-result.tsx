@@ -1,8 +1,10 @@
 import type { Localized } from '../../text.ts'
+import type { DnssecKey, DnssecResult } from '../../tools/dnssec/schema.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
-import { type DnssecResult, dnssecSaid, type KeyEntry } from './dnssec-verdict.ts'
+import { FoldedFindings } from '../report/finding-list.tsx'
+import { REPORT_WORDS } from '../report/words.ts'
+import { useWords } from '../surroundings.ts'
 import { NextSteps } from './next-steps.tsx'
 import { Mark, Verdict } from './verdict.tsx'
 
@@ -13,25 +15,25 @@ interface Words {
   readonly unmatched: string
   readonly keys: string
   readonly keyColumns: readonly [tag: string, algorithm: string, role: string, flags: string]
-  readonly roles: Readonly<Record<KeyEntry['role'], string>>
+  readonly roles: Readonly<Record<DnssecKey['role'], string>>
 }
 
 const WORDS: Localized<Words> = {
   en: {
-    ds: 'DS records: what the parent zone vouches for',
-    dsColumns: ['Key tag', 'Algorithm', 'Digest type', 'Digest', 'Leads to'],
+    ds: 'DS records in the parent zone',
+    dsColumns: ['Key tag', 'Algorithm', 'Digest type', 'Digest', 'Matches'],
     matched: 'a published key',
     unmatched: 'no published key',
-    keys: 'DNSKEY records: the keys that the domain publishes',
+    keys: 'DNSKEY records of the domain',
     keyColumns: ['Key tag', 'Algorithm', 'Role', 'Flags'],
     roles: { ksk: 'signs the keys (KSK)', zsk: 'signs the records (ZSK)' },
   },
   de: {
-    ds: 'DS-Einträge: wofür die Zone darüber bürgt',
-    dsColumns: ['Key-Tag', 'Algorithmus', 'Hash-Verfahren', 'Hash', 'Führt zu'],
+    ds: 'DS-Einträge in der übergeordneten Zone',
+    dsColumns: ['Key-Tag', 'Algorithmus', 'Digest-Typ', 'Digest', 'Passt zu'],
     matched: 'einem veröffentlichten Schlüssel',
     unmatched: 'keinem veröffentlichten Schlüssel',
-    keys: 'DNSKEY-Einträge: die Schlüssel, die die Domain veröffentlicht',
+    keys: 'DNSKEY-Einträge der Domain',
     keyColumns: ['Key-Tag', 'Algorithmus', 'Aufgabe', 'Flags'],
     roles: { ksk: 'signiert die Schlüssel (KSK)', zsk: 'signiert die Einträge (ZSK)' },
   },
@@ -39,11 +41,27 @@ const WORDS: Localized<Words> = {
 
 export function DnssecView({ result }: { readonly result: DnssecResult }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
-  const { domain, ds, dnskeys, chain } = result
+  const { severity: severities, findings: findingsTitle } = useWords(REPORT_WORDS)
+  const { domain, verdict, findings = [], ds, dnskeys, chain } = result
+  const zone = chain?.zones.at(-1)?.name ?? domain
   return (
     <>
-      <Verdict said={dnssecSaid(result, locale)} />
+      {verdict !== undefined && (
+        <Verdict
+          said={{
+            tone: verdict.severity,
+            word: severities[verdict.severity],
+            sentence: verdict.title,
+            more: verdict.detail,
+          }}
+        />
+      )}
+      {findings.length > 0 && (
+        <section class="findings">
+          <h2>{findingsTitle}</h2>
+          <FoldedFindings findings={findings} zone={zone} />
+        </section>
+      )}
       {chain !== undefined && <DnssecPicture picture={chain} />}
       {ds.length > 0 && (
         <section>
@@ -80,7 +98,8 @@ function DsTable({ result: { ds, links } }: { readonly result: DnssecResult }) {
               <code>{digest}</code>
             </td>
             <td data-label={match}>
-              {links[index]?.matched ? <Mark tone="ok" word={matched} /> : <Mark tone="problem" word={unmatched} />}
+              {/* A DS without a key may be one for the next key: whether that is a fault, the findings say. */}
+              {links[index]?.matched ? <Mark tone="ok" word={matched} /> : <Mark tone="neutral" word={unmatched} />}
             </td>
           </tr>
         ))}
@@ -89,7 +108,7 @@ function DsTable({ result: { ds, links } }: { readonly result: DnssecResult }) {
   )
 }
 
-function KeyTable({ keys }: { readonly keys: readonly KeyEntry[] }) {
+function KeyTable({ keys }: { readonly keys: readonly DnssecKey[] }) {
   const { keyColumns, roles } = useWords(WORDS)
   const [tag, algorithmColumn, roleColumn, flagsColumn] = keyColumns
   return (

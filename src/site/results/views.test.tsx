@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../text.ts'
+import type { DnssecResult } from '../../tools/dnssec/schema.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { badge } from '../pages/badge.tsx'
 import { docsMcp } from '../pages/docs-mcp.tsx'
@@ -13,7 +14,6 @@ import { AvailabilityView, availabilitySaid } from './availability-result.tsx'
 import { DkimView } from './dkim-result.tsx'
 import { dkimSaid } from './dkim-verdict.ts'
 import { DnssecView } from './dnssec-result.tsx'
-import { dnssecSaid } from './dnssec-verdict.ts'
 import { HeaderView } from './header-result.tsx'
 import { headerSaid } from './header-verdict.ts'
 import { LookupView } from './lookup-result.tsx'
@@ -34,6 +34,30 @@ interface Shown {
   readonly tool: string
   readonly View: ComponentType<{ readonly result: never }>
   readonly sentence: (result: never, locale: Locale) => string
+  /** In place of those of the tool. */
+  readonly examples?: readonly { readonly title: string; readonly output: unknown }[]
+}
+
+const DNSSEC_FINDING = {
+  id: 'dnssec-signed',
+  category: 'security',
+  severity: 'warn',
+  title: 'DNSSEC has no effect',
+  detail: 'No validator supports the DS records.',
+} as const
+
+const DNSSEC_RESULT: DnssecResult = {
+  domain: 'ignored.example',
+  status: 'broken',
+  adValidated: false,
+  verdict: { severity: 'warn', title: DNSSEC_FINDING.title, detail: DNSSEC_FINDING.detail },
+  findings: [
+    { ...DNSSEC_FINDING, fix: { steps: ['Replace the DS record.'] } },
+    { ...DNSSEC_FINDING, id: 'domain-resolves', severity: 'ok', title: 'Domain resolves' },
+  ],
+  ds: [{ keyTag: 4711, algorithm: 'ALG251', digestType: 'SHA-256', digest: 'AB' }],
+  dnskeys: [{ keyTag: 4711, flags: 257, algorithm: 'ALG251', role: 'ksk' }],
+  links: [{ keyTag: 4711, matched: true }],
 }
 
 const VIEWS: readonly Shown[] = [
@@ -49,7 +73,12 @@ const VIEWS: readonly Shown[] = [
     sentence: (result, locale) => availabilitySaid(result, locale).sentence,
   },
   { tool: 'dkim_check', View: DkimView, sentence: (result, locale) => dkimSaid(result, locale)[0].sentence },
-  { tool: 'dnssec_check', View: DnssecView, sentence: (result, locale) => dnssecSaid(result, locale).sentence },
+  {
+    tool: 'dnssec_check',
+    View: DnssecView,
+    sentence: ({ verdict }: DnssecResult) => verdict?.title ?? '',
+    examples: [{ title: 'the long form, which the page asks for', output: DNSSEC_RESULT }],
+  },
   { tool: 'mail_check', View: MailView, sentence: (result, locale) => mailSaid(result, locale).sentence },
   { tool: 'header_analysis', View: HeaderView, sentence: (result, locale) => headerSaid(result, locale).sentence },
 ]
@@ -58,7 +87,7 @@ const VIEWS: readonly Shown[] = [
 const HOSTILE = `javascript:alert(1)//"'><script>alert(2)</script><img src=x onerror=alert(3)>`
 
 /** Words that the service chooses itself, from closed lists. */
-const OWN_MEMBERS: readonly string[] = ['type', 'state', 'status', 'role', 'keyType', 'checkedAt', 'ip']
+const OWN_MEMBERS: readonly string[] = ['type', 'state', 'status', 'role', 'keyType', 'checkedAt', 'ip', 'severity']
 
 function poisoned(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => poisoned(one, name))
@@ -67,8 +96,8 @@ function poisoned(value: unknown, name = ''): unknown {
   return typeof value === 'string' && !OWN_MEMBERS.includes(name) ? HOSTILE : value
 }
 
-const CASES = VIEWS.flatMap(({ tool, View, sentence }) =>
-  (TOOLS.find(({ name }) => name === tool)?.examples ?? []).flatMap(({ title, output }) =>
+const CASES = VIEWS.flatMap(({ tool, View, sentence, examples }) =>
+  (examples ?? TOOLS.find(({ name }) => name === tool)?.examples ?? []).flatMap(({ title, output }) =>
     LOCALES.map((locale) => ({ tool, View, sentence, title, output: output as never, locale })),
   ),
 )
@@ -104,6 +133,22 @@ describe('a result as a page shows it', () => {
     expect(html).toContain('&lt;script>')
     expect(activeParts(html)).toEqual([])
     expect(hrefsIn(html).filter((href) => !/^[/#](?!\/)/.test(href))).toEqual([])
+  })
+})
+
+describe('DNSSEC', () => {
+  it('shows every finding with what to do, and nothing that it judges itself', () => {
+    const html = drawn('en', <DnssecView result={DNSSEC_RESULT} />)
+    expect(html).toContain('result-head tone-warn')
+    expect(html).toContain('Replace the DS record.')
+    expect(html).toContain('id="finding-domain-resolves"')
+    expect(html).not.toContain('tone-problem')
+  })
+
+  it('leaves it to the findings whether a DS without a key is a fault', () => {
+    const html = drawn('en', <DnssecView result={{ ...DNSSEC_RESULT, links: [{ keyTag: 4711, matched: false }] }} />)
+    expect(html).toContain('no published key')
+    expect(html).not.toContain('tone-problem')
   })
 })
 

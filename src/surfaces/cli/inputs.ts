@@ -48,11 +48,11 @@ async function recordQuestions(
 }
 
 /** Arguments that are options of the same name here. */
-function optionArguments({ parameters }: Tool, line: Line): Readonly<Record<string, unknown>> {
-  const needsAll = line.has('why') || line.has('dig')
+function optionArguments({ parameters, isFullByDefault = false }: Tool, line: Line): Readonly<Record<string, unknown>> {
+  const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
   return {
     ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),
-    ...('detail' in parameters && (needsAll || line.has('detail')) && { detail: 'full' }),
+    ...('detail' in parameters && isFull && { detail: 'full' }),
   }
 }
 

@@ -1,7 +1,9 @@
 import { rcodeName, typeName } from '../../dns/types.ts'
+import type { Finding } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
 import { ISSUE_TEXTS } from '../../tools/generate/issue-texts.ts'
 import { LABELS } from './labels.ts'
+import { SIGNS } from './paint.ts'
 import { textsIn } from './texts.ts'
 import { visible, visibleLines } from './visible.ts'
 
@@ -50,6 +52,8 @@ export function blocksOf(result: object, locale: Locale, hides: readonly string[
 function blockOf(key: string, value: unknown, locale: Locale, hides: readonly string[]): Block | undefined {
   const title = labelOf(key, locale)
   if (isIssues(value)) return { kind: 'text', title, lines: value.map((issue) => issueLine(issue, locale)) }
+  if (isFindings(value)) return { kind: 'text', title, lines: value.flatMap(findingLines) }
+  if (isVerdict(value)) return { kind: 'text', title, lines: [`${SIGNS[value.severity]} ${visible(value.title)}`] }
   if (isObjects(value)) {
     const keys = [...new Set(value.flatMap((row) => Object.keys(row)))].filter((one) => !hides.includes(one))
     const head = keys.map((one) => labelOf(one, locale))
@@ -87,6 +91,24 @@ const isIssues = (value: unknown): value is readonly Issue[] =>
 
 const issueLine = ({ code, value }: Issue, locale: Locale): string =>
   `${code}${value === undefined ? '' : ` (${visible(String(value))})`}: ${ISSUE_TEXTS[code][locale]}`
+
+const isVerdict = (value: unknown): value is Pick<Finding, 'severity' | 'title'> =>
+  isMembers(value) && typeof value['title'] === 'string' && Object.hasOwn(SIGNS, String(value['severity']))
+
+const isFindings = (value: unknown): value is readonly Finding[] => isObjects(value) && value.every(isVerdict)
+
+/** What passed takes one line; its title says all. */
+function findingLines({ id, severity, title, detail, fix }: Finding): readonly string[] {
+  const head = `${SIGNS[severity]} ${visible(id)}: ${visible(title)}`
+  if (severity === 'ok') return [head]
+  const { steps = [], record } = fix ?? {}
+  return [
+    head,
+    `  ${visible(detail)}`,
+    ...steps.flatMap((step) => visibleLines(step).map((line, index) => `  ${index === 0 ? '→' : ' '} ${line}`)),
+    ...(record === undefined ? [] : [`  ${visible(record.host)}  ${record.type}  ${visible(record.value)}`]),
+  ]
+}
 
 const labelOf = (key: string, locale: Locale): string => LABELS[key]?.[locale] ?? visible(key)
 

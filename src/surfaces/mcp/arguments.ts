@@ -20,7 +20,7 @@ export function argumentSource(tool: Tool, given: Arguments): ArgumentSource {
   return (name) => {
     if (!isChecked) check(tool, given)
     isChecked = true
-    return given[name]
+    return given[name] ?? (name === 'detail' && tool.isFullByDefault ? 'full' : undefined)
   }
 }
 

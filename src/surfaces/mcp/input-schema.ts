@@ -8,9 +8,11 @@ const LEFT_TO_THE_TOOL: readonly string[] = ['maxLength', 'maxItems', 'pattern']
 /** The arguments of a tool: an object without any choice at its root, each member with a description and an example. */
 export function inputSchema(tool: Tool): JsonSchema & { readonly type: 'object' } {
   const required = Object.entries(tool.parameters).filter(([, { isOptional }]) => !isOptional)
+  // A detail that agents get anyway is accepted, but not worth their context.
+  const names = Object.keys(tool.parameters).filter((name) => name !== 'detail' || !tool.isFullByDefault)
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.keys(tool.parameters).map((name) => [name, argumentSchema(tool, name)])),
+    properties: Object.fromEntries(names.map((name) => [name, argumentSchema(tool, name)])),
     required: required.map(([name]) => name),
     additionalProperties: false,
   }

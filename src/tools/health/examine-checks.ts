@@ -1,0 +1,157 @@
+import type { Verdict } from '../../checks/define-check.ts'
+import { domainResolves } from '../../checks/dns/domain-resolves.ts'
+import type { CHECKS, CheckId } from '../../checks/registry.ts'
+import { nearestFirst } from '../../evidence/derivation.ts'
+import { type Examination, type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import type { UnreachableCause } from '../../evidence/existence.ts'
+import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
+import type { ParentServers } from '../../evidence/parent-servers.ts'
+import { defineView, type View } from '../../evidence/view.ts'
+import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
+import { isReported, type Judged } from '../../report/report.ts'
+import type { WordableFinding } from '../../report/words.ts'
+import type { DomainName } from '../../standards/domain-name/parse.ts'
+import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
+import type { ToolContext } from '../define-tool.ts'
+
+type Check = (typeof CHECKS)[number]
+
+/** The checks that one tool reports. Whatever can mask one of them must be among them. */
+export interface Selection<Drawn> {
+  readonly checks: readonly Check[]
+  readonly picture: View<Drawn>
+  /** If false, nothing waits for the picture: what it does not know when all verdicts are known stays unknown. */
+  readonly isPictureAwaited: boolean
+  readonly limits: ExaminationLimits
+}
+
+export interface Means
+  extends Pick<ToolContext, 'world' | 'settings'>,
+    Partial<Pick<ToolContext, 'cache' | 'registries'>> {
+  /** What earlier checks learned about the servers of parent zones. */
+  readonly parents?: ParentServers
+  /** The part of the time limit that has passed already. */
+  readonly waitedMs?: number
+}
+
+export interface ExaminedChecks<Drawn> extends Pick<Examination<unknown>, 'book' | 'elapsedMs'> {
+  readonly checkedAt: Date
+  readonly judged: readonly Judged[]
+  readonly picture: Drawn
+}
+
+const limitsAfter = (limits: ExaminationLimits, waitedMs: number): ExaminationLimits => ({
+  ...limits,
+  softDeadlineMs: limits.softDeadlineMs - waitedMs,
+  hardDeadlineMs: limits.hardDeadlineMs - waitedMs,
+})
+
+/** Asks whatever the checks need, and judges. `tell` hears of findings as soon as nothing can change them. */
+export type ExamineChecks<Drawn> = (
+  domain: DomainName,
+  means: Means,
+  tell?: (finding: WordableFinding) => void,
+) => Promise<ExaminedChecks<Drawn>>
+
+export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineChecks<Drawn> {
+  const { checks, picture, limits } = selection
+  const verdicts = checks.map(({ check }) => check.verdict)
+  const isDecided = decision(selection)
+  const certainFindings = findingsTeller(checks)
+  return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, tell = () => undefined) => {
+    const askRegistry = cache && registries && registrationLookup({ world, cache, registries })
+    const subject = {
+      ...subjectOf(domain, world, settings),
+      hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
+    }
+    const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
+    const inquirer = createInquirer({
+      world: { ...world, dns },
+      isDirectDnsOn: settings.isDirectDnsOn,
+      ...(askRegistry && { askRegistry }),
+    })
+    try {
+      const { derived, book, elapsedMs } = await examine<Verdict | undefined | Drawn>({
+        subject,
+        inquirer,
+        clock: world,
+        // The verdicts in the order of the checks, and the picture last.
+        views: [...verdicts, picture],
+        limits: limitsAfter(limits, waitedMs),
+        onSettled: certainFindings(domain, tell),
+        isDecided,
+      })
+      const judged = checks.map((check, index) => ({
+        check,
+        verdict: derived[index]?.value as Verdict | undefined,
+        restsOn: nearestFirst(derived[index]),
+      }))
+      return { checkedAt: subject.now, judged, picture: derived[checks.length]?.value as Drawn, book, elapsedMs }
+    } finally {
+      inquirer.end()
+    }
+  }
+}
+
+/** The checks that may still be reported for a name that does not resolve. */
+const leftOf = (checks: readonly Check[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
+  const omitted = new Set(
+    MASKS.filter(({ by, when }) => by === domainResolves.id && when !== 'not ok' && when.includes(outcome)).flatMap(
+      ({ omits }) => omits,
+    ),
+  )
+  return checks.filter(({ check }) => !omitted.has(check.id)).map(({ check }) => check.verdict)
+}
+
+const ADDRESS_CHECKS: readonly CheckId[] = ['ns-address', 'ns-glue', 'target-unregistered']
+/** A report about a dead zone is complete after five seconds. */
+const LATEST_MS = 4_600
+
+/** Settled when all is known that is reported: of a name that does not resolve very little, otherwise every verdict. */
+function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
+  const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
+  return defineView('told all', (look): boolean => {
+    const existence = look.at(domainResolves.verdict)
+    if (isPictureAwaited) look.at(picture)
+    if (existence?.outcome === 'unreachable') {
+      const { cause } = existence.values as { readonly cause?: UnreachableCause }
+      // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
+      // the addresses of the name servers are in question.
+      if (cause !== 'no-address' || ofAddresses.length === 0) return true
+      const isLate = look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
+      if (!isLate) for (const { check } of ofAddresses) look.at(check.verdict)
+      return true
+    }
+    const left =
+      existence?.severity === 'problem' ? leftOf(checks, existence) : checks.map(({ check }) => check.verdict)
+    for (const view of left) look.at(view)
+    return true
+  })
+}
+
+/** A verdict is told when it is certain, and when it is certain that no other verdict makes it pointless. */
+function findingsTeller(checks: readonly Check[]) {
+  const maskers = new Map(
+    checks.map(({ check: { id } }) => [
+      id,
+      checks.map(({ check }) => check.id).filter((other) => maskersOf(id).has(other)),
+    ]),
+  )
+  return (domain: DomainName, tell: (finding: WordableFinding) => void) => {
+    const settled = new Map<CheckId, Verdict | undefined>()
+    const waiting = new Set(checks)
+    return (index: number, conclusion: unknown): void => {
+      const settledCheck = checks[index]
+      if (settledCheck === undefined) return
+      settled.set(settledCheck.check.id, conclusion as Verdict | undefined)
+      for (const check of waiting) {
+        const { id } = check.check
+        if (!settled.has(id) || !maskers.get(id)?.every((masker) => settled.has(masker))) continue
+        waiting.delete(check)
+        const own = settled.get(id)
+        if (own === undefined || !isReported(check, own)) continue
+        if (!isMasked(id, own, (other) => settled.get(other as CheckId), domain)) tell({ check, verdict: own })
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Type from 'typebox'
+import { CHECKS } from '../../checks/registry.ts'
+
+export const onlyFull = (text: string): string => `${text} Only with detail=full.`
+
+const Fix = Type.Object(
+  {
+    steps: Type.Array(Type.String(), { description: 'What to do, in order, each naming the place of the change.' }),
+    record: Type.Optional(
+      Type.Object(
+        {
+          host: Type.String({
+            description: '@ for the domain itself where it is a zone apex, otherwise the full name.',
+          }),
+          type: Type.String(),
+          value: Type.String({ description: 'Without quotes.' }),
+        },
+        {
+          description:
+            'Ready to publish. Only where it cannot break anything; our own engine has judged the result before it is offered.',
+        },
+      ),
+    ),
+    cta: Type.Optional(
+      Type.Object({ label: Type.String(), href: Type.String() }, { description: 'A page of ours that helps.' }),
+    ),
+  },
+  { title: 'Fix' },
+)
+
+const Evidence = Type.Object(
+  {
+    asked: Type.String({ description: 'The question, or the address that was fetched.' }),
+    of: Type.String({ description: 'A resolver id, the address of a name server, or the host of a policy.' }),
+    answer: Type.String({ description: 'What came back, in short.' }),
+    records: Type.Array(Type.String(), { description: 'What the answer held; long ones are cut.' }),
+    durationMs: Type.Integer({ minimum: 0 }),
+    reproduce: Type.String({ description: 'A line for a shell that asks the same.' }),
+  },
+  { title: 'Evidence' },
+)
+
+export const FindingSchema = Type.Object(
+  {
+    id: Type.String({
+      description:
+        'Names the question, whatever the answer; stable. New ones may be added. One of ' +
+        `${CHECKS.map(({ check }) => check.id).join(', ')}.`,
+    }),
+    category: Type.String({ enum: ['dns', 'email', 'web', 'security'] }),
+    severity: Type.String({
+      enum: ['ok', 'info', 'warn', 'problem'],
+      description:
+        'ok: nothing to do. info: worth knowing, costs nothing. warn: should be improved. problem: broken, or open to abuse.',
+    }),
+    title: Type.String(),
+    detail: Type.String(),
+    fix: Type.Optional(Fix),
+    outcome: Type.Optional(Type.String({ description: onlyFull('How the question was answered; chooses the texts.') })),
+    points: Type.Optional(
+      Type.Integer({ minimum: 0, description: onlyFull('What it costs, before the caps of its group.') }),
+    ),
+    gain: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: onlyFull('By how much the score would rise if only this were put right.'),
+      }),
+    ),
+    why: Type.Optional(Type.String({ description: onlyFull('Why the question matters, whatever the answer.') })),
+    references: Type.Optional(
+      Type.Array(Type.String(), {
+        description: onlyFull('Standards it rests on; the last one is our page about the question.'),
+      }),
+    ),
+    evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
+  },
+  { title: 'HealthFinding' },
+)
