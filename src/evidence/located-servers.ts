@@ -28,7 +28,8 @@ const PATIENCE_MS = 700
 function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
   const resolved = hasServerAddress(server)
   if (resolved === undefined || (resolved.seen && resolved.value)) return resolved
-  if (isPending(resolved) && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen) return resolved
+  const isKnown = server.addresses.length > 0
+  if (isPending(resolved) && (isKnown || !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen)) return resolved
   const confirmed = hasAddress(look.at(confirmedAddressesOf(server.name)))
   return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed
 }

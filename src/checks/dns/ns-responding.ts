@@ -45,6 +45,13 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
   if (!servers.seen || Math.min(...servers.value.map(({ latencyMs = 0 }) => latencyMs)) > SLOW_MS)
     return seen(NONE_BLOCKED)
   // Some resolvers look for keys even where they are told not to validate: then keys or signatures are the reason.
+  // Resolvers lose time with name servers that cannot be found or do not answer: then these are the reason.
+  const located = look.at(locatedServers)
+  const isEveryoneThere =
+    located.seen &&
+    located.value.every(({ hasAddress }) => hasAddress.seen && hasAddress.value) &&
+    servers.value.every(({ state }) => state === 'authoritative')
+  if (!isEveryoneThere) return seen(NONE_BLOCKED)
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
   const isInvalid = checked.seen && !provesSomething(checked.value)
