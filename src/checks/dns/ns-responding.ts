@@ -46,10 +46,10 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
     return seen(NONE_BLOCKED)
   // Some resolvers look for keys even where they are told not to validate: then keys or signatures are the reason.
   // Resolvers lose time with name servers that cannot be found or do not answer: then these are the reason.
-  const located = look.at(locatedServers)
+  const names = look.at(nameServers)
   const isEveryoneThere =
-    located.seen &&
-    located.value.every(({ hasAddress }) => hasAddress.seen && hasAddress.value) &&
+    names.seen &&
+    names.value.every(({ addresses }) => addresses.length > 0) &&
     servers.value.every(({ state }) => state === 'authoritative')
   if (!isEveryoneThere) return seen(NONE_BLOCKED)
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
