@@ -145,6 +145,8 @@ function confirmedFailure(
   const { reason } = resolved.why
   if (reason !== 'timeout' && reason !== 'bad-answer') return resolved
   const source = look.at(sourceReading(name, type))
+  // Asked at once, because what follows may take all the time that is left.
+  if (reason === 'timeout') controlOf(look)
   // A timeout means that each of the resolvers has been asked in turn.
   const second = reason === 'timeout' ? undefined : secondResponse(look, name, type)
   if (isPending(source)) return pendingOf(source)
