@@ -123,6 +123,15 @@ describe('the connection', () => {
     expect(await ask(rotating)).toMatchObject({ seen: true })
   })
 
+  it('goes to the next address when one is silent, long before it gives up on it (RFC 8305)', async () => {
+    // Accepts the connection and says nothing, as a network that drops packets looks to TLS.
+    const mute = createServer((socket) => socket.on('error', () => undefined).resume())
+    await new Promise<void>((resolve) => mute.listen(server.port, '::1', resolve))
+    const rotating = setup.connectTo(server.port, { addresses: ['::1', '127.0.0.1'] })
+    expect(await ask(rotating, { timeoutMs: 2000 })).toMatchObject({ seen: true })
+    await new Promise((resolve) => mute.close(resolve))
+  })
+
   it('resolves the host name through the system when no address is pinned, once for each connection', async () => {
     const hosts: string[] = []
     const unpinned = setup.connectTo(server.port, {
