@@ -12,8 +12,11 @@ import { defineViews, type Look, type View } from './view.ts'
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
 
-/** Resolvers need up to 20 seconds to give up on a dead zone: what has been confirmed without them stays. */
-const isConfirmedFailure = (sight: Observed<RecordSet>): boolean => !sight.seen && sight.why.failure !== undefined
+const NOBODY_RESPONDS = 'neither the name servers nor the resolvers respond'
+
+/** Resolvers need up to 20 seconds to give up on a dead zone: what has been decided without them stays. */
+const isConfirmedFailure = (sight: Observed<RecordSet>): boolean =>
+  !sight.seen && sight.why.failure !== undefined && sight.why.detail === NOBODY_RESPONDS
 
 /**
  * The records of a name as resolvers see them. A failure is confirmed before it counts: if a second resolver and the name servers
@@ -32,7 +35,7 @@ export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> 
       const isDead = source.seen && 'cause' in source.value && source.value.cause === 'timeout'
       if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen || !doResolversWork(look))
         return resolved
-      return failure('failed', name, type, 'timeout', 'neither the name servers nor the resolvers respond')
+      return failure('failed', name, type, 'timeout', NOBODY_RESPONDS)
     }
     return confirmedFailure(look, resolved, name, type)
   },

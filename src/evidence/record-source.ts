@@ -7,7 +7,9 @@ import { isPublic } from './address-kind.ts'
 import { addressesOf, seenAddresses } from './addresses.ts'
 import { askServer, isServersFault } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
+import { nameServers } from './name-servers.ts'
 import { isPending, seen, unseen } from './observed.ts'
+import { parentReferral } from './parent.ts'
 import { pathWorks } from './path.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
@@ -56,6 +58,7 @@ const LONG_PATIENCE_MS = 3_000
 function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
   const servers = look.at(serverAnswers)
   if (!servers.seen) return servers
+  if (servers.value.length === 0 && areServersOpen(look)) return PENDING
   const isCertain = servers.value.every(({ state }) => state !== 'pending')
   if (isCertain && !servers.value.some(({ state }) => state === 'authoritative'))
     return unseen('bad-answer', 'no name server answers with authority')
@@ -66,6 +69,16 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   }
   const askers = onePerName(servers.value).map((server) => () => askOwn(look, server, name, type))
   return firstReading(look, askers, name, type)
+}
+
+/** The name servers, or their addresses, are still being looked up. */
+function areServersOpen(look: Look): boolean {
+  const names = look.at(nameServers)
+  if (!names.seen) return isPending(names)
+  return (
+    isPending(look.at(parentReferral)) ||
+    names.value.some(({ resolved }) => resolved !== undefined && isPending(resolved.ipv4))
+  )
 }
 
 /**
