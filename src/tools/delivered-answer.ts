@@ -2,7 +2,7 @@ import { type Clock, deadlineSignal } from '../clock.ts'
 import type { Question } from '../dns/message.ts'
 import { RCODE, typeName } from '../dns/types.ts'
 import { Problem } from '../problems.ts'
-import type { DnsAnswer, Observed } from '../world.ts'
+import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 
 const DNS_TIME_LIMIT_MS = 5000
 
@@ -21,14 +21,17 @@ export async function withDnsTimeLimit<Result>(
 }
 
 /** Any DNS message is an answer, whatever its RCODE; only when none came there is nothing to report. */
-export function delivered(observed: Observed<DnsAnswer>, { name, type }: Question): DnsAnswer {
+export function delivered(observed: Observed<DnsAnswer>, question: Question): DnsAnswer {
   if (observed.seen) return observed.value
-  throw new Problem(
+  throw undelivered(observed.why, question)
+}
+
+export const undelivered = ({ detail }: Unseen, { name, type }: Question): Problem =>
+  new Problem(
     'resolver_unavailable',
-    `None of our resolvers delivered an answer to the question for ${name} ${typeName(type)}: ${observed.why.detail}. ` +
+    `None of our resolvers delivered an answer to the question for ${name} ${typeName(type)}: ${detail}. ` +
       'This says nothing about the name; please try again.',
   )
-}
 
 /** NXDOMAIN says that nothing is there; every other RCODE but NOERROR says nothing. */
 export const saysWhatIsThere = ({ status }: DnsAnswer): boolean => status === RCODE.NOERROR || status === RCODE.NXDOMAIN

@@ -4,12 +4,12 @@ import { keyTag } from '../dns/dnssec/key-tag.ts'
 import type { Question } from '../dns/message.ts'
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import type { WeightedId } from '../report/weights.ts'
+import type { Problem } from '../problems.ts'
 import type { Detail, Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
-import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
+import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
 import { gatherDnssecFindings } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
@@ -22,22 +22,31 @@ import type { Made } from './result-cache.ts'
 /** RFC 4034 section 2.1.1: the secure entry point flag. */
 const SEP_FLAG = 1
 
+/** Undefined: no resolver delivered an answer. */
 interface ZoneAnswers {
-  /** Undefined where it is not known whether there is a DS: every resolver that was asked failed. */
-  readonly ds?: DnsAnswer | undefined
-  readonly dnskey?: DnsAnswer
-  readonly soa?: DnsAnswer
+  /** Undefined also where every resolver that was asked failed: an unseen DS is not an absent one. */
+  readonly ds: DnsAnswer | undefined
+  readonly dnskey: DnsAnswer | undefined
+  readonly soa: DnsAnswer | undefined
+  /** The refusal that follows if an answer is missing. */
+  readonly problem: Problem | undefined
 }
 
-/** What is needed for the report must have been seen: an unseen DS is not an absent one. */
 async function askZone(dns: Dns, name: Name, signal: AbortSignal): Promise<ZoneAnswers> {
-  const ask = async (type: number, isCheckingDisabled: boolean): Promise<DnsAnswer> => {
+  const ask = async (type: number, isCheckingDisabled: boolean) => {
     const question: Question = { name, type }
-    return delivered(await dns.resolve(question, { isCheckingDisabled, signal }), question)
+    const observed = await dns.resolve(question, { isCheckingDisabled, signal })
+    return observed.seen ? { answer: observed.value } : { problem: undelivered(observed.why, question) }
   }
   // Keys are wanted also where validation fails, because then they show why; SOA shows whether validation works.
   const [ds, dnskey, soa] = await Promise.all([ask(TYPE.DS, false), ask(TYPE.DNSKEY, true), ask(TYPE.SOA, false)])
-  return { ds: saysWhatIsThere(ds) ? ds : await askAgain(dns, name, signal), dnskey, soa }
+  const isDsFailing = ds.answer !== undefined && !saysWhatIsThere(ds.answer)
+  return {
+    ds: isDsFailing ? await askAgain(dns, name, signal) : ds.answer,
+    dnskey: dnskey.answer,
+    soa: soa.answer,
+    problem: ds.problem ?? dnskey.problem ?? soa.problem,
+  }
 }
 
 /** Without validation: a zone above whose signatures are broken may still show the DS. */
@@ -176,29 +185,26 @@ const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 const keepingOf = (isWhole: boolean): number => KEPT_MS[isWhole ? 'answered' : 'failed']
 
 async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<DnssecResult>> {
-  const { zone, isWhole } = await inspectZone(domain, world)
+  const { zone, isWhole, problem } = await inspectZone(domain, world)
+  if (problem !== undefined) throw problem
   return keptResult(zone, { keepMs: keepingOf(isWhole), nowMs: world.now().getTime() })
 }
 
 async function inspectFully(domain: DomainName, context: ToolContext): Promise<Made<CachedDnssec>> {
   const { world } = context
-  const inspection = inspectZone(domain, world).catch((error: unknown) => ({ error }))
-  const [inspected, { completeness, checkedAt, findings, chain }] = await Promise.all([
-    inspection,
+  const [{ zone, isWhole, problem }, { completeness, checkedAt, findings, chain }] = await Promise.all([
+    inspectZone(domain, world),
     gatherDnssecFindings(domain, context),
   ])
-  // Resolvers that do not answer say nothing about the name, unless its own servers show that it cannot be reached.
-  const isDown = findings.some(({ check, verdict }) => check.check.id === DOWN_ID && verdict.severity === 'problem')
-  if ('error' in inspected && !isDown) throw inspected.error
-  const { zone, isWhole } = 'error' in inspected ? { zone: resultOf(domain, {}), isWhole: false } : inspected
+  // Resolvers that do not answer say nothing about the name, unless it is known what is wrong with it.
+  const isFaultKnown = findings.some(({ verdict }) => verdict.severity === 'problem')
+  if (problem !== undefined && !isFaultKnown) throw problem
   const isChainWhole = chain?.zones.every(({ state }) => state !== 'unknown') ?? true
   const keepMs = keepingOf(isWhole && isChainWhole && completeness === 'whole')
   return cachedDnssec({ zone, checkedAt, findings, ...(chain && { chain }) }, keepMs, world.now().getTime())
 }
 
-const DOWN_ID: WeightedId = 'domain-resolves'
-
-interface InspectedZone {
+interface InspectedZone extends Pick<ZoneAnswers, 'problem'> {
   readonly zone: DnssecResult
   /** False if a query failed whose answer could change the result. */
   readonly isWhole: boolean
@@ -207,8 +213,9 @@ interface InspectedZone {
 async function inspectZone(domain: DomainName, world: ToolContext['world']): Promise<InspectedZone> {
   // A caller who leaves does not cancel it: others may wait for the same result.
   const answers = await withDnsTimeLimit(world, undefined, (signal) => askZone(world.dns, domain, signal))
-  const isWhole = answers.ds !== undefined && answers.dnskey !== undefined && saysWhatIsThere(answers.dnskey)
-  return { zone: resultOf(domain, answers), isWhole }
+  const { ds, dnskey, problem } = answers
+  const isWhole = ds !== undefined && dnskey !== undefined && saysWhatIsThere(dnskey) && problem === undefined
+  return { zone: resultOf(domain, answers), isWhole, problem }
 }
 
 function resultOf(domain: DomainName, answers: ZoneAnswers): DnssecResult {

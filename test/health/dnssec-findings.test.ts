@@ -78,6 +78,7 @@ const CASES: readonly (readonly [domain: string, status: string, id: string, sev
   ['ds-of-old-key.lab', 'broken', 'dnssec-chain', 'problem'],
   ['missing-keys.lab', 'broken', 'dnssec-chain', 'problem'],
   ['dnskey-fails.lab', 'broken', 'dnssec-chain', 'problem'],
+  ['dnskey-dropped.lab', 'broken', 'dnssec-chain', 'problem'],
   ['all-expired.lab', 'broken', 'dnssec-expiry', 'problem'],
   ['bogus-mx.lab', 'valid', 'dnssec-chain', 'problem'],
   ['bogus-mx-at-one-server.lab', 'valid', 'dnssec-servers', 'problem'],

@@ -161,7 +161,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "Ask your DNS host which name servers are the right ones.",
-      "If they are those of the zone, replace at your registrar old1.parent-old-child-new.lab and old2.parent-old-child-new.lab by ns1.parent-old-child-new.lab and ns2.parent-old-child-new.lab."
+      "If they are those of the zone, replace old1.parent-old-child-new.lab and old2.parent-old-child-new.lab with ns1.parent-old-child-new.lab and ns2.parent-old-child-new.lab at your registrar."
      ]
     }
    }
@@ -259,10 +259,10 @@ export const RECORDED_EXAMPLES = `{
    }
   },
   {
-   "domain": "ns-without-address.lab",
-   "about": "One of three name servers has no address.",
+   "domain": "ns-in-dead-zone.lab",
+   "about": "The name of one of three name servers is in a domain whose name servers are silent.",
    "lines": [
-    "@               NS     ns3"
+    "@               NS     ns3.never-answers.lab."
    ],
    "outcome": "some-unresolvable",
    "finding": {
@@ -270,11 +270,13 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "warn",
     "title": "A name server has no address",
-    "detail": "No address was found for ns3.ns-without-address.lab. Every question sent to such a server costs your visitors time.",
+    "detail": "No address was found for ns3.never-answers.lab. Every question sent to such a server costs your visitors time.",
     "fix": {
      "steps": [
-      "At your registrar, remove or correct: ns3.ns-without-address.lab. If the names are right, have their DNS host add the missing addresses.",
-      "Have your DNS host make the same change in the zone."
+      "Find out whether ns3.never-answers.lab is still in use; your DNS provider can tell you.",
+      "If it is, have its A and AAAA records added at the DNS provider of that name.",
+      "If it is misspelled, correct it at your registrar and in the zone.",
+      "If it is not in use, check that at least two other name servers answer, and then remove it at your registrar and from the zone."
      ]
     }
    }
@@ -578,19 +580,19 @@ export const RECORDED_EXAMPLES = `{
  ],
  "ns-edns": [
   {
-   "domain": "all-silent-to-edns.lab",
-   "about": "The name servers ignore every query with EDNS, and every resolver uses EDNS.",
+   "domain": "all-badvers.lab",
+   "about": "Every name server answers BADVERS to every query with EDNS.",
    "lines": [
     "@               NS     ns1",
     "@               NS     ns2",
-    "ns1             A      93.184.21.16",
-    "ns1             AAAA   2a01:4f8:21::16",
-    "ns2             A      45.33.21.16",
-    "ns2             AAAA   2600:3c01:21::16",
-    "; server 93.184.21.16 silent-to-edns",
-    "; server 2a01:4f8:21::16 silent-to-edns",
-    "; server 45.33.21.16 silent-to-edns",
-    "; server 2600:3c01:21::16 silent-to-edns"
+    "ns1             A      93.184.21.31",
+    "ns1             AAAA   2a01:4f8:21::31",
+    "ns2             A      45.33.21.31",
+    "ns2             AAAA   2600:3c01:21::31",
+    "; server 93.184.21.31 bad-version",
+    "; server 2a01:4f8:21::31 bad-version",
+    "; server 45.33.21.31 bad-version",
+    "; server 2600:3c01:21::31 bad-version"
    ],
    "outcome": "broken",
    "finding": {
@@ -598,7 +600,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "dns",
     "severity": "warn",
     "title": "A name server fails on modern questions",
-    "detail": "Questions with the usual extensions (EDNS) get no correct answer from ns1.all-silent-to-edns.lab (93.184.21.16), ns2.all-silent-to-edns.lab (45.33.21.16), ns1.all-silent-to-edns.lab (2a01:4f8:21::16) and ns2.all-silent-to-edns.lab (2600:3c01:21::16), while plain ones do. Resolvers today ask with extensions first, and some give up there.",
+    "detail": "Questions with the usual extensions (EDNS) get no correct answer from ns1.all-badvers.lab (93.184.21.31), ns2.all-badvers.lab (45.33.21.31), ns1.all-badvers.lab (2a01:4f8:21::31) and ns2.all-badvers.lab (2600:3c01:21::31), while plain ones do. Resolvers today ask with extensions first, and some give up there.",
     "fix": {
      "steps": [
       "Have your DNS host check whether a firewall drops questions or answers with EDNS.",
@@ -755,6 +757,38 @@ export const RECORDED_EXAMPLES = `{
      "steps": [
       "Ask your DNS host for a second, independent name server.",
       "Enter it at your registrar and in the zone in place of the second name."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "worst.lab",
+   "about": "Eighty-eight name servers, most of them silent, and an SPF record without end.",
+   "lines": [
+    "@               TXT    \\"v=spf1 include:a0.worst.lab include:a1.worst.lab include:a2.worst.lab include:a3.worst.lab include:a4.worst.lab include:a5.worst.lab inc …",
+    "a0              TXT    \\"v=spf1 include:b00.worst.lab include:b01.worst.lab include:b02.worst.lab include:b03.worst.lab include:b04.worst.lab include:b05.worst.l …",
+    "a1              TXT    \\"v=spf1 include:b10.worst.lab include:b11.worst.lab include:b12.worst.lab include:b13.worst.lab include:b14.worst.lab include:b15.worst.l …",
+    "a2              TXT    \\"v=spf1 include:b20.worst.lab include:b21.worst.lab include:b22.worst.lab include:b23.worst.lab include:b24.worst.lab include:b25.worst.l …",
+    "a3              TXT    \\"v=spf1 include:b30.worst.lab include:b31.worst.lab include:b32.worst.lab include:b33.worst.lab include:b34.worst.lab include:b35.worst.l …",
+    "a4              TXT    \\"v=spf1 include:b40.worst.lab include:b41.worst.lab include:b42.worst.lab include:b43.worst.lab include:b44.worst.lab include:b45.worst.l …",
+    "a5              TXT    \\"v=spf1 include:b50.worst.lab include:b51.worst.lab include:b52.worst.lab include:b53.worst.lab include:b54.worst.lab include:b55.worst.l …",
+    "a6              TXT    \\"v=spf1 include:b60.worst.lab include:b61.worst.lab include:b62.worst.lab include:b63.worst.lab include:b64.worst.lab include:b65.worst.l …",
+    "a7              TXT    \\"v=spf1 include:b70.worst.lab include:b71.worst.lab include:b72.worst.lab include:b73.worst.lab include:b74.worst.lab include:b75.worst.l …",
+    "a8              TXT    \\"v=spf1 include:b80.worst.lab include:b81.worst.lab include:b82.worst.lab include:b83.worst.lab include:b84.worst.lab include:b85.worst.l …",
+    "a9              TXT    \\"v=spf1 include:b90.worst.lab include:b91.worst.lab include:b92.worst.lab include:b93.worst.lab include:b94.worst.lab include:b95.worst.l …",
+    "b00             TXT    \\"v=spf1 include:a0.worst.lab a:gone00.worst.lab mx:worst.lab ?all\\"",
+    "; …"
+   ],
+   "outcome": "shared-address",
+   "finding": {
+    "id": "ns-diversity",
+    "category": "dns",
+    "severity": "info",
+    "title": "Several name servers share one address",
+    "detail": "More than one name leads to 93.184.132.53, 2a01:4f8:132::53, 45.33.132.53, 2600:3c01:132::53, 93.184.3.53 and 3 more. These names are one server and add no redundancy; the other name servers do.",
+    "fix": {
+     "steps": [
+      "Replace the additional name by a name server at another address, or remove it."
      ]
     }
    }
@@ -1564,7 +1598,7 @@ export const RECORDED_EXAMPLES = `{
     "category": "email",
     "severity": "problem",
     "title": "An SPF reference leads to no valid record",
-    "detail": "The term include:spf.never-answers.lab refers to spf.never-answers.lab, which cannot be looked up. For mail that no earlier term matches, receivers return permerror and SPF fails.",
+    "detail": "The term include:spf.never-answers.lab refers to spf.never-answers.lab, which cannot be looked up. For mail that no earlier term matches, receivers return temperror: they delay the mail, or accept it without SPF.",
     "fix": {
      "steps": [
       "Before you change the record, find out whether the service behind spf.never-answers.lab still sends mail for you; if it does, ask it for the correct include.",
@@ -2973,8 +3007,9 @@ export const RECORDED_EXAMPLES = `{
     "detail": "www.dangling-www.lab is an alias (www.dangling-www.lab → gone.vendor.lab), but the last name does not exist. Whoever can set up that name again at the provider can show their own pages under yours.",
     "fix": {
      "steps": [
-      "At your DNS host, delete the CNAME record of www.dangling-www.lab if the service is no longer used.",
-      "If it is still in use, let it point to the name that your web host gives you today."
+      "Find out whether the service behind www.dangling-www.lab is still in use.",
+      "If it is, point the CNAME record to the name that your web hosting provider gives you today, at your DNS provider.",
+      "If it is not, delete the CNAME record at your DNS provider."
      ]
     }
    }
@@ -3306,7 +3341,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "Check that the accounts listed above belong to you or to your service provider, and that you still use them.",
-      "If you do not know one of them, delete its TXT record _validation-persist.persistent-validation.lab at your DNS provider."
+      "If you do not know or no longer use one of them, delete its TXT record _validation-persist.persistent-validation.lab at your DNS provider."
      ]
     }
    }
@@ -3366,27 +3401,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "dnssec-chain": [
   {
-   "domain": "bogus-mx.lab",
-   "about": "Only the signature of the MX records is invalid.",
-   "lines": [
-    "; signature-of @ MX broken"
-   ],
-   "outcome": "some-invalid",
-   "finding": {
-    "id": "dnssec-chain",
-    "category": "security",
-    "severity": "problem",
-    "title": "Some records fail DNSSEC validation",
-    "detail": "The chain of trust of “bogus-mx.lab” is valid, but validating resolvers reject these records: bogus-mx.lab MX. Their users cannot see them.",
-    "fix": {
-     "steps": [
-      "Ask your DNS provider to sign bogus-mx.lab again and to publish the signatures on all name servers.",
-      "If a record was added by hand to a signed zone, have the zone signed after every change."
-     ]
-    }
-   }
-  },
-  {
    "domain": "broken-signatures.lab",
    "about": "No signature fits what it signs.",
    "lines": [
@@ -3404,6 +3418,27 @@ export const RECORDED_EXAMPLES = `{
       "Ask your DNS provider to sign the DNSKEY records of broken-signatures.lab with the key from the DS record (key tag 12345).",
       "If your DNS provider signs with another key, replace the DS record at your registrar with the one for that key.",
       "If this takes time, remove the DS records of broken-signatures.lab at your registrar: the zone is then unsigned, but resolves for all users."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "bogus-mx.lab",
+   "about": "Only the signature of the MX records is invalid.",
+   "lines": [
+    "; signature-of @ MX broken"
+   ],
+   "outcome": "some-invalid",
+   "finding": {
+    "id": "dnssec-chain",
+    "category": "security",
+    "severity": "problem",
+    "title": "Some records fail DNSSEC validation",
+    "detail": "The chain of trust of “bogus-mx.lab” is valid, but validating resolvers reject these records: bogus-mx.lab MX. Their users cannot see them.",
+    "fix": {
+     "steps": [
+      "Ask your DNS provider to sign bogus-mx.lab again and to publish the signatures on all name servers.",
+      "If a record was added by hand to a signed zone, have the zone signed after every change."
      ]
     }
    }
@@ -3427,7 +3462,7 @@ export const RECORDED_EXAMPLES = `{
      "steps": [
       "Ask your DNS host to sign the zone anew at once.",
       "If you run the name servers yourself, check the clock of the signing server, its job, and that the result reaches all servers.",
-      "If that takes time, have your registrar remove the DS record: the domain is then unprotected, but can be reached again."
+      "If that takes time, remove the DS records of all-expired.lab at your registrar: the zone is then unsigned, but resolves for all users."
      ]
     }
    }
@@ -3470,7 +3505,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "Ask your DNS host for a change of algorithm to ECDSAP256SHA256 (number 13); for a while it has to sign with the old and the new keys side by side.",
-      "Once the new signatures are visible everywhere, replace the old DS record at your registrar by the new one.",
+      "Once the new signatures are visible everywhere, replace the old DS record at your registrar with the new one.",
       "Have your DNS host remove the old keys only when the new DS record is known everywhere."
      ]
     }
@@ -3569,7 +3604,7 @@ export const RECORDED_EXAMPLES = `{
     "fix": {
      "steps": [
       "At your DNS provider, have denial-bad-flags.lab signed again completely, including the NSEC or NSEC3 chain, and check that all name servers have the result.",
-      "If that takes time, remove the DS record at your registrar: the domain is then unsigned, but works again."
+      "If that takes time, remove the DS records of denial-bad-flags.lab at your registrar: the zone is then unsigned, but works again."
      ]
     }
    }
@@ -3588,10 +3623,10 @@ export const RECORDED_EXAMPLES = `{
     "category": "security",
     "severity": "info",
     "title": "A DS record has no key",
-    "detail": "The registry also vouches for the key 12345, which standby-ds.lab does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.",
+    "detail": "The parent zone also has a DS record for the key 12345, which standby-ds.lab does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.",
     "fix": {
      "steps": [
-      "If it is not a key that your DNS host keeps in reserve, have your registrar remove the DS record with the key tag 12345."
+      "If it is not a key that your DNS provider keeps in reserve, remove the DS record with the key tag 12345 at your registrar."
      ]
     }
    }
