@@ -89,7 +89,7 @@ export interface Verdict {
 export const UNKNOWN = 'unknown'
 
 /** The outcomes of a check whose record cannot be looked up by anyone; declared by `lookup-failure.ts`. */
-export const FAILS = 'fails'
+const FAILS = 'fails'
 export const INVALID_DNSSEC = 'invalid-dnssec'
 /** Why a verdict is unknown, from its values; no other verdict carries it. */
 export const whyOf = (values: object): Unseen => (values as { readonly why: Unseen }).why

@@ -46,7 +46,7 @@ export const sourceReading: (name: Name, type: number) => View<Observed<SourceRe
 )
 
 /** Record sets that are compared between all name servers, because a difference changes what receivers of mail or CAs do. */
-export const isCompared = (name: Name, type: number, apex: Name): boolean =>
+const isCompared = (name: Name, type: number, apex: Name): boolean =>
   name === apex
     ? type === TYPE.TXT || type === TYPE.MX || type === TYPE.CAA
     : type === TYPE.TXT && name === joinName('_dmarc', apex)

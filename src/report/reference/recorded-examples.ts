@@ -1170,26 +1170,6 @@ export const RECORDED_EXAMPLES = `{
  ],
  "mx-record": [
   {
-   "domain": "bogus-mx.lab",
-   "about": "Only the signature of the MX records is invalid.",
-   "lines": [
-    "; signature-of @ MX broken"
-   ],
-   "outcome": "invalid-dnssec",
-   "finding": {
-    "id": "mx-record",
-    "category": "email",
-    "severity": "problem",
-    "title": "MX record fails DNSSEC validation",
-    "detail": "The MX record of “bogus-mx.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Mail to the domain cannot be delivered.",
-    "fix": {
-     "steps": [
-      "At your DNS provider, have the zone of bogus-mx.lab signed again, so that every record set has a valid signature."
-     ]
-    }
-   }
-  },
-  {
    "domain": "mx-dropped.lab",
    "about": "The name servers ignore MX queries.",
    "lines": [
@@ -1215,6 +1195,26 @@ export const RECORDED_EXAMPLES = `{
      "steps": [
       "At your DNS provider, find out why the name servers do not answer MX queries for mx-dropped.lab; a firewall or load balancer that blocks this record type is a frequent cause.",
       "Check the result with a direct query to each name server: dig MX mx-dropped.lab @<name server>."
+     ]
+    }
+   }
+  },
+  {
+   "domain": "bogus-mx.lab",
+   "about": "Only the signature of the MX records is invalid.",
+   "lines": [
+    "; signature-of @ MX broken"
+   ],
+   "outcome": "invalid-dnssec",
+   "finding": {
+    "id": "mx-record",
+    "category": "email",
+    "severity": "problem",
+    "title": "MX record fails DNSSEC validation",
+    "detail": "The MX record of “bogus-mx.lab” exists, but validating resolvers reject it because its DNSSEC data are invalid. Mail to the domain cannot be delivered.",
+    "fix": {
+     "steps": [
+      "At your DNS provider, have the zone of bogus-mx.lab signed again, so that every record set has a valid signature."
      ]
     }
    }
@@ -2795,6 +2795,8 @@ export const RECORDED_EXAMPLES = `{
     "ns1             AAAA   2a01:4f8:21::58",
     "ns2             A      45.33.21.58",
     "ns2             AAAA   2600:3c01:21::58",
+    "_25._tcp.mx1    TXT    \\"mail host\\"",
+    "_25._tcp.mx2    TXT    \\"mail host\\"",
     "; server 93.184.21.58 drops=TLSA",
     "; server 2a01:4f8:21::58 drops=TLSA",
     "; server 45.33.21.58 drops=TLSA",
