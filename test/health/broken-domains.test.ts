@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { BROKEN_DOMAINS, playAll, SEEDS } from './broken-domains.ts'
 
+/** Every second one of a family: all of them are played by `broken-domains.slow.test.ts`. */
+const chosenOf = (family: string) =>
+  BROKEN_DOMAINS.filter((scenario) => scenario.family === family).filter((_, index) => index % 2 === 0)
+
 const FAMILIES = [...new Set(BROKEN_DOMAINS.map(({ family }) => family))]
 
 describe.each(FAMILIES)('broken domains of the family "%s"', (family) => {
-  it.each(BROKEN_DOMAINS.filter((scenario) => scenario.family === family))('$id $title', async (scenario) => {
+  it.each(chosenOf(family))('$id $title', async (scenario) => {
     const { deviations } = await playAll(scenario, SEEDS.slice(0, 1))
     expect(deviations).toEqual([])
   })
