@@ -27,6 +27,9 @@ interface Result extends Offer {
   }
 }
 
+/** Its name servers answer every name alike, so that nothing can be published there. */
+const WITHOUT_ZONE = 'parking-servers.lab'
+
 let results: readonly Result[]
 
 beforeAll(async () => {
@@ -34,7 +37,8 @@ beforeAll(async () => {
   const internet = internetWith(text, NOW)
   const check = checkerOf(internet)
   const offers: (readonly Offer[])[] = []
-  for (const { subject } of internet.zones) if (parseDomainName(subject).ok) offers.push(offersOf(await check(subject)))
+  for (const { subject } of internet.zones)
+    if (parseDomainName(subject).ok && subject !== WITHOUT_ZONE) offers.push(offersOf(await check(subject)))
   results = await published(offers, text, internet)
 }, 300_000)
 
