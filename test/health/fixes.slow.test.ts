@@ -27,8 +27,8 @@ interface Result extends Offer {
   }
 }
 
-/** Its name servers answer every name alike, so that nothing can be published there. */
-const WITHOUT_ZONE = 'parking-servers.lab'
+/** What is published for broken and changing domains often cannot be seen; `broken-domains.ts` has what is expected of them. */
+const isBroken = (scenario: string | undefined): boolean => scenario?.startsWith('B') === true
 
 let results: readonly Result[]
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
   const internet = internetWith(text, NOW)
   const check = checkerOf(internet)
   const offers: (readonly Offer[])[] = []
-  for (const { subject } of internet.zones)
-    if (parseDomainName(subject).ok && subject !== WITHOUT_ZONE) offers.push(offersOf(await check(subject)))
+  for (const { subject, scenario } of internet.zones)
+    if (parseDomainName(subject).ok && !isBroken(scenario)) offers.push(offersOf(await check(subject)))
   results = await published(offers, text, internet)
 }, 300_000)
 
