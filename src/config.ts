@@ -1,4 +1,5 @@
 import { parseIp, parseIpNetwork } from './standards/ip-address/parse.ts'
+import { parseUrl } from './standards/uri/parse-url.ts'
 
 export interface Resolver {
   readonly label: string
@@ -139,7 +140,7 @@ function onOff(): Reader<boolean> {
 function url(...protocols: readonly string[]): Reader<string> {
   return [
     `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    (given) => (URL.canParse(given) && protocols.includes(new URL(given).protocol) ? given : undefined),
+    (given) => (protocols.includes(parseUrl(given)?.protocol ?? '') ? given : undefined),
   ]
 }
 

@@ -297,6 +297,10 @@ describe('the tests and what helps them', () => {
     expect(testPaths).toEqual(expect.arrayContaining(['src/report/score.test.ts', 'test/support/judging.ts']))
   })
 
+  it.each(testPaths)('%s does not use URL.canParse, which fails once it is compiled', (file) => {
+    expect(/\bURL\.canParse\(/.test(readTest(file))).toBe(false)
+  })
+
   it.each(testPaths)('%s mocks no module', (file) => {
     expect(mocksModules(readTest(file))).toBe(false)
   })

@@ -6,6 +6,7 @@ import { availabilityOf } from '../../src/standards/robots-txt/availability.ts'
 import { type FetchDecision, mayFetch } from '../../src/standards/robots-txt/may-fetch.ts'
 import { parseRobotsTxt } from '../../src/standards/robots-txt/parse.ts'
 import type { RobotsTxt } from '../../src/standards/robots-txt/record.ts'
+import { parseUrl } from '../../src/standards/uri/parse-url.ts'
 import { describeWith } from '../support/needs.ts'
 import { allOf, suite } from './shared-suites.ts'
 
@@ -16,9 +17,8 @@ const parse = (text: string): RobotsTxt => {
 }
 
 const pathOf = (url: string): string => {
-  if (!URL.canParse(url)) return url
-  const { pathname, search } = new URL(url)
-  return pathname + search
+  const parsed = parseUrl(url)
+  return parsed === undefined ? url : parsed.pathname + parsed.search
 }
 
 const decide = (text: string, agent: string, url: string): FetchDecision => mayFetch(parse(text), agent, pathOf(url))
@@ -89,8 +89,9 @@ describeWith(samclarke, 'robots/samclarke-robots-parser.json', () => {
   /** The caller asks about one origin only, and takes the file from there; a question across origins cannot be put. */
   const isAboutOneOrigin = ({ robotsUrl, url }: Row): boolean => {
     if (robotsUrl === undefined || robotsUrl === null || url === undefined) return false
-    if (!URL.canParse(robotsUrl) || !URL.canParse(url)) return robotsUrl.startsWith('/') && url.startsWith('/')
-    return new URL(robotsUrl).origin === new URL(url).origin
+    const [file, page] = [parseUrl(robotsUrl), parseUrl(url)]
+    if (file === undefined || page === undefined) return robotsUrl.startsWith('/') && url.startsWith('/')
+    return file.origin === page.origin
   }
 
   const answer = ({ method, robotstxt, url, userAgent, args }: Row): unknown => {

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Observed, Unseen, WebExchange, WebResponse } from '../../world.ts'
 import type { WebInquiry } from '../inquiry.ts'
 import { seen } from '../observed.ts'
@@ -170,8 +171,8 @@ const MAX_URL_LENGTH = 8000
 
 /** http and https on their usual ports; no credentials, no fragment, no dot behind the host. */
 function readTarget(location: string, base: string): URL | BlockedBy {
-  if (location.length > MAX_URL_LENGTH || !URL.canParse(location, base)) return 'not-a-url'
-  const url = new URL(location, base)
+  const url = location.length > MAX_URL_LENGTH ? undefined : parseUrl(location, base)
+  if (url === undefined) return 'not-a-url'
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'scheme'
   if (url.port !== '') return 'port'
   url.username = ''

@@ -1,5 +1,6 @@
 import { parseLinkHeader, type WebLink } from '../../standards/link-header/parse.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
+import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Place } from '../../standards/web-page/page-facts.ts'
 import { headerLines } from '../web-headers.ts'
 import type { ReadPage } from './read-page.ts'
@@ -66,7 +67,7 @@ function namedAddress(written: string, from: NamedAddress['from'], { url, facts 
 }
 
 const baseOf = (url: string, baseHref: string | undefined): string =>
-  baseHref !== undefined && URL.canParse(baseHref, url) ? new URL(baseHref, url).href : url
+  (baseHref === undefined ? undefined : parseUrl(baseHref, url)?.href) ?? url
 
 /** Another page of the same registrable domain that the page links to. */
 export function hasInternalLink({ url, facts }: ReadPage): boolean {
@@ -83,8 +84,8 @@ export function hasInternalLink({ url, facts }: ReadPage): boolean {
 const organisationOf = ({ hostname }: URL): string => registrableDomain(hostname) ?? hostname
 
 function resolved(written: string, base: string): string | undefined {
-  if (written === '' || !URL.canParse(written, base)) return undefined
-  const url = new URL(written, base)
+  const url = written === '' ? undefined : parseUrl(written, base)
+  if (url === undefined) return undefined
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined
   url.hash = ''
   return url.href

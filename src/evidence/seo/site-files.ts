@@ -1,5 +1,6 @@
 import { type LlmsTxt, readLlmsTxt } from '../../standards/llms-txt/read.ts'
 import { readSitemap, type SitemapKind } from '../../standards/sitemap/read.ts'
+import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Observed, WebResponse } from '../../world.ts'
 import { allSeen, isPending, seen, unseen } from '../observed.ts'
 import { defineView, defineViews, type Look, type View } from '../view.ts'
@@ -89,8 +90,7 @@ function maxSitemaps(look: Look): number {
 
 /** Relative ones are a fault of robots.txt; other ports are none that we go to. */
 function isFetchable(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, port } = new URL(url)
+  const { protocol, port } = parseUrl(url) ?? { protocol: '', port: '' }
   return (protocol === 'http:' || protocol === 'https:') && port === ''
 }
 

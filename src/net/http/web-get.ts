@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { SecureContext } from 'node:tls'
 import type { Clock } from '../../clock.ts'
 import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Observed, SeenCertificate, TlsFault, Web, WebExchange, WebFailure, WebRequest } from '../../world.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { Wire } from '../wire.ts'
@@ -105,7 +106,7 @@ const ALWAYS = { 'accept-encoding': 'gzip, br', connection: 'close' }
 
 /** Nothing is dialled for an address of another kind; the caller, who follows redirects, says so in its own words. */
 function targetOf({ url: text, headers }: WebRequest): Observed<Target> {
-  const url = URL.canParse(text) ? new URL(text) : undefined
+  const url = parseUrl(text)
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:'))
     return unseen('unaskable', 'this is no address of the web')
   if (url.port !== '') return unseen('not-public', 'only the usual ports are dialled')

@@ -1,5 +1,6 @@
 import { parseDomainName } from '../domain-name/parse.ts'
 import { type Parsed, parsed, refused } from '../parsed.ts'
+import { parseUrl } from '../uri/parse-url.ts'
 
 export type ServerUrlFault = 'not-a-url' | 'not-https' | 'odd-port' | 'credentials' | 'not-a-host-name'
 
@@ -8,8 +9,8 @@ export type ServerUrlFault = 'not-a-url' | 'not-https' | 'odd-port' | 'credentia
  * like every foreign name passes: https on its own port, and a name instead of an address.
  */
 export function parseServerUrl(text: string, base?: string): Parsed<string, ServerUrlFault> {
-  if (!URL.canParse(text, base)) return refused('not-a-url')
-  const url = new URL(text, base)
+  const url = parseUrl(text, base)
+  if (url === undefined) return refused('not-a-url')
   if (url.protocol !== 'https:') return refused('not-https')
   if (url.port !== '') return refused('odd-port')
   if (url.username !== '' || url.password !== '') return refused('credentials')

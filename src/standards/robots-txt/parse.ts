@@ -1,4 +1,5 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
+import { parseUrl } from '../uri/parse-url.ts'
 import { looksLikeHtml } from '../web-text/looks-like-html.ts'
 import { decodeBytesText, toBytesText } from './bytes-text.ts'
 import { type Directive, readDirective } from './directive.ts'
@@ -116,7 +117,7 @@ function readRule(draft: Draft, line: TextLine, { kind, value }: Directive): voi
 
 function readSitemap(draft: Draft, line: TextLine, value: string): void {
   const url = decodeBytesText(value)
-  if (!/^https?:\/\/[^/]/i.test(url) || !URL.canParse(url)) noteFault(draft, 'bad-sitemap', line)
+  if (!/^https?:\/\/[^/]/i.test(url) || parseUrl(url) === undefined) noteFault(draft, 'bad-sitemap', line)
   if (url !== '' && draft.sitemaps.length < MAX_NOTED) draft.sitemaps.push({ line: line.number, url })
 }
 

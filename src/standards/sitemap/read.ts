@@ -1,4 +1,5 @@
 import { type Parsed, parsed, refused } from '../parsed.ts'
+import { parseUrl } from '../uri/parse-url.ts'
 import { looksLikeHtml } from '../web-text/looks-like-html.ts'
 
 export type SitemapKind = 'urlset' | 'sitemapindex' | 'rss' | 'feed' | 'url-list'
@@ -54,5 +55,5 @@ function isUrlList(text: string, isCut: boolean): boolean {
   const lines = text.split(/\r\n|\r|\n/)
   if (isCut) lines.pop()
   const urls = lines.map((line) => line.trim()).filter((line) => line !== '')
-  return urls.length > 0 && urls.every((url) => /^https?:\/\/[^/\s]\S*$/i.test(url) && URL.canParse(url))
+  return urls.length > 0 && urls.every((url) => /^https?:\/\/[^/\s]\S*$/i.test(url) && parseUrl(url) !== undefined)
 }

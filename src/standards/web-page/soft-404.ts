@@ -1,3 +1,4 @@
+import { parseUrl } from '../uri/parse-url.ts'
 import type { PageFacts } from './page-facts.ts'
 
 export type StrongSignal =
@@ -69,7 +70,6 @@ function isErrorHeading(text: string): boolean {
 
 /** With or without an extension: `/404.html` is one too. */
 function errorSegment(url: string): string | undefined {
-  if (!URL.canParse(url)) return undefined
-  const segments = new URL(url).pathname.split('/')
-  return segments.find((segment) => ERROR_SEGMENTS.has(segment.toLowerCase().replace(/\.[a-z]{1,5}$/, '')))
+  const segments = parseUrl(url)?.pathname.split('/')
+  return segments?.find((segment) => ERROR_SEGMENTS.has(segment.toLowerCase().replace(/\.[a-z]{1,5}$/, '')))
 }

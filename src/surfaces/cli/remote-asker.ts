@@ -64,9 +64,17 @@ export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions)
   }
 }
 
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
+
 function baseOf(server: string): string {
-  const url = URL.canParse(server) ? new URL(server) : undefined
-  if (url === undefined || !['http:', 'https:'].includes(url.protocol))
+  const url = /^https?:\/\/[^/]/i.test(server) ? urlOf(server) : undefined
+  if (url === undefined)
     throw new UsageError(`${quoted(server)} is no address of a server. Write it as https://zonewise.example.`)
   return url.href.replace(/\/+$/, '')
 }

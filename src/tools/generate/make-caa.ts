@@ -5,6 +5,7 @@ import { parseDomainName } from '../../standards/domain-name/parse.ts'
 import { type Parsed, parsed, refused } from '../../standards/parsed.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
 import { buildUri, parseUri } from '../../standards/uri/parse.ts'
+import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { CaaInput, CaaResult } from './caa.ts'
 import { readCaaParameters, withCaaParameters } from './caa-parameters.ts'
 import { areSameText, type Entry, readEntries, readField } from './entries.ts'
@@ -90,18 +91,9 @@ function readIssuerName(text: string): Parsed<string, 'invalid-ca-domain'> {
 function readIodef(text: string): Parsed<string, 'invalid-iodef'> {
   const address = readMailbox(text)
   if (address.ok) return parsed(buildUri(mailtoUri(address.value)))
-  const href = /^https?:/i.test(text) ? hrefOf(text) : undefined
+  const href = /^https?:/i.test(text) ? parseUrl(text)?.href : undefined
   const uri = href === undefined ? undefined : parseUri(isAscii(text) ? text : href)
   return uri?.ok ? parsed(buildUri(uri.value)) : refused('invalid-iodef')
-}
-
-/** Not `URL.canParse`: that of Node 20 and 22, once compiled, refuses every `https://münchen.example`. */
-function hrefOf(text: string): string | undefined {
-  try {
-    return new URL(text).href
-  } catch {
-    return undefined
-  }
 }
 
 const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
