@@ -75,6 +75,8 @@ export function signedScene(signing: Signing, scene: Partial<Scene> = {}): Scene
   return {
     ...scene,
     zone: [scene.zone ?? '', ...[...keys, ...ds].map(presentZoneLine)].join('\n'),
+    // Where the delegation is written out, the DS belongs to it.
+    ...(scene.parent && { parent: [scene.parent, ...ds.map(presentZoneLine)].join('\n') }),
     isSigned: true,
     answer: (inquiry, usual) => {
       const signed = signedAnswer(signing, inquiry, usual)
