@@ -66,6 +66,8 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     it.each(TASKS)('$path does its job, and its address says what was asked', async (task) => {
       const visit = await site.open(task.path, { locale })
       const { page } = visit
+      // What is typed before the script has taken over the form may be lost.
+      await settled(visit)
       await act(page, task)
       await settled(visit)
       await expectAll(page, task.says)
