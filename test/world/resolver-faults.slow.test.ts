@@ -235,12 +235,13 @@ describe('resolvers in trouble', () => {
     expect((await timed(`/api/v1/lookup/www.${row.domain}/A`)).status).toBe(200)
   })
 
-  it('thirty per cent of the questions lost: every lookup is answered', async () => {
+  it('thirty per cent of the questions lost: lookups are answered', async () => {
     afflict({ count: 5, fault: { lossPercent: 30 } })
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, index) => timed(`/api/v1/lookup/n${index}.perfect.lab/A`)),
     )
-    expect(replies.map(({ status }) => status).filter((status) => status !== 200)).toHaveLength(0)
+    // All five resolvers lose a question in one of 400 cases: one of forty lookups in every tenth run, three of them practically never.
+    expect(replies.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(2)
     expect(Math.max(...replies.map(({ elapsedMs }) => elapsedMs))).toBeLessThan(5000)
   })
 
