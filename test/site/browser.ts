@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { BrowserContext, Page, Response, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Locale } from '../../src/text.ts'
 import { launchChromium } from './chromium.ts'
@@ -20,6 +20,8 @@ export interface Look {
   readonly isScriptOn?: boolean
   /** May read and write the clipboard. */
   readonly hasClipboard?: boolean
+  /** What is done on the page before its script arrives. */
+  readonly beforeScript?: (page: Page) => Promise<void>
 }
 
 export interface Visit {
@@ -66,8 +68,11 @@ export async function startVisitor(origin: string): Promise<Visitor> {
     async open(path, look = {}) {
       const page = await (await contextFor(look)).newPage()
       const troubles = await noteTroubles(page, new URL(origin).origin)
-      const response = await page.goto(path)
+      const scriptMayLoad = look.beforeScript && (await holdScript(page, look.beforeScript))
+      // A page whose script is held back never finishes loading.
+      const response = await page.goto(path, { waitUntil: scriptMayLoad ? 'commit' : 'load' })
       if (response === null) throw new Error(`${path} opened no document`)
+      await scriptMayLoad?.()
       if (look.isScriptOn ?? true)
         await page
           .locator('html.has-script')
@@ -76,6 +81,21 @@ export async function startVisitor(origin: string): Promise<Visitor> {
       return { page, response, troubles }
     },
     close: () => browser.close(),
+  }
+}
+
+/** Returns a function that lets the script load, after what has to happen before it. */
+async function holdScript(page: Page, before: (page: Page) => Promise<void>): Promise<() => Promise<void>> {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route('**/*.js', async (route) => {
+    if (isHolding) held.push(route)
+    else await route.continue()
+  })
+  return async () => {
+    await before(page)
+    isHolding = false
+    await Promise.all(held.map((route) => route.continue()))
   }
 }
 

@@ -12,8 +12,25 @@ async function start(): Promise<void> {
   const state = JSON.parse(written) as PageState
   const page = await PAGE_LOADERS[state.page]?.()
   if (page === undefined) return
+  const retype = rememberTyping()
   hydrate(<App state={state} page={page} browser={createBrowser()} />, root)
+  retype()
   document.documentElement.classList.add('has-script')
+}
+
+const TYPED_INTO = 'input:not([type]), input[type="search"], textarea'
+
+/** Hydration resets every field to the value that the server wrote. Returns a function that enters again what was typed before. */
+function rememberTyping(): () => void {
+  const typed = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TYPED_INTO)]
+    .filter(({ value, defaultValue }) => value !== defaultValue)
+    .map((field) => ({ field, value: field.value }))
+  return () => {
+    for (const { field, value } of typed) {
+      field.value = value
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+  }
 }
 
 void start()

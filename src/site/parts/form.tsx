@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import type { Field, Input } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
@@ -20,7 +20,14 @@ export interface FormProps {
 export function Form({ action, fields, input, submit, isBusy, wrong, onSubmit }: FormProps) {
   const { locale, browser } = useSurroundings()
   const [values, setValues] = useState(input)
-  useEffect(() => setValues(input), [input])
+  const given = JSON.stringify(input)
+  const filledFrom = useRef(given)
+  // Only for another input: somebody may be typing while the page is drawn again.
+  useEffect(() => {
+    if (filledFrom.current === given) return
+    filledFrom.current = given
+    setValues(input)
+  }, [given])
   const set = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }))
   return (
     <form
