@@ -133,16 +133,29 @@ interface Definition<Id extends string, Group extends CheckGroup | SeoCategory, 
   readonly evaluate: (evidence: EvidenceOf<N>, say: Say<O>) => Verdict | undefined
 }
 
-export interface Check<
+/** Which tool a check belongs to that judges the result of one call. */
+export type ToolGroup = 'lookup' | 'propagation' | 'registration' | 'dkim-key' | 'mail-server' | 'mail-header'
+
+export type AnyGroup = CheckGroup | SeoCategory | ToolGroup
+
+/** What the texts and documents of a check depend on. */
+export interface CheckFacts<
   Id extends string = string,
   O extends Outcomes = Outcomes,
-  Group extends CheckGroup | SeoCategory = CheckGroup,
+  Group extends AnyGroup = AnyGroup,
 > {
   readonly id: Id
   readonly group: Group
   readonly isQuiet: boolean
   readonly references: readonly string[]
   readonly outcomes: O
+}
+
+export interface Check<
+  Id extends string = string,
+  O extends Outcomes = Outcomes,
+  Group extends CheckGroup | SeoCategory = CheckGroup,
+> extends CheckFacts<Id, O, Group> {
   /** The verdict as evidence: it knows which answers it rests on. */
   readonly verdict: View<Verdict | undefined>
 }
@@ -173,9 +186,9 @@ export function defineCheck<
   return { id, group, isQuiet, references, outcomes, verdict }
 }
 
-const NO_FAILURE = (): boolean => false
+export const NO_FAILURE = (): boolean => false
 
-function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: LookupFailure) => boolean): Say<O> {
+export function sayFor<O extends Outcomes>(outcomes: O, isOwnFailure: (failure: LookupFailure) => boolean): Say<O> {
   const say = (code: string, values: object = {}, remedy: Remedy = {}): Verdict => ({
     outcome: code,
     severity: outcomes[code]?.severity ?? 'info',
@@ -215,12 +228,18 @@ export interface CheckTexts<O extends Outcomes> {
   readonly outcomes: { readonly [Code in keyof O]: Localized<OutcomeText<ValuesOf<O[Code]>>> }
 }
 
-export type TextsOf<C> = C extends Check<string, infer O, CheckGroup | SeoCategory> ? CheckTexts<O> : never
+export type TextsOf<C> = C extends CheckFacts<string, infer O> ? CheckTexts<O> : never
+
+/** A check with its texts, as far as reports and documents need it. */
+export interface Documented<Id extends string = string, Group extends AnyGroup = AnyGroup> {
+  readonly check: CheckFacts<Id, Outcomes, Group>
+  readonly texts: CheckTexts<Outcomes>
+}
 
 /** A check with its words, as the registry holds it: the compiler refuses a text for another check. */
-export interface WordedCheck<Id extends string = string, Group extends CheckGroup | SeoCategory = CheckGroup> {
+export interface WordedCheck<Id extends string = string, Group extends CheckGroup | SeoCategory = CheckGroup>
+  extends Documented<Id, Group> {
   readonly check: Check<Id, Outcomes, Group>
-  readonly texts: CheckTexts<Outcomes>
 }
 
 export const worded = <Id extends string, O extends Outcomes, Group extends CheckGroup | SeoCategory>(

@@ -1,4 +1,4 @@
-import { UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
+import { type Documented, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../checks/define-check.ts'
 import type { Book } from '../evidence/book.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
@@ -115,7 +115,7 @@ function withEvidence(
 }
 
 /** Quiet checks speak only when they have something to say: a healthy domain would drown in praise otherwise. */
-export const isReported = ({ check }: WordedCheck, { outcome }: Verdict): boolean =>
+export const isReported = ({ check }: Documented, { outcome }: Verdict): boolean =>
   !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
 
 const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(WEIGHTED_IDS.map((id, place) => [id, place]))

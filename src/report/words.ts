@@ -1,4 +1,4 @@
-import type { OutcomeText, Severity, Verdict, WordedCheck } from '../checks/define-check.ts'
+import type { AnyGroup, CheckGroup, Documented, OutcomeText, SeoCategory, Severity, ToolGroup, Verdict } from '../checks/define-check.ts'
 import { UNKNOWN, whyOf } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
@@ -13,7 +13,7 @@ import type { HealthReport, ReportedFinding } from './report.ts'
 import { type ScoringWords, scoringInWords } from './scoring-words.ts'
 import type { Timings } from './timings.ts'
 import { UNKNOWN_TEXTS } from './unknown-texts.ts'
-import { type Category, groupPolicy, SEVERITIES, type WeightedId } from './weights.ts'
+import { type Category, groupPolicy, SEVERITIES } from './weights.ts'
 
 export interface Fix {
   readonly steps: readonly string[]
@@ -88,7 +88,24 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
   }
 }
 
-export type WordableFinding = Pick<ReportedFinding, 'check' | 'verdict'>
+export interface WordableFinding {
+  readonly check: Documented<string, Exclude<AnyGroup, SeoCategory>>
+  readonly verdict: Verdict
+}
+
+const TOOL_CATEGORIES: Readonly<Record<ToolGroup, Category>> = {
+  lookup: 'dns',
+  propagation: 'dns',
+  registration: 'dns',
+  'dkim-key': 'email',
+  'mail-server': 'email',
+  'mail-header': 'email',
+}
+
+const categoryOf = (group: Exclude<AnyGroup, SeoCategory>): Category =>
+  Object.hasOwn(TOOL_CATEGORIES, group)
+    ? TOOL_CATEGORIES[group as ToolGroup]
+    : groupPolicy(group as CheckGroup).category
 
 /** A finding without its evidence, as it can be told before the report is ready. */
 export function findingInWords(finding: WordableFinding, domain: string, { locale, baseUrl }: Wording): Finding {
@@ -97,7 +114,7 @@ export function findingInWords(finding: WordableFinding, domain: string, { local
   const fix = fixOf(verdict, steps, { domain, locale, baseUrl })
   return {
     id: check.check.id,
-    category: groupPolicy(check.check.group).category,
+    category: categoryOf(check.check.group),
     severity: verdict.severity,
     title,
     detail,
@@ -118,12 +135,16 @@ const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => (
   gain: gains.get(check.check.id) ?? 0,
 })
 
-/** The last of the references is our own page about the question. */
-const explained = ({ check, verdict, evidence }: ReportedFinding, { baseUrl, locale }: Wording) => ({
+const explained = (finding: ReportedFinding, wording: Wording) => ({
+  ...reasonsOf(finding, wording),
+  evidence: finding.evidence.map(evidenceInWords),
+})
+
+/** The outcome, why it matters, and where to read about it; the last reference is our own page about the question. */
+export const reasonsOf = ({ check, verdict }: WordableFinding, { baseUrl, locale }: Wording) => ({
   outcome: verdict.outcome,
   why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
-  evidence: evidence.map(evidenceInWords),
 })
 
 type Values = Readonly<Record<string, unknown>>
@@ -134,7 +155,7 @@ interface Spoken {
   readonly steps: readonly string[]
 }
 
-function textsOf({ texts }: WordedCheck<WeightedId>, { outcome, values, lag }: Verdict, locale: Locale): Spoken {
+function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, locale: Locale): Spoken {
   if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale)
   const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   const seen = values as Values

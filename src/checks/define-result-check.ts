@@ -1,0 +1,49 @@
+import {
+  type CheckFacts,
+  type CheckTexts,
+  type Documented,
+  NO_FAILURE,
+  type Outcomes,
+  type Say,
+  sayFor,
+  type ToolGroup,
+  type Verdict,
+} from './define-check.ts'
+
+interface Definition<Result, Id extends string, O extends Outcomes> {
+  /** Names the question, whatever the answer. Stable for ever. */
+  readonly id: Id
+  readonly group: ToolGroup
+  /** Quiet checks are reported only when they have something to say. */
+  readonly isQuiet?: boolean
+  readonly references: readonly string[]
+  /** From ok to the worst; if several conditions hold, the one listed last counts. */
+  readonly outcomes: O
+  /** Undefined: the question does not arise for this result. */
+  readonly evaluate: (result: Result, say: Say<O>) => Verdict | undefined
+}
+
+/** A check of one tool. It judges the result of a call and sends no queries of its own. */
+export interface ResultCheck<Result, Id extends string = string, O extends Outcomes = Outcomes>
+  extends CheckFacts<Id, O, ToolGroup> {
+  readonly judge: (result: Result) => Verdict | undefined
+}
+
+/** Called with the type of the result first, because TypeScript cannot infer only some of the parameters. */
+export const defineResultCheck =
+  <Result>() =>
+  <const Id extends string, O extends Outcomes>(definition: Definition<Result, Id, O>): ResultCheck<Result, Id, O> => {
+    const { id, group, isQuiet = false, references, outcomes, evaluate } = definition
+    const say = sayFor(outcomes, NO_FAILURE)
+    return { id, group, isQuiet, references, outcomes, judge: (result) => evaluate(result, say) }
+  }
+
+/** A check of a tool with its texts. */
+export interface WordedResultCheck<Result, Id extends string = string> extends Documented<Id, ToolGroup> {
+  readonly check: ResultCheck<Result, Id>
+}
+
+export const wordedResult = <Result, Id extends string, O extends Outcomes>(
+  check: ResultCheck<Result, Id, O>,
+  texts: NoInfer<CheckTexts<O>>,
+): WordedResultCheck<Result, Id> => ({ check, texts: texts as unknown as CheckTexts<Outcomes> })

@@ -1,0 +1,50 @@
+import type { Verdict } from '../checks/define-check.ts'
+import type { WordedResultCheck } from '../checks/define-result-check.ts'
+import { isReported } from './report.ts'
+import { SEVERITIES } from './weights.ts'
+import { type Finding, findingInWords, reasonsOf, type Wording } from './words.ts'
+
+/** The finding that decides, in short. */
+export type ToolVerdict = Pick<Finding, 'id' | 'severity' | 'title' | 'detail'> & { readonly outcome: string }
+
+/** What a tool says about its result. */
+export interface ToolJudgement {
+  readonly verdict: ToolVerdict
+  /** The worst first. */
+  readonly findings: readonly Finding[]
+}
+
+/** The first check is the question that the tool answers: it applies to every result. */
+export type ToolChecks<Result> = readonly [WordedResultCheck<Result>, ...WordedResultCheck<Result>[]]
+
+interface Judged<Result> {
+  readonly check: WordedResultCheck<Result>
+  readonly verdict: Verdict
+}
+
+/** Judges a result of a tool that has no score. `domain` is what the links of a fix are about. */
+export function judgeResult<Result>(
+  result: Result,
+  domain: string,
+  checks: ToolChecks<Result>,
+  wording: Wording,
+): ToolJudgement {
+  const judged = checks
+    .flatMap((check): readonly Judged<Result>[] => {
+      const verdict = check.check.judge(result)
+      return verdict === undefined || !isReported(check, verdict) ? [] : [{ check, verdict }]
+    })
+    .toSorted((one, other) => rank(one) - rank(other))
+  const findings = judged.map((finding) => ({
+    ...findingInWords(finding, domain, wording),
+    ...reasonsOf(finding, wording),
+  }))
+  const main = findings.find(({ id }) => id === checks[0].check.id)
+  const [worst] = findings
+  const decisive = worst?.severity === 'problem' || worst?.severity === 'warn' ? worst : (main ?? worst)
+  if (decisive === undefined) throw new Error(`${checks[0].check.id} says nothing about a result`)
+  const { id, outcome, severity, title, detail } = decisive
+  return { verdict: { id, outcome, severity, title, detail }, findings }
+}
+
+const rank = <Result>({ verdict }: Judged<Result>): number => SEVERITIES.indexOf(verdict.severity)
