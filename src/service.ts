@@ -18,7 +18,6 @@ import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
 import type { ToolSettings } from './tools/define-tool.ts'
-import { deskOf } from './tools/health/desk.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
 
@@ -53,8 +52,8 @@ export function createService(options: ServiceOptions): FastifyInstance {
     ...(meter && { onLook: meter.looked }),
     ...(sharedResults && { shared: sharedResults }),
   })
-  meter?.watch('gatherings', () => deskOf({ cache: engine.cache, world }).line.lengths().inside)
-  meter?.watch('gatherings_waiting', () => deskOf({ cache: engine.cache, world }).line.lengths().waiting)
+  meter?.watch('gatherings', () => engine.health.queue.lengths().inside)
+  meter?.watch('gatherings_waiting', () => engine.health.queue.lengths().waiting)
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(TOOLS, config.BASE_URL)
   const site = { facts: siteFacts(config, demo), assets: loadAssets() }

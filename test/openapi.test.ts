@@ -10,6 +10,7 @@ import { TOOLS } from '../src/tools/registry.ts'
 import { suite } from './suites/shared-suites.ts'
 import { exampleEngine } from './support/example-engines.ts'
 import { describeWith } from './support/needs.ts'
+import { resultOf } from './support/result-of.ts'
 
 type Json = { readonly [member: string]: Json } & { readonly [index: number]: Json }
 
@@ -151,7 +152,7 @@ const examples: { title: string; tool: Tool; example: ToolExample }[] = TOOLS.fl
 
 describe('every example in the description', () => {
   it.each(examples)('$title is what the service answers', async ({ tool, example }) => {
-    expect(await exampleEngine(tool).call(tool, (name) => example.input[name])).toEqual(example.output)
+    expect(await resultOf(exampleEngine(tool).call(tool, (name) => example.input[name]))).toEqual(example.output)
   })
 
   it.each(examples)('$title fits its schema, with nothing left over', ({ tool, example }) => {

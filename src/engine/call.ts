@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts'
 import { Problem } from '../problems.ts'
 import { createRegistries } from '../tools/availability/registries.ts'
 import type { Tool, ToolContext, ToolSettings } from '../tools/define-tool.ts'
+import { createHealthState, type HealthState } from '../tools/health/health-state.ts'
+import type { ToolResponse } from '../tools/response.ts'
 import type { World } from '../world.ts'
 import { type CacheOptions, createCache, type SharedResults } from './cache.ts'
 import type { Client } from './clients.ts'
@@ -30,12 +32,13 @@ export interface Account {
 
 export interface Engine {
   /** Checks the arguments and runs the tool. Throws a `Problem` where the caller is at fault; a promise only where it must wait. */
-  call(tool: Tool, argument: ArgumentSource, options?: CallOptions): unknown
+  call(tool: Tool, argument: ArgumentSource, options?: CallOptions): ToolResponse | Promise<ToolResponse>
   /** The same on an account: counted before anything is looked at, and given back where it was not the caller's fault. */
-  callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<unknown>
+  callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<ToolResponse>
   /** Results that calls share; surfaces may keep what they derive from them there too. */
   readonly cache: ToolContext['cache']
   readonly clock: Clock
+  readonly health: HealthState
 }
 
 export interface EngineOptions {
@@ -57,18 +60,24 @@ export function createEngine(options: EngineOptions): Engine {
     ...(onLook && { onLook }),
     ...(shared && { shared }),
   })
-  const context: ToolContext = { world, settings, cache, registries }
+  const health = createHealthState(cache, world)
+  const context: ToolContext = { world, settings, cache, registries, health }
 
-  const run = (tool: Tool, input: Input, { onPart, onStart, signal }: CallOptions): unknown => {
+  const run = (
+    tool: Tool,
+    input: Input,
+    { onPart, onStart, signal }: CallOptions,
+  ): ToolResponse | Promise<ToolResponse> => {
     onStart?.()
     if (onPart === undefined && signal === undefined) return tool.run(input, context)
-    const result = tool.run(input, { ...context, ...(onPart && { onPart }), ...(signal && { signal }) })
-    return signal !== undefined && result instanceof Promise ? unlessAborted(result, signal) : result
+    const response = tool.run(input, { ...context, ...(onPart && { onPart }), ...(signal && { signal }) })
+    return signal !== undefined && response instanceof Promise ? unlessAborted(response, signal) : response
   }
 
   return {
     cache,
     clock: world,
+    health,
     call: (tool, argument, options = {}) => run(tool, inputOf(tool, argument), options),
     async callFor({ gate, client, tell }, tool, argument, options = {}) {
       const admission = await gate.admit(client, tell)
@@ -80,9 +89,9 @@ export function createEngine(options: EngineOptions): Engine {
         const input = inputOf(tool, argument)
         if (tool.burst !== undefined && !tool.burst.isFree(input, context))
           await gate.drawBurst(client, tool.name, admission, tell)
-        const result = await run(tool, input, options)
-        if (tool.factsOf?.(result).isCounted === false) await giveBack()
-        return result
+        const response = await run(tool, input, options)
+        if (!response.meta.isCounted) await giveBack()
+        return response
       } catch (error) {
         const isOurs = !(error instanceof Problem) || error.status >= 500
         // Else hanging up in time would be a way to have everything checked for nothing.

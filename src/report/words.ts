@@ -1,4 +1,13 @@
-import type { AnyGroup, CheckGroup, Documented, OutcomeText, SeoCategory, Severity, ToolGroup, Verdict } from '../checks/define-check.ts'
+import type {
+  AnyGroup,
+  CheckGroup,
+  Documented,
+  OutcomeText,
+  SeoCategory,
+  Severity,
+  ToolGroup,
+  Verdict,
+} from '../checks/define-check.ts'
 import { UNKNOWN, whyOf } from '../checks/define-check.ts'
 import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'

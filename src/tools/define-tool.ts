@@ -1,9 +1,10 @@
 import type { Static, TSchema } from 'typebox'
 import type { ReferenceLists } from '../evidence/reference-lists.ts'
 import type { ProblemCode } from '../problems.ts'
-import type { Locale } from '../text.ts'
 import type { World } from '../world.ts'
 import type { Registries } from './availability/registries.ts'
+import type { HealthState } from './health/health-state.ts'
+import type { ToolResponse } from './response.ts'
 import type { ResultCache } from './result-cache.ts'
 
 /** One argument of a tool: its schema for the descriptions, and the one function that turns foreign data into a value. */
@@ -53,21 +54,11 @@ export interface ToolContext {
   readonly settings: ToolSettings
   readonly cache: ResultCache
   readonly registries: Registries
+  readonly health: HealthState
   /** Set where the caller wants to hear of parts of the result before the whole is there. */
   readonly onPart?: (part: object) => void
   /** Says that the caller has left: ends what is done for this call alone, never what others share. */
   readonly signal?: AbortSignal
-}
-
-/** What a surface may want to know of a result beside what it says. */
-export interface ResultFacts {
-  /** Until when the service itself keeps it; undefined: it was made for this call alone. */
-  readonly keptUntilMs: number | undefined
-  /** Whether the same object is given to everybody who asks meanwhile, so that encoding it once is enough. */
-  readonly isShared: boolean
-  readonly language: Locale
-  /** Whether it counts against the caller: a result that says only that we could not look does not. */
-  readonly isCounted: boolean
 }
 
 export interface ToolExample {
@@ -108,29 +99,29 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
     readonly isFree: (input: InputOf<P>, context: ToolContext) => boolean
   }
   readonly caching: Caching
-  /** For results that are kept, or in a language. */
-  readonly factsOf?: (output: Static<Output>) => ResultFacts
   /** What a part of the result is called, where the tool tells of them (`onPart`) as they become certain. */
   readonly partName?: string
   readonly examples: readonly ToolExample[]
-  readonly run: (input: InputOf<P>, context: ToolContext) => Static<Output> | Promise<Static<Output>>
+  readonly run: (
+    input: InputOf<P>,
+    context: ToolContext,
+  ) => ToolResponse<Static<Output>> | Promise<ToolResponse<Static<Output>>>
 }
 
 export type ToolTag = 'dns' | 'mail' | 'web' | 'conversion' | 'generators'
 
 /**
- * `public`: a pure function of the address, any cache may keep it. `no-store`: for this caller, this once.
- * `facts`: as long as the service keeps it itself, which `factsOf` says of each result.
+ * `public`: the result depends on the URL only, so any cache may store it. `no-store`: no cache may store it.
+ * `meta`: clients may store it as long as the service does, which the `meta` of each response says.
  */
 export type Caching =
   | { readonly kind: 'no-store' }
   | { readonly kind: 'public'; readonly maxAgeSeconds: number }
-  | { readonly kind: 'facts' }
+  | { readonly kind: 'meta' }
 
 /** A tool as the surfaces see it; which values its parameters have is its own affair. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'factsOf' | 'burst'> & {
-  readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => unknown
-  readonly factsOf?: (output: unknown) => ResultFacts
+export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst'> & {
+  readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly burst?: {
     readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean
   }

@@ -7,9 +7,9 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, World } from '../world.ts'
 import { defineTool } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
-import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { dkimName, selectorParameter } from './parameters/selector.ts'
+import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Made } from './result-cache.ts'
 
 const WHAT_WAS_ASKED = {
@@ -96,8 +96,7 @@ export const dkimCheck = defineTool({
   output: Dkim,
   refusals: ['invalid_domain', 'invalid_selector', 'resolver_unavailable'],
   isLimited: true,
-  caching: { kind: 'facts' },
-  factsOf: keptFacts,
+  caching: { kind: 'meta' },
   examples: [
     {
       title: 'An Ed25519 key',
@@ -144,19 +143,21 @@ export const dkimCheck = defineTool({
     },
   ],
   run: ({ domain, selector }, { cache, world }) =>
-    cache.shelf<DkimResult>('dkim', plainCodec()).share(`${domain} ${selector}`, () => look(domain, selector, world)),
+    cache
+      .shelf<ToolResponse<DkimResult>>('dkim', responseCodec())
+      .share(`${domain} ${selector}`, () => look(domain, selector, world)),
 })
 
 /** A look-up that failed at the resolver may work soon. */
 const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
-async function look(domain: DomainName, selector: string, world: World): Promise<Made<DkimResult>> {
+async function look(domain: DomainName, selector: string, world: World): Promise<Made<ToolResponse<DkimResult>>> {
   const question = { name: dkimName(selector, domain), type: TYPE.TXT }
   // No caller's leaving ends it: others may wait for the same.
   const result = await withDnsTimeLimit(world, undefined, (signal) => world.dns.resolve(question, { signal }))
   const answer = delivered(result, question)
   const keepMs = KEPT_MS[saysWhatIsThere(answer) ? 'answered' : 'failed']
-  return keptResult(resultOf({ domain, selector, name: question.name }, answer), {
+  return cacheable(resultOf({ domain, selector, name: question.name }, answer), {
     keepMs,
     nowMs: world.now().getTime(),
   })

@@ -5,6 +5,7 @@ import { Problem } from '../problems.ts'
 import type { DomainHealth, Finding } from '../report/words.ts'
 import type { World } from '../world.ts'
 import { dnsHealthCheck } from './dns-health-check.ts'
+import type { ToolResponse } from './response.ts'
 
 interface Input {
   readonly domain?: string
@@ -15,17 +16,24 @@ interface Input {
 function scene(world: FakeWorld = fakeWorld()) {
   // This world has no name servers to ask; what is turned off does not make a report incomplete.
   const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: false } })
-  return { world, engine, check: (input: Input = {}, onPart?: (part: object) => void) => call(engine, input, onPart) }
+  return {
+    world,
+    engine,
+    check: async (input: Input = {}, onPart?: (part: object) => void) => (await call(engine, input, onPart)).result,
+    metaOf: async (input: Input = {}) => (await call(engine, input)).meta,
+  }
 }
 
-const call = async (engine: Engine, input: Input, onPart?: (part: object) => void): Promise<DomainHealth> =>
+const call = async (
+  engine: Engine,
+  input: Input,
+  onPart?: (part: object) => void,
+): Promise<ToolResponse<DomainHealth>> =>
   (await engine.call(
     dnsHealthCheck,
     (name) => (name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input]),
     onPart === undefined ? {} : { onPart },
-  )) as DomainHealth
-
-const factsOf = (health: DomainHealth) => dnsHealthCheck.factsOf?.(health)
+  )) as ToolResponse<DomainHealth>
 
 const MINUTE = 60_000
 
@@ -121,10 +129,14 @@ describe('what is kept', () => {
   })
 
   it('is the same object for everybody, so that it is encoded once', async () => {
-    const { check } = scene()
+    const { check, metaOf } = scene()
     expect(await check()).toBe(await check())
-    expect(factsOf(await check())).toMatchObject({ isShared: true, language: 'en', isCounted: true })
-    expect(factsOf(await check({ lang: 'de', detail: 'full' }))).toMatchObject({ isShared: false, language: 'de' })
+    expect(await metaOf()).toMatchObject({ derived: expect.any(Map), language: 'en', isCounted: true })
+    expect(await metaOf({ lang: 'de', detail: 'full' })).toEqual({
+      cachedUntilMs: expect.any(Number),
+      language: 'de',
+      isCounted: true,
+    })
   })
 
   it('is gathered once for two hundred callers', async () => {
@@ -140,9 +152,9 @@ describe('what is kept', () => {
   it('is kept for half a minute where something could not be seen', async () => {
     // Here name servers are asked, and this world has none that answers as they do.
     const world = fakeWorld()
-    const health = await call(createEngine({ world }), {})
-    expect(health.findings.filter(({ title }) => title.startsWith('Not checked')).length).toBeGreaterThan(0)
-    expect(factsOf(health)?.keptUntilMs).toBe(world.now().getTime() + 30_000)
+    const { result, meta } = await call(createEngine({ world }), {})
+    expect(result.findings.filter(({ title }) => title.startsWith('Not checked')).length).toBeGreaterThan(0)
+    expect(meta.cachedUntilMs).toBe(world.now().getTime() + 30_000)
   })
 
   it('leaves no question behind, also where we are at fault', async () => {
@@ -161,15 +173,15 @@ describe('what is kept', () => {
   })
 
   it('is nothing while we cannot ask, and such a report does not count', async () => {
-    const { world, check } = scene()
+    const { world, engine, metaOf } = scene()
     world.fail(true)
-    const blind = await check()
-    expect(factsOf(blind)).toMatchObject({ keptUntilMs: undefined, isCounted: false })
+    const { result: blind, meta } = await call(engine, {})
+    expect(meta).toMatchObject({ cachedUntilMs: undefined, isCounted: false })
     expect(blind).toMatchObject({ resolvable: false, score: 0, summary: { ok: 0, info: 1, warn: 0, problem: 0 } })
     expect(blind.findings.map(({ id, severity }) => [id, severity])).toEqual([['domain-resolves', 'info']])
     expect(blind.findings[0]?.detail).toContain('This does not affect the score.')
     world.fail(false)
-    expect(factsOf(await check())).toMatchObject({ isCounted: true })
+    expect(await metaOf()).toMatchObject({ isCounted: true })
   })
 })
 
@@ -185,7 +197,8 @@ describe('a name that does not exist', () => {
 describe('the examples of its description', () => {
   it.each(dnsHealthCheck.examples)('$title', async ({ input, output }) => {
     const settings = { baseUrl: 'http://localhost:8080', isDirectDnsOn: false }
-    expect(await call(createEngine({ world: fakeWorld(), settings }), input)).toEqual(output)
+    const { result } = await call(createEngine({ world: fakeWorld(), settings }), input)
+    expect(result).toEqual(output)
   })
 })
 

@@ -2,17 +2,12 @@ import Type from 'typebox'
 import { type Detail, findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
-import { deskOf, reportsIn } from './health/desk.ts'
+import { type CachedReport, cachedReport } from './health/cached-report.ts'
 import { gatherHealth } from './health/gathering.ts'
-import { healthFacts, type KeptReport, keptReport } from './health/kept-report.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
-import type { ResultCache } from './result-cache.ts'
-
-/** Whether a report of this domain is there, or on its way: asking for it then causes no traffic. */
-export const hasHealthReport = (cache: ResultCache, domain: DomainName): boolean => reportsIn(cache).has(domain)
 
 const healthDetailParameter: Parameter<Detail> = {
   ...detailParameter,
@@ -52,8 +47,7 @@ export const dnsHealthCheck = defineTool({
   output: DomainHealthSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
-  caching: { kind: 'facts' },
-  factsOf: healthFacts,
+  caching: { kind: 'meta' },
   partName: 'finding',
   examples: [
     {
@@ -97,10 +91,10 @@ export const dnsHealthCheck = defineTool({
   ],
   run({ domain, lang, detail }, context) {
     const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
-    const kept = shared(domain, context, partListener(domain, wording, context))
-    return kept instanceof Promise
-      ? kept.then((made) => made.inWords(wording))
-      : retold(kept, domain, wording, context).inWords(wording)
+    const cached = shared(domain, context, partListener(domain, wording, context))
+    return cached instanceof Promise
+      ? cached.then((made) => made.inWords(wording))
+      : retold(cached, domain, wording, context).inWords(wording)
   },
 })
 
@@ -108,12 +102,12 @@ function shared(
   domain: DomainName,
   context: ToolContext,
   onPart: ((finding: WordableFinding) => void) | undefined,
-): KeptReport | Promise<KeptReport> {
-  const { reports, line, parents } = deskOf(context)
+): CachedReport | Promise<CachedReport> {
+  const { reports, queue, parents } = context.health
   const make = (tell: (finding: WordableFinding) => void) =>
-    line.take(async (waitedMs) => {
+    queue.take(async (waitedMs) => {
       const report = await gatherHealth(domain, { ...context, parents, waitedMs }, tell)
-      return keptReport(report, context.world.now().getTime())
+      return cachedReport(report, context.world.now().getTime())
     })
   return reports.share(domain, make, onPart)
 }
@@ -121,9 +115,9 @@ function shared(
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>
   onPart && ((finding: WordableFinding) => onPart(findingInWords(finding, domain, wording)))
 
-/** A report that is there already has no more parts to come: its findings are told at once. */
-function retold(kept: KeptReport, domain: DomainName, wording: Wording, context: ToolContext): KeptReport {
+/** A cached report is complete: the listener gets all of its findings immediately. */
+function retold(cached: CachedReport, domain: DomainName, wording: Wording, context: ToolContext): CachedReport {
   const listener = partListener(domain, wording, context)
-  if (listener !== undefined) for (const finding of kept.report.findings) listener(finding)
-  return kept
+  if (listener !== undefined) for (const finding of cached.report.findings) listener(finding)
+  return cached
 }

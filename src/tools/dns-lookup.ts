@@ -6,6 +6,7 @@ import { defineTool } from './define-tool.ts'
 import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { lookupTypeParameter, lookupTypeSchema } from './parameters/record-type.ts'
+import { uncached } from './response.ts'
 
 const MAX_ANSWERS = 100
 
@@ -125,7 +126,7 @@ export const dnsLookup = defineTool({
     const question = { name: askedName(given, type), type: TYPE[type] }
     const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
     const answer = delivered(result, question)
-    return {
+    return uncached({
       name: question.name,
       type,
       typeCode: question.type,
@@ -135,6 +136,6 @@ export const dnsLookup = defineTool({
         .filter((record) => record.type === question.type || !PROOF_TYPES.includes(record.type))
         .slice(0, MAX_ANSWERS)
         .map(shown),
-    }
+    })
   },
 })

@@ -7,6 +7,7 @@ import { defineTool } from './define-tool.ts'
 import { withDnsTimeLimit } from './delivered-answer.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
+import { uncached } from './response.ts'
 
 const RESOLVER_IDS = [
   'resolver-1',
@@ -158,6 +159,6 @@ export const dnsPropagation = defineTool({
     const resolvers = await withDnsTimeLimit(world, callerHasLeft, (signal) =>
       Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal))),
     )
-    return { name: question.name, type, resolvers, consistency: consistencyOf(resolvers) }
+    return uncached({ name: question.name, type, resolvers, consistency: consistencyOf(resolvers) })
   },
 })

@@ -10,6 +10,7 @@ import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
 import type { Dns } from '../world.ts'
 import type { DnssecResult } from './dnssec/schema.ts'
 import { dnssecCheck } from './dnssec-check.ts'
+import type { ToolResponse } from './response.ts'
 
 /** RFC 6605 section 6.1, and the key of RFC 8080 section 6.1. */
 const KSK = '257 3 13 GojIhhXUN/u4v54ZQqGSnyhWJwaubCvTmeexv7bR6edbkrSqQpF64cYbcB7wNcP+e+MAnLr+Wi9xMWyQLc8NAA=='
@@ -244,13 +245,15 @@ describe('dnssec_check with detail=full', () => {
     }
     const world = worldWith(partlySilent, { ...clock, now: () => NOW })
     const engine = createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn: true } })
+    const respond = async (domain: string, detail?: 'full', lang?: string) =>
+      (await clock.run(
+        Promise.resolve(engine.call(dnssecCheck, (name) => ({ domain, detail, lang })[name])),
+      )) as ToolResponse<DnssecResult>
     return {
       clock,
       asked: () => asked,
-      check: async (domain: string, detail?: 'full', lang?: string) =>
-        (await clock.run(
-          Promise.resolve(engine.call(dnssecCheck, (name) => ({ domain, detail, lang })[name])),
-        )) as DnssecResult,
+      respond,
+      check: async (...asked: Parameters<typeof respond>) => (await respond(...asked)).result,
     }
   }
 
@@ -275,7 +278,7 @@ describe('dnssec_check with detail=full', () => {
   })
 
   it('is kept apart from what is asked without it, and says the same but for verdict, findings and chain', async () => {
-    const { check, asked } = scene()
+    const { check, respond, asked } = scene()
     const brief = await check('perfect.lab')
     expect(Object.keys(brief)).toEqual(['domain', 'status', 'adValidated', 'ds', 'dnskeys', 'links'])
     expect(asked()).toBe(3)
@@ -286,23 +289,23 @@ describe('dnssec_check with detail=full', () => {
     expect(chain).toBeDefined()
     const before = asked()
     await check('perfect.lab', 'full')
-    const german = await check('perfect.lab', 'full', 'de')
-    expect(german.verdict?.title).not.toBe(verdict?.title)
-    expect(dnssecCheck.factsOf?.(german)).toMatchObject({ language: 'de', keptUntilMs: NOW.getTime() + 300_000 })
+    const german = await respond('perfect.lab', 'full', 'de')
+    expect(german.result.verdict?.title).not.toBe(verdict?.title)
+    expect(german.meta).toEqual({ language: 'de', isCounted: true, cachedUntilMs: NOW.getTime() + 300_000 })
     expect(await check('perfect.lab')).toBe(brief)
     expect(asked()).toBe(before)
   })
 
   it('answers in time with what it has, and keeps that for half a minute only', async () => {
-    const { check, clock } = scene((name, type) => name === 'lab' && type === TYPE.SOA)
-    const result = await check('unsigned.lab', 'full')
+    const { respond, clock } = scene((name, type) => name === 'lab' && type === TYPE.SOA)
+    const { result, meta } = await respond('unsigned.lab', 'full')
     expect(clock.monotonicMs()).toBe(4800)
     expect(result.chain?.zones.map(({ name, state }) => `${name} ${state}`)).toEqual([
       '. trusted',
       'lab unknown',
       'unsigned.lab insecure',
     ])
-    expect(dnssecCheck.factsOf?.(result).keptUntilMs).toBe(NOW.getTime() + 30_000)
+    expect(meta.cachedUntilMs).toBe(NOW.getTime() + 30_000)
   })
 
   it('is 502 when nobody answers: that says nothing about the name', async () => {

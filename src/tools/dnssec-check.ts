@@ -13,10 +13,10 @@ import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answ
 import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
 import { gatherDnssecFindings } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
-import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
+import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Made } from './result-cache.ts'
 
 /** RFC 4034 section 2.1.1: the secure entry point flag. */
@@ -133,8 +133,7 @@ export const dnssecCheck = defineTool({
   output: DnssecSchema,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
-  caching: { kind: 'facts' },
-  factsOf: keptFacts,
+  caching: { kind: 'meta' },
   examples: [
     {
       title: 'A signed domain',
@@ -169,7 +168,9 @@ export const dnssecCheck = defineTool({
   run({ domain, lang, detail }, context) {
     const { cache, settings } = context
     if (detail !== 'full')
-      return cache.shelf<DnssecResult>('dnssec', plainCodec()).share(domain, () => inspect(domain, context))
+      return cache
+        .shelf<ToolResponse<DnssecResult>>('dnssec', responseCodec())
+        .share(domain, () => inspect(domain, context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
     const cached = shelf.share(domain, () => inspectFully(domain, context))
@@ -184,10 +185,10 @@ const KEPT_MS = { answered: 300_000, failed: 30_000 } as const
 
 const keepingOf = (isWhole: boolean): number => KEPT_MS[isWhole ? 'answered' : 'failed']
 
-async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<DnssecResult>> {
+async function inspect(domain: DomainName, { world }: ToolContext): Promise<Made<ToolResponse<DnssecResult>>> {
   const { zone, isWhole, problem } = await inspectZone(domain, world)
   if (problem !== undefined) throw problem
-  return keptResult(zone, { keepMs: keepingOf(isWhole), nowMs: world.now().getTime() })
+  return cacheable(zone, { keepMs: keepingOf(isWhole), nowMs: world.now().getTime() })
 }
 
 async function inspectFully(domain: DomainName, context: ToolContext): Promise<Made<CachedDnssec>> {

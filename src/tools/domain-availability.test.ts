@@ -6,6 +6,7 @@ import {
   type ScriptedMessage,
   type ScriptedReply,
 } from '../../test/support/registry-scene.ts'
+import { resultOf } from '../../test/support/result-of.ts'
 import { systemClock } from '../clock.ts'
 import { createEngine } from '../engine/call.ts'
 import type { Unseen, WebFailure } from '../world.ts'
@@ -31,9 +32,9 @@ type Scene = Parameters<typeof registryScene>[0]
 function start(scene: Scene) {
   const { world, ...seen } = registryScene(scene)
   const engine = createEngine({ world, registries: createRegistries({ packaged: BOOTSTRAP }) })
-  const ask = async (domain: string): Promise<object> =>
-    (await engine.call(domainAvailability, () => domain)) as Promise<object>
-  return { ask, ...seen }
+  const respond = async (domain: string) => await engine.call(domainAvailability, () => domain)
+  const ask = (domain: string): Promise<object> => resultOf(respond(domain))
+  return { ask, respond, ...seen }
 }
 
 describe('domain_availability asks for the registrable name', () => {
@@ -301,7 +302,6 @@ describe('domain_availability says unknown, and not that there is no RDAP,', () 
 })
 
 describe('domain_availability asks once', () => {
-  const facts = (result: object) => domainAvailability.factsOf?.(result)
   const momentAfter = (seconds: number) => NOW.getTime() + seconds * 1000
 
   it.each<[what: string, scene: Scene, seconds: number | undefined, isCounted: boolean]>([
@@ -327,11 +327,11 @@ describe('domain_availability asks once', () => {
     ],
   ])('%s', async (_what, scene, seconds, isCounted) => {
     let nowMs = NOW.getTime()
-    const { ask, questions } = start({ ...scene, clock: { ...systemClock, now: () => new Date(nowMs) } })
-    const result = await ask('example.com')
-    expect(facts(result)).toEqual({
-      keptUntilMs: seconds === undefined ? undefined : momentAfter(seconds),
-      isShared: true,
+    const { ask, respond, questions } = start({ ...scene, clock: { ...systemClock, now: () => new Date(nowMs) } })
+    const { result, meta } = await respond('example.com')
+    expect(meta).toEqual({
+      cachedUntilMs: seconds === undefined ? undefined : momentAfter(seconds),
+      derived: expect.any(Map),
       language: 'en',
       isCounted,
     })
@@ -384,6 +384,6 @@ describe('domain_availability looks at the DNS', () => {
       world: { ...world, dns: { ...world.dns, resolve } },
       registries: createRegistries({ packaged: BOOTSTRAP }),
     })
-    expect(await engine.call(domainAvailability, () => 'example.com')).toMatchObject({ state: 'registered' })
+    expect(await resultOf(engine.call(domainAvailability, () => 'example.com'))).toMatchObject({ state: 'registered' })
   })
 })

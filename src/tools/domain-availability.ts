@@ -9,7 +9,7 @@ import { isDeniedByParent } from './availability/parent-delegation.ts'
 import { queryNameParameter } from './availability/query-name-parameter.ts'
 import { type Verdict, verdictOf } from './availability/verdict.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
-import { keptFacts, keptResult, plainCodec } from './kept-result.ts'
+import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Made, ResultCache } from './result-cache.ts'
 
 const TIME_LIMIT_MS = 8000
@@ -85,8 +85,7 @@ export const domainAvailability = defineTool({
   output: Availability,
   refusals: ['invalid_domain'],
   isLimited: true,
-  caching: { kind: 'facts' },
-  factsOf: keptFacts,
+  caching: { kind: 'meta' },
   examples: [
     {
       title: 'A registered name',
@@ -133,7 +132,7 @@ export const domainAvailability = defineTool({
     shelfIn(context.cache).share(domain.name, async () => kept(domain.name, await judge(domain, context), context)),
 })
 
-const shelfIn = (cache: ResultCache) => cache.shelf<AvailabilityResult>('availability', plainCodec())
+const shelfIn = (cache: ResultCache) => cache.shelf<ToolResponse<AvailabilityResult>>('availability', responseCodec())
 
 /** The result that this process keeps, or is making; undefined where there is none. */
 export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
@@ -142,7 +141,7 @@ export async function availabilityIn(cache: ResultCache, domain: DomainName): Pr
   // Made only where it has expired just now: then there is none.
   const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is kept`))
   try {
-    return await shelf.share(domain, nothing)
+    return (await shelf.share(domain, nothing)).result
   } catch {
     return undefined
   }
@@ -171,7 +170,7 @@ async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): P
   }
 }
 
-function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<AvailabilityResult> {
+function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<ToolResponse<AvailabilityResult>> {
   const { state, hasNoRdap, entry, certainty } = verdict
   const value: AvailabilityResult = {
     domain,
@@ -183,7 +182,7 @@ function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Mad
     disclaimer: DISCLAIMER,
     ...(entry !== undefined && { statuses: [...entry.statuses] }),
   }
-  return keptResult(value, {
+  return cacheable(value, {
     keepMs: KEPT_MS[certainty],
     nowMs: world.now().getTime(),
     isCounted: certainty !== 'unasked',

@@ -67,5 +67,7 @@ describe('refusals name the field and what it takes', () => {
 })
 
 it('the id of a policy is the present moment in UTC', () => {
-  expect(call('mta-sts', { mode: 'none' })).toMatchObject({ dnsRecord: { value: 'v=STSv1; id=20261115093005' } })
+  expect(call('mta-sts', { mode: 'none' })).toMatchObject({
+    result: { dnsRecord: { value: 'v=STSv1; id=20261115093005' } },
+  })
 })

@@ -7,6 +7,7 @@ import { generateMtaSts, MtaStsInput, MtaStsResult } from './generate/mta-sts.ts
 import { generateSpf, SpfInput, SpfResult } from './generate/spf.ts'
 import { inputValidator } from './generate/validate.ts'
 import { quote } from './name-problems.ts'
+import { uncached } from './response.ts'
 
 const MAX_INPUT_BYTES = 64 * 1024
 
@@ -141,16 +142,20 @@ export const generateRecord = defineTool({
   ],
   run({ kind, input }, { world }) {
     VALIDATORS[kind](input)
-    // Validated by the schema of exactly this kind one line above.
-    switch (kind) {
-      case 'spf':
-        return generateSpf(input as SpfInput)
-      case 'dmarc':
-        return generateDmarc(input as DmarcInput)
-      case 'caa':
-        return generateCaa(input as CaaInput)
-      case 'mta-sts':
-        return generateMtaSts(input as MtaStsInput, world.now())
-    }
+    return uncached(generate(kind, input, world.now()))
   },
 })
+
+/** The input has been validated by the schema of this kind. */
+function generate(kind: Kind, input: object, now: Date) {
+  switch (kind) {
+    case 'spf':
+      return generateSpf(input as SpfInput)
+    case 'dmarc':
+      return generateDmarc(input as DmarcInput)
+    case 'caa':
+      return generateCaa(input as CaaInput)
+    case 'mta-sts':
+      return generateMtaSts(input as MtaStsInput, now)
+  }
+}

@@ -7,6 +7,7 @@ import { parseFields } from '../standards/mail-header/fields.ts'
 import { type SignatureScheme, signatureFields } from '../standards/mail-header/signature-fields.ts'
 import { defineTool, type Parameter } from './define-tool.ts'
 import { detailParameter } from './parameters/detail.ts'
+import { uncached } from './response.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
 
@@ -194,7 +195,7 @@ export const headerAnalysis = defineTool({
     if (analysis.ok) {
       const { hops, auth, fields, alignment } = analysis.value
       const signatures = detail === 'full' ? [...signatureFields(parseFields(header))] : undefined
-      return { hops: [...hops], auth, fields, alignment, ...(signatures && { signatures }) }
+      return uncached({ hops: [...hops], auth, fields, alignment, ...(signatures && { signatures }) })
     }
     throw new Problem(analysis.fault === 'empty' ? 'empty_body' : 'invalid_header')
   },

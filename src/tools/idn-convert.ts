@@ -4,6 +4,7 @@ import { parseLabels } from '../standards/domain-name/parse.ts'
 import { convertIdn } from '../standards/idn/convert.ts'
 import { defineTool, type Parameter } from './define-tool.ts'
 import { nameProblem } from './name-problems.ts'
+import { uncached } from './response.ts'
 
 const name: Parameter<string> = {
   schema: Type.String({
@@ -52,7 +53,7 @@ export const idnConvert = defineTool({
   ],
   run({ name: input }) {
     const forms = convertIdn(input)
-    if (forms.ok) return { input, ...forms.value }
+    if (forms.ok) return uncached({ input, ...forms.value })
     const labels = parseLabels(input)
     throw nameProblem('invalid_domain', input, labels.ok ? forms.fault : labels.fault)
   },

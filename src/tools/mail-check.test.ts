@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { exampleMailWorld } from '../../test/mail/example-mail-world.ts'
 import { type MailScene, mailWorld } from '../../test/mail/mail-world.ts'
+import { resultOf } from '../../test/support/result-of.ts'
 import { createEngine } from '../engine/call.ts'
 import { Problem } from '../problems.ts'
 import type { MailCheck } from './mail/schema.ts'
 import { mailCheck } from './mail-check.ts'
+import type { ToolResponse } from './response.ts'
 
 const SECOND = 1000
 
 function scene(about: MailScene) {
   const world = mailWorld(about)
   const engine = createEngine({ world })
+  const respond = async (input: Readonly<Record<string, unknown>> = {}): Promise<ToolResponse<MailCheck>> =>
+    (await engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name])) as ToolResponse<MailCheck>
   const check = async (input: Readonly<Record<string, unknown>> = {}): Promise<MailCheck> =>
-    (await engine.call(mailCheck, (name) => ({ domain: 'example.com', ...input })[name])) as MailCheck
-  return { world, check }
+    (await respond(input)).result
+  return { world, check, respond }
 }
-
-const factsOf = (check: MailCheck) => mailCheck.factsOf?.(check)
 
 const ONE_HOST: MailScene = { zone: '@ MX 10 mx\nmx A 93.184.25.1', ports: { '93.184.25.1 25': 'open' } }
 const NO_RESOLVER: MailScene = {
@@ -44,13 +46,13 @@ describe('the arguments', () => {
 
 describe('what is kept', () => {
   it('serves everybody for five minutes, as the same object', async () => {
-    const { world, check } = scene(ONE_HOST)
-    const first = await check()
+    const { world, check, respond } = scene(ONE_HOST)
+    const { result: first, meta } = await respond()
     const asked = world.questions.length
     world.advance(299 * SECOND)
     expect(await check({ domain: 'EXAMPLE.com.' })).toBe(first)
     expect(world.questions).toHaveLength(asked)
-    expect(factsOf(first)).toMatchObject({ isShared: true, isCounted: true })
+    expect(meta).toMatchObject({ derived: expect.any(Map), isCounted: true })
     world.advance(2 * SECOND)
     expect((await check()).checkedAt).not.toBe(first.checkedAt)
   })
@@ -70,11 +72,11 @@ describe('what is kept', () => {
   })
 
   it('is kept for a minute after a failure of the DNS', async () => {
-    const { world, check } = scene({ zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'SERVFAIL' } })
-    const first = await check()
-    expect(factsOf(first)).toEqual({
-      keptUntilMs: world.now().getTime() + 60 * SECOND,
-      isShared: true,
+    const { world, check, respond } = scene({ zone: '@ A 93.184.25.1', failures: { 'example.com MX': 'SERVFAIL' } })
+    const { result: first, meta } = await respond()
+    expect(meta).toEqual({
+      cachedUntilMs: world.now().getTime() + 60 * SECOND,
+      derived: expect.any(Map),
       language: 'en',
       isCounted: true,
     })
@@ -85,8 +87,8 @@ describe('what is kept', () => {
   })
 
   it('is nothing while no resolver answers us, and such a result does not count', async () => {
-    const { check } = scene(NO_RESOLVER)
-    const first = await check()
+    const { check, respond } = scene(NO_RESOLVER)
+    const { result: first, meta } = await respond()
     expect(first).toEqual({
       domain: 'example.com',
       acceptsMail: false,
@@ -96,7 +98,7 @@ describe('what is kept', () => {
       checkedAt: '2026-11-15T09:30:05.000Z',
       limitations: ['dns-failure'],
     })
-    expect(factsOf(first)).toMatchObject({ keptUntilMs: undefined, isCounted: false })
+    expect(meta).toMatchObject({ cachedUntilMs: undefined, isCounted: false })
     expect(await check()).not.toBe(first)
   })
 })
@@ -104,6 +106,6 @@ describe('what is kept', () => {
 describe('the examples of its description', () => {
   it.each(mailCheck.examples)('$title', async ({ input, output }) => {
     const engine = createEngine({ world: exampleMailWorld() })
-    expect(await engine.call(mailCheck, (name) => input[name])).toEqual(output)
+    expect(await resultOf(engine.call(mailCheck, (name) => input[name]))).toEqual(output)
   })
 })

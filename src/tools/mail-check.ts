@@ -2,12 +2,12 @@ import Type from 'typebox'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
-import { keptFacts, plainCodec } from './kept-result.ts'
+import { cachedMailCheck } from './mail/cached-mail-check.ts'
 import { gatherMail } from './mail/gathering.ts'
-import { keptMailCheck } from './mail/kept-mail-check.ts'
 import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
+import { responseCodec, type ToolResponse } from './response.ts'
 import type { Shelf } from './result-cache.ts'
 
 const mailDetailParameter: Parameter<Detail> = {
@@ -44,8 +44,7 @@ export const mailCheck = defineTool({
   refusals: ['invalid_domain', 'invalid_input'],
   isLimited: true,
   burst: { isFree: ({ domain, detail }, context) => shelfOf(context).has(keyOf(domain, detail)) },
-  caching: { kind: 'facts' },
-  factsOf: keptFacts,
+  caching: { kind: 'meta' },
   examples: [
     {
       title: 'One mail host',
@@ -99,10 +98,10 @@ export const mailCheck = defineTool({
   ],
   run: ({ domain, detail }, context) =>
     shelfOf(context).share(keyOf(domain, detail), async () =>
-      keptMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
+      cachedMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
     ),
 })
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`
 
-const shelfOf = ({ cache }: ToolContext): Shelf<MailCheck, never> => cache.shelf('mail', plainCodec())
+const shelfOf = ({ cache }: ToolContext): Shelf<ToolResponse<MailCheck>, never> => cache.shelf('mail', responseCodec())

@@ -6,6 +6,7 @@ import { unseen } from '../evidence/observed.ts'
 import { Problem } from '../problems.ts'
 import type { SeoCheckResult } from '../report/seo/words.ts'
 import { createVirtualClock } from '../scripted-world/virtual-clock.ts'
+import type { ToolResponse } from './response.ts'
 import { seoCheck } from './seo-check.ts'
 
 interface Input {
@@ -17,14 +18,12 @@ interface Input {
 function scene(options: SeoWorldOptions = { web: { [START]: PAGE } }) {
   const world = seoWorld(options)
   const engine = createEngine({ world })
-  const check = async (input: Input = {}): Promise<SeoCheckResult> =>
+  const respond = async (input: Input = {}): Promise<ToolResponse<SeoCheckResult>> =>
     (await engine.call(seoCheck, (name) =>
       name === 'domain' ? (input.domain ?? 'example.com') : input[name as keyof Input],
-    )) as SeoCheckResult
-  return { world, check }
+    )) as ToolResponse<SeoCheckResult>
+  return { world, check: async (input?: Input) => (await respond(input)).result, respond }
 }
-
-const factsOf = (result: SeoCheckResult) => seoCheck.factsOf?.(result)
 
 describe('the arguments', () => {
   const REFUSED: readonly [Input, string][] = [
@@ -164,11 +163,11 @@ describe('what is kept', () => {
     ['an outage of ours', { isDnsSilent: true }, undefined, false],
   ]
   it.each(KEPT)('%s', async (_case, options, seconds, isCounted) => {
-    const { world, check } = scene(options)
+    const { world, respond } = scene(options)
     const startMs = world.now().getTime()
-    expect(factsOf(await check())).toEqual({
-      keptUntilMs: seconds === undefined ? undefined : startMs + seconds * SECOND,
-      isShared: true,
+    expect((await respond()).meta).toEqual({
+      cachedUntilMs: seconds === undefined ? undefined : startMs + seconds * SECOND,
+      derived: expect.any(Map),
       language: 'en',
       isCounted,
     })
@@ -187,10 +186,10 @@ describe('what is kept', () => {
   })
 
   it('does not serve the other language', async () => {
-    const { world, check } = scene()
+    const { world, check, respond } = scene()
     await check()
     const before = world.requests.length
-    expect(factsOf(await check({ lang: 'de' }))?.language).toBe('de')
+    expect((await respond({ lang: 'de' })).meta.language).toBe('de')
     expect(world.requests.length).toBe(2 * before)
   })
 

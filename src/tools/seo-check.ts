@@ -5,8 +5,8 @@ import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
 import type { Shelf } from './result-cache.ts'
+import { type CachedSeoReport, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
 import { gatherSeo } from './seo/gathering.ts'
-import { type KeptSeoReport, keptSeoReport, seoCodec, seoFacts } from './seo/kept-report.ts'
 import { SeoCheckSchema } from './seo/schema.ts'
 
 export const seoCheck = defineTool({
@@ -33,8 +33,7 @@ export const seoCheck = defineTool({
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   burst: { isFree: ({ domain, lang }, context) => shelfOf(context).has(keyOf(domain, lang)) },
-  caching: { kind: 'facts' },
-  factsOf: seoFacts,
+  caching: { kind: 'meta' },
   examples: [
     {
       title: 'A name that does not exist',
@@ -76,9 +75,13 @@ export const seoCheck = defineTool({
 /** Pages are asked for in a language, so that each has reports of its own. */
 const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${language}`
 
-const shelfOf = ({ cache }: ToolContext): Shelf<KeptSeoReport, never> => cache.shelf('seo', seoCodec)
+const shelfOf = ({ cache }: ToolContext): Shelf<CachedSeoReport, never> => cache.shelf('seo', seoCodec)
 
-const shared = (domain: DomainName, language: Locale, context: ToolContext): KeptSeoReport | Promise<KeptSeoReport> =>
+const shared = (
+  domain: DomainName,
+  language: Locale,
+  context: ToolContext,
+): CachedSeoReport | Promise<CachedSeoReport> =>
   shelfOf(context).share(keyOf(domain, language), async () =>
-    keptSeoReport(await gatherSeo(domain, language, context), context.world.now().getTime()),
+    cachedSeoReport(await gatherSeo(domain, language, context), context.world.now().getTime()),
   )

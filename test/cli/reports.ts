@@ -2,6 +2,7 @@ import type { Engine } from '../../src/engine/call.ts'
 import { Problem } from '../../src/problems.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
 import type { Report, ReportFinding, Severity } from '../../src/surfaces/cli/report.ts'
+import { uncached } from '../../src/tools/response.ts'
 
 export const finding = (id: string, severity: Severity, rest: Partial<ReportFinding> = {}): ReportFinding => ({
   id,
@@ -32,7 +33,7 @@ export function outsideWith(reports: readonly Report[], onCall: () => Promise<vo
       await onCall()
       const known = reports.find(({ domain }) => domain === argument('domain'))
       if (known === undefined) throw new Problem('resolver_unavailable')
-      return known
+      return uncached(known)
     },
   }
   const notHere = async (): Promise<never> => {

@@ -6,6 +6,7 @@ import type { DomainHealth } from '../../src/report/words.ts'
 import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { dnsHealthCheck } from '../../src/tools/dns-health-check.ts'
 import type { Dns } from '../../src/world.ts'
+import { resultOf } from '../support/result-of.ts'
 import { fakeWorld } from './fake-world.ts'
 
 const REGISTRY = `$TTL 172800
@@ -29,9 +30,7 @@ ${domain}. A 93.184.5.1
 `
 
 const check = (engine: Engine, domain: string): Promise<DomainHealth> =>
-  Promise.resolve(
-    engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined)),
-  ) as Promise<DomainHealth>
+  resultOf(engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined)))
 
 const engineOver = (world: ReturnType<typeof fakeWorld>, isDirectDnsOn = false): Engine =>
   createEngine({ world, settings: { baseUrl: 'https://dns.example', isDirectDnsOn } })

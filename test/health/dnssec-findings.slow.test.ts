@@ -55,7 +55,7 @@ async function call(tool: Tool, asked: Asked, isDirectDnsOn = true) {
     registries: worldRegistries(),
   })
   const startedMs = clock.monotonicMs()
-  const result = await clock.run(Promise.resolve(engine.call(tool, (name) => asked[name as keyof Asked])))
+  const { result } = await clock.run(Promise.resolve(engine.call(tool, (name) => asked[name as keyof Asked])))
   return { result: result as Result, elapsedMs: clock.monotonicMs() - startedMs, queries }
 }
 

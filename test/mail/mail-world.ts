@@ -9,6 +9,7 @@ import type { MailCheck } from '../../src/tools/mail/schema.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
 import type { Dns, DnsAnswer, Observed, Ports, World } from '../../src/world.ts'
 import { NO_OUTSIDE } from '../support/no-outside.ts'
+import { resultOf } from '../support/result-of.ts'
 import { emptyDns } from '../support/scripted-dns.ts'
 import { egressOf, greetingOf, type OutsideScene, portOf } from '../support/web-scene.ts'
 
@@ -143,7 +144,7 @@ export async function checkMail(scene: MailScene | MailWorld, detail?: 'full'): 
   const world = 'questions' in scene ? scene : mailWorld(scene)
   const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
   const input: Readonly<Record<string, unknown>> = { domain: 'example.com', detail }
-  return (await createEngine({ world, settings }).call(mailCheck, (name) => input[name])) as MailCheck
+  return await resultOf<MailCheck>(createEngine({ world, settings }).call(mailCheck, (name) => input[name]))
 }
 
 function readZone(text: string): readonly ResourceRecord[] {

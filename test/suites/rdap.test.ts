@@ -8,6 +8,7 @@ import { createRegistries } from '../../src/tools/availability/registries.ts'
 import { domainAvailability } from '../../src/tools/domain-availability.ts'
 import { describeWith } from '../support/needs.ts'
 import { bootstrapOf, registryScene, type ScriptedReply } from '../support/registry-scene.ts'
+import { resultOf } from '../support/result-of.ts'
 import { allOf, suite } from './shared-suites.ts'
 
 const read = (path: string): string => suite(`rdap/${path}`).text()
@@ -21,10 +22,10 @@ const data = suite('rdap/bootstrap-dns-2025.json')
 const answers = ['rdap/openrdap/', 'rdap/icann-conformance/', 'rdap/icann-json-schema/', 'rdap/whoisit/'].map(suite)
 
 /** A call of the tool in a world whose only registry sends this. */
-function ask(domain: string, reply: ScriptedReply): unknown {
+function ask(domain: string, reply: ScriptedReply): Promise<unknown> {
   const { world } = registryScene({ web: { [`https://rdap.registry.example/domain/${domain}`]: reply } })
   const registries = createRegistries({ packaged: bootstrapOf({ com: ['https://rdap.registry.example/'] }) })
-  return createEngine({ world, registries }).call(domainAvailability, () => domain)
+  return resultOf(createEngine({ world, registries }).call(domainAvailability, () => domain))
 }
 
 describeWith(allOf(data, suite('rdap/openrdap/')), 'RDAP bootstrap files', () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../../src/clock.ts'
 import { createEngine } from '../../src/engine/call.ts'
 import type { Tool } from '../../src/tools/define-tool.ts'
 import type { Dns } from '../../src/world.ts'
+import { resultOf } from './result-of.ts'
 import { worldWith } from './scripted-dns.ts'
 
 /** One call as every surface makes it; refusals are rejections, whenever they are found. */
@@ -11,5 +12,5 @@ export async function callTool(
   dns: Dns,
   clock?: Clock,
 ): Promise<unknown> {
-  return createEngine({ world: worldWith(dns, clock) }).call(tool, (name) => input[name])
+  return await resultOf(createEngine({ world: worldWith(dns, clock) }).call(tool, (name) => input[name]))
 }

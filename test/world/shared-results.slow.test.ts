@@ -75,7 +75,7 @@ describe('two machines with one place for results', () => {
       ...under.world,
       dns: { ...under.world.dns, resolve: refused, askResolver: refused, askServer: refused },
     }).call(tool, (name) => (name === 'domain' ? domain : undefined))
-    expect(second).toEqual(first)
-    expect(tool.factsOf?.(second).keptUntilMs).toBe([...place.values()][0]?.keptUntilMs)
+    expect(second.result).toEqual(first.result)
+    expect(second.meta.cachedUntilMs).toBe([...place.values()][0]?.keptUntilMs)
   })
 })

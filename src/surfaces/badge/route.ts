@@ -4,7 +4,7 @@ import { clientNetwork } from '../../engine/client-network.ts'
 import { Problem } from '../../problems.ts'
 import type { DomainHealth } from '../../report/words.ts'
 import type { ServiceLog } from '../../service-log.ts'
-import { dnsHealthCheck, hasHealthReport } from '../../tools/dns-health-check.ts'
+import { dnsHealthCheck } from '../../tools/dns-health-check.ts'
 import { domainParameter } from '../../tools/parameters/domain.ts'
 import type { Route } from '../rest/route.ts'
 import { createBadgeAnswers } from './answers.ts'
@@ -25,8 +25,8 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   const answerWith = createBadgeAnswers(() => engine.clock.now())
 
   const checked = async (domain: string) => {
-    const health = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
-    const value = messageOf(health as DomainHealth)
+    const { result } = await engine.call(dnsHealthCheck, (name) => (name === 'domain' ? domain : undefined))
+    const value = messageOf(result as DomainHealth)
     const keepMs = value === UNKNOWN_HEALTH ? 0 : value.maxAgeSeconds * SECOND
     return { value, keepMs, bytes: MESSAGE_BYTES }
   }
@@ -41,7 +41,7 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
   const messageFor = (text: string, address: string): BadgeMessage | Promise<BadgeMessage> => {
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
-    const isCheap = shelf.has(domain) || hasHealthReport(engine.cache, domain)
+    const isCheap = shelf.has(domain) || engine.health.reports.has(domain)
     if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
     const message = shelf.share(domain, () => checked(domain))
     return message instanceof Promise ? within(engine.clock, message.catch(failed), MAX_WAIT_MS) : message

@@ -16,10 +16,10 @@ export interface Asker {
 
 export const localAsker = (engine: Engine): Asker => ({
   async ask(tool, { input }, hearPart, signal) {
-    const result = (await engine.call(tool, (name) => input[name], {
+    const { result, meta } = await engine.call(tool, (name) => input[name], {
       signal,
       ...(tool.partName !== undefined && { onPart: hearPart }),
-    })) as object
-    return { result, isOutage: tool.factsOf?.(result).isCounted === false }
+    })
+    return { result: result as object, isOutage: !meta.isCounted }
   },
 })

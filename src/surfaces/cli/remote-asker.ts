@@ -59,7 +59,7 @@ export function remoteAsker({ server, apiKey, send, clock }: RemoteAskerOptions)
       const { api, ...result } = membersOf(reply, base)
       if (reply.status !== 200 || api === undefined) throw refusalIn(result, reply, base)
       // A report that even the service does not keep is one that says only that it could not look.
-      return { result, isOutage: tool.caching.kind === 'facts' && reply.cacheControl === 'no-store' }
+      return { result, isOutage: tool.caching.kind === 'meta' && reply.cacheControl === 'no-store' }
     },
   }
 }

@@ -5,6 +5,7 @@ import { type Gate, RateLimited } from '../../engine/gate.ts'
 import { PROBLEMS, Problem } from '../../problems.ts'
 import type { ServiceLog } from '../../service-log.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import type { ToolResponse } from '../../tools/response.ts'
 import { accountOf, identified, refusalHeaders, unblocked } from '../rest/accounts.ts'
 import { type Answer, jsonAnswer, jsonHeaders, NOTHING } from '../rest/answer.ts'
 import { limited } from '../rest/body.ts'
@@ -35,7 +36,12 @@ export interface McpOptions {
 export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): Route {
   const agentTools = createAgentTools(tools)
 
-  const run = async (request: FastifyRequest, tool: Tool, given: Arguments, signal: AbortSignal): Promise<unknown> => {
+  const run = async (
+    request: FastifyRequest,
+    tool: Tool,
+    given: Arguments,
+    signal: AbortSignal,
+  ): Promise<ToolResponse> => {
     const source = argumentSource(tool, given)
     if (gate !== undefined && tool.isLimited) await identified(gate)(request)
     const account = tool.isLimited ? accountOf(request, gate) : undefined
@@ -49,7 +55,8 @@ export function mcpRoute({ tools, engine, log: { logger }, gate }: McpOptions): 
     let refused: Problem | undefined
     const server = createMessageServer(agentTools, async (tool, given) => {
       try {
-        return success((await run(request, tool, given, hungUp)) as object)
+        const { result } = await run(request, tool, given, hungUp)
+        return success(result as object)
       } catch (error) {
         if (error instanceof Problem) {
           refused = error

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
+import { uncached } from '../../tools/response.ts'
 import { eventsAnswer } from './events.ts'
 
-const open = async (call: (onPart: (part: object) => void) => unknown, secondsKept?: number) => {
+const open = async (call: (onPart: (part: object) => void) => unknown, secondsCached?: number) => {
   const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
@@ -10,10 +11,10 @@ const open = async (call: (onPart: (part: object) => void) => unknown, secondsKe
     'finding',
     ({ onPart, onStart }) => {
       onStart()
-      return call(onPart)
+      return Promise.resolve(call(onPart)).then(uncached)
     },
     JSON.stringify,
-    () => secondsKept,
+    () => secondsCached,
   )
   const stream = answer.live?.((error) => failures.push(error))
   if (stream === undefined) throw new Error('nothing is sent')

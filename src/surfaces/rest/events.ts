@@ -1,5 +1,6 @@
 import { type Clock, repeat } from '../../clock.ts'
 import type { CallOptions } from '../../engine/call.ts'
+import type { ToolResponse } from '../../tools/response.ts'
 import { type Answer, NOTHING } from './answer.ts'
 import { COMMON_HEADERS } from './common-headers.ts'
 import { failureAnswer } from './failures.ts'
@@ -35,17 +36,17 @@ const HEARTBEAT = ': still working\n\n'
 export async function eventsAnswer(
   clock: Pick<Clock, 'setTimer'>,
   partName: string,
-  call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => unknown,
+  call: (options: Required<Pick<CallOptions, 'onPart' | 'onStart'>>) => ToolResponse | Promise<ToolResponse>,
   encode: (report: object) => string,
-  secondsKept: (report: object) => number | undefined,
+  secondsCached: (response: ToolResponse) => number | undefined,
 ): Promise<Answer> {
   const early: string[] = []
   let send = (text: string): void => void early.push(text)
-  let result: Promise<unknown> = Promise.resolve()
+  let response: Promise<ToolResponse> | undefined
   await new Promise<void>((onStart, refuse) => {
     const onPart = (part: object): void => send(event(partName, JSON.stringify(part)))
-    result = Promise.resolve(call({ onPart, onStart }))
-    result.then(() => onStart(), refuse)
+    response = Promise.resolve(call({ onPart, onStart }))
+    response.then(() => onStart(), refuse)
   })
 
   const live: Answer['live'] = (failed) => {
@@ -69,12 +70,12 @@ export async function eventsAnswer(
         }
         for (const text of early) send(text)
         stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
-        result.then(
-          (report) => {
+        response?.then(
+          (whole) => {
             // Beside the report, as no header can say it any more.
-            const seconds = secondsKept(report as object)
+            const seconds = secondsCached(whole)
             if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
-            end(event('report', encode(report as object)))
+            end(event('report', encode(whole.result as object)))
           },
           (error: unknown) => {
             const failure = failureAnswer(error)

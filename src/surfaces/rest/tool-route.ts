@@ -4,23 +4,22 @@ import type { ArgumentSource, CallOptions, Engine } from '../../engine/call.ts'
 import type { Gate } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import type { ToolResponse } from '../../tools/response.ts'
 import { accountOf, identified, unblocked } from './accounts.ts'
 import { type Answer, cacheControl, jsonHeaders, NOTHING } from './answer.ts'
 import { limited } from './body.ts'
+import { cachedAnswers, secondsUntil } from './cached-answer.ts'
 import { eventsAnswer, wantsEvents } from './events.ts'
-import { reportAnswers, secondsUntil } from './report-answer.ts'
 import type { Route } from './route.ts'
 
 type PostBody = Extract<Tool['rest'], { method: 'POST' }>['body']
 
 export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
   const { rest, partName } = tool
-  const answer = tool.factsOf === undefined ? plainAnswers(tool) : reportAnswers(tool.factsOf, engine.clock, withApi)
+  const answer = tool.caching.kind === 'meta' ? cachedAnswers(tool.name, engine.clock, withApi) : plainAnswers(tool)
 
-  const secondsKept = (report: object): number | undefined => {
-    const keptUntilMs = tool.factsOf?.(report).keptUntilMs
-    return keptUntilMs === undefined ? undefined : secondsUntil(keptUntilMs, engine.clock)
-  }
+  const secondsCached = ({ meta: { cachedUntilMs } }: ToolResponse): number | undefined =>
+    cachedUntilMs === undefined ? undefined : secondsUntil(cachedUntilMs, engine.clock)
 
   return {
     method: rest.method,
@@ -30,23 +29,23 @@ export function toolRoute(tool: Tool, engine: Engine, gate?: Gate): Route {
       // The order is part of the contract: a body that is too large is refused before anything in the request is judged.
       const body = rest.method === 'POST' ? limited(bodyOf(request), rest.body.maxBytes) : NOTHING
       const source = argumentSource(tool, request, body)
-      const call = (options?: CallOptions): unknown => {
+      const call = (options?: CallOptions): ToolResponse | Promise<ToolResponse> => {
         const account = accountOf(request, gate)
         return account === undefined
           ? engine.call(tool, source, options)
           : engine.callFor(account, tool, source, options)
       }
       if (partName !== undefined && wantsEvents(request.headers.accept))
-        return eventsAnswer(engine.clock, partName, call, withApi, secondsKept)
-      const result = call()
-      return result instanceof Promise ? result.then(answer) : answer(result)
+        return eventsAnswer(engine.clock, partName, call, withApi, secondsCached)
+      const response = call()
+      return response instanceof Promise ? response.then(answer) : answer(response)
     },
   }
 }
 
-function plainAnswers({ caching }: Tool): (result: unknown) => Answer {
+function plainAnswers({ caching }: Tool): (response: ToolResponse) => Answer {
   const headers = jsonHeaders(cacheControl(caching))
-  return (result) => ({ status: 200, headers, body: withApi(result as object) })
+  return ({ result }) => ({ status: 200, headers, body: withApi(result as object) })
 }
 
 /** `api` goes in front of the members in the text: copying a whole report for one field would be waste. */

@@ -8,9 +8,10 @@ import { SITE_PAGES } from '../../site/pages/registry.ts'
 import type { Input, Outcome, PageState, SiteFacts } from '../../site/state.ts'
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
+import type { ToolResponse } from '../../tools/response.ts'
 import { accountOf, identified } from '../rest/accounts.ts'
 import { type Answer, redirect } from '../rest/answer.ts'
-import { secondsUntil } from '../rest/report-answer.ts'
+import { secondsUntil } from '../rest/cached-answer.ts'
 import type { Route } from '../rest/route.ts'
 import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
@@ -104,10 +105,10 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
       return undefined
     }
     const account = accountOf(request, options.gate)
-    const result = await (account === undefined
+    const response = await (account === undefined
       ? options.engine.call(tool, source)
       : options.engine.callFor(account, tool, source))
-    return { kind: 'answered', result, ...freshness(tool, result, options.engine.clock) }
+    return { kind: 'answered', result: response.result, ...freshness(response, options.engine.clock) }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const retryAfter = error instanceof RateLimited ? { retryAfterSec: Math.ceil(error.retryAfterMs / 1000) } : {}
@@ -115,7 +116,7 @@ async function outcomeOf(asked: Asked, request: FastifyRequest, options: SiteOpt
   }
 }
 
-function freshness({ factsOf }: Tool, result: unknown, clock: { now(): Date }): { readonly freshInSec?: number } {
-  const keptUntilMs = factsOf?.(result).keptUntilMs
-  return keptUntilMs === undefined ? {} : { freshInSec: secondsUntil(keptUntilMs, clock) }
+function freshness({ meta }: ToolResponse, clock: { now(): Date }): { readonly freshInSec?: number } {
+  const { cachedUntilMs } = meta
+  return cachedUntilMs === undefined ? {} : { freshInSec: secondsUntil(cachedUntilMs, clock) }
 }

@@ -4,7 +4,7 @@ import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import { explainedFinding, type Finding, findingInWords, type Wording } from '../../report/words.ts'
-import { withFacts } from '../kept-result.ts'
+import type { ToolResponse } from '../response.ts'
 import type { Codec, Made } from '../result-cache.ts'
 import { decisiveFinding } from './findings.ts'
 import type { DnssecResult, DnssecVerdict } from './schema.ts'
@@ -21,23 +21,23 @@ export interface DnssecReport {
 /** What the cache holds: each caller gets it in the language that was asked for. */
 export interface CachedDnssec {
   readonly report: DnssecReport
-  readonly keptUntilMs: number | undefined
+  readonly cachedUntilMs: number | undefined
 }
 
 export const cachedDnssec = (report: DnssecReport, keepMs: number, nowMs: number): Made<CachedDnssec> => ({
   keepMs,
   bytes: sizeOf(report),
-  value: { report, keptUntilMs: keepMs === 0 ? undefined : nowMs + keepMs },
+  value: { report, cachedUntilMs: keepMs === 0 ? undefined : nowMs + keepMs },
 })
 
 const packing = packingOf<ReportedFinding, DnssecReport>(CHECKS, 'checkedAt')
 
 export const dnssecCodec: Codec<CachedDnssec> = {
   pack: ({ report }) => packing.pack(report),
-  unpack(text, keptUntilMs) {
+  unpack(text, cachedUntilMs) {
     const report = packing.unpack(text)
     if (report === undefined || !isOfThisVersion(report)) return undefined
-    return { value: { report, keptUntilMs }, bytes: sizeOf(report) }
+    return { value: { report, cachedUntilMs }, bytes: sizeOf(report) }
   },
 }
 
@@ -45,12 +45,12 @@ export const dnssecCodec: Codec<CachedDnssec> = {
 const isOfThisVersion = ({ findings }: DnssecReport): boolean =>
   findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
 
-export function dnssecInWords({ report, keptUntilMs }: CachedDnssec, wording: Wording): DnssecResult {
+export function dnssecInWords({ report, cachedUntilMs }: CachedDnssec, wording: Wording): ToolResponse<DnssecResult> {
   const { zone, findings, chain } = report
   const { domain, status, adValidated, ...records } = zone
   const decisive = decisiveFinding(findings)
-  return withFacts(
-    {
+  return {
+    result: {
       domain,
       status,
       adValidated,
@@ -59,8 +59,8 @@ export function dnssecInWords({ report, keptUntilMs }: CachedDnssec, wording: Wo
       ...records,
       ...(chain && { chain }),
     },
-    { keptUntilMs, isShared: false, language: wording.locale, isCounted: true },
-  )
+    meta: { cachedUntilMs, language: wording.locale, isCounted: true },
+  }
 }
 
 /** Most findings of a healthy domain are ok, and their evidence would be several times as long as the rest of the result. */

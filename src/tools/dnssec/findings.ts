@@ -7,7 +7,6 @@ import { type HealthReport, healthReport, type ReportedFinding } from '../../rep
 import type { WeightedId } from '../../report/weights.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { ToolContext } from '../define-tool.ts'
-import { deskOf } from '../health/desk.ts'
 import { createExamination } from '../health/examine-checks.ts'
 
 /**
@@ -33,7 +32,7 @@ export interface DnssecFindings extends Pick<HealthReport, 'checkedAt' | 'comple
 
 /** The health check, as far as it is about DNSSEC. What has not been answered in time is unknown. */
 export async function gatherDnssecFindings(domain: DomainName, context: ToolContext): Promise<DnssecFindings> {
-  const { parents } = deskOf(context)
+  const { parents } = context.health
   const { picture: chain, ...examined } = await examineDnssec(domain, { ...context, parents })
   const { checkedAt, completeness, findings } = healthReport({ domain, ...examined })
   return { checkedAt, completeness, findings, chain }

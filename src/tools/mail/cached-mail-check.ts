@@ -1,6 +1,6 @@
 import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
-import { keptResult } from '../kept-result.ts'
+import { cacheable, type ToolResponse } from '../response.ts'
 import type { Made } from '../result-cache.ts'
 import type { GatheredMail } from './gathering.ts'
 import { mailCheckOf } from './mail-check-of.ts'
@@ -9,16 +9,16 @@ import type { MailCheck } from './schema.ts'
 const SECOND = 1000
 
 /** How long a result serves others. An outage of ours must not outlive itself. */
-const KEPT_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0 } as const
+const CACHED_MS = { usual: 300 * SECOND, afterDnsFailure: 60 * SECOND, outage: 0 } as const
 
-export function keptMailCheck(
+export function cachedMailCheck(
   domain: DomainName,
   gathered: GatheredMail,
   detail: PathDetail,
   nowMs: number,
-): Made<MailCheck> {
+): Made<ToolResponse<MailCheck>> {
   const { path, checkedAt, isOutage } = gathered
   const hasFailed = path.limitations.includes('dns-failure')
-  const keepMs = KEPT_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
-  return keptResult(mailCheckOf(domain, path, checkedAt, detail), { keepMs, nowMs, isCounted: !isOutage })
+  const keepMs = CACHED_MS[isOutage ? 'outage' : hasFailed ? 'afterDnsFailure' : 'usual']
+  return cacheable(mailCheckOf(domain, path, checkedAt, detail), { keepMs, nowMs, isCounted: !isOutage })
 }

@@ -4,38 +4,33 @@ import { packingOf } from '../../report/packed.ts'
 import type { HealthReport, ReportedFinding } from '../../report/report.ts'
 import { type DomainHealth, inWords, type Wording } from '../../report/words.ts'
 import type { Locale } from '../../text.ts'
-import type { ResultFacts } from '../define-tool.ts'
+import type { ToolResponse } from '../response.ts'
 import type { Codec, Made } from '../result-cache.ts'
 
 const SECOND = 1000
 
-/** How long a report serves others. What was not seen may be seen soon; an outage of ours must not outlive itself. */
-const KEPT_MS = { whole: 300 * SECOND, partial: 30 * SECOND, outage: 0 } as const
+/** Incomplete reports expire soon, because another try may see more; an outage of ours is never cached. */
+const CACHED_MS = { whole: 300 * SECOND, partial: 30 * SECOND, outage: 0 } as const
 
-/** A report with the words that were already found for it: the same object for everybody, so that it is encoded once. */
-export interface KeptReport {
+/** A report with its short responses by language, which all callers share. */
+export interface CachedReport {
   readonly report: HealthReport
-  inWords(wording: Wording): DomainHealth
+  inWords(wording: Wording): ToolResponse<DomainHealth>
 }
 
-const FACTS = new WeakMap<DomainHealth, ResultFacts>()
-
-export const healthFacts = (health: DomainHealth): ResultFacts =>
-  FACTS.get(health) ?? { keptUntilMs: undefined, isShared: false, language: health.locale, isCounted: true }
-
-export function keptReport(report: HealthReport, nowMs: number): Made<KeptReport> {
-  const keepMs = KEPT_MS[report.completeness]
+export function cachedReport(report: HealthReport, nowMs: number): Made<CachedReport> {
+  const keepMs = CACHED_MS[report.completeness]
   return { keepMs, bytes: sizeOf(report), value: wordable(report, keepMs === 0 ? undefined : nowMs + keepMs) }
 }
 
 const packing = packingOf<ReportedFinding, HealthReport>(CHECKS, 'checkedAt')
 
-export const healthCodec: Codec<KeptReport> = {
+export const healthCodec: Codec<CachedReport> = {
   pack: ({ report }) => packing.pack(report),
-  unpack(text, keptUntilMs) {
+  unpack(text, cachedUntilMs) {
     const report = packing.unpack(text)
     if (report === undefined || !isOfThisVersion(report)) return undefined
-    return { value: wordable(report, keptUntilMs), bytes: sizeOf(report) }
+    return { value: wordable(report, cachedUntilMs), bytes: sizeOf(report) }
   },
 }
 
@@ -48,26 +43,25 @@ const isOfThisVersion = (report: Partial<HealthReport>): boolean =>
     ({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes,
   ) === true
 
-function wordable(report: HealthReport, keptUntilMs: number | undefined): KeptReport {
-  const brief = new Map<Locale, DomainHealth>()
+function wordable(report: HealthReport, cachedUntilMs: number | undefined): CachedReport {
+  const brief = new Map<Locale, ToolResponse<DomainHealth>>()
+  const isCounted = report.completeness !== 'outage'
 
-  const worded = (wording: Wording, isShared: boolean): DomainHealth => {
-    const health = inWords(report, wording)
-    const { locale: language } = wording
-    FACTS.set(health, { keptUntilMs, isShared, language, isCounted: report.completeness !== 'outage' })
-    return health
-  }
+  const worded = (wording: Wording, isShared: boolean): ToolResponse<DomainHealth> => ({
+    result: inWords(report, wording),
+    meta: { cachedUntilMs, language: wording.locale, isCounted, ...(isShared && { derived: new Map() }) },
+  })
 
   return {
     report,
     inWords(wording) {
-      // The long form is asked for seldom, and larger than all the rest together.
+      // The long form is requested rarely and is larger than everything else together.
       if (wording.detail === 'full') return worded(wording, false)
       const known = brief.get(wording.locale)
       if (known !== undefined) return known
-      const health = worded(wording, true)
-      brief.set(wording.locale, health)
-      return health
+      const response = worded(wording, true)
+      brief.set(wording.locale, response)
+      return response
     },
   }
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../../checks/registry.ts'
 import { healthReport } from '../../report/report.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
-import { healthCodec, keptReport } from './kept-report.ts'
+import { cachedReport, healthCodec } from './cached-report.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
 const made = (text: string) =>
-  keptReport(
+  cachedReport(
     healthReport({
       domain: 'example.com' as DomainName,
       checkedAt: NOW,
@@ -56,7 +56,10 @@ describe('a report on its way to another machine', () => {
     const check = CHECKS.find(({ check }) => check.id === 'ns-count')
     if (check === undefined) throw new Error('there is no such check')
     const verdict = { outcome, severity: 'problem' as const, values: {}, remedy: {} }
-    const { value } = keptReport({ ...report, findings: [{ check, verdict, points: 10, evidence: [] }] }, NOW.getTime())
+    const { value } = cachedReport(
+      { ...report, findings: [{ check, verdict, points: 10, evidence: [] }] },
+      NOW.getTime(),
+    )
     expect(healthCodec.unpack(healthCodec.pack(value), NOW.getTime()) !== undefined).toBe(isUsed)
   })
 })
