@@ -7,11 +7,13 @@ import { type Finding, findingInWords, reasonsOf, type Wording } from './words.t
 /** The finding that decides, in short. */
 export type ToolVerdict = Pick<Finding, 'id' | 'severity' | 'title' | 'detail'> & { readonly outcome: string }
 
+type ToolFinding = Finding & Required<Pick<Finding, 'outcome' | 'why' | 'references'>>
+
 /** What a tool says about its result. */
 export interface ToolJudgement {
   readonly verdict: ToolVerdict
   /** The worst first. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ToolFinding[]
 }
 
 /** The first check is the question that the tool answers: it applies to every result. */

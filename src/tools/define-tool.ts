@@ -61,6 +61,15 @@ export interface ToolContext {
   readonly signal?: AbortSignal
 }
 
+/** What a schema describes, as a value that is never changed. */
+export type ResultOf<Schema extends TSchema> = Immutable<Static<Schema>>
+
+type Immutable<Value> = Value extends readonly (infer Entry)[]
+  ? readonly Immutable<Entry>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
+    : Value
+
 export interface ToolExample {
   readonly title: string
   readonly input: Readonly<Record<string, unknown>>
@@ -105,7 +114,7 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
   readonly run: (
     input: InputOf<P>,
     context: ToolContext,
-  ) => ToolResponse<Static<Output>> | Promise<ToolResponse<Static<Output>>>
+  ) => ToolResponse<ResultOf<Output>> | Promise<ToolResponse<ResultOf<Output>>>
 }
 
 export type ToolTag = 'dns' | 'mail' | 'web' | 'conversion' | 'generators'

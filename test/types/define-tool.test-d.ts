@@ -1,8 +1,12 @@
 // Compiled, never run: each line under an expected error is something the compiler must refuse.
 
 import Type from 'typebox'
+import type { SeoCheckResult } from '../../src/report/seo/words.ts'
+import type { DomainHealth } from '../../src/report/words.ts'
 import { defineTool, type Parameter } from '../../src/tools/define-tool.ts'
+import { DomainHealthSchema } from '../../src/tools/health/schema.ts'
 import { uncached } from '../../src/tools/response.ts'
+import { SeoCheckSchema } from '../../src/tools/seo/schema.ts'
 
 const name: Parameter<string> = { schema: Type.String(), isOptional: false, read: String }
 
@@ -45,4 +49,22 @@ export const wrongBody = defineTool({
   // @ts-expect-error the body fills a parameter that does not exist
   rest: { method: 'POST', path: '/api/v1/sample/{name}', body: { fills: 'raw', maxBytes: 1 } },
   run: ({ name }) => uncached({ length: name.length }),
+})
+
+declare const health: Omit<DomainHealth, 'score'> & { readonly score: string }
+export const wrongHealth = defineTool({
+  ...common,
+  output: DomainHealthSchema,
+  rest: { method: 'GET', path: '/api/v1/sample/{name}' },
+  // @ts-expect-error the score of a health report is a number
+  run: () => uncached(health),
+})
+
+declare const seo: Omit<SeoCheckResult, 'pageTitle'>
+export const wrongSeo = defineTool({
+  ...common,
+  output: SeoCheckSchema,
+  rest: { method: 'GET', path: '/api/v1/sample/{name}' },
+  // @ts-expect-error an SEO report has a title
+  run: () => uncached(seo),
 })

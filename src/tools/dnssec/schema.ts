@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { Finding } from '../../report/words.ts'
-import { FindingSchema } from '../health/finding-schema.ts'
+import type { ResultOf } from '../define-tool.ts'
+import { FindingSchema, SeveritySchema } from '../health/finding-schema.ts'
 import { DnssecPictureSchema } from '../health/picture-schema.ts'
 
 export type DnssecStatus = 'unsigned' | 'valid' | 'broken'
@@ -37,32 +38,28 @@ const Link = Type.Object(
   { title: 'DnssecLink' },
 )
 
-const Verdict = Type.Unsafe<DnssecVerdict>(
-  Type.Object(
-    {
-      severity: Type.String({ enum: ['ok', 'info', 'warn', 'problem'], description: 'As in findings.' }),
-      title: Type.String(),
-      detail: Type.String(),
-    },
-    {
-      title: 'DnssecVerdict',
-      description:
-        'The worst of the findings; if all are ok, the one about the chain of trust. Only with detail=full. status says what the ' +
-        'resolvers returned for three queries, verdict what it means: a zone whose DS validators ignore is “broken” in status, ' +
-        'and a name that does not exist is “unsigned”.',
-      'x-extension': true,
-    },
-  ),
+const Verdict = Type.Object(
+  {
+    severity: SeveritySchema,
+    title: Type.String(),
+    detail: Type.String(),
+  },
+  {
+    title: 'DnssecVerdict',
+    description:
+      'The worst of the findings; if all are ok, the one about the chain of trust. Only with detail=full. status says what the ' +
+      'resolvers returned for three queries, verdict what it means: a zone whose DS validators ignore is “broken” in status, ' +
+      'and a name that does not exist is “unsigned”.',
+    'x-extension': true,
+  },
 )
 
-const Findings = Type.Unsafe<readonly Finding[]>(
-  Type.Array(FindingSchema, {
-    description:
-      'The findings domain-resolves and dnssec-* of the health check, the worst first. Those that are not ok have outcome, why, ' +
-      'references and evidence too. Only with detail=full.',
-    'x-extension': true,
-  }),
-)
+const Findings = Type.Array(FindingSchema, {
+  description:
+    'The findings domain-resolves and dnssec-* of the health check, the worst first. Those that are not ok have outcome, why, ' +
+    'references and evidence too. Only with detail=full.',
+  'x-extension': true,
+})
 
 export const DnssecSchema = Type.Object(
   {
@@ -89,4 +86,4 @@ export const DnssecSchema = Type.Object(
 
 export type DnssecDs = Static<typeof DsEntry>
 export type DnssecKey = Static<typeof KeyEntry>
-export type DnssecResult = Static<typeof DnssecSchema>
+export type DnssecResult = ResultOf<typeof DnssecSchema>

@@ -1,5 +1,7 @@
 import Type from 'typebox'
+import type { Severity } from '../../checks/define-check.ts'
 import { CHECKS } from '../../checks/registry.ts'
+import type { Category } from '../../report/weights.ts'
 
 export const onlyFull = (text: string): string => `${text} Only with detail=full.`
 
@@ -40,6 +42,31 @@ const Evidence = Type.Object(
   { title: 'Evidence' },
 )
 
+export const SeveritySchema = Type.Unsafe<Severity>({
+  type: 'string',
+  enum: ['ok', 'info', 'warn', 'problem'],
+  description:
+    'ok: nothing to do. info: worth knowing, costs nothing. warn: should be improved. problem: broken, or open to abuse.',
+})
+
+const CategorySchema = Type.Unsafe<Category>({ type: 'string', enum: ['dns', 'email', 'web', 'security'] })
+
+const TEXTS = {
+  category: CategorySchema,
+  severity: SeveritySchema,
+  title: Type.String(),
+  detail: Type.String(),
+  fix: Type.Optional(Fix),
+}
+
+const REASONS = {
+  outcome: Type.String({ description: onlyFull('How the question was answered; chooses the texts.') }),
+  why: Type.String({ description: onlyFull('Why the question matters, whatever the answer.') }),
+  references: Type.Array(Type.String(), {
+    description: onlyFull('Standards it rests on; the last one is our page about the question.'),
+  }),
+}
+
 export const FindingSchema = Type.Object(
   {
     id: Type.String({
@@ -47,16 +74,8 @@ export const FindingSchema = Type.Object(
         'Names the question, whatever the answer; stable. New ones may be added. One of ' +
         `${CHECKS.map(({ check }) => check.id).join(', ')}.`,
     }),
-    category: Type.String({ enum: ['dns', 'email', 'web', 'security'] }),
-    severity: Type.String({
-      enum: ['ok', 'info', 'warn', 'problem'],
-      description:
-        'ok: nothing to do. info: worth knowing, costs nothing. warn: should be improved. problem: broken, or open to abuse.',
-    }),
-    title: Type.String(),
-    detail: Type.String(),
-    fix: Type.Optional(Fix),
-    outcome: Type.Optional(Type.String({ description: onlyFull('How the question was answered; chooses the texts.') })),
+    ...TEXTS,
+    outcome: Type.Optional(REASONS.outcome),
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before the caps of its group.') }),
     ),
@@ -66,13 +85,21 @@ export const FindingSchema = Type.Object(
         description: onlyFull('By how much the score would rise if only this were put right.'),
       }),
     ),
-    why: Type.Optional(Type.String({ description: onlyFull('Why the question matters, whatever the answer.') })),
-    references: Type.Optional(
-      Type.Array(Type.String(), {
-        description: onlyFull('Standards it rests on; the last one is our page about the question.'),
-      }),
-    ),
+    why: Type.Optional(REASONS.why),
+    references: Type.Optional(REASONS.references),
     evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
   },
   { title: 'HealthFinding' },
+)
+
+/** A finding about the result of a tool without a score. */
+export const ToolFindingSchema = Type.Object(
+  {
+    id: Type.String({ description: 'Names the check, whatever its outcome; stable. New ones may be added.' }),
+    ...TEXTS,
+    outcome: Type.String({ description: 'The outcome of the check; unknown if it could not be decided.' }),
+    why: Type.String({ description: 'Why the check matters, whatever its outcome.' }),
+    references: Type.Array(Type.String(), { description: 'Standards; the last entry is our page about the check.' }),
+  },
+  { title: 'Finding' },
 )

@@ -1,6 +1,5 @@
 import Type from 'typebox'
-import type { DomainHealth } from '../../report/words.ts'
-import { LOCALES } from '../../text.ts'
+import { LOCALES, type Locale } from '../../text.ts'
 import { FindingSchema, onlyFull } from './finding-schema.ts'
 import { PicturesSchema } from './picture-schema.ts'
 
@@ -47,43 +46,41 @@ const Timings = Type.Object(
   { title: 'Timings', description: onlyFull('How long it took.') },
 )
 
-export const DomainHealthSchema = Type.Unsafe<DomainHealth>(
-  Type.Object(
-    {
-      domain: Type.String({ description: 'The domain in its Punycode form.' }),
-      displayDomain: Type.String({ description: 'The same in Unicode.' }),
-      resolvable: Type.Boolean({ description: 'Whether the name exists and somebody answers for it.' }),
-      score: Type.Integer({
-        minimum: 0,
-        maximum: 100,
-        description: 'From 0 to 100. What could not be checked costs nothing, so read it together with determined.',
-      }),
-      coverage: Type.Number({
-        minimum: 0,
-        maximum: 1,
-        description:
-          'The share of the points that were judged, rounded to two decimals. Checks that the operator of the service has ' +
-          'switched off do not count.',
-        'x-extension': true,
-      }),
-      determined: Type.Boolean({
-        description:
-          'Whether the score is meaningful. False if coverage is below 0.75, or if we could not check one of the basics ' +
-          '(resolution, name servers, MX, SPF, DMARC, web address, DNSSEC) for a reason on our side. Show “not fully ' +
-          'checked” instead of the score then, and check again later.',
-        'x-extension': true,
-      }),
-      findings: Type.Array(FindingSchema, { description: 'The worst first.' }),
-      summary: Counts,
-      checkedAt: Type.String({
-        format: 'date-time',
-        description: 'When it was checked; reports are kept for five minutes.',
-      }),
-      locale: Type.String({ enum: [...LOCALES] }),
-      scoring: Type.Optional(Scoring),
-      timings: Type.Optional(Timings),
-      pictures: Type.Optional(PicturesSchema),
-    },
-    { title: 'DomainHealth' },
-  ),
+export const DomainHealthSchema = Type.Object(
+  {
+    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    displayDomain: Type.String({ description: 'The same in Unicode.' }),
+    resolvable: Type.Boolean({ description: 'Whether the name exists and somebody answers for it.' }),
+    score: Type.Integer({
+      minimum: 0,
+      maximum: 100,
+      description: 'From 0 to 100. What could not be checked costs nothing, so read it together with determined.',
+    }),
+    coverage: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description:
+        'The share of the points that were judged, rounded to two decimals. Checks that the operator of the service has ' +
+        'switched off do not count.',
+      'x-extension': true,
+    }),
+    determined: Type.Boolean({
+      description:
+        'Whether the score is meaningful. False if coverage is below 0.75, or if we could not check one of the basics ' +
+        '(resolution, name servers, MX, SPF, DMARC, web address, DNSSEC) for a reason on our side. Show “not fully ' +
+        'checked” instead of the score then, and check again later.',
+      'x-extension': true,
+    }),
+    findings: Type.Array(FindingSchema, { description: 'The worst first.' }),
+    summary: Counts,
+    checkedAt: Type.String({
+      format: 'date-time',
+      description: 'When it was checked; reports are kept for five minutes.',
+    }),
+    locale: Type.Unsafe<Locale>({ type: 'string', enum: [...LOCALES] }),
+    scoring: Type.Optional(Scoring),
+    timings: Type.Optional(Timings),
+    pictures: Type.Optional(PicturesSchema),
+  },
+  { title: 'DomainHealth' },
 )

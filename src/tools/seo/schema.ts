@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { SEO_CATEGORIES, SEO_IDS } from '../../report/seo/weights.ts'
-import type { SeoCheckResult } from '../../report/seo/words.ts'
 
 const onlyFull = (text: string): string => `${text} Only with detail=full.`
 
@@ -97,35 +96,33 @@ const SeoError = Type.Object(
   { title: 'SeoError' },
 )
 
-export const SeoCheckSchema = Type.Unsafe<SeoCheckResult>(
-  Type.Object(
-    {
-      domain: Type.String({ description: 'The domain in its Punycode form.' }),
-      finalUrl: Type.String({
-        description: 'Where the redirects ended; with an error the last address that was tried.',
-      }),
-      fetchedAt: Type.String({
-        format: 'date-time',
-        description: 'When it was fetched; reports are kept for five minutes.',
-      }),
-      ttfbMs: nullable(
-        Type.Integer({ minimum: 0 }),
-        'From the start of the last connection to the first byte of its answer; null if none came. One sample from one place.',
-      ),
-      score: Type.Integer({ minimum: 0, maximum: 100, description: '0 with an error.' }),
-      determined: Type.Boolean({
-        description:
-          'False: the site could not be judged for a reason that is no fault of the site (bot protection, pay per crawl, ' +
-          'opted out, our own outage). The score then says nothing about it.',
-      }),
-      pageTitle: nullable(Type.String(), 'Null without a title, and with an error.'),
-      error: nullable(SeoError, 'Why there is no page to judge; null if there is one.'),
-      findings: Type.Array(SeoFinding, {
-        description: 'By category: indexing, content, technical, ai. What could not be decided is left out.',
-      }),
-      scoring: Type.Optional(Scoring),
-      timings: Type.Optional(Timings),
-    },
-    { title: 'SeoCheck' },
-  ),
+export const SeoCheckSchema = Type.Object(
+  {
+    domain: Type.String({ description: 'The domain in its Punycode form.' }),
+    finalUrl: Type.String({
+      description: 'Where the redirects ended; with an error the last address that was tried.',
+    }),
+    fetchedAt: Type.String({
+      format: 'date-time',
+      description: 'When it was fetched; reports are kept for five minutes.',
+    }),
+    ttfbMs: nullable(
+      Type.Integer({ minimum: 0 }),
+      'From the start of the last connection to the first byte of its answer; null if none came. One sample from one place.',
+    ),
+    score: Type.Integer({ minimum: 0, maximum: 100, description: '0 with an error.' }),
+    determined: Type.Boolean({
+      description:
+        'False: the site could not be judged for a reason that is no fault of the site (bot protection, pay per crawl, ' +
+        'opted out, our own outage). The score then says nothing about it.',
+    }),
+    pageTitle: nullable(Type.String(), 'Null without a title, and with an error.'),
+    error: nullable(SeoError, 'Why there is no page to judge; null if there is one.'),
+    findings: Type.Array(SeoFinding, {
+      description: 'By category: indexing, content, technical, ai. What could not be decided is left out.',
+    }),
+    scoring: Type.Optional(Scoring),
+    timings: Type.Optional(Timings),
+  },
+  { title: 'SeoCheck' },
 )

@@ -1,0 +1,63 @@
+import Type from 'typebox'
+import { judgeResult, type ToolChecks, type ToolJudgement } from '../report/tool-findings.ts'
+import type { Detail } from '../report/words.ts'
+import type { Locale } from '../text.ts'
+import type { ToolSettings } from './define-tool.ts'
+import { SeveritySchema, ToolFindingSchema } from './health/finding-schema.ts'
+import type { ToolResponse } from './response.ts'
+
+const VerdictSchema = Type.Object(
+  {
+    id: Type.String({ description: 'The id of the finding that decides.' }),
+    outcome: Type.String({ description: 'Its outcome; unknown if the check could not be decided.' }),
+    severity: SeveritySchema,
+    title: Type.String(),
+    detail: Type.String(),
+  },
+  {
+    title: 'Verdict',
+    description:
+      'The worst finding; if there are no warnings and no problems, the answer to the main question of the tool. Only with ' +
+      'detail=full.',
+    'x-extension': true,
+  },
+)
+
+/** The members that a judgement adds to the result of a tool. */
+export const judgementMembers = (ids: readonly string[]) => ({
+  verdict: Type.Optional(VerdictSchema),
+  findings: Type.Optional(
+    Type.Array(ToolFindingSchema, {
+      description: `Findings of ${ids.join(', ')}, the worst first. Only with detail=full.`,
+      'x-extension': true,
+    }),
+  ),
+})
+
+/** The ids of the findings that a tool can report. */
+export const idsOf = (checks: readonly { readonly check: { readonly id: string } }[]): readonly string[] =>
+  checks.map(({ check }) => check.id)
+
+interface Judging<Result> {
+  readonly checks: ToolChecks<Result>
+  /** What the links of a fix are about. */
+  readonly domain: string
+  readonly lang: Locale
+  readonly detail: Detail
+  readonly settings: Pick<ToolSettings, 'baseUrl'>
+}
+
+/** Adds the verdict and the findings if the long form was requested. Their language is that of the response then. */
+export function judged<Result extends object>(
+  response: ToolResponse<Result>,
+  { checks, domain, lang, detail, settings: { baseUrl } }: Judging<Result>,
+): ToolResponse<Result & Partial<ToolJudgement>> {
+  if (detail !== 'full') return response
+  const { result, meta } = response
+  const { cachedUntilMs, isCounted } = meta
+  return {
+    result: { ...result, ...judgeResult(result, domain, checks, { locale: lang, detail, baseUrl }) },
+    // All callers share only the response in no language.
+    meta: { cachedUntilMs, isCounted, language: lang },
+  }
+}
