@@ -1,10 +1,10 @@
 import { UsageError } from './exit-code.ts'
 import { quoted } from './options.ts'
-import { type Report, type ReportFinding, SEVERITIES } from './report.ts'
+import { type Report, type ReportFinding, SEVERITIES, subjectOf } from './report.ts'
 
 /** What was known before: nothing but what is new or has got worse counts against a domain. */
 export interface Baseline {
-  isNew(domain: string, finding: ReportFinding): boolean
+  isNew(subject: string, finding: ReportFinding): boolean
 }
 
 /** Without one everything is new. */
@@ -13,11 +13,12 @@ export const NO_BASELINE: Baseline = { isNew: () => true }
 /** An earlier output as JSON or JSON lines: one report, or several. */
 export function baselineFrom(text: string, file: string): Baseline {
   const known = new Map<string, number>()
-  for (const { domain, findings } of reportsIn(text, file))
-    for (const { id, severity } of findings) known.set(`${domain} ${id}`, SEVERITIES.indexOf(severity))
+  for (const report of reportsIn(text, file))
+    for (const { id, severity } of report.findings)
+      known.set(`${subjectOf(report)} ${id}`, SEVERITIES.indexOf(severity))
   return {
-    isNew(domain, { id, severity }) {
-      const before = known.get(`${domain} ${id}`)
+    isNew(subject, { id, severity }) {
+      const before = known.get(`${subject} ${id}`)
       return before === undefined || SEVERITIES.indexOf(severity) < before
     },
   }
@@ -54,9 +55,11 @@ const isFailure = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'error' in value && !('findings' in value)
 
 const isReport = (value: unknown): value is Report => {
-  const { domain, findings } = (value ?? {}) as { readonly domain?: unknown; readonly findings?: unknown }
+  const { findings } = (value ?? {}) as { readonly findings?: unknown }
   return (
-    typeof domain === 'string' &&
+    typeof value === 'object' &&
+    value !== null &&
+    subjectOf(value as Report) !== undefined &&
     Array.isArray(findings) &&
     findings.every(
       (finding: Partial<ReportFinding>) =>

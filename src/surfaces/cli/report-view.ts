@@ -11,7 +11,7 @@ import {
   scorePartsOf,
   worstFirst,
 } from './report.ts'
-import { textsIn } from './texts.ts'
+import { summaryOf, textsIn } from './texts.ts'
 import type { Verdict } from './verdict.ts'
 import { visible, visibleLines } from './visible.ts'
 
@@ -43,10 +43,10 @@ const PLANS: readonly Plan[] = [
 ]
 const EVERYTHING: Plan = { problem: 'whole', warn: 'whole', info: 'whole', ok: 'title' }
 
-/** A report for people: the worst first, and on one screen unless more is asked for. */
+/** A report for people: the worst first, and on one screen unless more is asked for. Tools without a score have few findings. */
 export function reportLines(verdict: Verdict, view: View): readonly string[] {
   const draw = (plan: Plan): readonly string[] => drawn(verdict, plan, view)
-  if (view.isVerbose) return draw(EVERYTHING)
+  if (view.isVerbose || verdict.report.score === undefined) return draw(EVERYTHING)
   const { maxLines = Number.POSITIVE_INFINITY } = view
   const [generous = EVERYTHING] = PLANS
   const terse = PLANS.at(-1) ?? generous
@@ -64,11 +64,14 @@ function drawn(verdict: Verdict, plan: Plan, view: View): readonly string[] {
     ...headLines(verdict, view),
     ...(report.error ? ['', ...wrapped(visible(report.error.message), width)] : []),
     ...withRoom(blocks),
-    ...(findings.length > 0 && isDetermined(report) && findings.every(({ severity }) => severity === 'ok')
+    ...(report.score !== undefined &&
+    findings.length > 0 &&
+    isDetermined(report) &&
+    findings.every(({ severity }) => severity === 'ok')
       ? ['', paint.good(textsIn(locale).nothingToDo)]
       : []),
     ...(view.hasScoring ? scoringLines(report, view) : []),
-    ...(isScoreTooLow ? ['', paint.bad(textsIn(locale).scoreBelow(report.score, view.minScore))] : []),
+    ...(isScoreTooLow ? ['', paint.bad(textsIn(locale).scoreBelow(report.score ?? 0, view.minScore))] : []),
     ...hiddenLines(findings, plan, view),
   ]
 }
@@ -79,13 +82,13 @@ function withRoom(blocks: readonly (readonly string[])[]): readonly string[] {
   return blocks.flatMap((lines, index) => (index === 0 || isLong(index) || isLong(index - 1) ? ['', ...lines] : lines))
 }
 
-function headLines({ report, isNew, failing }: Verdict, view: View): readonly string[] {
+function headLines({ report, subject, isNew, failing }: Verdict, view: View): readonly string[] {
   const { paint, locale } = view
   const texts = textsIn(locale)
   const counts = countsOf(report.findings)
-  const name = visible(report.displayDomain ?? report.domain)
-  const ascii = name === report.domain ? '' : ` (${visible(report.domain)})`
-  const score = report.error ? '' : `  ${scoreText(report, view)}`
+  const name = visible(report.displayDomain ?? subject)
+  const ascii = report.displayDomain === undefined || name === subject ? '' : ` (${visible(subject)})`
+  const score = report.error || report.score === undefined ? '' : `  ${scoreText(report, view)}`
   const parts = SEVERITIES.filter((severity) => counts[severity] > 0).map((severity) =>
     paint.bySeverity[severity](texts.severity[severity](counts[severity])),
   )
@@ -96,7 +99,9 @@ function headLines({ report, isNew, failing }: Verdict, view: View): readonly st
 }
 
 const scoreText = (report: Report, { paint, locale }: View): string =>
-  isDetermined(report) ? scorePaint(report.score, paint)(`${report.score}/100`) : paint.faint(textsIn(locale).partial)
+  isDetermined(report)
+    ? scorePaint(report.score ?? 0, paint)(summaryOf(report, locale))
+    : paint.faint(textsIn(locale).partial)
 
 /** Where the eye is led, no judgement of its own: the findings have the words. */
 const scorePaint = (score: number, { good, doubtful, bad }: Paint) =>

@@ -13,6 +13,9 @@ export interface ReportFinding {
     readonly record?: { readonly host: string; readonly type: string; readonly value: string }
     readonly cta?: { readonly label: string; readonly href: string }
   }
+  readonly outcome?: string
+  readonly why?: string
+  readonly references?: readonly string[]
   readonly evidence?: readonly { readonly reproduce: string }[]
 }
 
@@ -29,11 +32,19 @@ interface Scoring {
   readonly sum: string
 }
 
-/** What the results with a score have in common. */
+/** What the results with findings have in common. */
 export interface Report {
-  readonly domain: string
+  readonly domain?: string
+  /** Of a DKIM key. */
+  readonly selector?: string
+  /** Of a lookup. */
+  readonly name?: string
+  readonly type?: string
   readonly displayDomain?: string
-  readonly score: number
+  /** Health and SEO reports only. */
+  readonly score?: number
+  /** Results of the other tools only: the finding that decides. */
+  readonly verdict?: { readonly outcome?: string }
   /** The share of the points that were judged; health reports only. */
   readonly coverage?: number
   /** False where too little was judged for the score to mean something; health reports only. */
@@ -45,6 +56,15 @@ export interface Report {
 }
 
 export const isDetermined = ({ determined = true }: Pick<Report, 'determined'>): boolean => determined
+
+/** What a result is about: the same in each of its outputs, so that runs can be compared. */
+export function subjectOf({ domain, selector, name, type }: Report): string | undefined {
+  if (domain !== undefined) return selector === undefined ? domain : `${domain} ${selector}`
+  return name === undefined || type === undefined ? undefined : `${name} ${type}`
+}
+
+/** Whether the tool could not answer its main question. */
+export const isUnknown = ({ verdict }: Pick<Report, 'verdict'>): boolean => verdict?.outcome === 'unknown'
 
 export const scorePartsOf = ({ groups, categories }: Scoring): readonly ScorePart[] => groups ?? categories ?? []
 

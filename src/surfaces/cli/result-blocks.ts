@@ -27,6 +27,9 @@ type Pair = readonly [label: string, value: string, isFlag: boolean]
 
 type Members = Readonly<Record<string, unknown>>
 
+/** Members that the findings are rendered from. */
+export const JUDGEMENT_MEMBERS: readonly string[] = ['verdict', 'findings']
+
 /** Read from the value alone: whatever a tool gives is shown, in the order in which it gives it. */
 export function blocksOf(result: object, locale: Locale, hides: readonly string[] = []): readonly Block[] {
   const blocks: Block[] = []

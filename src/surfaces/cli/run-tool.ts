@@ -14,6 +14,7 @@ import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
 import { remoteAsker, ServerAway } from './remote-asker.ts'
+import { isUnknown } from './report.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
 import { visible } from './visible.ts'
 
@@ -36,7 +37,7 @@ export async function runTool(
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
   const tool = await command.load()
   const demands = await demandsOf(command, line, io)
-  const questions = await readQuestions(command, tool, words, line, io)
+  const questions = await readQuestions(command, tool, words, line, io, format)
   const progress = progressOn(io, questions.length, locale)
   const outcomes = await withAsker(command, line, io, outside, (asker) =>
     askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),
@@ -44,7 +45,7 @@ export async function runTool(
   const isReport = command.findingIds !== undefined
   const rendering: Rendering = {
     outcomes,
-    judged: (result) => (isReport ? judge(result, demands) : undefined),
+    judged: (answered) => (isReport ? judge(answered, demands) : undefined),
     demands,
     locale,
     shape: command.shape,
@@ -139,7 +140,7 @@ async function answered(
       kind: 'answered',
       question,
       result,
-      isUndetermined: isOutage || isUndetermined?.(result as never) === true,
+      isUndetermined: isOutage || isUnknown(result) || isUndetermined?.(result as never) === true,
     }
   } catch (error) {
     if (error instanceof Problem)

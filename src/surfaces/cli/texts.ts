@@ -1,4 +1,5 @@
 import type { Locale, Localized } from '../../text.ts'
+import { countsOf, type Report, SEVERITIES } from './report.ts'
 
 interface Texts {
   readonly severity: Readonly<Record<'problem' | 'warn' | 'info' | 'ok', (count: number) => string>>
@@ -79,6 +80,19 @@ const TEXTS: Localized<Texts> = {
     done: (number, total) => `${number} von ${total}`,
     scoreBelow: (score, wanted) => `${score} Punkte sind weniger als die verlangten ${wanted}.`,
   },
+}
+
+/** The result in a few words: the score, or how many findings there are. */
+export function summaryOf(
+  { score, determined = true, findings }: Pick<Report, 'score' | 'determined' | 'findings'>,
+  locale: Locale,
+): string {
+  if (!determined) return TEXTS[locale].partial
+  if (score !== undefined) return `${score}/100`
+  const counts = countsOf(findings)
+  return SEVERITIES.filter((severity) => counts[severity] > 0)
+    .map((severity) => TEXTS[locale].severity[severity](counts[severity]))
+    .join(', ')
 }
 
 /** What is said of a result that shows too little. */

@@ -2,7 +2,15 @@ import { PROBLEMS, type ProblemCode } from '../../problems.ts'
 import type { Baseline } from './baseline.ts'
 import { EXIT } from './exit-code.ts'
 import type { Question } from './question.ts'
-import { countsOf, isDetermined, type Report, type ReportFinding, SEVERITIES, type Severity } from './report.ts'
+import {
+  countsOf,
+  isDetermined,
+  type Report,
+  type ReportFinding,
+  SEVERITIES,
+  type Severity,
+  subjectOf,
+} from './report.ts'
 
 /** What came of one question. */
 export type Outcome = Answered | Failed
@@ -30,6 +38,8 @@ export interface Demands {
 }
 
 export interface Verdict {
+  /** What was asked about, in a word or two. */
+  readonly subject: string
   /** Those that were asked for. */
   readonly report: Report
   readonly isNew: (finding: ReportFinding) => boolean
@@ -41,18 +51,26 @@ export interface Verdict {
 const atLeast = (severity: Severity, threshold: Severity): boolean =>
   SEVERITIES.indexOf(severity) <= SEVERITIES.indexOf(threshold)
 
-export function judge(result: object, { failOn, minScore, baseline, isWanted }: Demands): Verdict {
+export function judge(
+  { question, result }: Pick<Answered, 'question' | 'result'>,
+  { failOn, minScore, baseline, isWanted }: Demands,
+): Verdict {
   const whole = result as Report
   const report = wantedPart(whole, isWanted)
-  const isNew = (finding: ReportFinding): boolean => baseline.isNew(report.domain, finding)
+  const subject = subjectOf(report) ?? question.subject
+  const isNew = (finding: ReportFinding): boolean => baseline.isNew(subject, finding)
   return {
+    subject,
     report,
     isNew,
     failing: failOn === 'never' ? [] : report.findings.filter((one) => atLeast(one.severity, failOn) && isNew(one)),
     // A score that rests on too little is neither high enough nor too low.
-    isScoreTooLow: minScore !== undefined && isDetermined(report) && report.score < minScore,
+    isScoreTooLow: minScore !== undefined && isDetermined(report) && (report.score ?? 0) < minScore,
   }
 }
+
+/** Undefined where the result has no findings. */
+export type Judge = (answered: Answered) => Verdict | undefined
 
 /** The same object where everything is wanted. The score stays that of the whole. */
 function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
@@ -62,15 +80,15 @@ function wantedPart(report: Report, isWanted: (id: string) => boolean): Report {
 }
 
 /** A certain fault weighs more than an open question. */
-export function exitCodeOf(outcomes: readonly Outcome[], judged: (result: object) => Verdict | undefined): number {
+export function exitCodeOf(outcomes: readonly Outcome[], judged: Judge): number {
   const codes = outcomes.map((outcome) => codeOf(outcome, judged))
   return [EXIT.usage, EXIT.findings, EXIT.undetermined].find((code) => codes.includes(code)) ?? EXIT.good
 }
 
-function codeOf(outcome: Outcome, judged: (result: object) => Verdict | undefined): number {
+function codeOf(outcome: Outcome, judged: Judge): number {
   if (outcome.kind === 'failed') return isUsage(outcome.error.code) ? EXIT.usage : EXIT.undetermined
   if (outcome.isUndetermined) return EXIT.undetermined
-  const verdict = judged(outcome.result)
+  const verdict = judged(outcome)
   if (verdict === undefined) return hasErrors(outcome.result) ? EXIT.findings : EXIT.good
   return verdict.failing.length > 0 || verdict.isScoreTooLow ? EXIT.findings : EXIT.good
 }

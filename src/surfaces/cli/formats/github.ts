@@ -1,5 +1,4 @@
-import { isDetermined } from '../report.ts'
-import { textsIn, undeterminedText } from '../texts.ts'
+import { summaryOf, undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
 import { visible } from '../visible.ts'
 import type { Render, Rendering } from './rendering.ts'
@@ -20,24 +19,23 @@ export const renderGithub: Render = (rendering) =>
 function linesOf(outcome: Outcome, { judged, locale }: Rendering): readonly string[] {
   const { subject } = outcome.question
   if (outcome.kind === 'failed') return [`::error title=${property(subject)}::${message(outcome.error.message)}`]
-  const verdict = judged(outcome.result)
+  const verdict = judged(outcome)
   if (verdict === undefined) return []
-  const { report, isNew } = verdict
+  const { report, subject: name, isNew } = verdict
   return [
-    ...(report.error ? [`::error title=${property(report.domain)}::${message(report.error.message)}`] : []),
+    ...(report.error ? [`::error title=${property(name)}::${message(report.error.message)}`] : []),
     ...report.findings.flatMap((finding) => {
       const { severity, id, title, detail, fix } = finding
       if (severity !== 'problem' && severity !== 'warn') return []
       // What was known before is told, but does not stand out.
       const command = isNew(finding) ? COMMANDS[severity] : 'notice'
       const steps = (fix?.steps ?? []).map((step) => `%0A- ${message(step)}`).join('')
-      return [`::${command} title=${property(`${report.domain} ${id}: ${title}`)}::${message(detail)}${steps}`]
+      const record = fix?.record && `%0A${message(`${fix.record.host} ${fix.record.type} ${fix.record.value}`)}`
+      return [`::${command} title=${property(`${name} ${id}: ${title}`)}::${message(detail)}${steps}${record ?? ''}`]
     }),
-    ...(isDetermined(report)
-      ? [`${visible(report.domain)}: ${report.score}/100`]
-      : [
-          `::warning title=${property(report.domain)}::${message(undeterminedText(report, locale))}`,
-          `${visible(report.domain)}: ${textsIn(locale).partial}`,
-        ]),
+    ...(outcome.isUndetermined && report.error == null
+      ? [`::warning title=${property(name)}::${message(undeterminedText(report, locale))}`]
+      : []),
+    `${visible(name)}: ${summaryOf(report, locale)}`,
   ]
 }

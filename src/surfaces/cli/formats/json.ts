@@ -4,7 +4,7 @@ import type { Render, Rendering } from './rendering.ts'
 
 /** The result as the API gives it. */
 function writtenValue(outcome: Outcome, { judged }: Rendering): object {
-  if (outcome.kind === 'answered') return judged(outcome.result)?.report ?? outcome.result
+  if (outcome.kind === 'answered') return judged(outcome)?.report ?? outcome.result
   return { ...outcome.question.input, error: outcome.error }
 }
 

@@ -68,7 +68,7 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
     ending: { as: 'error', type, message, text: message },
   })
   if (outcome.kind === 'failed') return [error(outcome.error.code, outcome.error.message)]
-  const verdict = rendering.judged(outcome.result)
+  const verdict = rendering.judged(outcome)
   if (verdict === undefined) return []
   const cases = verdict.report.findings.map((finding) => findingCase(finding, verdict))
   return [
@@ -80,7 +80,7 @@ function casesOf(outcome: Outcome, rendering: Rendering): readonly Case[] {
   ]
 }
 
-function findingCase(finding: ReportFinding, { report, failing }: Verdict): Case {
+function findingCase(finding: ReportFinding, { subject, failing }: Verdict): Case {
   const { id, category, severity, title, detail, fix } = finding
   const { steps = [], record } = fix ?? {}
   const text = [
@@ -89,17 +89,17 @@ function findingCase(finding: ReportFinding, { report, failing }: Verdict): Case
     ...(record === undefined ? [] : [`${record.host} ${record.type} ${record.value}`]),
   ].join('\n')
   return {
-    suite: report.domain,
+    suite: subject,
     name: id,
     group: category,
     ...(failing.includes(finding) && { ending: { as: 'failure', type: severity, message: title, text } }),
   }
 }
 
-const scoreCase = ({ report, isScoreTooLow }: Verdict, minScore: number, { locale }: Rendering): Case => {
-  const message = textsIn(locale).scoreBelow(report.score, minScore)
+const scoreCase = ({ subject, report, isScoreTooLow }: Verdict, minScore: number, { locale }: Rendering): Case => {
+  const message = textsIn(locale).scoreBelow(report.score ?? 0, minScore)
   return {
-    suite: report.domain,
+    suite: subject,
     name: 'score',
     group: 'zonewise',
     ...(isScoreTooLow && { ending: { as: 'failure', type: 'score', message, text: message } }),

@@ -9,7 +9,7 @@ import {
   scorePartsOf,
   worstFirst,
 } from '../report.ts'
-import { type Block, blocksOf } from '../result-blocks.ts'
+import { type Block, blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { textsIn, undeterminedText } from '../texts.ts'
 import type { Outcome, Verdict } from '../verdict.ts'
 import { visible } from '../visible.ts'
@@ -38,14 +38,16 @@ function fenced(lines: readonly string[]): string {
 function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const { locale, judged } = rendering
   if (outcome.kind === 'failed') return [`## ${plain(outcome.question.subject)}`, plain(outcome.error.message)]
-  const verdict = judged(outcome.result)
+  const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? [`**${undeterminedText(verdict?.report, locale)}**`] : []
-  if (verdict !== undefined) return [...reportParts(verdict, rendering), ...undetermined]
-  return [
-    `## ${plain(outcome.question.subject)}`,
-    ...blocksOf(outcome.result, locale, rendering.shape?.hides).map(blockText),
-    ...undetermined,
-  ]
+  const head = verdict === undefined ? [`## ${plain(outcome.question.subject)}`] : reportParts(verdict, rendering)
+  return [...head, ...undetermined, ...dataParts(outcome.result, verdict, rendering)]
+}
+
+/** The data of tools without a score; a report with a score is its findings. */
+function dataParts(result: object, verdict: Verdict | undefined, { locale, shape }: Rendering): readonly string[] {
+  if (verdict?.report.score !== undefined) return []
+  return blocksOf(result, locale, [...(shape?.hides ?? []), ...JUDGEMENT_MEMBERS]).map(blockText)
 }
 
 /** A cell cannot hold a bare bar; everything else in it is escaped already. */
@@ -72,17 +74,18 @@ function blockText(block: Block): string {
 }
 
 function reportParts(
-  { report, isNew }: Verdict,
+  { report, subject, isNew }: Verdict,
   { locale, hasScoring, hasQuestions, isVerbose }: Rendering,
 ): readonly string[] {
   const texts = textsIn(locale)
   const counts = countsOf(report.findings)
   const summary = SEVERITIES.filter((one) => counts[one] > 0).map((one) => texts.severity[one](counts[one]))
   const findings = worstFirst(report.findings)
-  const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isVerbose)
+  const isWhole = isVerbose || report.score === undefined
+  const told = findings.filter(({ severity }) => severity === 'problem' || severity === 'warn' || isWhole)
   const noted = findings.filter((finding) => finding.severity === 'info' && !told.includes(finding))
   return [
-    `## ${plain(report.displayDomain ?? report.domain)}: ${scoreText(report, locale)}`,
+    `## ${plain(report.displayDomain ?? subject)}${report.score === undefined ? '' : `: ${scoreText(report, locale)}`}`,
     summary.join(' · '),
     ...(report.error ? [plain(report.error.message)] : []),
     ...told.map((finding) => findingText(finding, isNew(finding), locale, hasQuestions)),

@@ -17,7 +17,7 @@ const worst = (states: readonly State[]): State => WORST_FIRST.find((state) => s
 
 function stateOf(outcome: Outcome, { judged }: Rendering): State {
   if (outcome.kind === 'failed' || outcome.isUndetermined) return 'UNKNOWN'
-  const verdict = judged(outcome.result)
+  const verdict = judged(outcome)
   if (verdict === undefined) return 'UNKNOWN'
   const isFailing = verdict.failing.some(({ severity }) => severity === 'problem') || verdict.isScoreTooLow
   if (isFailing) return 'CRITICAL'
@@ -38,26 +38,28 @@ export const renderNagios: Render = (rendering) => {
   const told = outcomes.map((outcome) => {
     const subject = text(outcome.question.subject)
     if (outcome.kind === 'failed') return { head: `${subject}: ${text(outcome.error.message)}`, figures: [], lines: [] }
-    const verdict = judged(outcome.result)
+    const verdict = judged(outcome)
     if (verdict === undefined || outcome.isUndetermined)
       return {
         head: `${subject}: ${text(verdict?.report.error?.message ?? undeterminedText(verdict?.report, locale))}`,
         figures: [],
         lines: [],
       }
-    const { report } = verdict
+    const { report, subject: name } = verdict
     const counts = countsOf(report.findings)
     const { problem, warn } = textsIn(locale).severity
     const worth = report.findings.filter(({ severity }) => severity === 'problem' || severity === 'warn')
     const { minScore } = rendering.demands
     return {
-      head: `${text(report.domain)} ${report.score}/100, ${problem(counts.problem)}, ${warn(counts.warn)}`,
+      head: `${text(name)}${report.score === undefined ? ':' : ` ${report.score}/100,`} ${problem(counts.problem)}, ${warn(counts.warn)}`,
       figures: [
-        `'${text(report.domain)} score'=${report.score};;${minScore === undefined ? '' : `${minScore}:`};0;100`,
-        `'${text(report.domain)} problems'=${counts.problem};;;0`,
-        `'${text(report.domain)} warnings'=${counts.warn};;;0`,
+        ...(report.score === undefined
+          ? []
+          : [`'${text(name)} score'=${report.score};;${minScore === undefined ? '' : `${minScore}:`};0;100`]),
+        `'${text(name)} problems'=${counts.problem};;;0`,
+        `'${text(name)} warnings'=${counts.warn};;;0`,
       ],
-      lines: worth.map(({ id, severity, title }) => `${text(report.domain)} ${severity} ${id}: ${text(title)}`),
+      lines: worth.map(({ id, severity, title }) => `${text(name)} ${severity} ${id}: ${text(title)}`),
     }
   })
   const figures = told.flatMap((one) => one.figures).join(' ')

@@ -1,13 +1,12 @@
 import type { Locale } from '../../../text.ts'
 import type { Shape } from '../commands.ts'
 import type { Io } from '../io.ts'
-import type { Demands, Outcome, Verdict } from '../verdict.ts'
+import type { Demands, Judge, Outcome } from '../verdict.ts'
 
 /** All that a format may need. */
 export interface Rendering {
   readonly outcomes: readonly Outcome[]
-  /** Undefined where results have no findings. */
-  readonly judged: (result: object) => Verdict | undefined
+  readonly judged: Judge
   readonly demands: Demands
   readonly locale: Locale
   readonly shape: Shape | undefined

@@ -19,14 +19,22 @@ const KINDS: Readonly<Record<Severity, 'fail' | 'informational' | 'pass'>> = {
 
 /** SARIF 2.1.0 (OASIS). A domain is no file, but viewers want one: its name stands where a path would. */
 export const renderSarif: Render = ({ outcomes, judged, version, locale }) => {
-  const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome.result) ?? []) : []))
-  const rules = [...new Set(verdicts.flatMap(({ report }) => report.findings.map(({ id }) => id)))].sort()
+  const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome) ?? []) : []))
+  const findings = new Map(verdicts.flatMap(({ report }) => report.findings.map((finding) => [finding.id, finding])))
+  const rules = [...findings.keys()].sort()
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'zonewise', version, language: locale, rules: rules.map((id) => ({ id })) } },
+        tool: {
+          driver: {
+            name: 'zonewise',
+            version,
+            language: locale,
+            rules: [...findings.values()].toSorted(byId).map(ruleOf),
+          },
+        },
         invocations: [
           {
             executionSuccessful: outcomes.every(({ kind }) => kind === 'answered'),
@@ -49,21 +57,43 @@ const notificationOf = ({ question, error }: Failed) => ({
   message: { text: `${visible(question.subject)}: ${visible(error.message)}` },
 })
 
-function resultOf(finding: ReportFinding, { report: { domain }, isNew }: Verdict, rules: readonly string[]) {
+const byId = (one: ReportFinding, other: ReportFinding): number => (one.id < other.id ? -1 : 1)
+
+/** The reasons of a finding are those of its check, whatever its outcome. */
+function ruleOf({ id, why, references = [] }: ReportFinding) {
+  const helpUri = references.map(addressOf).find((address) => address !== undefined)
+  const help = [why, ...references.filter((reference) => addressOf(reference) !== reference)].join(' ')
+  return {
+    id,
+    ...(why !== undefined && { shortDescription: { text: id }, fullDescription: { text: why }, help: { text: help } }),
+    ...(helpUri !== undefined && { helpUri }),
+  }
+}
+
+/** `RFC 7208 §4.6.4` as the address of that section; undefined for what has no address. */
+function addressOf(reference: string): string | undefined {
+  if (/^https?:\/\//.test(reference)) return reference
+  const [, rfc, section] = /^RFC (\d+)(?: §(\d[\d.]*))?/.exec(reference) ?? []
+  if (rfc === undefined) return undefined
+  return `https://www.rfc-editor.org/rfc/rfc${rfc}${section === undefined ? '' : `#section-${section.replace(/\.$/, '')}`}`
+}
+
+function resultOf(finding: ReportFinding, { subject, isNew }: Verdict, rules: readonly string[]) {
   const { id, severity, title, detail, fix } = finding
+  const record = fix?.record && `${fix.record.host} ${fix.record.type} ${fix.record.value}`
   return {
     ruleId: id,
     ruleIndex: rules.indexOf(id),
     kind: KINDS[severity],
     level: LEVELS[severity],
-    message: { text: visible([title, detail, ...(fix?.steps ?? [])].join(' ')) },
+    message: { text: visible([`${title}.`, detail, ...(fix?.steps ?? []), ...(record ? [record] : [])].join(' ')) },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: encodeURI(domain) }, region: { startLine: 1 } },
-        logicalLocations: [{ name: domain, kind: 'resource' }],
+        physicalLocation: { artifactLocation: { uri: encodeURI(subject) }, region: { startLine: 1 } },
+        logicalLocations: [{ name: subject, kind: 'resource' }],
       },
     ],
-    partialFingerprints: { 'zonewise/v1': `${domain}/${id}` },
+    partialFingerprints: { 'zonewise/v1': `${subject}/${id}` },
     baselineState: isNew(finding) ? 'new' : 'unchanged',
   }
 }

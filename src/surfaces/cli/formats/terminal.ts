@@ -1,6 +1,6 @@
 import { paintFor } from '../paint.ts'
 import { reportLines } from '../report-view.ts'
-import { blocksOf } from '../result-blocks.ts'
+import { blocksOf, JUDGEMENT_MEMBERS } from '../result-blocks.ts'
 import { compactLines, resultLines } from '../result-view.ts'
 import { undeterminedText } from '../texts.ts'
 import type { Outcome } from '../verdict.ts'
@@ -20,12 +20,12 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
   if (outcome.kind === 'failed')
     return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
-  const verdict = judged(outcome.result)
+  const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
-  if (verdict === undefined) {
-    const blocks = blocksOf(outcome.result, locale, shape?.hides)
-    return [...(shape?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)), ...undetermined]
-  }
+  const hides = [...(shape?.hides ?? []), ...JUDGEMENT_MEMBERS]
+  const blocks = verdict?.report.score === undefined ? blocksOf(outcome.result, locale, hides) : []
+  const data = shape?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
+  if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasQuestions && outcomes.length === 1
   const lines = reportLines(verdict, {
     locale,
@@ -37,5 +37,10 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     hasQuestions,
     minScore: demands.minScore ?? 0,
   })
-  return [...lines, ...undetermined]
+  if (!shape?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
+  // A good answer to a short question needs no comment.
+  const isGood = verdict.report.findings.every(({ severity }) => severity === 'ok') && !isVerbose
+  return isGood
+    ? data
+    : [...data, '', ...lines.slice(1).filter((line, index) => index > 0 || line !== ''), ...undetermined]
 }
