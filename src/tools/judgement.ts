@@ -6,21 +6,22 @@ import type { ToolSettings } from './define-tool.ts'
 import { SeveritySchema, ToolFindingSchema } from './health/finding-schema.ts'
 import type { ToolResponse } from './response.ts'
 
-const VerdictSchema = Type.Object(
-  {
-    id: Type.String({ description: 'The id of the finding that decides.' }),
-    outcome: Type.String({ description: 'Its outcome; unknown if the check could not be decided.' }),
-    severity: SeveritySchema,
-    title: Type.String(),
-    detail: Type.String(),
-  },
-  {
-    title: 'Verdict',
-    description:
-      'The worst finding; if there are no warnings and no problems, the answer to the main question of the tool. Only with ' +
-      'detail=full.',
-    'x-extension': true,
-  },
+export const verdictSchema = (title: string, description: string) =>
+  Type.Object(
+    {
+      id: Type.String({ description: 'The id of the finding that decides.' }),
+      outcome: Type.String({ description: 'Its outcome; unknown if the check could not be decided.' }),
+      severity: SeveritySchema,
+      title: Type.String(),
+      detail: Type.String(),
+    },
+    { title, description, 'x-extension': true },
+  )
+
+const VerdictSchema = verdictSchema(
+  'Verdict',
+  'The worst finding; if there are no warnings and no problems, the answer to the main question of the tool. Only with ' +
+    'detail=full.',
 )
 
 /** The members that a judgement adds to the result of a tool. */

@@ -50,7 +50,13 @@ const DNSSEC_RESULT: DnssecResult = {
   domain: 'ignored.example',
   status: 'broken',
   adValidated: false,
-  verdict: { severity: 'warn', title: DNSSEC_FINDING.title, detail: DNSSEC_FINDING.detail },
+  verdict: {
+    id: DNSSEC_FINDING.id,
+    outcome: 'no-effect',
+    severity: 'warn',
+    title: DNSSEC_FINDING.title,
+    detail: DNSSEC_FINDING.detail,
+  },
   findings: [
     { ...DNSSEC_FINDING, fix: { steps: ['Replace the DS record.'] } },
     { ...DNSSEC_FINDING, id: 'domain-resolves', severity: 'ok', title: 'Domain resolves' },

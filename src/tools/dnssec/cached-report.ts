@@ -3,11 +3,12 @@ import { CHECKS } from '../../checks/registry.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
+import type { ToolVerdict } from '../../report/tool-findings.ts'
 import { explainedFinding, type Finding, findingInWords, type Wording } from '../../report/words.ts'
 import type { ToolResponse } from '../response.ts'
 import type { Codec, Made } from '../result-cache.ts'
 import { decisiveFinding } from './findings.ts'
-import type { DnssecResult, DnssecVerdict } from './schema.ts'
+import type { DnssecResult } from './schema.ts'
 
 /** The long form in no language yet. */
 export interface DnssecReport {
@@ -54,7 +55,7 @@ export function dnssecInWords({ report, cachedUntilMs }: CachedDnssec, wording: 
       domain,
       status,
       adValidated,
-      ...(decisive && { verdict: verdictOf(findingInWords(decisive, domain, wording)) }),
+      ...(decisive && { verdict: verdictOf(decisive, domain, wording) }),
       findings: findings.map((finding) => worded(finding, domain, wording)),
       ...records,
       ...(chain && { chain }),
@@ -69,7 +70,10 @@ const worded = (finding: ReportedFinding, domain: string, wording: Wording): Fin
     ? findingInWords(finding, domain, wording)
     : explainedFinding(finding, domain, wording)
 
-const verdictOf = ({ severity, title, detail }: Finding): DnssecVerdict => ({ severity, title, detail })
+function verdictOf(finding: ReportedFinding, domain: string, wording: Wording): ToolVerdict {
+  const { id, severity, title, detail } = findingInWords(finding, domain, wording)
+  return { id, outcome: finding.verdict.outcome, severity, title, detail }
+}
 
 /** As an object and as text. */
 const COPIES = 2

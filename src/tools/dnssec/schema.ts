@@ -1,14 +1,11 @@
 import Type, { type Static } from 'typebox'
-import type { Finding } from '../../report/words.ts'
 import type { ResultOf } from '../define-tool.ts'
-import { FindingSchema, SeveritySchema } from '../health/finding-schema.ts'
+import { FindingSchema } from '../health/finding-schema.ts'
 import { DnssecPictureSchema } from '../health/picture-schema.ts'
+import { verdictSchema } from '../judgement.ts'
 
 export type DnssecStatus = 'unsigned' | 'valid' | 'broken'
 type KeyRole = 'ksk' | 'zsk'
-
-/** The finding that matters most. */
-export type DnssecVerdict = Pick<Finding, 'severity' | 'title' | 'detail'>
 
 const DsEntry = Type.Object(
   {
@@ -38,20 +35,11 @@ const Link = Type.Object(
   { title: 'DnssecLink' },
 )
 
-const Verdict = Type.Object(
-  {
-    severity: SeveritySchema,
-    title: Type.String(),
-    detail: Type.String(),
-  },
-  {
-    title: 'DnssecVerdict',
-    description:
-      'The worst of the findings; if all are ok, the one about the chain of trust. Only with detail=full. status says what the ' +
-      'resolvers returned for three queries, verdict what it means: a zone whose DS validators ignore is “broken” in status, ' +
-      'and a name that does not exist is “unsigned”.',
-    'x-extension': true,
-  },
+const Verdict = verdictSchema(
+  'DnssecVerdict',
+  'The worst of the findings; if all are ok, the one about the chain of trust. Only with detail=full. status says what the ' +
+    'resolvers returned for three queries, verdict what it means: a zone whose DS validators ignore is “broken” in status, ' +
+    'and a name that does not exist is “unsigned”.',
 )
 
 const Findings = Type.Array(FindingSchema, {
