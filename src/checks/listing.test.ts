@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from './listing.ts'
+import { listing, quotedListing } from './listing.ts'
 
 describe('a list inside a sentence', () => {
   it.each<[values: readonly string[], en: string, de: string]>([
@@ -11,5 +11,10 @@ describe('a list inside a sentence', () => {
     [['a', 'b', 'c', 'd', 'e', 'f', 'g'], 'a, b, c, d, e and 2 more', 'a, b, c, d, e und 2 weitere'],
   ])('%j', (values, en, de) => {
     expect([listing.en(values), listing.de(values)]).toEqual([en, de])
+  })
+
+  it('puts each value in quotation marks, and a long one too', () => {
+    expect([quotedListing.en(['a', 'b']), quotedListing.de(['a', 'b'])]).toEqual(['“a” and “b”', '„a“ und „b“'])
+    expect(quotedListing.en(['x'.repeat(300)])).toBe(`“${'x'.repeat(200)}…”`)
   })
 })

@@ -9,8 +9,26 @@ export const listing: Localized<(values: readonly string[]) => string> = {
   de: (values) => joined(values, 'und', (more) => `${more} weitere`),
 }
 
-function joined(values: readonly string[], and: string, rest: (more: number) => string): string {
-  const few = values.slice(0, MAX_LISTED).map(shown)
+/** The same, each value in quotation marks. */
+export const quotedListing: Localized<(values: readonly string[]) => string> = {
+  en: (values) =>
+    joined(
+      values,
+      'and',
+      (more) => `${more} more`,
+      (value) => `“${shown(value)}”`,
+    ),
+  de: (values) =>
+    joined(
+      values,
+      'und',
+      (more) => `${more} weitere`,
+      (value) => `„${shown(value)}“`,
+    ),
+}
+
+function joined(values: readonly string[], and: string, rest: (more: number) => string, show = shown): string {
+  const few = values.slice(0, MAX_LISTED).map(show)
   const parts = values.length > MAX_LISTED ? [...few, rest(values.length - MAX_LISTED)] : few
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} ${and} ${last}`

@@ -1,6 +1,6 @@
+import { durationInWords } from '../checks/duration.ts'
 import type { CacheLag } from '../evidence/record-set.ts'
 import type { Localized } from '../text.ts'
-import { durationInWords } from './duration.ts'
 
 /** Appended to the detail of a finding about a record that changed a short time ago. */
 export const LAG_TEXTS: Localized<(lag: CacheLag) => string> = {

@@ -15,6 +15,8 @@ function inUnits(seconds: number): readonly [count: number, unit: 'second' | 'mi
 const formatted =
   (locale: string) =>
   (seconds: number): string => {
+    // The reference pages show placeholders in place of values.
+    if (typeof seconds !== 'number') return String(seconds)
     const [count, unit] = inUnits(seconds)
     return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   }

@@ -1,0 +1,116 @@
+import { foldName } from '../../../dns/name.ts'
+import { isReverseName } from '../../../dns/reverse-name.ts'
+import { RCODE, rcodeName, TYPE } from '../../../dns/types.ts'
+import { parseDomainName } from '../../../standards/domain-name/parse.ts'
+import { queryNameOf } from '../../../standards/rdap/query-name.ts'
+import { outcome, type Remedy } from '../../define-check.ts'
+import { defineResultCheck } from '../../define-result-check.ts'
+
+/** What the check needs of the result of a lookup. */
+export interface LookupFacts {
+  readonly name: string
+  readonly type: string
+  readonly typeCode: number
+  /** RCODE. */
+  readonly status: number
+  readonly answers: readonly {
+    readonly name: string
+    readonly type: number
+    readonly data: string
+  }[]
+}
+
+interface Asked {
+  readonly name: string
+  readonly type: string
+}
+
+interface Found extends Asked {
+  readonly count: number
+}
+
+interface Alias extends Asked {
+  /** The name at the end of the chain of aliases. */
+  readonly target: string
+}
+
+interface Failed extends Asked {
+  /** The name that the RCODE is about: the end of the chain of aliases, or the name itself where there is none. */
+  readonly end: string
+}
+
+export const lookupAnswer = defineResultCheck<LookupFacts>()({
+  id: 'lookup-answer',
+  group: 'lookup',
+  references: ['RFC 1034 §3.6.2', 'RFC 1035 §4.1.1', 'RFC 2308 §2', 'RFC 6604 §3', 'RFC 8020'],
+  outcomes: {
+    found: outcome<Found>('ok'),
+    'found-via-alias': outcome<Found & Alias>('ok'),
+    'no-record': outcome<Asked>('info'),
+    'no-record-via-alias': outcome<Alias>('info'),
+    nxdomain: outcome<Asked & { readonly isReverse: boolean }>('warn'),
+    'dangling-alias': outcome<Alias>('problem'),
+    'alias-loop': outcome<Asked & { readonly chain: readonly string[] }>('problem'),
+    'other-error': outcome<Failed & { readonly rcode: string }>('problem'),
+    refused: outcome<Failed>('problem'),
+    servfail: outcome<Failed>('problem'),
+  },
+  evaluate(facts, say) {
+    const { name, type, status } = facts
+    const { chain, isLoop } = aliasChain(facts)
+    if (isLoop) return say('alias-loop', { name, type, chain })
+    const end = chain.at(-1) ?? name
+    const isAlias = chain.length > 1
+    // The RCODE is about the last name of a chain of aliases (RFC 6604 section 3).
+    switch (status) {
+      case RCODE.NOERROR: {
+        const count = facts.answers.filter((answer) => answer.type === facts.typeCode).length
+        if (count === 0)
+          return isAlias ? say('no-record-via-alias', { name, type, target: end }) : say('no-record', { name, type })
+        return isAlias
+          ? say('found-via-alias', { name, type, count, target: end })
+          : say('found', { name, type, count })
+      }
+      case RCODE.NXDOMAIN:
+        return isAlias
+          ? say('dangling-alias', { name, type, target: end })
+          : say('nxdomain', { name, type, isReverse: isReverseName(name) }, remedyFor(name))
+      case RCODE.SERVFAIL:
+        return say('servfail', { name, type, end })
+      case RCODE.REFUSED:
+        return say('refused', { name, type, end })
+      default:
+        return say('other-error', { name, type, end, rcode: rcodeName(status) })
+    }
+  },
+})
+
+interface Chain {
+  /** Begins with the name asked for. */
+  readonly chain: readonly string[]
+  readonly isLoop: boolean
+}
+
+/** Follows the CNAME records of the answer. A CNAME record that was asked for is the answer itself, not an alias to follow. */
+function aliasChain({ name, typeCode, answers }: LookupFacts): Chain {
+  const targets = new Map(
+    answers
+      .filter(({ type }) => type === TYPE.CNAME && typeCode !== TYPE.CNAME)
+      .map((answer) => [foldName(answer.name), answer.data]),
+  )
+  const chain = [name]
+  const visited = new Set([foldName(name)])
+  for (let target = targets.get(foldName(name)); target !== undefined; target = targets.get(foldName(target))) {
+    chain.push(target)
+    if (visited.has(foldName(target))) return { chain, isLoop: true }
+    visited.add(foldName(target))
+  }
+  return { chain, isLoop: false }
+}
+
+/** The availability page is offered only for a name that can be registered, not for the names inside such a domain. */
+function remedyFor(name: string): Remedy {
+  const domain = parseDomainName(name)
+  const query = domain.ok ? queryNameOf(domain.value) : domain
+  return query.ok && !query.value.isSpecialUse && query.value.name === name ? { page: 'availability' } : {}
+}

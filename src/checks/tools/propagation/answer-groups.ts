@@ -1,0 +1,51 @@
+/** What one resolver returned. */
+export interface ResolverFacts {
+  readonly label: string
+  /** Whether it sent any DNS message. */
+  readonly reachable: boolean
+  /** RCODE; without meaning where the resolver was not reachable. */
+  readonly status: number
+  /** Only records of the type asked for. */
+  readonly answers: readonly {
+    readonly ttl: number | null
+    readonly data: string
+  }[]
+}
+
+/** Resolvers that return the same. */
+export interface AnswerGroup {
+  readonly labels: readonly string[]
+  readonly status: number
+  /** Sorted, each value once. */
+  readonly data: readonly string[]
+  /** The longest time for which one of these resolvers will still cache a record; undefined where none has a TTL. */
+  readonly seconds: number | undefined
+}
+
+/**
+ * The reachable resolvers by what they return, the largest group first. RCODE and data count; the TTL, the order of the records
+ * and repeated records do not.
+ */
+export function answerGroups(resolvers: readonly ResolverFacts[]): readonly AnswerGroup[] {
+  const groups = new Map<string, AnswerGroup>()
+  for (const { label, reachable, status, answers } of resolvers) {
+    if (!reachable) continue
+    const data = [...new Set(answers.map((answer) => answer.data))].sort()
+    const key = JSON.stringify([status, ...data])
+    const { labels = [], seconds } = groups.get(key) ?? {}
+    const ttls = [seconds, ...answers.map(({ ttl }) => ttl)].filter((ttl) => typeof ttl === 'number')
+    groups.set(key, {
+      labels: [...labels, label],
+      status,
+      data,
+      seconds: ttls.length === 0 ? undefined : Math.max(...ttls),
+    })
+  }
+  return [...groups.values()].sort((one, other) => other.labels.length - one.labels.length)
+}
+
+/** The longest time for which any of the groups will still cache a record. */
+export function longestCaching(groups: readonly AnswerGroup[]): number | undefined {
+  const times = groups.flatMap(({ seconds }) => seconds ?? [])
+  return times.length === 0 ? undefined : Math.max(...times)
+}
