@@ -65,7 +65,7 @@ describe('dkim-selector', () => {
   })
 
   it('judges what the tool returns', () => {
-    const outcomes = dkimCheck.examples.map(({ output }) => dkimSelector.judge(output)?.outcome)
+    const outcomes = dkimCheck.examples.map(({ output }) => dkimSelector.judge(output as DkimKeyFacts)?.outcome)
     expect(outcomes).toEqual(['ok', 'revoked', 'missing'])
   })
 
