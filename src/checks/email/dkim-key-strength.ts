@@ -1,11 +1,8 @@
 import type { DkimSelector } from '../../evidence/dkim-selector.ts'
 import { senderKeys } from '../../evidence/dkim-state.ts'
+import { type DkimKeyLength, keyLengthOf } from '../../standards/dkim/key-length.ts'
+import type { DkimKey } from '../../standards/dkim/record.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-
-/** RFC 8301 section 3.2: signers use 2048 bits, verifiers refuse what is shorter than 1024 and need not know more than 4096. */
-const STRONG_BITS = 2048
-const MIN_BITS = 1024
-const MAX_BITS = 4096
 
 interface Weak {
   readonly names: readonly string[]
@@ -24,33 +21,33 @@ export const dkimKeyStrength = defineCheck({
     'rsa-weak': outcome<Weak>('problem'),
   },
   evaluate({ senderKeys }, say) {
-    const found = (senderKeys?.liveKeys ?? []).flatMap(rsaBits)
-    const names = (senderKeys?.liveKeys ?? []).filter(hasKey).map(({ name }) => name)
-    if (senderKeys === undefined || names.length === 0) return undefined
-    const bits = Math.min(...found.map((key) => key.bits))
-    const weak = found.filter((key) => key.bits < (bits < MIN_BITS ? MIN_BITS : STRONG_BITS)).map(({ name }) => name)
-    if (weak.length > 0) return say(bits < MIN_BITS ? 'rsa-weak' : 'rsa-1024', { names: weak, bits })
-    const large = found.filter((key) => key.longest > MAX_BITS)
-    if (large.length > 0)
-      return say('rsa-large', {
-        names: large.map(({ name }) => name),
-        bits: Math.max(...large.map((key) => key.longest)),
-      })
-    return senderKeys.unseen === undefined ? say('ok', { names }) : say.unknown(senderKeys.unseen)
+    const found = (senderKeys?.liveKeys ?? []).flatMap(keysOf)
+    if (senderKeys === undefined || found.length === 0) return undefined
+    const weak = keysWith('too-short', found)
+    if (weak !== undefined) return say('rsa-weak', { names: weak.names, bits: weak.shortest })
+    const short = keysWith('short', found)
+    if (short !== undefined) return say('rsa-1024', { names: short.names, bits: short.shortest })
+    const large = keysWith('too-long', found)
+    if (large !== undefined) return say('rsa-large', { names: large.names, bits: large.longest })
+    return senderKeys.unseen === undefined ? say('ok', { names: namesOf(found) }) : say.unknown(senderKeys.unseen)
   },
 })
 
-const hasKey = ({ keys }: DkimSelector): boolean => keys.some(({ reading }) => reading.record.key !== undefined)
-
-interface RsaLengths {
+interface NamedKey {
   readonly name: string
-  /** Of the shortest key. */
-  readonly bits: number
-  readonly longest: number
+  readonly key: DkimKey
 }
 
-/** The RSA keys of a selector; Ed25519 keys are strong. */
-const rsaBits = ({ name, keys }: DkimSelector): readonly RsaLengths[] => {
-  const all = keys.flatMap(({ reading: { record } }) => (record.key?.type === 'rsa' ? [record.key.bits] : []))
-  return all.length === 0 ? [] : [{ name, bits: Math.min(...all), longest: Math.max(...all) }]
+/** A selector has several keys where it has several records. */
+const keysOf = ({ name, keys }: DkimSelector): readonly NamedKey[] =>
+  keys.flatMap(({ reading: { record } }) => (record.key === undefined ? [] : [{ name, key: record.key }]))
+
+const namesOf = (keys: readonly NamedKey[]): readonly string[] => [...new Set(keys.map(({ name }) => name))]
+
+function keysWith(length: DkimKeyLength, found: readonly NamedKey[]) {
+  const keys = found.filter(({ key }) => keyLengthOf(key) === length)
+  const bits = keys.map(({ key }) => key.bits)
+  return keys.length === 0
+    ? undefined
+    : { names: namesOf(keys), shortest: Math.min(...bits), longest: Math.max(...bits) }
 }

@@ -1,7 +1,7 @@
-import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { dkimFaultWords } from '../dkim-fault-words.ts'
 import { listing } from '../listing.ts'
-import type { ALIAS_AS_TEXT, dkimRecord } from './dkim-record.ts'
+import type { dkimRecord } from './dkim-record.ts'
 import { keySteps } from './dkim-steps.ts'
 
 export const dkimRecordText: TextsOf<typeof dkimRecord> = {
@@ -29,7 +29,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       en: {
         title: 'DKIM key record is not valid',
         detail: ({ names, fault }) =>
-          `At ${listing.en(names)} ${wordsOf(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
+          `At ${listing.en(names)} ${dkimFaultWords(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
@@ -39,7 +39,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
       de: {
         title: 'DKIM-Schlüsseleintrag ist ungültig',
         detail: ({ names, fault }) =>
-          `Unter ${listing.de(names)} ${wordsOf(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, womöglich wie unsignierte.`,
+          `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, womöglich wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
             'Kopieren Sie den vollständigen Schlüssel erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
@@ -69,30 +69,3 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     },
   },
 }
-
-/** What is wrong with the record, as the end of a sentence. */
-const FAULTS: Readonly<Record<string, Localized<string>>> & Readonly<Record<typeof ALIAS_AS_TEXT, Localized<string>>> =
-  {
-    'alias-as-text': {
-      en: 'the target of an alias (CNAME) is entered as a TXT record',
-      de: 'ist das Ziel eines Alias (CNAME) als TXT-Eintrag eingetragen',
-    },
-    'line-break': { en: 'the record contains line breaks', de: 'enthält der Eintrag Zeilenumbrüche' },
-    'missing-key': { en: 'the key itself (p=) is missing', de: 'fehlt der Schlüssel selbst (p=)' },
-    'bad-key': { en: 'the key (p=) is damaged or cut off', de: 'ist der Schlüssel (p=) beschädigt oder abgeschnitten' },
-    'loose-base64': {
-      en: 'the key (p=) holds characters that do not belong there, such as quotes',
-      de: 'enthält der Schlüssel (p=) Zeichen, die nicht hineingehören, etwa Anführungszeichen',
-    },
-    'unknown-key-type': { en: 'the type of the key (k=) is unknown', de: 'ist der Typ des Schlüssels (k=) unbekannt' },
-    'bad-version': { en: 'the version is not v=DKIM1', de: 'lautet die Version nicht v=DKIM1' },
-    'version-not-first': { en: 'v=DKIM1 does not come first', de: 'steht v=DKIM1 nicht am Anfang' },
-    'duplicate-tag': { en: 'a part of the record appears twice', de: 'steht ein Teil des Eintrags doppelt' },
-  }
-
-const OTHER_FAULT: Localized<string> = {
-  en: 'the record does not follow the form name=value; name=value',
-  de: 'folgt der Eintrag nicht der Form Name=Wert; Name=Wert',
-}
-
-const wordsOf = (fault: string): Localized<string> => FAULTS[fault] ?? OTHER_FAULT

@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/view.ts'
 import { cleaned } from '../../standards/dkim/rewrite.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
+import { ALIAS_AS_TEXT } from '../dkim-fault-words.ts'
 import { offerAlias, offerKey } from './dkim-offer.ts'
 
 interface KeyForms {
@@ -42,9 +43,6 @@ const faultOf = ({ keys }: DkimSelector): string | undefined =>
   keys
     .flatMap(({ reading }) => (reading.record.isRevoked ? [] : reading.faults))
     .find(({ code }) => code !== 'no-sha256' && code !== 'not-for-mail')?.code
-
-/** What is wrong with a selector that is no key record at all. */
-export const ALIAS_AS_TEXT = 'alias-as-text'
 
 export const dkimRecord = defineCheck({
   id: 'dkim-record',

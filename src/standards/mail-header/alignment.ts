@@ -18,7 +18,7 @@ interface AlignmentInput {
 }
 
 /** Far above what receivers verify; it bounds the work that one field can ask for. */
-const MAX_SIGNATURES = 100
+export const MAX_SIGNATURES = 100
 
 /** Both values as written: an encoded display name must not be read as an address. */
 export function judgeAlignment({ from, returnPath, authentication }: AlignmentInput): Alignment {
@@ -44,6 +44,7 @@ function domainOfProperty(value: string | undefined): string | undefined {
   return value === undefined ? undefined : parseMailDomain(value.slice(value.lastIndexOf('@') + 1))
 }
 
-function isRelaxedAligned(one: string, other: string): boolean {
+/** Relaxed alignment of two mail domains; an address literal aligns only with itself. */
+export function isRelaxedAligned(one: string, other: string): boolean {
   return isAddressLiteral(one) || isAddressLiteral(other) ? one === other : isSameOrganisation(one, other)
 }

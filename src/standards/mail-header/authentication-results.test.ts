@@ -118,6 +118,27 @@ describe('parseAuthenticationResults', () => {
   })
 
   it('is empty for an absent field', () => {
-    expect(parseAuthenticationResults('')).toStrictEqual({ summary: {}, dkimPassDomains: [] })
+    expect(parseAuthenticationResults('')).toStrictEqual({ summary: {}, signatures: [], dkimPassDomains: [] })
+  })
+
+  it('tells every signature apart', () => {
+    const value = 'x; dkim=fail header.d=a.example; dkim=pass header.i=@b.example; dkim=temperror'
+    expect(parseAuthenticationResults(value).signatures).toStrictEqual([
+      { result: 'fail', domain: 'a.example' },
+      { result: 'pass', domain: 'b.example' },
+      { result: 'temperror' },
+    ])
+  })
+
+  it.each([
+    ['x; spf=pass smtp.mailfrom=bounce@a.example', 'a.example'],
+    ['x; spf=pass smtp.mailfrom=a.example', 'a.example'],
+    ['x; spf=pass smtp.mailfrom=a.example smtp.helo=b.example', 'a.example'],
+    ['x; spf=pass smtp.helo=b.example; spf=fail smtp.mailfrom=a.example', 'a.example'],
+    ['x; spf=pass smtp.helo=b.example', 'b.example'],
+    ['x; spf=pass', undefined],
+    ['x; dkim=pass header.d=a.example', undefined],
+  ])('finds the domain of SPF in %s', (value, domain) => {
+    expect(parseAuthenticationResults(value).spfDomain).toBe(domain)
   })
 })

@@ -8,8 +8,19 @@ export interface AuthenticationSummary {
   readonly raw?: string
 }
 
+/** The result of one DKIM signature. */
+export interface SignatureResult {
+  readonly result: string
+  /** `header.d`, or the domain of `header.i`, as written. */
+  readonly domain?: string
+}
+
 export interface AuthenticationResults {
   readonly summary: AuthenticationSummary
+  /** The domain that the SPF result of the summary is about, as written: of `smtp.mailfrom`, or else `smtp.helo`. */
+  readonly spfDomain?: string
+  /** In the order of the field. */
+  readonly signatures: readonly SignatureResult[]
   /** `header.d`, or the domain of `header.i`, of each signature that passed. */
   readonly dkimPassDomains: readonly string[]
 }
@@ -35,6 +46,7 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
   const dmarc = unlessContradicted(results.filter(({ method }) => method === 'dmarc'))
   const signatures = results.filter(({ method }) => method === 'dkim')
   const passed = signatures.filter(({ result }) => result === 'pass')
+  const spfDomain = spf && senderDomain(spf)
   const dkim = passed[0] ?? signatures[0]
   const headerFrom = dmarc && readProperties(dmarc.atoms).get('header.from')?.toLowerCase()
   return {
@@ -45,6 +57,8 @@ export function parseAuthenticationResults(value: string): AuthenticationResults
       ...(headerFrom && { dmarcHeaderFrom: headerFrom }),
       ...(value !== '' && { raw: value }),
     },
+    ...(spfDomain && { spfDomain }),
+    signatures: signatures.map(signatureResult),
     dkimPassDomains: passed.map(signingDomain).filter((domain) => domain !== ''),
   }
 }
@@ -65,10 +79,21 @@ function aboutMailFrom(results: MethodResult[]): MethodResult[] {
 const unlessContradicted = (results: MethodResult[]): MethodResult | undefined =>
   results.find(({ result }) => result !== 'pass') ?? results[0]
 
+function senderDomain({ atoms }: MethodResult): string {
+  const properties = readProperties(atoms)
+  return domainPart(properties.get('smtp.mailfrom') || (properties.get('smtp.helo') ?? ''))
+}
+
+function signatureResult(signature: MethodResult): SignatureResult {
+  const domain = signingDomain(signature)
+  return { result: signature.result, ...(domain !== '' && { domain }) }
+}
+
+const domainPart = (address: string): string => address.slice(address.lastIndexOf('@') + 1)
+
 function signingDomain({ atoms }: MethodResult): string {
   const properties = readProperties(atoms)
-  const identity = properties.get('header.i') ?? ''
-  return properties.get('header.d') || identity.slice(identity.lastIndexOf('@') + 1)
+  return properties.get('header.d') || domainPart(properties.get('header.i') ?? '')
 }
 
 /** At most one result per segment and only at its start, so that text a sender controls cannot add one. */

@@ -1,0 +1,71 @@
+import { RCODE, rcodeName } from '../../../dns/types.ts'
+import { parseDkim } from '../../../standards/dkim/parse.ts'
+import type { DkimFault, DkimKeyType } from '../../../standards/dkim/record.ts'
+import { outcome, type Say, type Verdict } from '../../define-check.ts'
+import { defineResultCheck } from '../../define-result-check.ts'
+import { type DkimKeyFacts, type FoundDkimKey, keyIn } from './facts.ts'
+
+interface Named {
+  readonly name: string
+}
+
+const OUTCOMES = {
+  ok: outcome<Named & { keyType: DkimKeyType; bits: number }>('ok'),
+  tolerated: outcome<Named & { fault: string }>('warn'),
+  revoked: outcome<Named>('warn'),
+  'not-for-mail': outcome<Named>('problem'),
+  'no-sha256': outcome<Named>('problem'),
+  'unknown-key-type': outcome<Named & { keyType: string }>('problem'),
+  invalid: outcome<Named & { fault: string }>('problem'),
+  missing: outcome<Named & { domain: string; selector: string; isNxdomain: boolean }>('problem'),
+  'lookup-fails': outcome<Named>('problem'),
+}
+
+export const dkimSelector = defineResultCheck<DkimKeyFacts>()({
+  id: 'dkim-selector',
+  group: 'dkim-key',
+  references: ['RFC 6376 §3.6.1', 'RFC 6376 §6.1.2', 'RFC 8301 §3.1'],
+  outcomes: OUTCOMES,
+  evaluate(facts, say) {
+    const { domain, selector, name } = facts
+    if (facts.found) return judgeRecord(facts, say)
+    switch (facts.status) {
+      case RCODE.NOERROR:
+      case RCODE.NXDOMAIN:
+        return say('missing', { domain, selector, name, isNxdomain: facts.status === RCODE.NXDOMAIN })
+      case RCODE.SERVFAIL:
+        return say('lookup-fails', { name })
+      default:
+        // Every other RCODE is about the resolver or our query, not about the domain.
+        return say.unknown({ reason: 'bad-answer', detail: `the resolver returned ${rcodeName(facts.status)}` })
+    }
+  },
+})
+
+function judgeRecord(facts: FoundDkimKey, say: Say<typeof OUTCOMES>): Verdict | undefined {
+  const { name, valid, revoked, record } = facts
+  if (revoked) return say('revoked', { name })
+  const faults = faultsIn(record)
+  const key = keyIn(facts)
+  const form = faults.find(({ code }) => !OWN_OUTCOMES.has(code))
+  if (valid && key !== undefined)
+    return form === undefined
+      ? say('ok', { name, keyType: key.type, bits: key.bits })
+      : say('tolerated', { name, fault: form.code })
+  if (form !== undefined) return say('invalid', { name, fault: form.code })
+  for (const fault of faults)
+    if (fault.code === 'unknown-key-type') return say('unknown-key-type', { name, keyType: fault.text })
+  if (faults.some(({ code }) => code === 'no-sha256')) return say('no-sha256', { name })
+  return faults.some(({ code }) => code === 'not-for-mail')
+    ? say('not-for-mail', { name })
+    : say('invalid', { name, fault: 'bad-key' })
+}
+
+/** Faults that are no errors of form: each has an outcome of its own. */
+const OWN_OUTCOMES: ReadonlySet<DkimFault['code']> = new Set(['unknown-key-type', 'no-sha256', 'not-for-mail'])
+
+/** The result has the record itself, so that the checks need no list of faults beside it. */
+function faultsIn(record: string): readonly DkimFault[] {
+  const reading = parseDkim(record)
+  return reading.ok ? reading.value.faults : []
+}

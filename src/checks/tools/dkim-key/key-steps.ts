@@ -1,0 +1,22 @@
+import type { Localized } from '../../../text.ts'
+import { shown } from '../../shown.ts'
+
+/** How the record of a selector is published again. The result does not tell whether the name is an alias. */
+export const recopySteps: Localized<(name: string) => readonly string[]> = {
+  en: (name) => [
+    'In the settings of your mail provider, copy the complete DKIM record again, without quotation marks and line breaks.',
+    `At your DNS provider, replace the TXT record ${shown(name)} with it; if that name is an alias (CNAME), ask the provider that it points to.`,
+  ],
+  de: (name) => [
+    'Kopieren Sie den vollständigen DKIM-Eintrag erneut aus den Einstellungen Ihres E-Mail-Anbieters, ohne Anführungszeichen und Zeilenumbrüche.',
+    `Ersetzen Sie damit bei Ihrem DNS-Anbieter den TXT-Eintrag ${shown(name)}; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
+  ],
+}
+
+/** How one tag or flag leaves the record of a selector. */
+export const removalStep: Localized<(part: string, name: string) => string> = {
+  en: (part, name) =>
+    `At your DNS provider, remove ${part} from the TXT record ${shown(name)}; if that name is an alias (CNAME), ask the provider that it points to.`,
+  de: (part, name) =>
+    `Entfernen Sie bei Ihrem DNS-Anbieter ${part} aus dem TXT-Eintrag ${shown(name)}; ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
+}
