@@ -48,6 +48,12 @@ export type UnseenReason =
   | 'unaskable'
   /** Turned off by the operator. */
   | 'disabled'
+  /** Our own network does not let connections to port 25 out. */
+  | 'port-25-blocked'
+  /** There are only IPv6 addresses, and our own network has no IPv6. */
+  | 'no-ipv6'
+  /** DNS queries failed in a way that the result of the tool does not keep. */
+  | 'dns-failure'
   /** Nobody waits for it any more. */
   | 'aborted'
   /** Resolvers and the name servers of the zone fail alike: the lookup fails for everyone. */

@@ -115,6 +115,9 @@ describe('what could not be checked', () => {
     'budget',
     'unaskable',
     'disabled',
+    'port-25-blocked',
+    'no-ipv6',
+    'dns-failure',
     'aborted',
     'pending',
   ]
@@ -133,9 +136,13 @@ describe('what could not be checked', () => {
     expect(german?.detail).toContain('Das wirkt sich nicht auf die Punktzahl aus.')
   })
 
-  it('tells nobody to try again what is turned off', () => {
-    const detail = (reason: UnseenReason) => worded(unknown(reason)).findings[0]?.detail
-    expect(detail('timeout')).toContain('try again')
-    expect(detail('disabled')).not.toContain('try again')
+  it.each<[UnseenReason, boolean]>([
+    ['timeout', true],
+    ['dns-failure', true],
+    ['disabled', false],
+    ['port-25-blocked', false],
+    ['no-ipv6', false],
+  ])('because of %s: suggests to try again is %s', (reason, isWorthwhile) => {
+    expect(worded(unknown(reason)).findings[0]?.detail.includes('try again')).toBe(isWorthwhile)
   })
 })

@@ -13,7 +13,7 @@ import { longNote } from '../checks/panel-notes.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import { convertIdnLeniently } from '../standards/idn/convert.ts'
 import { type Locale, say } from '../text.ts'
-import type { Unseen } from '../world.ts'
+import type { Unseen, UnseenReason } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
@@ -173,10 +173,13 @@ function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, local
   return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
 }
 
+/** A later check would fail for the same reason. */
+const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'port-25-blocked', 'no-ipv6'])
+
 function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoken {
   const { title, detail, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
   const sentence = detail(reasons[reason])
-  return { title: title(subject), detail: reason === 'disabled' ? sentence : `${sentence} ${tryAgain}`, steps: [] }
+  return { title: title(subject), detail: LASTING.has(reason) ? sentence : `${sentence} ${tryAgain}`, steps: [] }
 }
 
 /** What to do, with the values filled in. */

@@ -1,6 +1,17 @@
-import { certificateLifetime } from '../../standards/certificate/lifetime.ts'
-import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
+import {
+  daneState,
+  hasAddress,
+  hostDelivery,
+  hostsOutsidePolicy,
+  isPolicyEnforced,
+  type PresentedState,
+  presentedState,
+  starttlsState,
+  certificateState as stateOfCertificate,
+} from '../../checks/tools/mail-server/host-state.ts'
 import type { MailCheck } from './schema.ts'
+
+export { hasAddress }
 
 export type MailHost = MailCheck['mail'][number]
 export type PortState = MailHost['ports'][number]['state']
@@ -81,51 +92,39 @@ const FORBIDDEN_BY_POLICY: ReadonlySet<HostState> = new Set<HostState>([
 
 export type Circumstances = Pick<MailCheck, 'checkedAt' | 'mtaSts' | 'limitations'>
 
-/** What senders meet at one mail server. */
+/** What senders meet at one mail server: one state for the page, from the rules that the checks share. */
 export function judgeHost(host: MailHost, circumstances: Circumstances): JudgedHost {
-  const isEnforced = circumstances.mtaSts?.mode === 'enforce'
-  const state = stateOf(host, circumstances, isEnforced)
+  const isEnforced = isPolicyEnforced(circumstances)
+  const state = stateOf(host, circumstances)
   const isForbidden = isEnforced && FORBIDDEN_BY_POLICY.has(state)
   return { host: host.host, state, severity: isForbidden ? 'problem' : SEVERITIES[state] }
 }
 
-function stateOf(entry: MailHost, circumstances: Circumstances, isEnforced: boolean): HostState {
-  const { host, smtp, dane, suspicious } = entry
-  if (!hasAddress(entry)) return circumstances.limitations?.includes('dns-failure') ? 'untested' : 'no-address'
-  const door = doorOf(entry)
-  if (door !== 'open') return door === 'unknown' ? 'untested' : 'closed'
-  if (suspicious) return 'suspicious'
-  if (dane === 'mismatch') return smtp !== undefined && smtp.tls === undefined ? 'dane-without-tls' : 'dane-mismatch'
-  if (isEnforced && uncoveredHosts([host], circumstances.mtaSts?.mx ?? []).length > 0) return 'not-in-policy'
-  if (smtp === undefined) return 'good'
-  const greeting = greetingState(smtp.banner)
-  if (greeting !== undefined) return greeting
-  if (smtp.starttls === null) return 'no-session'
-  if (!smtp.starttls) return 'no-starttls'
-  if (smtp.tls === undefined) return 'starttls-fails'
-  // RFC 7672 section 3.1.1: keys in the DNS replace the authority, the dates and mostly the name.
-  if (dane === 'valid' && !isEnforced) return 'good'
-  return certificateState(smtp.tls, new Date(circumstances.checkedAt))
+function stateOf(host: MailHost, circumstances: Circumstances): HostState {
+  const delivery = hostDelivery(host, circumstances)
+  if (delivery === 'no-public-address') return 'untested'
+  if (delivery === 'no-address' || delivery === 'untested' || delivery === 'closed' || delivery === 'suspicious')
+    return delivery
+  const dane = daneState(host, circumstances)
+  if (dane === 'mismatch' || dane === 'without-tls') return `dane-${dane}`
+  if (hostsOutsidePolicy([host.host], circumstances).length > 0) return 'not-in-policy'
+  if (delivery === 'rejects') return 'refuses'
+  if (delivery !== 'accepts') return delivery
+  const starttls = starttlsState(host, circumstances)
+  if (starttls === 'not-offered') return 'no-starttls'
+  if (starttls === 'fails') return 'starttls-fails'
+  const presented = presentedState(host, circumstances)
+  return presented === undefined ? 'good' : CERTIFICATE_STATES[presented]
 }
 
-/** RFC 5321 section 4.2.1: the first digit of a reply says whether it is positive. Undefined: it is. */
-function greetingState(banner: string | undefined): HostState | undefined {
-  const [, digit] = /^([245])\d\d(?:[ -]|$)/.exec(banner ?? '') ?? []
-  if (digit === '2') return undefined
-  return digit === '4' ? 'busy' : digit === '5' ? 'refuses' : 'no-session'
-}
+const CERTIFICATE_STATES = {
+  valid: 'good',
+  'ends-soon': 'certificate-ends-soon',
+  'about-to-end': 'certificate-about-to-end',
+  'not-trusted': 'certificate-untrusted',
+  'not-yet-valid': 'certificate-not-yet-valid',
+  'wrong-name': 'certificate-wrong-name',
+  expired: 'certificate-expired',
+} as const satisfies Readonly<Record<PresentedState, HostState>>
 
-export function certificateState(
-  { notBefore, notAfter, trusted, hostMatches }: Tls,
-  now: Date,
-): Extract<HostState, 'good' | `certificate-${string}`> {
-  const { state } = certificateLifetime({ validFrom: new Date(notBefore), validTo: new Date(notAfter) }, now)
-  if (state === 'expired' || state === 'not-yet-valid') return `certificate-${state}`
-  if (!trusted) return 'certificate-untrusted'
-  if (!hostMatches) return 'certificate-wrong-name'
-  return state === 'valid' ? 'good' : `certificate-${state}`
-}
-
-export const hasAddress = ({ ipv4, ipv6 }: Pick<MailHost, 'ipv4' | 'ipv6'>): boolean => ipv4.length + ipv6.length > 0
-
-const doorOf = ({ ports }: MailHost): PortState => ports.find(({ port }) => port === 25)?.state ?? 'unknown'
+export const certificateState = (tls: Tls, now: Date) => CERTIFICATE_STATES[stateOfCertificate(tls, now)]

@@ -1,3 +1,4 @@
+import { MAX_POLICY_PATTERNS } from '../../checks/tools/mail-server/facts.ts'
 import { wasTried } from '../../evidence/mail-path/conversation.ts'
 import type { HostExtras, PathDetail } from '../../evidence/mail-path/host-path.ts'
 import type { MailPath, MailPathHost, WebPath } from '../../evidence/mail-path/mail-path.ts'
@@ -10,9 +11,6 @@ import { type MailCheck, SERVICES } from './schema.ts'
 type Host = MailCheck['mail'][number]
 type Smtp = NonNullable<Host['smtp']>
 
-/** A policy may have thousands. */
-const MAX_PATTERNS = 100
-
 /** What was seen, as it is told. */
 export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date, detail: PathDetail): MailCheck {
   const { acceptsMail, isNullMx, isMissing, hosts, web, policy, limitations } = path
@@ -24,7 +22,7 @@ export function mailCheckOf(domain: DomainName, path: MailPath, checkedAt: Date,
     web: web === undefined ? null : webOf(domain, web),
     checkedAt: checkedAt.toISOString(),
     ...(isMissing && detail === 'full' && { exists: false as const }),
-    ...(policy !== undefined && { mtaSts: { mode: policy.mode, mx: policy.mx.slice(0, MAX_PATTERNS) } }),
+    ...(policy !== undefined && { mtaSts: { mode: policy.mode, mx: policy.mx.slice(0, MAX_POLICY_PATTERNS) } }),
     ...(limitations.length > 0 && { limitations: [...limitations] }),
   }
 }

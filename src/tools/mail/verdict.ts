@@ -1,4 +1,5 @@
-import { HOST_STATES, type HostState, hasAddress, type JudgedHost, judgeHost, type Severity } from './host-state.ts'
+import { type DomainState, domainState } from '../../checks/tools/mail-server/domain-state.ts'
+import { HOST_STATES, type HostState, type JudgedHost, judgeHost, type Severity } from './host-state.ts'
 import type { MailCheck } from './schema.ts'
 
 export type MailState =
@@ -51,20 +52,19 @@ export function mailVerdict(check: MailCheck): MailVerdict {
 
 /** What is known before any server is spoken to; undefined: there are mail servers to judge. */
 function stateWithoutServer(check: MailCheck): Pick<MailVerdict, 'state' | 'severity'> | undefined {
-  const { nullMx, mail, acceptsMail, exists, limitations = [] } = check
-  if (nullMx) return { state: 'null-mx', severity: 'info' }
-  if (exists === false) return { state: 'no-name', severity: 'problem' }
-  // What was not answered, or not asked in time, is no absence.
-  const isIncomplete = limitations.includes('dns-failure') || limitations.includes('time-budget')
-  if (mail.length === 0)
-    return isIncomplete ? { state: 'unasked', severity: 'unknown' } : { state: 'no-host', severity: 'warn' }
-  if (acceptsMail) return undefined
-  if (!mail.some(hasAddress))
-    return isIncomplete
-      ? { state: 'unasked-address', severity: 'unknown' }
-      : { state: 'no-address', severity: 'problem' }
-  const isTested = mail.some(({ ports }) => ports.some(({ port, state }) => port === 25 && state !== 'unknown'))
-  return isTested ? { state: 'own-host-closed', severity: 'warn' } : { state: 'own-host-untested', severity: 'unknown' }
+  const state = domainState(check)
+  return state && WITHOUT_SERVER[state]
+}
+
+const WITHOUT_SERVER: Readonly<Record<DomainState, Pick<MailVerdict, 'state' | 'severity'>>> = {
+  'null-mx': { state: 'null-mx', severity: 'info' },
+  'no-name': { state: 'no-name', severity: 'problem' },
+  'unknown-hosts': { state: 'unasked', severity: 'unknown' },
+  'no-mail-server': { state: 'no-host', severity: 'warn' },
+  'unknown-addresses': { state: 'unasked-address', severity: 'unknown' },
+  'no-address': { state: 'no-address', severity: 'problem' },
+  'own-host-closed': { state: 'own-host-closed', severity: 'warn' },
+  'own-host-untested': { state: 'own-host-untested', severity: 'unknown' },
 }
 
 /** A server that takes no mail is only a warning while another one does. */

@@ -1,0 +1,139 @@
+import type { Locale, Localized } from '../../../text.ts'
+import { byNumber, listing } from '../../listing.ts'
+import type { DeliveryFault, DeliveryFaultState, FaultyServers } from './mail-delivery.ts'
+
+type Hosts = readonly string[]
+
+/** Each begins with a host name or a capital, so that it can stand anywhere in a sentence. */
+const CLAUSES: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts) => string>>> = {
+  'no-address': {
+    en: (hosts) => `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} no IP address`,
+    de: (hosts) => `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} keine IP-Adresse`,
+  },
+  'no-public-address': {
+    en: (hosts) => `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} no public IP address`,
+    de: (hosts) => `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} keine öffentliche IP-Adresse`,
+  },
+  closed: {
+    en: (hosts) =>
+      `${listing.en(hosts)} ${byNumber(hosts, 'does', 'do')} not accept connections on port 25 (closed or filtered)`,
+    de: (hosts) => `Port 25 von ${listing.de(hosts)} ist geschlossen oder gefiltert`,
+  },
+  rejects: {
+    en: (hosts) => `${listing.en(hosts)} ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (5xx greeting)`,
+    de: (hosts) => `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen ab (Begrüßung mit 5xx)`,
+  },
+  busy: {
+    en: (hosts) =>
+      `${listing.en(hosts)} temporarily ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (4xx greeting)`,
+    de: (hosts) =>
+      `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen vorübergehend ab (Begrüßung mit 4xx)`,
+  },
+  'no-session': {
+    en: (hosts) => `SMTP sessions with ${listing.en(hosts)} fail`,
+    de: (hosts) => `SMTP-Sitzungen mit ${listing.de(hosts)} schlagen fehl`,
+  },
+}
+
+const inWords =
+  (locale: Locale) =>
+  (faults: readonly DeliveryFault[]): string =>
+    faults.map(({ state, hosts }) => CLAUSES[state][locale](hosts)).join('; ')
+
+/** What is wrong with which servers, without a full stop. */
+export const faultWords: Localized<(faults: readonly DeliveryFault[]) => string> = {
+  en: inWords('en'),
+  de: inWords('de'),
+}
+
+/** What has to be found out, and what is changed afterwards. */
+interface FaultSteps {
+  readonly checks: readonly string[]
+  readonly changes: readonly string[]
+}
+
+const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string) => FaultSteps>>> = {
+  'no-address': {
+    en: (hosts) => ({
+      checks: [`Find out from your mail provider whether the MX records for ${hosts} are still needed.`],
+      changes: [
+        `If so, add the missing A or AAAA records at the DNS provider of ${hosts}.`,
+        `If not, replace the MX records for ${hosts} with those of your mail provider at your DNS provider.`,
+      ],
+    }),
+    de: (hosts) => ({
+      checks: [`Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${hosts} noch gebraucht werden.`],
+      changes: [
+        `Wenn ja, legen Sie beim DNS-Anbieter von ${hosts} die fehlenden A- oder AAAA-Einträge an.`,
+        `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts} durch die Ihres E-Mail-Anbieters.`,
+      ],
+    }),
+  },
+  'no-public-address': {
+    en: (hosts) => ({
+      checks: [],
+      changes: [
+        `Replace the A and AAAA records of ${hosts} with the public IP addresses of the mail server at the DNS provider of that name.`,
+      ],
+    }),
+    de: (hosts) => ({
+      checks: [],
+      changes: [
+        `Ersetzen Sie beim DNS-Anbieter von ${hosts} die A- und AAAA-Einträge durch die öffentlichen IP-Adressen des Mailservers.`,
+      ],
+    }),
+  },
+  closed: {
+    en: (hosts) => ({
+      checks: [`Check on ${hosts} that the mail server software is running and listens on port 25.`],
+      changes: [`Allow incoming connections to port 25 in the firewall of ${hosts}.`],
+    }),
+    de: (hosts) => ({
+      checks: [`Prüfen Sie auf ${hosts}, ob die Mailserver-Software läuft und auf Port 25 lauscht.`],
+      changes: [`Erlauben Sie in der Firewall von ${hosts} eingehende Verbindungen zu Port 25.`],
+    }),
+  },
+  rejects: {
+    en: (hosts) => ({
+      checks: [`Check in the mail log of ${hosts} why SMTP sessions are rejected.`],
+      changes: [`If ${hosts} should not receive mail, remove ${hosts} from the MX records at your DNS provider.`],
+    }),
+    de: (hosts) => ({
+      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen abgelehnt werden.`],
+      changes: [
+        `Wenn bei ${hosts} keine E-Mails ankommen sollen, entfernen Sie ${hosts} bei Ihrem DNS-Anbieter aus den MX-Einträgen.`,
+      ],
+    }),
+  },
+  busy: {
+    en: (hosts) => ({
+      checks: [`Check the load and the connection limits of ${hosts} if SMTP sessions are still rejected later.`],
+      changes: [],
+    }),
+    de: (hosts) => ({
+      checks: [`Prüfen Sie Last und Verbindungslimits von ${hosts}, wenn SMTP-Sitzungen auch später abgelehnt werden.`],
+      changes: [],
+    }),
+  },
+  'no-session': {
+    en: (hosts) => ({
+      checks: [`Check in the mail log of ${hosts} why SMTP sessions fail.`],
+      changes: [],
+    }),
+    de: (hosts) => ({
+      checks: [`Prüfen Sie im Mailprotokoll von ${hosts}, warum SMTP-Sitzungen scheitern.`],
+      changes: [],
+    }),
+  },
+}
+
+function stepsIn(locale: Locale, { faults }: FaultyServers): readonly string[] {
+  const steps = faults.map(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts)))
+  return [...steps.flatMap(({ checks }) => checks), ...steps.flatMap(({ changes }) => changes)]
+}
+
+/** What to do about all faults: what has to be found out first, then the changes. */
+export const stepsFor: Localized<(values: FaultyServers) => readonly string[]> = {
+  en: (values) => stepsIn('en', values),
+  de: (values) => stepsIn('de', values),
+}

@@ -1,0 +1,19 @@
+import type { Localized } from '../../../text.ts'
+
+/** What an enforced MTA-STS policy means for a mail server that does not fulfil it. */
+export const policyNote: Localized<string> = {
+  en: 'The MTA-STS policy is enforced: senders that apply it do not deliver mail there.',
+  de: 'Die MTA-STS-Richtlinie wird durchgesetzt: Absender, die sie anwenden, stellen dort keine E-Mails zu.',
+}
+
+/** How mail arrives again before the mail server is repaired (RFC 8461 section 3.2). */
+export const relaxPolicySteps: Localized<(domain: string) => readonly string[]> = {
+  en: (domain) => [
+    `If this takes time, set “mode: testing” in the MTA-STS policy on the web server of mta-sts.${domain} for now.`,
+    `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+  ],
+  de: (domain) => [
+    `Wenn das dauert, setzen Sie vorerst auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie „mode: testing“.`,
+    `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
+  ],
+}

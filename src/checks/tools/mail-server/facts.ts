@@ -1,0 +1,55 @@
+import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
+import type { TestedState } from '../../../evidence/mail-path/port-states.ts'
+import type { DaneResult } from '../../../evidence/mail-path/published-keys.ts'
+
+/** What the checks need of the certificate that a mail server presents after STARTTLS. */
+export interface MailCertificate {
+  readonly version: string
+  readonly issuer: string
+  readonly names: readonly string[]
+  readonly notBefore: string
+  readonly notAfter: string
+  readonly hostMatches: boolean
+  readonly trusted: boolean
+}
+
+export interface MailSession {
+  /** The first line of the greeting. */
+  readonly banner?: string
+  /** `null`: the session ended before the server could offer it. */
+  readonly starttls: boolean | null
+  readonly tls?: MailCertificate
+}
+
+export interface MailHostFacts {
+  readonly host: string
+  readonly ipv4: readonly string[]
+  readonly ipv6: readonly string[]
+  readonly ptr: readonly {
+    readonly ip: string
+    readonly names: readonly string[]
+    readonly matchesForward: boolean
+    /** Only in the full result; without it, a failed lookup looks like a missing record. */
+    readonly lookup?: 'ok' | 'nxdomain' | 'error'
+  }[]
+  readonly ports: readonly { readonly port: number; readonly state: TestedState }[]
+  /** Only in the full result. */
+  readonly smtp?: MailSession
+  readonly dane?: DaneResult
+  readonly suspicious?: true
+}
+
+/** What the checks need of the result of a mail check; the result of the tool is assignable to it. */
+export interface MailFacts {
+  readonly domain: string
+  readonly acceptsMail: boolean
+  readonly nullMx: boolean
+  readonly mail: readonly MailHostFacts[]
+  readonly checkedAt: string
+  readonly exists?: false
+  readonly mtaSts?: { readonly mode: 'enforce' | 'testing' | 'none'; readonly mx: readonly string[] }
+  readonly limitations?: readonly Limitation[]
+}
+
+/** How many patterns of an MTA-STS policy a result has; a host that a longer policy lists may be missing from them. */
+export const MAX_POLICY_PATTERNS = 100

@@ -1,0 +1,199 @@
+import type { Locale, Localized } from '../../../text.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { byNumber, listing } from '../../listing.ts'
+import { dayWords } from '../../time-left.ts'
+import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
+import type {
+  CertificateFault,
+  CertificateFaultState,
+  FaultyCertificates,
+  mailCertificate,
+} from './mail-certificate.ts'
+
+const days: Localized<(days: readonly string[]) => string> = {
+  en: (days) => listing.en(days.map(dayWords.en)),
+  de: (days) => listing.de(days.map(dayWords.de)),
+}
+
+const quoted: Localized<(values: readonly string[]) => string> = {
+  en: (values) => listing.en(values.map((value) => `“${value}”`)),
+  de: (values) => listing.de(values.map((value) => `„${value}“`)),
+}
+
+const owned: Localized<(hosts: readonly string[]) => string> = {
+  en: (hosts) => `The ${byNumber(hosts, 'certificate', 'certificates')} of ${listing.en(hosts)}`,
+  de: (hosts) => `${byNumber(hosts, 'Das Zertifikat', 'Die Zertifikate')} von ${listing.de(hosts)}`,
+}
+
+type Clause = (fault: CertificateFault) => string
+
+const expiry: Localized<Clause> = {
+  en: ({ hosts, days: on }) => `${owned.en(hosts)} ${byNumber(hosts, 'expires', 'expire')} on ${days.en(on)}`,
+  de: ({ hosts, days: on }) => `${owned.de(hosts)} ${byNumber(hosts, 'läuft', 'laufen')} am ${days.de(on)} ab`,
+}
+
+const CLAUSES: Readonly<Record<CertificateFaultState, Localized<Clause>>> = {
+  'ends-soon': expiry,
+  'about-to-end': expiry,
+  expired: {
+    en: ({ hosts, days: on }) => `${owned.en(hosts)} expired on ${days.en(on)}`,
+    de: ({ hosts, days: on }) => `${owned.de(hosts)} ${byNumber(hosts, 'ist', 'sind')} am ${days.de(on)} abgelaufen`,
+  },
+  'not-yet-valid': {
+    en: ({ hosts, days: on }) => `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} not valid before ${days.en(on)}`,
+    de: ({ hosts, days: on }) => `${owned.de(hosts)} ${byNumber(hosts, 'gilt', 'gelten')} erst ab ${days.de(on)}`,
+  },
+  'not-trusted': {
+    en: ({ hosts, issuers }) =>
+      `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} not trusted (issuer ${quoted.en(issuers)})`,
+    de: ({ hosts, issuers }) =>
+      `${owned.de(hosts)} ${byNumber(hosts, 'ist', 'sind')} nicht vertrauenswürdig (Aussteller ${quoted.de(issuers)})`,
+  },
+  'wrong-name': {
+    en: ({ hosts, names }) =>
+      names.length === 0
+        ? `${owned.en(hosts)} ${byNumber(hosts, 'contains', 'contain')} no DNS name`
+        : `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} issued for ${quoted.en(names)}, not for the host name`,
+    de: ({ hosts, names }) =>
+      names.length === 0
+        ? `${owned.de(hosts)} ${byNumber(hosts, 'enthält', 'enthalten')} keinen DNS-Namen`
+        : `${owned.de(hosts)} ${byNumber(hosts, 'gilt', 'gelten')} für ${quoted.de(names)}, nicht für den Hostnamen`,
+  },
+}
+
+const UNVERIFIED: Localized<string> = {
+  en: 'Most senders deliver mail anyway; senders that verify certificates do not.',
+  de: 'Die meisten Absender stellen trotzdem zu; Absender, die Zertifikate prüfen, stellen nicht zu.',
+}
+
+const RENEWAL: Localized<string> = {
+  en: 'Automatic renewal usually happens earlier.',
+  de: 'Automatisch wird ein Zertifikat meist früher erneuert.',
+}
+
+type Steps = (hosts: string) => readonly string[]
+
+const renewal: Localized<Steps> = {
+  en: (hosts) => [
+    `Check in the log of the ACME client (for example certbot) or with the mail provider of ${hosts} why the certificate has not been renewed.`,
+    `Renew the certificate on ${hosts}.`,
+    `Reload the mail server on ${hosts}, so that it presents the new certificate.`,
+  ],
+  de: (hosts) => [
+    `Prüfen Sie im Protokoll des ACME-Clients (zum Beispiel certbot) oder beim E-Mail-Anbieter von ${hosts}, warum das Zertifikat nicht erneuert wurde.`,
+    `Erneuern Sie das Zertifikat auf ${hosts}.`,
+    `Laden Sie den Mailserver auf ${hosts} neu, damit er das neue Zertifikat verwendet.`,
+  ],
+}
+
+const STEPS: Readonly<Record<CertificateFaultState, Localized<Steps>>> = {
+  'ends-soon': renewal,
+  'about-to-end': renewal,
+  expired: renewal,
+  'not-yet-valid': {
+    en: (hosts) => [`Install a certificate on ${hosts} that is valid today.`],
+    de: (hosts) => [`Installieren Sie auf ${hosts} ein Zertifikat, das heute gültig ist.`],
+  },
+  'not-trusted': {
+    en: (hosts) => [
+      `Install a certificate of a public certificate authority on ${hosts}, with all intermediate certificates.`,
+    ],
+    de: (hosts) => [
+      `Installieren Sie auf ${hosts} ein Zertifikat einer öffentlichen Zertifizierungsstelle, mit allen Zwischenzertifikaten.`,
+    ],
+  },
+  'wrong-name': {
+    en: (hosts) => [
+      `Install a certificate on the mail server that contains the name in the MX record: ${hosts}.`,
+      'If the mail server is known by another name that the certificate contains, use that name in the MX record at your DNS provider.',
+    ],
+    de: (hosts) => [
+      `Installieren Sie auf dem Mailserver ein Zertifikat, das den Namen aus dem MX-Eintrag enthält: ${hosts}.`,
+      'Wenn der Mailserver unter einem anderen Namen erreichbar ist, den das Zertifikat enthält, verwenden Sie bei Ihrem DNS-Anbieter diesen Namen im MX-Eintrag.',
+    ],
+  },
+}
+
+const clausesIn = (locale: Locale, faults: readonly CertificateFault[]): string =>
+  faults.map((fault) => CLAUSES[fault.state][locale](fault)).join('. ')
+
+const repairIn = (locale: Locale, { faults }: FaultyCertificates): readonly string[] => [
+  ...new Set(faults.flatMap(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts)))),
+]
+
+const expiring = (title: Localized<string>): Localized<OutcomeText<FaultyCertificates>> => ({
+  en: {
+    title: title.en,
+    detail: ({ faults }) => `${clausesIn('en', faults)}. ${RENEWAL.en}`,
+    steps: (values) => repairIn('en', values),
+  },
+  de: {
+    title: title.de,
+    detail: ({ faults }) => `${clausesIn('de', faults)}. ${RENEWAL.de}`,
+    steps: (values) => repairIn('de', values),
+  },
+})
+
+const invalid = (title: Localized<string>): Localized<OutcomeText<FaultyCertificates>> => ({
+  en: {
+    title: title.en,
+    detail: ({ faults, isEnforced }) => `${clausesIn('en', faults)}. ${isEnforced ? policyNote.en : UNVERIFIED.en}`,
+    steps: (values) => [...repairIn('en', values), ...(values.isEnforced ? relaxPolicySteps.en(values.domain) : [])],
+  },
+  de: {
+    title: title.de,
+    detail: ({ faults, isEnforced }) => `${clausesIn('de', faults)}. ${isEnforced ? policyNote.de : UNVERIFIED.de}`,
+    steps: (values) => [...repairIn('de', values), ...(values.isEnforced ? relaxPolicySteps.de(values.domain) : [])],
+  },
+})
+
+export const mailCertificateText: TextsOf<typeof mailCertificate> = {
+  question: { en: 'Is the certificate of the mail servers valid?', de: 'Ist das Zertifikat der Mailserver gültig?' },
+  subject: { en: 'certificates of the mail servers', de: 'Zertifikate der Mailserver' },
+  why: {
+    en: 'Senders that verify certificates, by MTA-STS or by their own policy, deliver no mail to a server with an invalid one. Without verification, an attacker on the network path can read the mail.',
+    de: 'Absender, die Zertifikate prüfen, etwa wegen MTA-STS, stellen einem Server mit ungültigem Zertifikat nichts zu. Ohne Prüfung kann ein Angreifer im Netz die E-Mails mitlesen.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Mail server certificate is valid',
+        detail: ({ hosts, days: on }) =>
+          `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} trusted and ${byNumber(hosts, 'expires', 'expire')} on ${days.en(on)}.`,
+      },
+      de: {
+        title: 'Mailserver-Zertifikat ist gültig',
+        detail: ({ hosts, days: on }) =>
+          `${owned.de(hosts)} ${byNumber(hosts, 'ist', 'sind')} vertrauenswürdig und ${byNumber(hosts, 'läuft', 'laufen')} am ${days.de(on)} ab.`,
+      },
+    },
+    'ends-soon': expiring({
+      en: 'Mail server certificate expires soon',
+      de: 'Mailserver-Zertifikat läuft bald ab',
+    }),
+    'about-to-end': expiring({
+      en: 'Mail server certificate is about to expire',
+      de: 'Mailserver-Zertifikat läuft in Kürze ab',
+    }),
+    'not-trusted': invalid({
+      en: 'Mail server certificate is not trusted',
+      de: 'Mailserver-Zertifikat ist nicht vertrauenswürdig',
+    }),
+    'wrong-name': invalid({
+      en: 'Mail server certificate is for another name',
+      de: 'Mailserver-Zertifikat gilt für einen anderen Namen',
+    }),
+    'not-trusted-enforced': invalid({
+      en: 'Certificate not trusted despite enforced MTA-STS policy',
+      de: 'Zertifikat trotz MTA-STS nicht vertrauenswürdig',
+    }),
+    'not-yet-valid': invalid({
+      en: 'Mail server certificate is not valid yet',
+      de: 'Mailserver-Zertifikat ist noch nicht gültig',
+    }),
+    expired: invalid({
+      en: 'Mail server certificate has expired',
+      de: 'Mailserver-Zertifikat ist abgelaufen',
+    }),
+  },
+}

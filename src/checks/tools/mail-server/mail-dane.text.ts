@@ -1,0 +1,112 @@
+import type { Localized } from '../../../text.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { daneTlsaText } from '../../email/dane-tlsa.text.ts'
+import { byNumber, listing } from '../../listing.ts'
+import type { mailDane } from './mail-dane.ts'
+
+interface Values {
+  readonly mismatched: readonly string[]
+  readonly withoutTls: readonly string[]
+}
+
+const fact: Localized<(values: Values) => string> = {
+  en: ({ mismatched, withoutTls }) =>
+    [
+      ...(mismatched.length > 0 ? [`The TLSA records of ${listing.en(mismatched)} do not match the certificate.`] : []),
+      ...(withoutTls.length > 0
+        ? [
+            `${listing.en(withoutTls)} ${byNumber(withoutTls, 'has', 'have')} TLSA records, but STARTTLS is missing or fails.`,
+          ]
+        : []),
+    ].join(' '),
+  de: ({ mismatched, withoutTls }) =>
+    [
+      ...(mismatched.length > 0
+        ? [`Die TLSA-Einträge von ${listing.de(mismatched)} passen nicht zum Zertifikat.`]
+        : []),
+      ...(withoutTls.length > 0
+        ? [
+            `${listing.de(withoutTls)} ${byNumber(withoutTls, 'hat', 'haben')} TLSA-Einträge, aber STARTTLS fehlt oder schlägt fehl.`,
+          ]
+        : []),
+    ].join(' '),
+}
+
+const steps: Localized<(values: Values) => readonly string[]> = {
+  en: ({ mismatched, withoutTls }) => [
+    ...(withoutTls.length > 0
+      ? [
+          `Turn on STARTTLS on ${listing.en(withoutTls)}, or repair it.`,
+          `If this takes time, remove the TLSA records of ${listing.en(withoutTls)} at the DNS provider of that name for now.`,
+        ]
+      : []),
+    ...(mismatched.length > 0
+      ? [
+          `At the DNS provider of ${listing.en(mismatched)}, add a TLSA record at _25._tcp and the host name for the current certificate, for example “3 1 1” with the SHA-256 digest of its public key.`,
+          `At the same DNS provider, delete the TLSA records of previous certificates.`,
+        ]
+      : []),
+  ],
+  de: ({ mismatched, withoutTls }) => [
+    ...(withoutTls.length > 0
+      ? [
+          `Schalten Sie STARTTLS auf ${listing.de(withoutTls)} ein, oder beheben Sie den Fehler.`,
+          `Wenn das dauert, entfernen Sie vorerst beim DNS-Anbieter von ${listing.de(withoutTls)} die TLSA-Einträge.`,
+        ]
+      : []),
+    ...(mismatched.length > 0
+      ? [
+          `Legen Sie beim DNS-Anbieter von ${listing.de(mismatched)} unter _25._tcp und dem Hostnamen einen TLSA-Eintrag für das aktuelle Zertifikat an, zum Beispiel „3 1 1“ mit dem SHA-256-Digest seines öffentlichen Schlüssels.`,
+          `Löschen Sie danach bei demselben DNS-Anbieter die TLSA-Einträge früherer Zertifikate.`,
+        ]
+      : []),
+  ],
+}
+
+const failing = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
+  en: {
+    title: title.en,
+    detail: (values) => `${fact.en(values)} Senders that use DANE do not deliver mail there.`,
+    steps: steps.en,
+  },
+  de: {
+    title: title.de,
+    detail: (values) => `${fact.de(values)} Absender mit DANE stellen dort keine E-Mails zu.`,
+    steps: steps.de,
+  },
+})
+
+export const mailDaneText: TextsOf<typeof mailDane> = {
+  question: {
+    en: 'Do the TLSA records (DANE) match the certificates?',
+    de: 'Passen die TLSA-Einträge (DANE) zu den Zertifikaten?',
+  },
+  subject: { en: 'TLSA records of the mail servers (DANE)', de: 'TLSA-Einträge der Mailserver (DANE)' },
+  why: {
+    en: 'Senders that use DANE deliver only to a server that matches its TLSA records. If a certificate is replaced without them, mail from these senders waits for days and is then returned.',
+    de: 'Absender mit DANE stellen nur einem Server zu, der zu seinen TLSA-Einträgen passt. Wird ein Zertifikat ohne sie ersetzt, warten E-Mails dieser Absender tagelang und gehen dann zurück.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'TLSA records match the certificates (DANE)',
+        detail: ({ hosts }) =>
+          `The TLSA records of ${listing.en(hosts)} match the ${byNumber(hosts, 'certificate', 'certificates')}.`,
+      },
+      de: {
+        title: 'TLSA-Einträge passen zu den Zertifikaten (DANE)',
+        detail: ({ hosts }) =>
+          `Die TLSA-Einträge von ${listing.de(hosts)} passen ${byNumber(hosts, 'zum Zertifikat', 'zu den Zertifikaten')}.`,
+      },
+    },
+    unsigned: daneTlsaText.outcomes.insecure,
+    'without-tls': failing({
+      en: 'TLSA records (DANE) without working STARTTLS',
+      de: 'TLSA-Einträge (DANE) ohne funktionierendes STARTTLS',
+    }),
+    mismatch: failing({
+      en: 'TLSA records do not match the certificate (DANE)',
+      de: 'TLSA-Einträge passen nicht zum Zertifikat (DANE)',
+    }),
+  },
+}

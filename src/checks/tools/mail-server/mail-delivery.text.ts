@@ -1,0 +1,207 @@
+import type { Localized } from '../../../text.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { byNumber, listing } from '../../listing.ts'
+import { faultWords, stepsFor } from './delivery-words.ts'
+import type { FaultyServers, mailDelivery } from './mail-delivery.ts'
+
+const unchecked: Localized<(hosts: readonly string[]) => string> = {
+  en: (hosts) => (hosts.length === 0 ? '' : ` ${listing.en(hosts)} ${byNumber(hosts, 'was', 'were')} not checked.`),
+  de: (hosts) => (hosts.length === 0 ? '' : ` Nicht geprüft: ${listing.de(hosts)}.`),
+}
+
+const spare: Localized<(able: readonly string[]) => string> = {
+  en: (able) => (able.length === 0 ? '' : ' Mail still arrives, because senders try the other mail servers.'),
+  de: (able) =>
+    able.length === 0 ? '' : ' E-Mails kommen trotzdem an, weil Absender die anderen Mailserver versuchen.',
+}
+
+/** The texts of an outcome in which no server accepts mail. */
+const noneAccepts = (title: Localized<string>, meaning: Localized<string>): Localized<OutcomeText<FaultyServers>> => ({
+  en: {
+    title: title.en,
+    detail: (values) => `${faultWords.en(values.faults)}. ${meaning.en}${unchecked.en(values.unchecked)}`,
+    steps: stepsFor.en,
+  },
+  de: {
+    title: title.de,
+    detail: (values) => `${faultWords.de(values.faults)}. ${meaning.de}${unchecked.de(values.unchecked)}`,
+    steps: stepsFor.de,
+  },
+})
+
+const NO_DELIVERY: Localized<string> = {
+  en: 'Senders cannot deliver mail there.',
+  de: 'Absender können dort keine E-Mails zustellen.',
+}
+
+const noMailServerSteps: Localized<readonly string[]> = {
+  en: [
+    'If the domain receives mail, add the MX records of your mail provider at your DNS provider.',
+    'If the domain does not receive mail, add a null MX record (“0 .”) at your DNS provider.',
+  ],
+  de: [
+    'Wenn die Domain E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
+    'Wenn die Domain keine E-Mails empfängt, legen Sie bei Ihrem DNS-Anbieter einen Null-MX-Eintrag („0 .“) an.',
+  ],
+}
+
+export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
+  question: { en: 'Do the mail servers accept SMTP connections?', de: 'Nehmen die Mailserver SMTP-Verbindungen an?' },
+  subject: { en: 'SMTP connections to the mail servers', de: 'SMTP-Verbindungen zu den Mailservern' },
+  why: {
+    en: 'Senders deliver mail to port 25 of the MX hosts. If no host accepts it, mail waits at the sender, usually for days, and is then returned as undeliverable.',
+    de: 'Absender stellen E-Mails auf Port 25 der MX-Hosts zu. Nimmt kein Host sie an, warten E-Mails meist tagelang beim Absender und gehen dann als unzustellbar zurück.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Mail servers accept SMTP connections',
+        detail: (values) =>
+          `${listing.en(values.hosts)} ${byNumber(values.hosts, 'accepts', 'accept')} SMTP connections on port 25.${unchecked.en(values.unchecked)}`,
+      },
+      de: {
+        title: 'Mailserver nehmen SMTP-Verbindungen an',
+        detail: (values) =>
+          `${listing.de(values.hosts)} ${byNumber(values.hosts, 'nimmt', 'nehmen')} auf Port 25 SMTP-Verbindungen an.${unchecked.de(values.unchecked)}`,
+      },
+    },
+    'null-mx': {
+      en: {
+        title: 'Null MX record: the domain does not accept mail',
+        detail: ({ domain }) =>
+          `${domain} has a null MX record (“0 .”). It tells senders that the domain has no mail server (RFC 7505).`,
+      },
+      de: {
+        title: 'Null-MX-Eintrag: Domain nimmt keine E-Mails an',
+        detail: ({ domain }) =>
+          `${domain} hat einen Null-MX-Eintrag („0 .“). Er teilt Absendern mit, dass die Domain keinen Mailserver hat (RFC 7505).`,
+      },
+    },
+    suspicious: {
+      en: {
+        title: 'No SMTP banner, although all ports are open',
+        detail: ({ hosts }) =>
+          `All tested ports of ${listing.en(hosts)} are open, but no SMTP banner was received. A firewall or proxy probably accepts every connection, so the port states are not reliable.`,
+        steps: [
+          ({ hosts }) => `Check from another network whether port 25 of ${listing.en(hosts)} sends an SMTP banner.`,
+        ],
+      },
+      de: {
+        title: 'Kein SMTP-Banner, obwohl alle Ports offen sind',
+        detail: ({ hosts }) =>
+          `Alle geprüften Ports von ${listing.de(hosts)} sind offen, aber es kam kein SMTP-Banner. Wahrscheinlich nimmt eine Firewall oder ein Proxy jede Verbindung an; die Portzustände sind daher nicht aussagekräftig.`,
+        steps: [
+          ({ hosts }) =>
+            `Prüfen Sie aus einem anderen Netz, ob Port 25 von ${listing.de(hosts)} ein SMTP-Banner sendet.`,
+        ],
+      },
+    },
+    'no-mail-server': {
+      en: {
+        title: 'No mail server: neither MX record nor IP address',
+        detail: ({ domain }) =>
+          `${domain} has neither an MX record nor an IP address. Mail to this domain cannot be delivered.`,
+        steps: noMailServerSteps.en,
+      },
+      de: {
+        title: 'Kein Mailserver: weder MX-Eintrag noch IP-Adresse',
+        detail: ({ domain }) =>
+          `${domain} hat weder einen MX-Eintrag noch eine IP-Adresse. E-Mails an diese Domain können nicht zugestellt werden.`,
+        steps: noMailServerSteps.de,
+      },
+    },
+    'own-host-closed': {
+      en: {
+        title: 'No MX record, and port 25 of the domain is closed',
+        detail: ({ domain }) =>
+          `${domain} has no MX record, so senders use its own IP address (RFC 5321 section 5.1). Port 25 there is closed or filtered, and mail cannot be delivered.`,
+        steps: noMailServerSteps.en,
+      },
+      de: {
+        title: 'Kein MX-Eintrag, und Port 25 der Domain ist geschlossen',
+        detail: ({ domain }) =>
+          `${domain} hat keinen MX-Eintrag; Absender verwenden daher die eigene IP-Adresse der Domain (RFC 5321 Abschnitt 5.1). Port 25 ist dort geschlossen oder gefiltert, E-Mails können nicht zugestellt werden.`,
+        steps: noMailServerSteps.de,
+      },
+    },
+    'no-session': {
+      en: {
+        title: 'SMTP session fails',
+        detail: ({ faults, able, unchecked: others }) =>
+          `${faultWords.en(faults)}: the connection is accepted, but no usable SMTP banner follows or the session ends early. The server may do so only for our network.${spare.en(able)}${unchecked.en(others)}`,
+        steps: stepsFor.en,
+      },
+      de: {
+        title: 'SMTP-Sitzung schlägt fehl',
+        detail: ({ faults, able, unchecked: others }) =>
+          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh. Das gilt womöglich nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
+        steps: stepsFor.de,
+      },
+    },
+    'some-unable': {
+      en: {
+        title: 'Some mail servers do not accept mail',
+        detail: ({ faults, able, unchecked: others }) =>
+          `${faultWords.en(faults)}.${spare.en(able)}${unchecked.en(others)}`,
+        steps: stepsFor.en,
+      },
+      de: {
+        title: 'Manche Mailserver nehmen keine E-Mails an',
+        detail: ({ faults, able, unchecked: others }) =>
+          `${faultWords.de(faults)}.${spare.de(able)}${unchecked.de(others)}`,
+        steps: stepsFor.de,
+      },
+    },
+    busy: noneAccepts(
+      { en: 'SMTP sessions are temporarily rejected (4xx)', de: 'SMTP-Sitzungen werden vorübergehend abgelehnt (4xx)' },
+      {
+        en: 'Senders try again later, so mail is delayed. The servers may limit only our network.',
+        de: 'Absender versuchen es später erneut; E-Mails verzögern sich. Womöglich begrenzen die Server nur unser Netz.',
+      },
+    ),
+    'all-unable': noneAccepts(
+      { en: 'Mail servers do not accept mail', de: 'Mailserver nehmen keine E-Mails an' },
+      NO_DELIVERY,
+    ),
+    rejects: noneAccepts(
+      { en: 'SMTP sessions are rejected (5xx)', de: 'SMTP-Sitzungen werden abgelehnt (5xx)' },
+      {
+        en: 'The servers do not accept mail (RFC 5321 section 3.1), or they block our network.',
+        de: 'Die Server nehmen keine E-Mails an (RFC 5321 Abschnitt 3.1), oder sie sperren unser Netz.',
+      },
+    ),
+    closed: noneAccepts(
+      { en: 'Port 25 is closed or filtered', de: 'Port 25 ist geschlossen oder gefiltert' },
+      {
+        en: 'Senders deliver mail to port 25; if it is closed for them too, mail does not arrive.',
+        de: 'Absender stellen auf Port 25 zu; ist er auch für sie geschlossen, kommen keine E-Mails an.',
+      },
+    ),
+    'no-public-address': noneAccepts(
+      { en: 'MX hosts have no public IP address', de: 'MX-Hosts ohne öffentliche IP-Adresse' },
+      NO_DELIVERY,
+    ),
+    'no-address': noneAccepts({ en: 'MX hosts have no IP address', de: 'MX-Hosts ohne IP-Adresse' }, NO_DELIVERY),
+    'no-name': {
+      en: {
+        title: 'Domain does not exist (NXDOMAIN)',
+        detail: ({ domain }) => `${domain} does not exist in DNS. Mail to this domain cannot be delivered.`,
+        steps: [
+          ({ domain }) => `Check the spelling of ${domain}.`,
+          'If the domain is yours, check at your registrar that it is registered and has name servers.',
+          'If it is a name inside your domain, add an MX record for it at your DNS provider.',
+        ],
+      },
+      de: {
+        title: 'Domain existiert nicht (NXDOMAIN)',
+        detail: ({ domain }) =>
+          `${domain} existiert im DNS nicht. E-Mails an diese Domain können nicht zugestellt werden.`,
+        steps: [
+          ({ domain }) => `Prüfen Sie die Schreibweise von ${domain}.`,
+          'Wenn es Ihre Domain ist, prüfen Sie bei Ihrem Registrar, ob sie registriert ist und Nameserver hat.',
+          'Wenn es ein Name innerhalb Ihrer Domain ist, legen Sie bei Ihrem DNS-Anbieter einen MX-Eintrag dafür an.',
+        ],
+      },
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import { isIpv6 } from '../../../evidence/address-kind.ts'
+import type { Limitation } from '../../../evidence/mail-path/limitations.ts'
+import type { Unseen, UnseenReason } from '../../../world.ts'
+import { outcome, type Say, type Verdict } from '../../define-check.ts'
+import { defineResultCheck } from '../../define-result-check.ts'
+import { domainState } from './domain-state.ts'
+import type { MailFacts } from './facts.ts'
+import { type HostDelivery, hostDelivery } from './host-state.ts'
+
+/** Senders that meet one of these try the next mail server; in the order of the texts. */
+const UNABLE = ['no-address', 'no-public-address', 'closed', 'rejects', 'busy'] as const
+const FAULTS = [...UNABLE, 'no-session'] as const
+
+export type DeliveryFaultState = (typeof FAULTS)[number]
+
+/** Mail servers that have the same fault. */
+export interface DeliveryFault {
+  readonly state: DeliveryFaultState
+  readonly hosts: readonly string[]
+}
+
+export interface FaultyServers {
+  readonly domain: string
+  readonly faults: readonly DeliveryFault[]
+  /** Servers that accept SMTP connections. */
+  readonly able: readonly string[]
+  /** Servers about which nothing is known. */
+  readonly unchecked: readonly string[]
+}
+
+interface Domain {
+  readonly domain: string
+}
+
+const OUTCOMES = {
+  ok: outcome<{ hosts: readonly string[]; unchecked: readonly string[] }>('ok'),
+  'null-mx': outcome<Domain>('info'),
+  suspicious: outcome<{ hosts: readonly string[] }>('info'),
+  'no-mail-server': outcome<Domain>('warn'),
+  'own-host-closed': outcome<Domain>('warn'),
+  'no-session': outcome<FaultyServers>('warn'),
+  'some-unable': outcome<FaultyServers>('warn'),
+  busy: outcome<FaultyServers>('problem'),
+  /** No server accepts mail, for different reasons. */
+  'all-unable': outcome<FaultyServers>('problem'),
+  rejects: outcome<FaultyServers>('problem'),
+  closed: outcome<FaultyServers>('problem'),
+  'no-public-address': outcome<FaultyServers>('problem'),
+  'no-address': outcome<FaultyServers>('problem'),
+  'no-name': outcome<Domain>('problem'),
+}
+
+type SayDelivery = Say<typeof OUTCOMES>
+
+export const mailDelivery = defineResultCheck<MailFacts>()({
+  id: 'mail-delivery',
+  group: 'mail-server',
+  references: ['RFC 5321 §3.1', 'RFC 5321 §5.1', 'RFC 7505 §3'],
+  outcomes: OUTCOMES,
+  evaluate(facts, say) {
+    const { domain } = facts
+    const state = domainState(facts)
+    switch (state) {
+      case 'no-name':
+        return say('no-name', { domain }, { page: 'availability' })
+      case 'null-mx':
+      case 'no-mail-server':
+      case 'own-host-closed':
+        return say(state, { domain })
+      case 'unknown-hosts':
+      case 'unknown-addresses':
+      case 'own-host-untested':
+        return say.unknown(whyUntested(facts))
+      default:
+        return judgeServers(facts, say)
+    }
+  },
+})
+
+function judgeServers(facts: MailFacts, say: SayDelivery): Verdict | undefined {
+  const states = facts.mail.map((host) => ({ host: host.host, state: hostDelivery(host, facts) }))
+  const hostsIn = (wanted: HostDelivery): readonly string[] =>
+    states.filter(({ state }) => state === wanted).map(({ host }) => host)
+  const [able, suspicious, untested] = [hostsIn('accepts'), hostsIn('suspicious'), hostsIn('untested')]
+  const faults = FAULTS.map((state) => ({ state, hosts: hostsIn(state) })).filter(({ hosts }) => hosts.length > 0)
+  const values = { domain: facts.domain, faults, able, unchecked: [...suspicious, ...untested] }
+  const [first, ...others] = faults
+  if (first === undefined) {
+    if (able.length > 0) return say('ok', { hosts: able, unchecked: values.unchecked })
+    return suspicious.length > 0 ? say('suspicious', { hosts: suspicious }) : say.unknown(whyUntested(facts))
+  }
+  if (first.state === 'no-session') return say('no-session', values)
+  const isAnySpare = able.length + suspicious.length > 0 || faults.some(({ state }) => state === 'no-session')
+  if (isAnySpare) return say('some-unable', values)
+  return say(others.length === 0 ? first.state : 'all-unable', values)
+}
+
+/** The first that applies is the reason why port 25 was not tested. */
+const REASONS: readonly (readonly [Limitation, UnseenReason])[] = [
+  ['egress-25-blocked', 'port-25-blocked'],
+  ['dns-failure', 'dns-failure'],
+  ['time-budget', 'aborted'],
+  ['target-budget', 'budget'],
+]
+
+function whyUntested({ mail, limitations = [] }: MailFacts): Unseen {
+  const addresses = mail.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6])
+  if (limitations.includes('no-ipv6') && addresses.length > 0 && addresses.every(isIpv6)) return because('no-ipv6')
+  const [, reason] = REASONS.find(([limitation]) => limitations.includes(limitation)) ?? []
+  return because(reason ?? 'connection')
+}
+
+const because = (reason: UnseenReason): Unseen => ({ reason, detail: `port 25 was not tested: ${reason}` })

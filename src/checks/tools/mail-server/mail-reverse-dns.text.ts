@@ -1,0 +1,72 @@
+import type { Localized } from '../../../text.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { listing } from '../../listing.ts'
+import type { mailReverseDns } from './mail-reverse-dns.ts'
+
+interface Values {
+  readonly missing: readonly string[]
+  readonly unconfirmed: readonly string[]
+}
+
+const fact: Localized<(values: Values) => string> = {
+  en: ({ missing, unconfirmed }) =>
+    [
+      ...(missing.length > 0 ? [`There is no PTR record for ${listing.en(missing)}.`] : []),
+      ...(unconfirmed.length > 0
+        ? [`No name in the PTR records of ${listing.en(unconfirmed)} resolves back to the same IP address.`]
+        : []),
+      'Receiving mail needs no PTR record; many receivers require one of IP addresses that send mail.',
+    ].join(' '),
+  de: ({ missing, unconfirmed }) =>
+    [
+      ...(missing.length > 0 ? [`Kein PTR-Eintrag: ${listing.de(missing)}.`] : []),
+      ...(unconfirmed.length > 0
+        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} führt zur selben IP-Adresse zurück.`]
+        : []),
+      'Für den Empfang ist kein PTR-Eintrag nötig; von IP-Adressen, die E-Mails versenden, verlangen ihn viele Empfänger.',
+    ].join(' '),
+}
+
+const steps: Localized<(values: Values) => readonly string[]> = {
+  en: ({ missing, unconfirmed }) => [
+    `If ${listing.en([...missing, ...unconfirmed])} also sends mail, set the PTR record to the host name of the mail server at the provider of the IP address.`,
+  ],
+  de: ({ missing, unconfirmed }) => [
+    `Wenn ${listing.de([...missing, ...unconfirmed])} auch E-Mails versendet, setzen Sie beim Anbieter der IP-Adresse den PTR-Eintrag auf den Hostnamen des Mailservers.`,
+  ],
+}
+
+const note = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
+  en: { title: title.en, detail: fact.en, steps: steps.en },
+  de: { title: title.de, detail: fact.de, steps: steps.de },
+})
+
+export const mailReverseDnsText: TextsOf<typeof mailReverseDns> = {
+  question: {
+    en: 'Is the reverse DNS (PTR) of the mail servers confirmed?',
+    de: 'Ist das Reverse-DNS (PTR) der Mailserver bestätigt?',
+  },
+  subject: { en: 'reverse DNS (PTR) of the mail servers', de: 'Reverse-DNS (PTR) der Mailserver' },
+  why: {
+    en: 'Many receivers reject mail from an IP address whose PTR record is missing or not forward-confirmed. This matters if a mail server also sends mail.',
+    de: 'Viele Empfänger lehnen E-Mails von IP-Adressen ab, deren PTR-Eintrag fehlt oder nicht durch Vorwärtsauflösung bestätigt ist. Das ist wichtig, wenn ein Mailserver auch E-Mails versendet.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'Reverse DNS (PTR) is forward-confirmed',
+        detail: ({ addresses }) => `The PTR records of ${listing.en(addresses)} are forward-confirmed.`,
+      },
+      de: {
+        title: 'Reverse-DNS (PTR) ist vorwärts bestätigt (FCrDNS)',
+        detail: ({ addresses }) =>
+          `Die PTR-Einträge von ${listing.de(addresses)} sind durch Vorwärtsauflösung bestätigt.`,
+      },
+    },
+    'not-confirmed': note({
+      en: 'Reverse DNS (PTR) is not forward-confirmed',
+      de: 'Reverse-DNS (PTR) nicht vorwärts bestätigt (FCrDNS)',
+    }),
+    missing: note({ en: 'No PTR record for a mail server', de: 'Kein PTR-Eintrag für einen Mailserver' }),
+  },
+}

@@ -1,0 +1,113 @@
+import type { Localized } from '../../../text.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { byNumber, listing } from '../../listing.ts'
+import { policyNote, relaxPolicySteps } from './enforced-policy-words.ts'
+import type { mailStarttls } from './mail-starttls.ts'
+
+interface Values {
+  readonly domain: string
+  readonly missing: readonly string[]
+  readonly failing: readonly string[]
+}
+
+const fact: Localized<(values: Values) => string> = {
+  en: ({ missing, failing }) =>
+    [
+      ...(missing.length > 0 ? [`${listing.en(missing)} ${byNumber(missing, 'does', 'do')} not offer STARTTLS`] : []),
+      ...(failing.length > 0
+        ? [`${listing.en(failing)} ${byNumber(failing, 'offers', 'offer')} STARTTLS, but the TLS handshake fails`]
+        : []),
+    ].join('; '),
+  de: ({ missing, failing }) =>
+    [
+      ...(missing.length > 0
+        ? [`${listing.de(missing)} ${byNumber(missing, 'bietet', 'bieten')} kein STARTTLS an`]
+        : []),
+      ...(failing.length > 0
+        ? [
+            `${listing.de(failing)} ${byNumber(failing, 'bietet', 'bieten')} STARTTLS an, aber der TLS-Handshake scheitert`,
+          ]
+        : []),
+    ].join('; '),
+}
+
+const repair: Localized<(values: Values) => readonly string[]> = {
+  en: ({ missing, failing }) => [
+    ...(failing.length > 0 ? [`Check in the mail log of ${listing.en(failing)} why the TLS handshake fails.`] : []),
+    ...(missing.length > 0
+      ? [
+          `Check whether a firewall in front of ${listing.en(missing)} removes STARTTLS from SMTP sessions.`,
+          `Turn on STARTTLS on ${listing.en(missing)}, with a certificate for the host name.`,
+        ]
+      : []),
+  ],
+  de: ({ missing, failing }) => [
+    ...(failing.length > 0
+      ? [`Prüfen Sie im Mailprotokoll von ${listing.de(failing)}, warum der TLS-Handshake scheitert.`]
+      : []),
+    ...(missing.length > 0
+      ? [
+          `Prüfen Sie, ob eine Firewall vor ${listing.de(missing)} STARTTLS aus SMTP-Sitzungen entfernt.`,
+          `Schalten Sie auf ${listing.de(missing)} STARTTLS ein, mit einem Zertifikat für den Hostnamen.`,
+        ]
+      : []),
+  ],
+}
+
+const plain = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
+  en: {
+    title: title.en,
+    detail: (values) => `${fact.en(values)}. Most senders then transmit mail unencrypted, and some do not deliver it.`,
+    steps: repair.en,
+  },
+  de: {
+    title: title.de,
+    detail: (values) =>
+      `${fact.de(values)}. Die meisten Absender übertragen E-Mails dann unverschlüsselt, manche stellen nicht zu.`,
+    steps: repair.de,
+  },
+})
+
+const enforced = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
+  en: {
+    title: title.en,
+    detail: (values) => `${fact.en(values)}. ${policyNote.en}`,
+    steps: (values) => [...repair.en(values), ...relaxPolicySteps.en(values.domain)],
+  },
+  de: {
+    title: title.de,
+    detail: (values) => `${fact.de(values)}. ${policyNote.de}`,
+    steps: (values) => [...repair.de(values), ...relaxPolicySteps.de(values.domain)],
+  },
+})
+
+export const mailStarttlsText: TextsOf<typeof mailStarttls> = {
+  question: { en: 'Does STARTTLS work on the mail servers?', de: 'Funktioniert STARTTLS auf den Mailservern?' },
+  subject: { en: 'STARTTLS', de: 'STARTTLS' },
+  why: {
+    en: 'Without STARTTLS, mail crosses the internet unencrypted and can be read or changed on the way. Some senders and some regulations require encryption.',
+    de: 'Ohne STARTTLS werden E-Mails unverschlüsselt durch das Internet übertragen und können unterwegs gelesen oder verändert werden. Manche Absender und Vorschriften verlangen Verschlüsselung.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'STARTTLS works',
+        detail: ({ hosts, versions }) => `STARTTLS works on ${listing.en(hosts)} (${listing.en(versions)}).`,
+      },
+      de: {
+        title: 'STARTTLS funktioniert',
+        detail: ({ hosts, versions }) => `STARTTLS funktioniert auf ${listing.de(hosts)} (${listing.de(versions)}).`,
+      },
+    },
+    fails: plain({ en: 'STARTTLS is offered, but fails', de: 'STARTTLS wird angeboten, schlägt aber fehl' }),
+    'not-offered': plain({ en: 'STARTTLS is not offered', de: 'STARTTLS wird nicht angeboten' }),
+    'fails-enforced': enforced({
+      en: 'STARTTLS fails despite an enforced MTA-STS policy',
+      de: 'STARTTLS scheitert trotz durchgesetzter MTA-STS-Richtlinie',
+    }),
+    'not-offered-enforced': enforced({
+      en: 'STARTTLS is missing despite an enforced MTA-STS policy',
+      de: 'STARTTLS fehlt trotz durchgesetzter MTA-STS-Richtlinie',
+    }),
+  },
+}

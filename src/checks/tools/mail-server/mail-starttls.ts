@@ -1,0 +1,40 @@
+import { outcome } from '../../define-check.ts'
+import { defineResultCheck } from '../../define-result-check.ts'
+import type { MailFacts } from './facts.ts'
+import { daneState, isPolicyEnforced, type StarttlsState, starttlsState } from './host-state.ts'
+
+interface WithoutStarttls {
+  readonly domain: string
+  readonly missing: readonly string[]
+  readonly failing: readonly string[]
+}
+
+export const mailStarttls = defineResultCheck<MailFacts>()({
+  id: 'mail-starttls',
+  group: 'mail-server',
+  references: ['RFC 3207 §4', 'RFC 8461 §4.2'],
+  outcomes: {
+    ok: outcome<{ hosts: readonly string[]; versions: readonly string[] }>('ok'),
+    fails: outcome<WithoutStarttls>('warn'),
+    'not-offered': outcome<WithoutStarttls>('warn'),
+    'fails-enforced': outcome<WithoutStarttls>('problem'),
+    'not-offered-enforced': outcome<WithoutStarttls>('problem'),
+  },
+  evaluate(facts, say) {
+    // Where TLSA records require TLS, the check mail-dane reports that it is missing.
+    const hosts = facts.mail.filter((host) => daneState(host, facts) !== 'without-tls')
+    const inState = (wanted: StarttlsState) => hosts.filter((host) => starttlsState(host, facts) === wanted)
+    const [working, missing, failing] = [inState('works'), inState('not-offered'), inState('fails')]
+    if (missing.length + failing.length > 0) {
+      const fault = missing.length > 0 ? 'not-offered' : 'fails'
+      return say(isPolicyEnforced(facts) ? `${fault}-enforced` : fault, {
+        domain: facts.domain,
+        missing: missing.map(({ host }) => host),
+        failing: failing.map(({ host }) => host),
+      })
+    }
+    if (working.length === 0) return undefined
+    const versions = new Set(working.flatMap(({ smtp }) => smtp?.tls?.version ?? []))
+    return say('ok', { hosts: working.map(({ host }) => host), versions: [...versions].sort() })
+  },
+})

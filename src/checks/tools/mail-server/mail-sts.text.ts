@@ -1,0 +1,55 @@
+import type { TextsOf } from '../../define-check.ts'
+import { listing } from '../../listing.ts'
+import type { mailSts } from './mail-sts.ts'
+
+export const mailStsText: TextsOf<typeof mailSts> = {
+  question: {
+    en: 'Does the enforced MTA-STS policy list all mail servers?',
+    de: 'Führt die durchgesetzte MTA-STS-Richtlinie alle Mailserver auf?',
+  },
+  subject: { en: 'mail servers in the MTA-STS policy', de: 'Mailserver in der MTA-STS-Richtlinie' },
+  why: {
+    en: 'Senders that apply an enforced MTA-STS policy deliver only to the mail servers that it lists. After a move to a new server that is not listed, their mail waits and is then returned.',
+    de: 'Absender, die eine durchgesetzte MTA-STS-Richtlinie anwenden, stellen nur den dort aufgeführten Mailservern zu. Fehlt nach einem Umzug der neue Server, bleiben ihre E-Mails liegen und gehen dann zurück.',
+  },
+  outcomes: {
+    ok: {
+      en: {
+        title: 'MTA-STS policy lists all mail servers',
+        detail: ({ hosts }) => `The enforced MTA-STS policy lists ${listing.en(hosts)}.`,
+      },
+      de: {
+        title: 'MTA-STS-Richtlinie führt alle Mailserver auf',
+        detail: ({ hosts }) => `Die durchgesetzte MTA-STS-Richtlinie führt auf: ${listing.de(hosts)}.`,
+      },
+    },
+    'not-listed': {
+      en: {
+        title: 'MTA-STS policy does not list all mail servers',
+        detail: ({ missing }) =>
+          `The enforced MTA-STS policy does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver mail there.`,
+        steps: [
+          ({ domain, missing }) =>
+            `If ${listing.en(missing)} should receive mail for ${domain}, add an mx line for each host to the MTA-STS policy on the web server of mta-sts.${domain}.`,
+          ({ domain }) =>
+            `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
+          ({ domain, missing }) =>
+            `If ${listing.en(missing)} should not receive mail for ${domain}, delete the MX record at your DNS provider.`,
+        ],
+      },
+      de: {
+        title: 'MTA-STS-Richtlinie führt nicht alle Mailserver auf',
+        detail: ({ missing }) =>
+          `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
+        steps: [
+          ({ domain, missing }) =>
+            `Wenn ${listing.de(missing)} zu ${domain} gehört, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
+          ({ domain }) =>
+            `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
+          ({ domain, missing }) =>
+            `Wenn ${listing.de(missing)} nicht zu ${domain} gehört, löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag.`,
+        ],
+      },
+    },
+  },
+}
