@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { eventsAnswer } from './events.ts'
 
-const open = async (call: (onPart: (part: object) => void) => unknown, secondsKept?: number) => {
+const open = async (
+  call: (onPart: (part: object) => void) => unknown,
+  secondsKept?: number,
+  encode: (report: object) => string = JSON.stringify,
+) => {
   const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
@@ -12,7 +16,7 @@ const open = async (call: (onPart: (part: object) => void) => unknown, secondsKe
       onStart()
       return call(onPart)
     },
-    JSON.stringify,
+    encode,
     () => secondsKept,
   )
   const stream = answer.live?.((error) => failures.push(error))
@@ -41,6 +45,20 @@ describe('an event stream', () => {
     expect(await next()).toBe('event: kept\ndata: {"seconds":299}\n\n')
     expect(await next()).toBe('event: report\ndata: {"score":100}\n\n')
     expect(await next()).toBeUndefined()
+  })
+
+  it('ends with an error where the report cannot be written, and reports it', async () => {
+    const error = new TypeError('a mistake')
+    const { next, failures } = await open(
+      () => ({ score: 100 }),
+      undefined,
+      () => {
+        throw error
+      },
+    )
+    expect(await next()).toMatch(/^event: error\ndata: .*"internal_error"/)
+    expect(await next()).toBeUndefined()
+    expect(failures).toEqual([error])
   })
 
   it('shows every fifteen seconds that it is alive', async () => {

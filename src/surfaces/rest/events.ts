@@ -69,19 +69,18 @@ export async function eventsAnswer(
         }
         for (const text of early) send(text)
         stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
-        result.then(
-          (report) => {
-            // Beside the report, as no header can say it any more.
-            const seconds = secondsKept(report as object)
-            if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
-            end(event('report', encode(report as object)))
-          },
-          (error: unknown) => {
-            const failure = failureAnswer(error)
-            if (failure.status === 500) failed(error)
-            end(event('error', failure.body.toString()))
-          },
-        )
+        const finish = (report: unknown): void => {
+          // Beside the report, as no header can say it any more.
+          const seconds = secondsKept(report as object)
+          if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
+          end(event('report', encode(report as object)))
+        }
+        const fail = (error: unknown): void => {
+          const failure = failureAnswer(error)
+          if (failure.status === 500) failed(error)
+          end(event('error', failure.body.toString()))
+        }
+        result.then(finish).catch(fail)
       },
       cancel: silence,
     })
