@@ -8,16 +8,19 @@ const block = (what: string): Block => ({ what, reason: 'a flood', sinceMs: 0 })
 describe("the operator's list of blocks", () => {
   let clock: VirtualClock
   let list: readonly Block[] | Error
+  let errors: unknown[]
   let watch: RunningBlockWatch
   beforeEach(() => {
     clock = createVirtualClock()
     list = []
-    watch = watchBlocks(clock, {
+    errors = []
+    const book = {
       list: async () => {
         if (list instanceof Error) throw list
         return list
       },
-    })
+    }
+    watch = watchBlocks(clock, book, (error) => errors.push(error))
   })
 
   it.each([
@@ -53,6 +56,20 @@ describe("the operator's list of blocks", () => {
     list = new StoreAway('gone')
     await watch.refresh()
     expect(watch.blocksAddress('192.0.2.1')).toBe(true)
+    expect(errors).toEqual([])
+  })
+
+  it('stays in force where it cannot be read because of an error, which is reported', async () => {
+    list = [block('192.0.2.0/24')]
+    await watch.refresh()
+    const error = new SyntaxError('not JSON')
+    list = error
+    await clock.advance(5000)
+    expect(watch.blocksAddress('192.0.2.1')).toBe(true)
+    expect(errors).toEqual([error])
+    list = []
+    await clock.advance(5000)
+    expect(watch.blocksAddress('192.0.2.1')).toBe(false)
   })
 
   it('is not looked at any more once it is stopped', () => {

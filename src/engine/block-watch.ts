@@ -9,13 +9,20 @@ const REFRESH_MS = 5000
 const KEY_PREFIXES = ['key:', 'registrar:']
 
 export interface RunningBlockWatch extends BlockWatch {
-  /** Reads the list now. */
+  /** Reads the list now. It never rejects. */
   refresh(): Promise<void>
   stop(): void
 }
 
-/** Keeps the operator's list at hand, so that looking into it costs a request nothing. What is away stays as it was. */
-export function watchBlocks(clock: Pick<Clock, 'setTimer'>, book: Pick<BlockBook, 'list'>): RunningBlockWatch {
+/**
+ * Keeps a copy of the operator's list in memory, so that a request does not read the store. While the list cannot be read, the
+ * last copy stays in force; errors other than an unavailable store are reported.
+ */
+export function watchBlocks(
+  clock: Pick<Clock, 'setTimer'>,
+  book: Pick<BlockBook, 'list'>,
+  onError: (error: unknown) => void,
+): RunningBlockWatch {
   let networks = networkTable<true>([])
   let keys: ReadonlySet<string> = new Set()
 
@@ -26,7 +33,7 @@ export function watchBlocks(clock: Pick<Clock, 'setTimer'>, book: Pick<BlockBook
       keys = new Set(blocks.filter(isKey))
       networks = networkTable(blocks.filter((what) => !isKey(what)).map((what) => [what, true] as const))
     } catch (error) {
-      if (!(error instanceof StoreAway)) throw error
+      if (!(error instanceof StoreAway)) onError(error)
     }
   }
 

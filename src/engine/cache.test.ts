@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Made } from '../tools/result-cache.ts'
+import type { Codec, Made } from '../tools/result-cache.ts'
 import { createCache } from './cache.ts'
 
 interface Report {
@@ -99,6 +99,22 @@ describe('the cache', () => {
     const { shelf, make } = scene()
     expect(await shelf.share('a', make(300, 401))).toEqual({ number: 1 })
     expect(shelf.has('a')).toBe(false)
+  })
+
+  it('makes a shared result again where it cannot be decoded, and reports why', async () => {
+    const errors: unknown[] = []
+    const shared = {
+      get: async () => ({ text: 'not json', keptUntilMs: 500 }),
+      put: () => undefined,
+      onUnusable: (error: unknown) => errors.push(error),
+    }
+    const codec: Codec<Report> = {
+      pack: JSON.stringify,
+      unpack: (text) => ({ value: JSON.parse(text) as Report, bytes: 1 }),
+    }
+    const shelf = createCache({ nowMs: () => 0, shared }).shelf<Report, string>('report', codec)
+    expect(await shelf.share('a', scene().make())).toEqual({ number: 1 })
+    expect(errors).toEqual([expect.any(SyntaxError)])
   })
 
   it('has a shelf for each kind of result', async () => {

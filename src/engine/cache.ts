@@ -28,10 +28,17 @@ export interface CacheOptions {
   readonly shared?: SharedResults
 }
 
-/** Never rejects: what is away has nothing. */
+export interface SharedResult {
+  readonly text: string
+  readonly keptUntilMs: number
+}
+
+/** Neither method throws or rejects: a store that cannot be reached has no results. */
 export interface SharedResults {
-  get(name: string): Promise<{ readonly text: string; readonly keptUntilMs: number } | undefined>
+  get(name: string): Promise<SharedResult | undefined>
   put(name: string, text: string, keptUntilMs: number): void
+  /** A result cannot be decoded here; it is made again. */
+  onUnusable(error: unknown): void
 }
 
 export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOptions): ResultCache {
@@ -58,12 +65,25 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     others: SharedResults,
   ): Promise<Made<object>> => {
     const note = await others.get(key)
-    const found = note && codec.unpack(note.text, note.keptUntilMs)
+    const found = note && unpacked(note, codec, others)
     const leftMs = note === undefined ? 0 : note.keptUntilMs - nowMs()
     if (found !== undefined && leftMs > 0) return { ...found, keepMs: leftMs }
     const made = await make()
     if (made.keepMs > 0) others.put(key, codec.pack(made.value), nowMs() + made.keepMs)
     return made
+  }
+
+  const unpacked = (
+    { text, keptUntilMs }: SharedResult,
+    codec: Codec<object>,
+    { onUnusable }: SharedResults,
+  ): ReturnType<typeof codec.unpack> => {
+    try {
+      return codec.unpack(text, keptUntilMs)
+    } catch (error) {
+      onUnusable(error)
+      return undefined
+    }
   }
 
   const start = (key: string, make: Making<object, unknown>, codec: Codec<object> | undefined): Flight => {

@@ -10,10 +10,17 @@ export interface MetricsOptions {
   readonly port: number
   readonly contentType: string
   readonly read: () => Promise<string>
+  readonly onError: (error: unknown) => void
 }
 
 /** The figures, at an address of their own that strangers do not reach. */
-export async function serveMetrics({ host, port, contentType, read }: MetricsOptions): Promise<MetricsEndpoint> {
+export async function serveMetrics({
+  host,
+  port,
+  contentType,
+  read,
+  onError,
+}: MetricsOptions): Promise<MetricsEndpoint> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) {
       response.writeHead(404).end()
@@ -21,7 +28,10 @@ export async function serveMetrics({ host, port, contentType, read }: MetricsOpt
     }
     read().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (error: unknown) => {
+        onError(error)
+        response.writeHead(500).end()
+      },
     )
   })
   server.listen(port, host)

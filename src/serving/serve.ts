@@ -38,7 +38,8 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
       logger[event.kind === 'back' ? 'info' : 'warn']({ event }, 'store')
     },
   })
-  const blocks = watchBlocks(clock, store.blocks)
+  const onStoreError = (err: unknown): void => logger.error({ err }, 'an entry of the store cannot be used')
+  const blocks = watchBlocks(clock, store.blocks, onStoreError)
   await blocks.refresh()
   const registries = openRegistries(config, clock, {
     budget: sharedRegistryBudget(store),
@@ -54,18 +55,22 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     gate: createGate({
       limits: limitsIn(config),
       counters: store.counters,
-      keys: createKeyDirectory({ keys: store.keys, registrar: registrarFor(config, store, clock), nowMs }),
+      keys: createKeyDirectory({
+        keys: store.keys,
+        registrar: registrarFor(config, store, clock, onStoreError),
+        nowMs,
+      }),
       blocks,
       nowMs,
       onDecision: meter.decided,
     }),
     registries,
-    ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs) }),
+    ...(config.REDIS_URL !== '' && { sharedResults: sharedResults(store, nowMs, onStoreError) }),
     isStoreThere: () => store.isThere(),
     resolverStates: world.health,
   })
   const address = await server.listen({ host: config.HOST, port: config.PORT })
-  const metrics = await openMetrics(config, meter)
+  const metrics = await openMetrics(config, meter, log)
   logger.info({ address }, 'listening')
   return {
     address,
@@ -86,7 +91,7 @@ const limitsIn = (config: Config) => ({
   overrides: config.RATE_LIMIT_OVERRIDES,
 })
 
-const registrarFor = (config: Config, store: Store, clock: Clock) =>
+const registrarFor = (config: Config, store: Store, clock: Clock, onError: (error: unknown) => void) =>
   config.REGISTRAR_VERIFY_URL === ''
     ? undefined
     : createRegistrarKeys({
@@ -94,10 +99,15 @@ const registrarFor = (config: Config, store: Store, clock: Clock) =>
         notes: store.notes,
         counters: store.counters,
         nowMs: () => clock.now().getTime(),
+        onError,
       })
 
 /** With several workers the process that watches over them collects the figures of all. */
-async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, { registry }: ServiceMeter) {
+async function openMetrics(
+  { METRICS_HOST: host, METRICS_PORT: port }: Config,
+  { registry }: ServiceMeter,
+  { logger }: ServiceLog,
+) {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries([registry])
     // Only its construction makes this worker answer when it is asked for its figures.
@@ -105,5 +115,11 @@ async function openMetrics({ METRICS_HOST: host, METRICS_PORT: port }: Config, {
     return undefined
   }
   if (port === 0) return undefined
-  return serveMetrics({ host, port, contentType: registry.contentType, read: () => registry.metrics() })
+  return serveMetrics({
+    host,
+    port,
+    contentType: registry.contentType,
+    read: () => registry.metrics(),
+    onError: (err) => logger.error({ err }, 'the metrics cannot be read'),
+  })
 }

@@ -1,5 +1,6 @@
 import type { SharedResults } from '../engine/cache.ts'
 import { type Store, StoreAway } from '../store/store.ts'
+import { parseJson } from '../store/stored-rows.ts'
 
 /** Part of every name: results of a version that may look different are not mistaken for ours. */
 const FORM = 'result:1:'
@@ -13,24 +14,37 @@ interface Envelope {
 }
 
 /** Reports that one machine made serve all that look into the same store. While it is away, each makes its own. */
-export const sharedResults = ({ notes }: Pick<Store, 'notes'>, nowMs: () => number): SharedResults => ({
-  async get(name) {
-    try {
-      const bytes = await notes.get(FORM + name, nowMs())
-      return bytes === undefined ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as Envelope)
-    } catch (error) {
-      if (error instanceof StoreAway) return undefined
-      throw error
-    }
-  },
-  put(name, text, keptUntilMs) {
-    if (text.length > MAX_LENGTH) return
-    const envelope: Envelope = { keptUntilMs, text }
-    notes.put(FORM + name, new TextEncoder().encode(JSON.stringify(envelope)), keptUntilMs).catch(ignoreAway)
-  },
-})
+export function sharedResults(
+  { notes }: Pick<Store, 'notes'>,
+  nowMs: () => number,
+  onError: (error: unknown) => void,
+): SharedResults {
+  const reportUnlessAway = (error: unknown): undefined => {
+    if (!(error instanceof StoreAway)) onError(error)
+  }
+  return {
+    async get(name) {
+      try {
+        const bytes = await notes.get(FORM + name, nowMs())
+        if (bytes === undefined) return undefined
+        const envelope = parseJson(new TextDecoder().decode(bytes))
+        if (!isEnvelope(envelope)) throw new Error(`the shared result "${name}" is malformed`)
+        return envelope
+      } catch (error) {
+        return reportUnlessAway(error)
+      }
+    },
+    put(name, text, keptUntilMs) {
+      if (text.length > MAX_LENGTH) return
+      const envelope: Envelope = { keptUntilMs, text }
+      const bytes = new TextEncoder().encode(JSON.stringify(envelope))
+      notes.put(FORM + name, bytes, keptUntilMs).catch(reportUnlessAway)
+    },
+    onUnusable: onError,
+  }
+}
 
-/** Whoever asks next makes it again. */
-function ignoreAway(error: unknown): void {
-  if (!(error instanceof StoreAway)) throw error
+function isEnvelope(value: unknown): value is Envelope {
+  const { keptUntilMs, text } = (value ?? {}) as Partial<Envelope>
+  return typeof keptUntilMs === 'number' && typeof text === 'string'
 }

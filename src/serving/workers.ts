@@ -48,6 +48,7 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
           port,
           contentType: aggregator.contentType,
           read: () => aggregator.clusterMetrics(),
+          onError: (err) => logger.error({ err }, 'the metrics of the workers cannot be collected'),
         })
   logger.info({ workers: config.WORKERS }, 'workers listening')
 

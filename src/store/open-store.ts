@@ -17,6 +17,6 @@ export async function openStore({ dataDir, redisUrl, clock, onEvent }: OpenStore
   const store =
     redisUrl === ''
       ? await openEmbeddedStore({ folder: dataDir, clock, onEvent })
-      : await openRedisStore({ url: redisUrl, clock })
+      : await openRedisStore({ url: redisUrl, clock, onEvent })
   return withFallback(store, { nowMs: () => clock.now().getTime(), onEvent })
 }

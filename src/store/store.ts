@@ -33,6 +33,10 @@ export type StoreEvent =
       readonly why: string
       readonly savedRows: number
     }
+  /** A row that cannot be read was skipped. It is reported once by each process and stays in the store. */
+  | { readonly kind: 'malformed'; readonly table: 'keys' | 'blocks' | 'notes'; readonly row: string }
+  /** Work in the background failed because of an error of ours; it is tried again. */
+  | { readonly kind: 'failed'; readonly task: 'sweep'; readonly why: string }
   /** Keys and blocks that the file lacked were taken from the copy beside it. */
   | { readonly kind: 'restored'; readonly keys: number; readonly blocks: number }
 

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
+import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.ts'
 import { loadSqlite } from '../../src/store/embedded/sqlite.ts'
 import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
 import { createTestFolder, NOON, openAt, type PlaceOptions, type TestFolder } from './places.ts'
@@ -126,6 +129,72 @@ describe('a damaged file of counters', () => {
       await using(({ counters }) => counters.count(window('x')))
     }
     expect(readdirSync(folder).filter((name) => /damaged.*Z(-1)?$/.test(name))).toHaveLength(2)
+  })
+})
+
+describe('malformed rows', () => {
+  /** As a restored dump may leave them: its tables are not strict. */
+  const insertMalformedRows = async (): Promise<void> => {
+    const database = (await loadSqlite())(file('keys.sqlite'))
+    database.exec(`
+      CREATE TABLE loose_blocks (what TEXT, reason TEXT, since INTEGER);
+      INSERT INTO loose_blocks SELECT * FROM blocks;
+      DROP TABLE blocks;
+      ALTER TABLE loose_blocks RENAME TO blocks;
+      INSERT INTO blocks VALUES (NULL, 'no network', 0), ('198.51.100.0/24', 'too late', 9223372036854775807);
+      INSERT INTO keys VALUES ('c', 'too late', 'c-digest', 'abcd', 9223372036854775807, NULL);
+    `)
+    database.close()
+  }
+
+  it('are skipped and reported, and the others are read', async () => {
+    await addKeysAndBlock()
+    await insertMalformedRows()
+    await using(async ({ keys, blocks }) => {
+      for (const _ of [1, 2]) {
+        expect(await keys.list()).toEqual([key('a'), { ...key('b'), revokedAtMs: NOON + 1 }])
+        expect(await blocks.list()).toEqual([block])
+      }
+      expect(await keys.find('c-digest')).toBeUndefined()
+      await blocks.put({ ...block, what: '203.0.113.0/24' })
+      expect(await blocks.list()).toHaveLength(2)
+      expect(await blocks.remove('198.51.100.0/24')).toBe(true)
+    })
+    expect(new Set(events)).toEqual(
+      new Set([
+        { kind: 'malformed', table: 'keys', row: 'c' },
+        { kind: 'malformed', table: 'blocks', row: 'null' },
+        { kind: 'malformed', table: 'blocks', row: '198.51.100.0/24' },
+      ]),
+    )
+  })
+
+  it.each(['not json', 'null', '{}', '{"keys":7,"blocks":[null,{"what":"x"}]}'])(
+    'of the copy are not restored: %s',
+    async (text) => {
+      await addKeysAndBlock()
+      const sum = createHash('sha256').update(text).digest('hex')
+      writeFileSync(file('keys.copy'), `${sum}\n${text}\n`)
+      await expectKeysAndBlock()
+      expect(events).toEqual([])
+    },
+  )
+})
+
+describe('work in the background', () => {
+  it('that fails because of the code is reported, and the process goes on', async () => {
+    const clock = createVirtualClock()
+    const store = await openEmbeddedStore({ folder, clock, onEvent: (event) => events.push(event) })
+    rmSync(file('keys.sqlite'))
+    const database = (await loadSqlite())(file('keys.sqlite'))
+    database.exec('PRAGMA user_version = 99')
+    database.close()
+    await clock.advance(5000)
+    expect(events).toEqual([
+      { kind: 'failed', task: 'sweep', why: expect.stringContaining('was written by a newer version') },
+    ])
+    expect(await store.isThere()).toBe(true)
+    await store.close()
   })
 })
 

@@ -22,7 +22,7 @@ export const openAt = (place: StorePlace, options: PlaceOptions = {}): Promise<S
   const clock = { ...systemClock, now: () => new Date(nowMs()) }
   return 'folder' in place
     ? openEmbeddedStore({ folder: place.folder, clock, onEvent, ...rest })
-    : openRedisStore({ url: place.url, clock })
+    : openRedisStore({ url: place.url, clock, onEvent })
 }
 
 export interface TestFolder {

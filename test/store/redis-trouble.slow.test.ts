@@ -1,10 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '../../src/clock.ts'
+import { createVirtualClock } from '../../src/scripted-world/virtual-clock.ts'
 import { withFallback } from '../../src/store/fallback.ts'
 import { openRedisStore } from '../../src/store/redis/redis-store.ts'
 import { type KeptKey, type Store, StoreAway, type StoreEvent } from '../../src/store/store.ts'
+import { countedCall } from '../limits/processes.ts'
+import { serveHere } from '../limits/serve-here.ts'
 import { describeWith } from '../support/needs.ts'
 import { NEEDS_REDIS, type RedisServer, startRedisServer } from '../support/redis-server.ts'
 import { NOON } from './places.ts'
@@ -23,9 +26,12 @@ const window = (client: string) => ({ key: `day:${client}`, limit: 50, endsAtMs:
 describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
   let server: RedisServer
   let store: Store
+  let events: StoreEvent[]
+  const onEvent = (event: StoreEvent): void => void events.push(event)
   beforeEach(async () => {
+    events = []
     server = await startRedisServer()
-    store = await openRedisStore({ url: server.url, clock: AT_NOON })
+    store = await openRedisStore({ url: server.url, clock: AT_NOON, onEvent })
   })
   afterEach(async () => {
     server.thaw()
@@ -110,6 +116,70 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
     expect(await store.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
   })
 
+  describe('with malformed rows', () => {
+    const block = { what: '192.0.2.0/24', reason: 'a flood', sinceMs: NOON }
+
+    it('skips a block that is not JSON, or lacks a member, and reports it once', async () => {
+      await store.blocks.put(block)
+      await server.command('HSET', 'zonewise:blocks', 'x', 'not json', 'y', '{"what":null}')
+      expect(await store.blocks.list()).toEqual([block])
+      expect(await store.blocks.list()).toEqual([block])
+      const names = events.map((event) => (event.kind === 'malformed' ? `${event.table} ${event.row}` : event.kind))
+      expect(names.sort()).toEqual(['blocks x', 'blocks y'])
+      expect(await store.blocks.remove('x')).toBe(true)
+    })
+
+    it('does not accept a key whose row is malformed', async () => {
+      await store.keys.add(key)
+      await server.command('HSET', 'zonewise:keys', 'b-digest', '{"id":"b"}')
+      await server.command('HSET', 'zonewise:key-ids', 'b', 'b-digest', 'c', 'no-such-digest')
+      expect(await store.keys.list()).toEqual([key])
+      expect(await store.keys.find('b-digest')).toBeUndefined()
+      expect(events).toEqual([{ kind: 'malformed', table: 'keys', row: 'b-digest' }])
+      await server.command('HSET', 'zonewise:keys', 'b-digest', 'not json')
+      expect(await store.keys.revoke('b', NOON)).toBe(false)
+      expect(await store.keys.revoke('c', NOON)).toBe(false)
+    })
+
+    it('has no note where the row is too short', async () => {
+      await server.command('SET', 'zonewise:note:verdict', 'short')
+      expect(await store.notes.get('verdict', NOON)).toBeUndefined()
+      expect(events).toEqual([{ kind: 'malformed', table: 'notes', row: 'verdict' }])
+    })
+
+    it('counts anew where a counter is malformed, and counts the others of the same batch', async () => {
+      const bucket = { key: 'burst', capacity: 5, refillMs: 12_000, nowMs: NOON }
+      await store.counters.count(window('good'))
+      await server.command('SET', 'zonewise:window:day:text', 'not a number')
+      await server.command('HSET', 'zonewise:window:day:hash', 'x', 'y')
+      await server.command('SET', 'zonewise:bucket:burst', 'not a number')
+      await Promise.all([
+        store.counters.uncount(window('text')),
+        expect(store.counters.count(window('text'))).resolves.toEqual({ isWithin: true, used: 1 }),
+        expect(store.counters.count(window('hash'))).resolves.toEqual({ isWithin: true, used: 1 }),
+        expect(store.counters.count(window('good'))).resolves.toEqual({ isWithin: true, used: 2 }),
+        expect(store.counters.draw(bucket)).resolves.toMatchObject({ isDrawn: true, left: 4 }),
+      ])
+    })
+
+    it('lets the service start, go on, and enforce the other blocks', async () => {
+      await server.command('HSET', 'zonewise:blocks', 'x', 'not json')
+      const clock = createVirtualClock()
+      const service = await serveHere({ REDIS_URL: server.url }, clock)
+      try {
+        expect((await countedCall(service.url)).status).toBe(200)
+        await store.blocks.put({ ...block, what: '127.0.0.0/8' })
+        const isBlocked = async (): Promise<boolean> => {
+          await clock.advance(5000)
+          return (await countedCall(service.url)).status === 403
+        }
+        await expect.poll(isBlocked, { timeout: 10_000 }).toBe(true)
+      } finally {
+        await service.stop()
+      }
+    })
+  })
+
   it('that has forgotten its scripts gets them again', async () => {
     await store.counters.count(window('x'))
     await server.command('SCRIPT', 'FLUSH')
@@ -118,24 +188,20 @@ describeWith(NEEDS_REDIS, 'a Redis in trouble', { timeout: 30_000 }, () => {
 
   it('that wants a password is away, and says why', async () => {
     await server.command('CONFIG', 'SET', 'requirepass', 'secret')
-    const stranger = await openRedisStore({ url: server.url, clock: AT_NOON })
+    const stranger = await openRedisStore({ url: server.url, clock: AT_NOON, onEvent })
     await expect(stranger.counters.count(window('x'))).rejects.toThrow(/NOAUTH/)
     await stranger.close()
-    const friend = await openRedisStore({ url: server.url.replace('//', '//:secret@'), clock: AT_NOON })
+    const friend = await openRedisStore({ url: server.url.replace('//', '//:secret@'), clock: AT_NOON, onEvent })
     expect(await friend.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
     await friend.close()
   })
 
   it('that is not there yet does not keep the service from starting, and is used when it comes', async () => {
     await server.kill()
-    const events: StoreEvent[] = []
     let nowMs = NOON
     const early = withFallback(
-      await openRedisStore({ url: server.url, clock: { ...systemClock, now: () => new Date(nowMs) } }),
-      {
-        nowMs: () => nowMs,
-        onEvent: (event) => events.push(event),
-      },
+      await openRedisStore({ url: server.url, clock: { ...systemClock, now: () => new Date(nowMs) }, onEvent }),
+      { nowMs: () => nowMs, onEvent },
     )
     expect(await early.counters.count(window('x'))).toEqual({ isWithin: true, used: 1 })
     expect(events).toMatchObject([{ kind: 'away', why: expect.stringContaining('ECONNREFUSED') }])

@@ -65,6 +65,9 @@ describe('two machines with one place for results', () => {
     const shared = {
       get: async (name: string) => place.get(name),
       put: (name: string, text: string, keptUntilMs: number) => void place.set(name, { text, keptUntilMs }),
+      onUnusable(error: unknown) {
+        throw error
+      },
     }
     const looks: string[] = []
     const engineOver = (world: WorldUnderTest['world']) =>

@@ -86,10 +86,11 @@ describe('a key of ours', () => {
   })
 })
 
-function memoryNotes(): Notes {
+function memoryNotes(stored?: string): Notes {
   const notes = new Map<string, { bytes: Uint8Array; untilMs: number }>()
   return {
     async get(name, nowMs) {
+      if (stored !== undefined && !notes.has(name)) return new TextEncoder().encode(stored)
       const note = notes.get(name)
       return note !== undefined && note.untilMs > nowMs ? note.bytes : undefined
     },
@@ -99,20 +100,23 @@ function memoryNotes(): Notes {
   }
 }
 
-function registrar(says: Record<string, Awaited<ReturnType<AskRegistrar>>>) {
+function registrar(says: Record<string, Awaited<ReturnType<AskRegistrar>>>, stored?: string) {
   let nowMs = Date.parse('2026-11-15T12:00:00Z')
   const asked: string[] = []
+  const errors: unknown[] = []
   const keys = createRegistrarKeys({
     async ask(key) {
       asked.push(key)
       return says[key] ?? 'invalid'
     },
-    notes: memoryNotes(),
+    notes: memoryNotes(stored),
     counters: memoryCounters(),
     nowMs: () => nowMs,
+    onError: (error) => errors.push(error),
   })
   return {
     asked,
+    errors,
     says,
     judge: async (key: string, address = ADDRESS) => (await keys.judge(key, address)).kind,
     clientOf: async (key: string) => keys.judge(key, ADDRESS),
@@ -143,6 +147,16 @@ describe('a key of the registrar', () => {
     await judge('bad')
     expect(asked).toHaveLength(2)
   })
+
+  it.each(['not json', 'null', '{}', '{"verdict":"perhaps","atMs":1}'])(
+    'is asked about again where the stored verdict is malformed: %s',
+    async (stored) => {
+      const { judge, asked, errors } = registrar({ good: 'valid' }, stored)
+      expect(await judge('good')).toBe('valid')
+      expect(asked).toEqual(['good'])
+      expect(errors).toHaveLength(1)
+    },
+  )
 
   it('counts under its digest, never under itself', async () => {
     expect(await registrar({ good: 'valid' }).clientOf('good')).toEqual({

@@ -1,4 +1,5 @@
 import { type Counters, type Notes, StoreAway } from '../../store/store.ts'
+import { parseJson } from '../../store/stored-rows.ts'
 import { addressId } from '../clients.ts'
 import type { KeyVerdict } from './key-directory.ts'
 import { digestOf } from './key-format.ts'
@@ -16,6 +17,7 @@ export interface RegistrarKeysOptions {
   readonly notes: Notes
   readonly counters: Pick<Counters, 'count' | 'uncount'>
   readonly nowMs: () => number
+  readonly onError: (error: unknown) => void
 }
 
 const MINUTE = 60_000
@@ -40,17 +42,16 @@ interface Remembered {
   readonly atMs: number
 }
 
-export function createRegistrarKeys({ ask, notes, counters, nowMs }: RegistrarKeysOptions): RegistrarKeys {
+export function createRegistrarKeys({ ask, notes, counters, nowMs, onError }: RegistrarKeysOptions): RegistrarKeys {
   const asking = new Map<string, Promise<KeyVerdict>>()
 
   const recall = async (digest: string): Promise<Remembered | undefined> => {
-    try {
-      const bytes = await notes.get(noteName(digest), nowMs())
-      return bytes === undefined ? undefined : (JSON.parse(new TextDecoder().decode(bytes)) as Remembered)
-    } catch (error) {
-      if (error instanceof StoreAway) return undefined
-      throw error
-    }
+    const bytes = await whereThere(notes.get(noteName(digest), nowMs()))
+    if (bytes === undefined) return undefined
+    const remembered = parseJson(new TextDecoder().decode(bytes))
+    if (isRemembered(remembered)) return remembered
+    onError(new Error(`the stored verdict on the key with the digest ${digest} is malformed`))
+    return undefined
   }
 
   const remember = async (digest: string, verdict: Remembered['verdict']): Promise<void> => {
@@ -97,6 +98,11 @@ export function createRegistrarKeys({ ask, notes, counters, nowMs }: RegistrarKe
       return judging
     },
   }
+}
+
+function isRemembered(value: unknown): value is Remembered {
+  const { verdict, atMs } = (value ?? {}) as Partial<Remembered>
+  return (verdict === 'valid' || verdict === 'invalid') && typeof atMs === 'number'
 }
 
 const noteName = (digest: string): string => `registrar:${digest}`

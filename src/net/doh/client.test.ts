@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, createDohSetup, type DohSetup, failure, QUESTION } from '../../../test/support/doh-client.ts'
 import { answer, type Behaviour, type DohServer, reply, send, silence } from '../../../test/support/doh-server.ts'
 import type { DnsAnswer, Observed } from '../../world.ts'
+import { systemWire } from '../system-wire.ts'
+import type { Wire } from '../wire.ts'
 import type { DohClient } from './client.ts'
 
 let setup: DohSetup
@@ -16,6 +18,22 @@ beforeEach(async () => {
   client = setup.connectTo(server.port)
 })
 afterEach(() => setup.closeAll())
+
+describe('a connection that cannot be tried because of an error', () => {
+  it('fails the question, and the next one tries again', async () => {
+    let tries = 0
+    const wire: Wire = {
+      ...systemWire(),
+      connect() {
+        tries++
+        throw new TypeError('a mistake')
+      },
+    }
+    const broken = setup.connectTo(server.port, { wire })
+    for (const _ of [1, 2]) expect(await ask(broken)).toEqual(failure('connection', /a mistake/))
+    expect(tries).toBe(2)
+  })
+})
 
 describe('a question', () => {
   it('is sent as RFC 8484 says, and answered', async () => {

@@ -263,7 +263,8 @@ export function createDohClient(options: DohClientOptions): DohClient {
     else if (current !== undefined && !current.session.closed && !current.session.destroyed) send(asked, current)
     else {
       waiting.add(asked)
-      if (cancelConnecting === undefined) void connect()
+      if (cancelConnecting === undefined)
+        connect().catch((error: unknown) => connectFailed(unseen('connection', String(error))))
     }
     return () => finish(asked, ABORTED)
   }

@@ -1,4 +1,5 @@
 import type { BlockBook, KeyBook, OnStoreEvent } from '../store.ts'
+import type { OnMalformedRow } from '../stored-rows.ts'
 import type { DataFile } from './data-file.ts'
 import { type KeysAndBlocks, readKeyCopy, writeKeyCopy } from './key-copy.ts'
 import { type KeyRows, keyRows } from './key-rows.ts'
@@ -11,8 +12,13 @@ export interface Books {
 }
 
 /** Keys and blocks, with a copy beside the file. */
-export function embeddedBooks(file: DataFile, { read, write }: Transactions, copyPath: string): Books {
-  const rows = keyRows((sql) => file.statement(sql))
+export function embeddedBooks(
+  file: DataFile,
+  { read, write }: Transactions,
+  copyPath: string,
+  onMalformed: OnMalformedRow,
+): Books {
+  const rows = keyRows((sql) => file.statement(sql), onMalformed)
 
   /** The copy comes before the commit, while nobody else can write: so it never lacks what the file has. */
   const writeBoth = <Result>(work: () => Result): Promise<Result> =>
@@ -42,8 +48,13 @@ export function embeddedBooks(file: DataFile, { read, write }: Transactions, cop
 }
 
 /** Brings back what the file lacks and the copy has, and the other way round. */
-export function completeFromCopy(database: Database, copyPath: string, onEvent: OnStoreEvent): void {
-  const rows = keyRows((sql) => database.prepare(sql))
+export function completeFromCopy(
+  database: Database,
+  copyPath: string,
+  onEvent: OnStoreEvent,
+  onMalformed: OnMalformedRow,
+): void {
+  const rows = keyRows((sql) => database.prepare(sql), onMalformed)
   const copy = readKeyCopy(copyPath)
   if (JSON.stringify(copy) === JSON.stringify(contentOf(rows))) return
   database.exec('BEGIN IMMEDIATE')

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Clock, repeat } from '../../clock.ts'
 import { type OnStoreEvent, type Store, StoreAway } from '../store.ts'
+import { type OnMalformedRow, reportMalformedRows } from '../stored-rows.ts'
 import { completeFromCopy, embeddedBooks } from './books.ts'
 import { BUCKETS, embeddedCounters, WINDOWS } from './counters.ts'
 import { type FileDesign, openDataFile } from './data-file.ts'
@@ -25,12 +26,12 @@ const MAX_BYTES = 1024 ** 3
 const SWEEP_MS = 5000
 
 /** Few, precious, and written by people: each change is on the disk before it is said to be done. */
-const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent): FileDesign => ({
+const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent, onMalformed: OnMalformedRow): FileDesign => ({
   name: 'keys.sqlite',
   tables: { keys: KEYS, blocks: BLOCKS },
   synchronous: 'FULL',
   maxBytes: MAX_BYTES,
-  complete: (database) => completeFromCopy(database, copyPath, onEvent),
+  complete: (database) => completeFromCopy(database, copyPath, onEvent, onMalformed),
 })
 
 /** Many, written all the time, and gone within a day: a loss of power may cost the last moments before it. */
@@ -51,7 +52,8 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
     tryToWrite(folder)
     const fileOptions = { folder, sqlite, nowMs, onEvent }
     const copyPath = join(folder, 'keys.copy')
-    const keysFile = openDataFile(keysFileDesign(copyPath, onEvent), fileOptions)
+    const onMalformed = reportMalformedRows(onEvent)
+    const keysFile = openDataFile(keysFileDesign(copyPath, onEvent, onMalformed), fileOptions)
     const countersFile = openDataFile(countersFileDesign(maxBytes), fileOptions)
     const keysTransactions = createTransactions(clock, keysFile)
     const transactions = createTransactions(clock, countersFile)
@@ -63,15 +65,16 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
         countersFile.renewIfGone()
         await sweep.piece(nowMs())
       } catch (error) {
-        // Whoever counts next finds out too, and is heard.
-        if (!(error instanceof StoreAway || isFromOutside(error))) throw error
+        // The next request that counts reports an unavailable store.
+        if (error instanceof StoreAway || isFromOutside(error)) return
+        onEvent({ kind: 'failed', task: 'sweep', why: String(error) })
       }
     }
     const stopTidying = repeat(clock, () => void tidyUp(), SWEEP_MS)
 
     return {
       counters,
-      ...embeddedBooks(keysFile, keysTransactions, copyPath),
+      ...embeddedBooks(keysFile, keysTransactions, copyPath, onMalformed),
       notes: embeddedNotes(countersFile, transactions),
       async isThere() {
         try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Block, KeptKey } from '../store.ts'
+import { parseJson, readBlock, readKey } from '../stored-rows.ts'
 
 export interface KeysAndBlocks {
   readonly keys: readonly KeptKey[]
@@ -26,12 +27,16 @@ export function writeKeyCopy(path: string, content: KeysAndBlocks): void {
   syncFolder(dirname(path))
 }
 
-/** Undefined where there is none, or not the whole of one. */
+/** Undefined where there is none, or not the whole of one. Malformed rows are left out. */
 export function readKeyCopy(path: string): KeysAndBlocks | undefined {
   const [sum, text] = (readWhereThere(path) ?? '').split('\n')
   if (text === undefined || sum !== digest(text)) return undefined
-  return JSON.parse(text) as KeysAndBlocks
+  const { keys, blocks } = (parseJson(text) ?? {}) as { readonly keys?: unknown; readonly blocks?: unknown }
+  return { keys: rowsOf(keys, readKey), blocks: rowsOf(blocks, readBlock) }
 }
+
+const rowsOf = <Row>(rows: unknown, read: (row: unknown) => Row | undefined): readonly Row[] =>
+  Array.isArray(rows) ? rows.map(read).filter((row) => row !== undefined) : []
 
 function readWhereThere(path: string): string | undefined {
   try {

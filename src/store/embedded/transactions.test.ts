@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createVirtualClock, type VirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { StoreAway, type StoreEvent } from '../store.ts'
 import { type DataFile, openDataFile } from './data-file.ts'
-import { type Database, loadSqlite } from './sqlite.ts'
+import { type Database, damageFound, loadSqlite } from './sqlite.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
 
 let folder: string
@@ -82,6 +82,25 @@ describe('writes', () => {
     await clock.run(transactions.end())
     expect(await written).toBe(1)
     await expect(transactions.write(insert('b'))).rejects.toThrow(StoreAway)
+  })
+})
+
+describe('a damaged file that cannot be replaced', () => {
+  it('rejects with both reasons, and nothing is thrown elsewhere', async () => {
+    const broken: DataFile = {
+      ...file,
+      statement() {
+        throw damageFound('the page is malformed')
+      },
+      renew() {
+        throw new Error('written by a newer version')
+      },
+    }
+    const { write, read } = createTransactions(clock, broken)
+    const rejection = await write(() => 1).catch((error: unknown) => error)
+    expect(rejection).toBeInstanceOf(StoreAway)
+    expect((rejection as Error).message).toMatch(/the page is malformed.*written by a newer version/)
+    await expect(read(() => broken.statement(''))).rejects.toThrow(StoreAway)
   })
 })
 

@@ -97,24 +97,25 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
   const rollBack = (): void => {
     try {
       file.statement('ROLLBACK').run()
-    } catch (error) {
-      if (!isFromOutside(error)) throw error
+    } catch {
+      // The error that led here is the one to report.
     }
   }
 
   const asFault = (error: unknown): Error => {
-    if (isDamage(error)) renewNowAndThen()
-    return isFromOutside(error) ? new StoreAway(error.message, { cause: error }) : (error as Error)
+    const obstacle = isDamage(error) ? renewNowAndThen() : ''
+    return isFromOutside(error) ? new StoreAway(error.message + obstacle, { cause: error }) : (error as Error)
   }
 
-  const renewNowAndThen = (): void => {
-    if (clock.monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return
+  /** Says why the file could not be replaced. It must not throw: it runs outside of any call that could handle the error. */
+  const renewNowAndThen = (): string => {
+    if (clock.monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return ''
     renewedAtMs = clock.monotonicMs()
     try {
       file.renew()
+      return ''
     } catch (error) {
-      // Then it stays as it is until the next try.
-      if (!isFromOutside(error)) throw error
+      return `; the file cannot be replaced: ${(error as Error).message}`
     }
   }
 

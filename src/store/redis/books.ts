@@ -1,4 +1,5 @@
-import type { Block, BlockBook, KeptKey, KeyBook } from '../store.ts'
+import type { BlockBook, KeyBook } from '../store.ts'
+import { type OnMalformedRow, parseJson, readBlock, readKey } from '../stored-rows.ts'
 import type { RedisConnection } from './connection.ts'
 import { redisScript } from './script.ts'
 
@@ -13,7 +14,8 @@ return 1
 const REVOKE_KEY = redisScript(`
 local digest = redis.call('HGET', KEYS[2], ARGV[1])
 if not digest then return 0 end
-local key = cjson.decode(redis.call('HGET', KEYS[1], digest))
+local isRead, key = pcall(cjson.decode, redis.call('HGET', KEYS[1], digest) or '')
+if not isRead or type(key) ~= 'table' then return 0 end
 if not key.revokedAtMs then
   key.revokedAtMs = tonumber(ARGV[2])
   redis.call('HSET', KEYS[1], digest, cjson.encode(key))
@@ -21,19 +23,22 @@ end
 return 1
 `)
 
-export function redisKeys(connection: RedisConnection, prefix: string): KeyBook {
+export function redisKeys(connection: RedisConnection, prefix: string, onMalformed: OnMalformedRow): KeyBook {
   const hashes = [`${prefix}keys`, `${prefix}key-ids`] as const
   return {
     async add(key) {
       return (await ADD_KEY(connection, hashes, [key.digest, key.id, JSON.stringify(key)])) === 1
     },
     async list() {
-      const keys = ((await connection.send(['HVALS', hashes[0]])) as readonly string[]).map(keptKey)
+      const keys = await readRows(connection, hashes[0], readKey, (digest) => onMalformed('keys', digest))
       return keys.sort((one, other) => one.createdAtMs - other.createdAtMs || compare(one.id, other.id))
     },
     async find(digest) {
       const text = (await connection.send(['HGET', hashes[0], digest])) as string | null
-      return text === null ? undefined : keptKey(text)
+      if (text === null) return undefined
+      const key = readKey(parseJson(text))
+      if (key === undefined) onMalformed('keys', digest)
+      return key
     },
     async revoke(id, atMs) {
       return (await REVOKE_KEY(connection, hashes, [id, String(atMs)])) === 1
@@ -41,7 +46,8 @@ export function redisKeys(connection: RedisConnection, prefix: string): KeyBook 
   }
 }
 
-export function redisBlocks({ send }: RedisConnection, prefix: string): BlockBook {
+export function redisBlocks(connection: RedisConnection, prefix: string, onMalformed: OnMalformedRow): BlockBook {
+  const { send } = connection
   const hash = `${prefix}blocks`
   return {
     async put(block) {
@@ -51,15 +57,24 @@ export function redisBlocks({ send }: RedisConnection, prefix: string): BlockBoo
       return (await send(['HDEL', hash, what])) === 1
     },
     async list() {
-      const blocks = ((await send(['HVALS', hash])) as readonly string[]).map((text) => JSON.parse(text) as Block)
+      const blocks = await readRows(connection, hash, readBlock, (what) => onMalformed('blocks', what))
       return blocks.sort((one, other) => one.sinceMs - other.sinceMs || compare(one.what, other.what))
     },
   }
 }
 
-function keptKey(text: string): KeptKey {
-  const key = JSON.parse(text) as KeptKey
-  return { ...key, revokedAtMs: key.revokedAtMs }
+async function readRows<Row>(
+  { send }: RedisConnection,
+  hash: string,
+  read: (value: unknown) => Row | undefined,
+  onMalformed: (field: string) => void,
+): Promise<Row[]> {
+  const fields = (await send(['HGETALL', hash])) as Readonly<Record<string, string>>
+  return Object.entries(fields).flatMap(([field, text]) => {
+    const row = read(parseJson(text))
+    if (row === undefined) onMalformed(field)
+    return row === undefined ? [] : [row]
+  })
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -5,17 +5,27 @@ import { redisScript } from './script.ts'
 
 /**
  * All that is counted in one turn of the event loop, one step after the other, and nobody else in between. Each step has a
- * key, four values and three numbers as its answer. Buckets are those of `../bucket.ts`.
+ * key, four values and three numbers as its answer. Buckets are those of `../bucket.ts`. A value that is not a number is deleted:
+ * it would fail the whole batch.
  */
 const COUNT_ALL = redisScript(`
 local answers = {}
+local function read(key)
+  local text = redis.pcall('GET', key)
+  local number = type(text) == 'string' and tonumber(text) or nil
+  if text and not number then
+    redis.log(redis.LOG_WARNING, 'zonewise deletes a malformed counter: ' .. key)
+    redis.call('DEL', key)
+  end
+  return number
+end
 for i = 1, #KEYS do
   local key, at = KEYS[i], 4 * i - 3
   local what, one, two, three = ARGV[at], tonumber(ARGV[at + 1]), tonumber(ARGV[at + 2]), tonumber(ARGV[at + 3])
   local first, second, third = 0, 0, 0
   if what == 'count' then
     local limit, keepMs = one, two
-    local used = tonumber(redis.call('GET', key) or '0')
+    local used = read(key) or 0
     if used < limit then
       first, second = 1, redis.call('INCR', key)
       if second == 1 then redis.call('PEXPIRE', key, keepMs) end
@@ -23,12 +33,11 @@ for i = 1, #KEYS do
       second = limit
     end
   elseif what == 'uncount' then
-    if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+    if (read(key) or 0) > 0 then redis.call('DECR', key) end
   else
     local capacity, refill, now = one, two, three
     local span = capacity * refill
-    local kept = redis.call('GET', key)
-    local full = math.max(tonumber(kept or now), now)
+    local full = math.max(read(key) or now, now)
     if full - now > span + ${MAX_CLOCK_SKEW_MS} then full = now + span end
     local function tokens() return math.floor((span - (full - now) + ${ROUNDING_MS}) / refill) end
     if tokens() >= 1 then

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
-import { type Notes, type Store, StoreAway } from '../store.ts'
+import { type Notes, type OnStoreEvent, type Store, StoreAway } from '../store.ts'
+import { type OnMalformedRow, reportMalformedRows } from '../stored-rows.ts'
 import { redisBlocks, redisKeys } from './books.ts'
 import { connectToRedis, type RedisConnection } from './connection.ts'
 import { redisCounters } from './counters.ts'
@@ -7,6 +8,7 @@ import { redisCounters } from './counters.ts'
 export interface RedisStoreOptions {
   readonly url: string
   readonly clock: Clock
+  readonly onEvent: OnStoreEvent
 }
 
 const PREFIX = 'zonewise:'
@@ -14,14 +16,15 @@ const PREFIX = 'zonewise:'
 const PULSE_MS = 60_000
 
 /** One Redis or Valkey, shared by all machines that serve. Where it is not there yet, it is waited for. */
-export async function openRedisStore({ url, clock }: RedisStoreOptions): Promise<Store> {
+export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions): Promise<Store> {
   const nowMs = (): number => clock.now().getTime()
+  const onMalformed = reportMalformedRows(onEvent)
   const connection = await connectToRedis(clock, url)
   return {
     counters: redisCounters(connection, PREFIX, nowMs),
-    keys: redisKeys(connection, PREFIX),
-    blocks: redisBlocks(connection, PREFIX),
-    notes: redisNotes(connection, `${PREFIX}note:`, nowMs),
+    keys: redisKeys(connection, PREFIX, onMalformed),
+    blocks: redisBlocks(connection, PREFIX, onMalformed),
+    notes: redisNotes(connection, `${PREFIX}note:`, nowMs, onMalformed),
     async isThere() {
       try {
         // A ping would be answered by a server that takes no writes too.
@@ -41,12 +44,21 @@ export async function openRedisStore({ url, clock }: RedisStoreOptions): Promise
 /** The time stands before the bytes, so that the clock of whoever asks decides, not the server's. */
 const TIME_BYTES = 8
 
-function redisNotes({ send, sendForBytes }: RedisConnection, prefix: string, nowMs: () => number): Notes {
+function redisNotes(
+  { send, sendForBytes }: RedisConnection,
+  prefix: string,
+  nowMs: () => number,
+  onMalformed: OnMalformedRow,
+): Notes {
   return {
     async get(name, atMs) {
       const kept = (await sendForBytes(['GET', prefix + name])) as Buffer | null
-      if (kept === null || kept.readDoubleBE(0) <= atMs) return undefined
-      return kept.subarray(TIME_BYTES)
+      if (kept === null) return undefined
+      if (kept.length < TIME_BYTES) {
+        onMalformed('notes', name)
+        return undefined
+      }
+      return kept.readDoubleBE(0) > atMs ? kept.subarray(TIME_BYTES) : undefined
     },
     async put(name, bytes, untilMs) {
       const time = Buffer.alloc(TIME_BYTES)

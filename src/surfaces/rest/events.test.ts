@@ -3,7 +3,15 @@ import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { uncached } from '../../tools/response.ts'
 import { eventsAnswer } from './events.ts'
 
+<<<<<<< HEAD
 const open = async (call: (onPart: (part: object) => void) => unknown, secondsCached?: number) => {
+=======
+const open = async (
+  call: (onPart: (part: object) => void) => unknown,
+  secondsKept?: number,
+  encode: (report: object) => string = JSON.stringify,
+) => {
+>>>>>>> w-small
   const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
@@ -13,8 +21,13 @@ const open = async (call: (onPart: (part: object) => void) => unknown, secondsCa
       onStart()
       return Promise.resolve(call(onPart)).then(uncached)
     },
+<<<<<<< HEAD
     JSON.stringify,
     () => secondsCached,
+=======
+    encode,
+    () => secondsKept,
+>>>>>>> w-small
   )
   const stream = answer.live?.((error) => failures.push(error))
   if (stream === undefined) throw new Error('nothing is sent')
@@ -42,6 +55,20 @@ describe('an event stream', () => {
     expect(await next()).toBe('event: kept\ndata: {"seconds":299}\n\n')
     expect(await next()).toBe('event: report\ndata: {"score":100}\n\n')
     expect(await next()).toBeUndefined()
+  })
+
+  it('ends with an error where the report cannot be written, and reports it', async () => {
+    const error = new TypeError('a mistake')
+    const { next, failures } = await open(
+      () => ({ score: 100 }),
+      undefined,
+      () => {
+        throw error
+      },
+    )
+    expect(await next()).toMatch(/^event: error\ndata: .*"internal_error"/)
+    expect(await next()).toBeUndefined()
+    expect(failures).toEqual([error])
   })
 
   it('shows every fifteen seconds that it is alive', async () => {

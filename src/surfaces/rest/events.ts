@@ -70,19 +70,18 @@ export async function eventsAnswer(
         }
         for (const text of early) send(text)
         stopHeartbeat = repeat(clock, () => send(HEARTBEAT), HEARTBEAT_MS)
-        response?.then(
-          (whole) => {
-            // Beside the report, as no header can say it any more.
-            const seconds = secondsCached(whole)
-            if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
-            end(event('report', encode(whole.result as object)))
-          },
-          (error: unknown) => {
-            const failure = failureAnswer(error)
-            if (failure.status === 500) failed(error)
-            end(event('error', failure.body.toString()))
-          },
-        )
+        const finish = (whole: ToolResponse): void => {
+          // Sent as an event, because it is too late for a header.
+          const seconds = secondsCached(whole)
+          if (seconds !== undefined) send(event('kept', JSON.stringify({ seconds })))
+          end(event('report', encode(whole.result as object)))
+        }
+        const fail = (error: unknown): void => {
+          const failure = failureAnswer(error)
+          if (failure.status === 500) failed(error)
+          end(event('error', failure.body.toString()))
+        }
+        response?.then(finish).catch(fail)
       },
       cancel: silence,
     })

@@ -18,7 +18,7 @@ export type BootstrapRefresh =
 export interface BootstrapSource {
   /** The copy in hand, at once. One that is a day old is refreshed behind the caller's back. */
   current(nowMs: number): Bootstrap
-  /** Resolves when the newest copy is in hand, or is not to be had. */
+  /** Resolves when the newest copy is in hand, or is not to be had. It never rejects. */
   refresh(nowMs: number): Promise<BootstrapRefresh>
 }
 
@@ -62,10 +62,9 @@ export function createBootstrapSource({
   }
 
   const look = async (fetchFile: FetchBootstrap, nowMs: number): Promise<BootstrapRefresh> => {
-    const refresh = await fetchFile(etag).then(
-      take,
-      (error: unknown) => ({ kind: 'failed', detail: String(error) }) as const,
-    )
+    const refresh = await fetchFile(etag)
+      .then(take)
+      .catch((error: unknown) => ({ kind: 'failed', detail: String(error) }) as const)
     looked = { atMs: nowMs, validMs: refresh.kind === 'failed' ? RETRY_AFTER_MS : REFRESH_AFTER_MS }
     underWay = undefined
     onRefresh?.(refresh)

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Notes, StoreAway } from '../store/store.ts'
+import { sharedResults } from './shared-results.ts'
+
+function scene(notes: Partial<Notes>) {
+  const errors: unknown[] = []
+  const store = { notes: { get: async () => undefined, put: async () => undefined, ...notes } }
+  return {
+    errors,
+    shared: sharedResults(
+      store,
+      () => 0,
+      (error) => errors.push(error),
+    ),
+  }
+}
+
+const stored = (text: string) => scene({ get: async () => new TextEncoder().encode(text) })
+
+describe('a result that another machine has stored', () => {
+  it('is read', async () => {
+    const { shared, errors } = stored('{"keptUntilMs":5,"text":"{}"}')
+    expect(await shared.get('health example.com')).toEqual({ keptUntilMs: 5, text: '{}' })
+    expect(errors).toEqual([])
+  })
+
+  it.each(['not json', 'null', '7', '{}', '{"keptUntilMs":"5","text":"{}"}', '{"keptUntilMs":5}'])(
+    'is absent and reported where it is malformed: %s',
+    async (text) => {
+      const { shared, errors } = stored(text)
+      expect(await shared.get('health example.com')).toBeUndefined()
+      expect(errors).toHaveLength(1)
+    },
+  )
+})
+
+describe.each([
+  ['an unavailable store', new StoreAway('gone'), false],
+  ['any other error', new TypeError('a mistake'), true],
+])('%s', (_what, error, isReported) => {
+  const errorsIn = isReported ? [error] : []
+
+  it('does not fail a read', async () => {
+    const { shared, errors } = scene({ get: () => Promise.reject(error) })
+    expect(await shared.get('x')).toBeUndefined()
+    expect(errors).toEqual(errorsIn)
+  })
+
+  it('does not end the process after a write', async () => {
+    const { shared, errors } = scene({ put: () => Promise.reject(error) })
+    shared.put('x', '{}', 5)
+    await new Promise(setImmediate)
+    expect(errors).toEqual(errorsIn)
+  })
+})
