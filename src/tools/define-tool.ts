@@ -98,6 +98,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
    */
   readonly isFullByDefault?: boolean
   readonly output: Output
+  /** The ids that findings of its result can have; undefined where it has no findings. */
+  readonly findingIds?: readonly string[]
   /** What it can refuse beyond what every endpoint can. */
   readonly refusals: readonly ProblemCode[]
   /** Whether a call counts against the caller's limits and reads keys. */

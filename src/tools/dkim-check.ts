@@ -1,13 +1,16 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { DKIM_KEY_CHECKS } from '../checks/tools/dkim-key/checks.ts'
 import { textOf } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
 import { isUsable, parseDkim } from '../standards/dkim/parse.ts'
 import type { DkimKeyType } from '../standards/dkim/record.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, World } from '../world.ts'
-import { defineTool } from './define-tool.ts'
+import { defineTool, type ResultOf } from './define-tool.ts'
 import { delivered, saysWhatIsThere, withDnsTimeLimit } from './delivered-answer.ts'
+import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { domainParameter } from './parameters/domain.ts'
+import { languageParameter } from './parameters/language.ts'
 import { dkimName, selectorParameter } from './parameters/selector.ts'
 import { cacheable, responseCodec, type ToolResponse } from './response.ts'
 import type { Made } from './result-cache.ts'
@@ -44,6 +47,7 @@ const Found = Type.Object(
         '2048 are recommended; Ed25519 always has 256.',
     }),
     record: Type.String({ description: 'The record as published, its strings joined.' }),
+    ...judgementMembers(idsOf(DKIM_KEY_CHECKS)),
   },
   { title: 'DkimFound' },
 )
@@ -56,12 +60,13 @@ const NotFound = Type.Object(
       minimum: 0,
       description: 'DNS RCODE: 3 the name does not exist, 0 it has no DKIM record, 2 the look-up failed: try again.',
     }),
+    ...judgementMembers(idsOf(DKIM_KEY_CHECKS)),
   },
   { title: 'DkimNotFound' },
 )
 
 const Dkim = Type.Union([Found, NotFound], { title: 'DkimResult' })
-type DkimResult = Static<typeof Dkim>
+export type DkimResult = ResultOf<typeof Dkim>
 
 /** Several records at one selector leave it open which one a receiver takes (RFC 6376 section 3.6.2.2); ours is the first. */
 function firstDkimRecord({ answers }: DnsAnswer) {
@@ -91,10 +96,17 @@ export const dkimCheck = defineTool({
     'this selector has no key, not that the domain does not sign. valid does not speak of strength: RSA keys should ' +
     'have keyBits of 2048, and those below 1024 are refused.',
   tag: 'mail',
-  parameters: { domain: domainParameter, selector: selectorParameter },
+  parameters: {
+    domain: domainParameter,
+    selector: selectorParameter,
+    lang: languageParameter,
+    detail: judgedDetailParameter,
+  },
+  isFullByDefault: true,
+  findingIds: idsOf(DKIM_KEY_CHECKS),
   rest: { method: 'GET', path: '/api/v1/dkim/{domain}/{selector}' },
   output: Dkim,
-  refusals: ['invalid_domain', 'invalid_selector', 'resolver_unavailable'],
+  refusals: ['invalid_domain', 'invalid_selector', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
   caching: { kind: 'meta' },
   examples: [
@@ -142,10 +154,11 @@ export const dkimCheck = defineTool({
       },
     },
   ],
-  run: ({ domain, selector }, { cache, world }) =>
-    cache
-      .shelf<ToolResponse<DkimResult>>('dkim', responseCodec())
-      .share(`${domain} ${selector}`, () => look(domain, selector, world)),
+  async run({ domain, selector, lang, detail }, { cache, world, settings }) {
+    const shelf = cache.shelf<ToolResponse<DkimResult>>('dkim', responseCodec())
+    const response = await shelf.share(`${domain} ${selector}`, () => look(domain, selector, world))
+    return judged(response, { checks: DKIM_KEY_CHECKS, domain, lang, detail, settings })
+  },
 })
 
 /** A look-up that failed at the resolver may work soon. */

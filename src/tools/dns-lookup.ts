@@ -1,9 +1,12 @@
 import Type from 'typebox'
+import { LOOKUP_CHECKS } from '../checks/tools/lookup/checks.ts'
 import { presentData } from '../dns/presentation.ts'
 import type { ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
-import { defineTool } from './define-tool.ts'
+import { defineTool, type ResultOf } from './define-tool.ts'
 import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
+import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
+import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { lookupTypeParameter, lookupTypeSchema } from './parameters/record-type.ts'
 import { uncached } from './response.ts'
@@ -28,6 +31,26 @@ const Answer = Type.Object(
   },
   { title: 'LookupAnswer' },
 )
+
+const Lookup = Type.Object(
+  {
+    name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
+    type: lookupTypeSchema('The type that was asked for.'),
+    typeCode: Type.Integer({ description: 'Its number.' }),
+    status: Type.Integer({
+      minimum: 0,
+      description: 'DNS RCODE: 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED.',
+    }),
+    ad: Type.Boolean({ description: 'Whether the resolver validated the answer with DNSSEC.' }),
+    answers: Type.Array(Answer, {
+      description: 'The answer section in order, at most 100 records, without those that only prove others.',
+    }),
+    ...judgementMembers(idsOf(LOOKUP_CHECKS)),
+  },
+  { title: 'LookupResult' },
+)
+
+export type LookupResult = ResultOf<typeof Lookup>
 
 const shown = (record: ResourceRecord) => ({
   name: record.name,
@@ -55,25 +78,17 @@ export const dnsLookup = defineTool({
     'which). ad says whether the answer was validated with DNSSEC. answers holds the chain of aliases in order: the ' +
     'records asked for stand behind the CNAMEs (type 5). TXT data is one text without quotes.',
   tag: 'dns',
-  parameters: { name: queryNameParameter, type: lookupTypeParameter },
+  parameters: {
+    name: queryNameParameter,
+    type: lookupTypeParameter,
+    lang: languageParameter,
+    detail: judgedDetailParameter,
+  },
+  isFullByDefault: true,
+  findingIds: idsOf(LOOKUP_CHECKS),
   rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
-  output: Type.Object(
-    {
-      name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
-      type: lookupTypeSchema('The type that was asked for.'),
-      typeCode: Type.Integer({ description: 'Its number.' }),
-      status: Type.Integer({
-        minimum: 0,
-        description: 'DNS RCODE: 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED.',
-      }),
-      ad: Type.Boolean({ description: 'Whether the resolver validated the answer with DNSSEC.' }),
-      answers: Type.Array(Answer, {
-        description: 'The answer section in order, at most 100 records, without those that only prove others.',
-      }),
-    },
-    { title: 'LookupResult' },
-  ),
-  refusals: ['invalid_name', 'invalid_type', 'resolver_unavailable'],
+  output: Lookup,
+  refusals: ['invalid_name', 'invalid_type', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
   caching: { kind: 'no-store' },
   examples: [
@@ -122,11 +137,11 @@ export const dnsLookup = defineTool({
       output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
     },
   ],
-  async run({ name: given, type }, { world, signal: callerHasLeft }) {
+  async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
     const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
     const answer = delivered(result, question)
-    return uncached({
+    const response = uncached({
       name: question.name,
       type,
       typeCode: question.type,
@@ -137,5 +152,6 @@ export const dnsLookup = defineTool({
         .slice(0, MAX_ANSWERS)
         .map(shown),
     })
+    return judged(response, { checks: LOOKUP_CHECKS, domain: question.name, lang, detail, settings })
   },
 })

@@ -1,10 +1,13 @@
 import Type from 'typebox'
+import { PROPAGATION_CHECKS } from '../checks/tools/propagation/checks.ts'
 import type { Question } from '../dns/message.ts'
 import { presentData } from '../dns/presentation.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Dns, ResolverId } from '../world.ts'
-import { defineTool } from './define-tool.ts'
+import { defineTool, type ResultOf } from './define-tool.ts'
 import { withDnsTimeLimit } from './delivered-answer.ts'
+import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
+import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
 import { recordTypeParameter, recordTypeSchema } from './parameters/record-type.ts'
 import { uncached } from './response.ts'
@@ -45,6 +48,32 @@ const ResolverEntry = Type.Object(
 )
 
 type Entry = Type.Static<typeof ResolverEntry>
+
+const Propagation = Type.Object(
+  {
+    name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
+    type: recordTypeSchema('The type that was asked for.'),
+    resolvers: Type.Array(ResolverEntry, { description: 'One entry for each resolver, always in the same order.' }),
+    consistency: Type.Object(
+      {
+        reachable: Type.Integer({ minimum: 0, description: 'How many resolvers answered.' }),
+        total: Type.Integer({ minimum: 0, description: 'How many were asked.' }),
+        agreeing: Type.Integer({
+          minimum: 0,
+          description: 'Size of the largest group of reachable resolvers with the same status and the same data.',
+        }),
+        consistent: Type.Boolean({
+          description: 'Whether all reachable resolvers agree; false when none was reachable.',
+        }),
+      },
+      { title: 'PropagationConsistency' },
+    ),
+    ...judgementMembers(idsOf(PROPAGATION_CHECKS)),
+  },
+  { title: 'PropagationResult' },
+)
+
+export type PropagationResult = ResultOf<typeof Propagation>
 
 async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], question: Question, signal: AbortSignal) {
   const observed = await dns.askResolver(id, question, { signal })
@@ -108,31 +137,17 @@ export const dnsPropagation = defineTool({
     'by themselves: large sites answer by place. A resolver with reachable false (status -1) could not be asked and ' +
     'counts neither for nor against.',
   tag: 'dns',
-  parameters: { name: queryNameParameter, type: recordTypeParameter },
+  parameters: {
+    name: queryNameParameter,
+    type: recordTypeParameter,
+    lang: languageParameter,
+    detail: judgedDetailParameter,
+  },
+  isFullByDefault: true,
+  findingIds: idsOf(PROPAGATION_CHECKS),
   rest: { method: 'GET', path: '/api/v1/propagation/{name}/{type}' },
-  output: Type.Object(
-    {
-      name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
-      type: recordTypeSchema('The type that was asked for.'),
-      resolvers: Type.Array(ResolverEntry, { description: 'One entry for each resolver, always in the same order.' }),
-      consistency: Type.Object(
-        {
-          reachable: Type.Integer({ minimum: 0, description: 'How many resolvers answered.' }),
-          total: Type.Integer({ minimum: 0, description: 'How many were asked.' }),
-          agreeing: Type.Integer({
-            minimum: 0,
-            description: 'Size of the largest group of reachable resolvers with the same status and the same data.',
-          }),
-          consistent: Type.Boolean({
-            description: 'Whether all reachable resolvers agree; false when none was reachable.',
-          }),
-        },
-        { title: 'PropagationConsistency' },
-      ),
-    },
-    { title: 'PropagationResult' },
-  ),
-  refusals: ['invalid_name', 'invalid_type'],
+  output: Propagation,
+  refusals: ['invalid_name', 'invalid_type', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   caching: { kind: 'no-store' },
   examples: [
@@ -153,12 +168,13 @@ export const dnsPropagation = defineTool({
       },
     },
   ],
-  async run({ name: given, type }, { world, signal: callerHasLeft }) {
+  async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
     const question = { name: askedName(given, type), type: TYPE[type] }
     const { dns } = world
     const resolvers = await withDnsTimeLimit(world, callerHasLeft, (signal) =>
       Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal))),
     )
-    return uncached({ name: question.name, type, resolvers, consistency: consistencyOf(resolvers) })
+    const response = uncached({ name: question.name, type, resolvers, consistency: consistencyOf(resolvers) })
+    return judged(response, { checks: PROPAGATION_CHECKS, domain: question.name, lang, detail, settings })
   },
 })

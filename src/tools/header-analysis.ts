@@ -1,12 +1,15 @@
 import Type from 'typebox'
+import { MAIL_HEADER_CHECKS } from '../checks/tools/mail-header/checks.ts'
 import { Problem } from '../problems.ts'
 import type { Detail } from '../report/words.ts'
 import { analyseHeader } from '../standards/mail-header/analyse.ts'
 import { decodeBody } from '../standards/mail-header/body-text.ts'
 import { parseFields } from '../standards/mail-header/fields.ts'
 import { type SignatureScheme, signatureFields } from '../standards/mail-header/signature-fields.ts'
-import { defineTool, type Parameter } from './define-tool.ts'
+import { defineTool, type Parameter, type ResultOf } from './define-tool.ts'
+import { idsOf, judged, judgementMembers } from './judgement.ts'
 import { detailParameter } from './parameters/detail.ts'
+import { languageParameter } from './parameters/language.ts'
 import { uncached } from './response.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
@@ -116,9 +119,12 @@ const output = Type.Object(
           'Only with detail=full. Signature fields in the order of the header, at most 50; they are listed, not verified.',
       }),
     ),
+    ...judgementMembers(idsOf(MAIL_HEADER_CHECKS)),
   },
   { title: 'HeaderAnalysisResult' },
 )
+
+export type HeaderAnalysisResult = ResultOf<typeof output>
 
 const EXAMPLE_HEADER = [
   'Return-Path: <bounce@mail.shop.example>',
@@ -139,14 +145,16 @@ export const headerAnalysis = defineTool({
     'Reads the raw header of a message: the way it took with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
     'whether the visible sender belongs to the one that sent it. Nothing is stored, logged or passed on.',
   tag: 'mail',
-  parameters: { raw, detail: headerDetailParameter },
+  parameters: { raw, lang: languageParameter, detail: headerDetailParameter },
+  isFullByDefault: true,
+  findingIds: idsOf(MAIL_HEADER_CHECKS),
   rest: {
     method: 'POST',
     path: '/api/v1/header-analysis',
     body: { fills: 'raw', maxBytes: MAX_HEADER_BYTES, decodeText: decodeBody },
   },
   output,
-  refusals: ['empty_body', 'invalid_header', 'invalid_input', 'invalid_json', 'payload_too_large'],
+  refusals: ['empty_body', 'invalid_header', 'invalid_lang', 'invalid_input', 'invalid_json', 'payload_too_large'],
   isLimited: true,
   caching: { kind: 'no-store' },
   examples: [
@@ -190,12 +198,14 @@ export const headerAnalysis = defineTool({
       },
     },
   ],
-  run({ raw: header, detail }) {
+  run({ raw: header, lang, detail }, { settings }) {
     const analysis = analyseHeader(header)
     if (analysis.ok) {
       const { hops, auth, fields, alignment } = analysis.value
       const signatures = detail === 'full' ? [...signatureFields(parseFields(header))] : undefined
-      return uncached({ hops: [...hops], auth, fields, alignment, ...(signatures && { signatures }) })
+      const response = uncached({ hops, auth, fields, alignment, ...(signatures && { signatures }) })
+      const domain = alignment.fromDomain ?? ''
+      return judged(response, { checks: MAIL_HEADER_CHECKS, domain, lang, detail, settings })
     }
     throw new Problem(analysis.fault === 'empty' ? 'empty_body' : 'invalid_header')
   },

@@ -2,8 +2,9 @@ import Type from 'typebox'
 import { judgeResult, type ToolChecks, type ToolJudgement } from '../report/tool-findings.ts'
 import type { Detail } from '../report/words.ts'
 import type { Locale } from '../text.ts'
-import type { ToolSettings } from './define-tool.ts'
+import type { Parameter, ToolSettings } from './define-tool.ts'
 import { SeveritySchema, ToolFindingSchema } from './health/finding-schema.ts'
+import { detailParameter } from './parameters/detail.ts'
 import type { ToolResponse } from './response.ts'
 
 export const verdictSchema = (title: string, description: string) =>
@@ -34,6 +35,12 @@ export const judgementMembers = (ids: readonly string[]) => ({
     }),
   ),
 })
+
+/** `detail` of a tool whose long form adds only the judgement. */
+export const judgedDetailParameter: Parameter<Detail> = {
+  ...detailParameter,
+  schema: Type.String({ enum: ['full'], description: 'full adds verdict and findings, in the language of lang.' }),
+}
 
 /** The ids of the findings that a tool can report. */
 export const idsOf = (checks: readonly { readonly check: { readonly id: string } }[]): readonly string[] =>

@@ -1,12 +1,15 @@
 import Type from 'typebox'
+import { MAIL_SERVER_CHECKS } from '../checks/tools/mail-server/checks.ts'
 import type { Detail } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
+import { idsOf, judged } from './judgement.ts'
 import { cachedMailCheck } from './mail/cached-mail-check.ts'
 import { gatherMail } from './mail/gathering.ts'
 import { type MailCheck, MailCheckSchema } from './mail/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
+import { languageParameter } from './parameters/language.ts'
 import { responseCodec, type ToolResponse } from './response.ts'
 import type { Shelf } from './result-cache.ts'
 
@@ -38,10 +41,12 @@ export const mailCheck = defineTool({
     'an MX host are normal. filtered means that nobody answered, unknown that it was not tested, which says nothing ' +
     'about the host; limitations says why.',
   tag: 'mail',
-  parameters: { domain: domainParameter, detail: mailDetailParameter },
+  parameters: { domain: domainParameter, lang: languageParameter, detail: mailDetailParameter },
+  isFullByDefault: true,
+  findingIds: idsOf(MAIL_SERVER_CHECKS),
   rest: { method: 'GET', path: '/api/v1/mail-check/{domain}' },
   output: MailCheckSchema,
-  refusals: ['invalid_domain', 'invalid_input'],
+  refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   burst: { isFree: ({ domain, detail }, context) => shelfOf(context).has(keyOf(domain, detail)) },
   caching: { kind: 'meta' },
@@ -96,10 +101,12 @@ export const mailCheck = defineTool({
       },
     },
   ],
-  run: ({ domain, detail }, context) =>
-    shelfOf(context).share(keyOf(domain, detail), async () =>
+  async run({ domain, lang, detail }, context) {
+    const response = await shelfOf(context).share(keyOf(domain, detail), async () =>
       cachedMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
-    ),
+    )
+    return judged(response, { checks: MAIL_SERVER_CHECKS, domain, lang, detail, settings: context.settings })
+  },
 })
 
 const keyOf = (domain: DomainName, detail: Detail): string => `${domain} ${detail}`

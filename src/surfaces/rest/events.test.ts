@@ -3,15 +3,11 @@ import { createVirtualClock } from '../../scripted-world/virtual-clock.ts'
 import { uncached } from '../../tools/response.ts'
 import { eventsAnswer } from './events.ts'
 
-<<<<<<< HEAD
-const open = async (call: (onPart: (part: object) => void) => unknown, secondsCached?: number) => {
-=======
 const open = async (
   call: (onPart: (part: object) => void) => unknown,
-  secondsKept?: number,
+  secondsCached?: number,
   encode: (report: object) => string = JSON.stringify,
 ) => {
->>>>>>> w-small
   const clock = createVirtualClock()
   const failures: unknown[] = []
   const answer = await eventsAnswer(
@@ -21,13 +17,8 @@ const open = async (
       onStart()
       return Promise.resolve(call(onPart)).then(uncached)
     },
-<<<<<<< HEAD
-    JSON.stringify,
-    () => secondsCached,
-=======
     encode,
-    () => secondsKept,
->>>>>>> w-small
+    () => secondsCached,
   )
   const stream = answer.live?.((error) => failures.push(error))
   if (stream === undefined) throw new Error('nothing is sent')

@@ -1,7 +1,10 @@
 import Type from 'typebox'
+import { MAIL_SERVER_CHECKS } from '../../checks/tools/mail-server/checks.ts'
 import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import { MAIL_PORTS, WEB_PORTS } from '../../evidence/mail-path/port-states.ts'
 import type { ProbedPort } from '../../world.ts'
+import type { ResultOf } from '../define-tool.ts'
+import { idsOf, judgementMembers } from '../judgement.ts'
 
 /** What runs on each port, as people call it. */
 export const SERVICES: Readonly<Record<ProbedPort, string>> = {
@@ -158,8 +161,9 @@ export const MailCheckSchema = Type.Object(
         { description: 'Why something is unknown or missing; left out where nothing is.' },
       ),
     ),
+    ...judgementMembers(idsOf(MAIL_SERVER_CHECKS)),
   },
   { title: 'MailCheck' },
 )
 
-export type MailCheck = Type.Static<typeof MailCheckSchema>
+export type MailCheck = ResultOf<typeof MailCheckSchema>
