@@ -1,6 +1,5 @@
 import { isAtOrBelow } from '../dns/name.ts'
 import { queryNameOf } from '../standards/rdap/query-name.ts'
-import type { Registration } from './inquiry.ts'
 import { scope } from './scope.ts'
 import { defineView, type View } from './view.ts'
 
@@ -36,10 +35,11 @@ export const withdrawal: View<Withdrawal | undefined> = defineView('withdrawal',
   // A zone at the registered domain or below it: the registration is not what is missing.
   if (name !== look.subject.domain && !(place.seen && !isAtOrBelow(place.value.apex, name))) return undefined
   const registration = look.ask({ kind: 'registration', domain: name })
-  return registration.seen ? withdrawalIn(name, registration.value) : undefined
+  return registration.seen ? withdrawalIn(name, registration.value.statuses) : undefined
 })
 
-function withdrawalIn(domain: string, { statuses }: Registration): Withdrawal | undefined {
+/** What the EPP status of a registered domain says about its place in the DNS. */
+export function withdrawalIn(domain: string, statuses: readonly string[]): Withdrawal | undefined {
   for (const [kind, codes] of KINDS) {
     const found = statuses.filter((status) => codes.includes(status))
     if (found.length > 0) return { domain, kind, statuses: found }

@@ -62,7 +62,9 @@ export function expectTexts<Result>(worded: WordedResultCheck<Result>, results: 
 function expectOneText({ outcome, severity, title, detail, steps }: Said): number {
   expect(title.length, title).toBeLessThanOrEqual(MAX_TITLE)
   expect(title).toMatch(/^\p{Lu}.*[^.]$/u)
-  for (const sentence of [detail, ...steps]) expect(sentence).toMatch(/^[\p{Lu}\p{N}“„].*[.]$/u)
+  // A detail may begin with a domain, which is in lower case.
+  expect(detail).toMatch(/^\S.*\.$/)
+  for (const step of steps) expect(step).toMatch(/^\p{Lu}.*\.$/u)
   for (const text of [title, detail, ...steps]) expect(text).not.toMatch(UNFILLED)
   if (severity === 'warn' || severity === 'problem') expect(steps.length, outcome).toBeGreaterThan(0)
   return steps.length

@@ -3,6 +3,7 @@ import { mapSeen } from '../../evidence/observed.ts'
 import { withdrawal } from '../../evidence/registration.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { withdrawnOutcomes } from '../withdrawn.ts'
 
 const resolution = defineView('resolution', (look) =>
   mapSeen(look.at(existence), ({ state, cause, zone }) => ({
@@ -14,14 +15,6 @@ const resolution = defineView('resolution', (look) =>
   })),
 )
 
-interface Withdrawn {
-  readonly domain: string
-  /** The registered domain: the name itself, or one above it. */
-  readonly registered: string
-  /** EPP codes. */
-  readonly statuses: readonly string[]
-}
-
 export const domainResolves = defineCheck({
   id: 'domain-resolves',
   group: 'resolve',
@@ -30,9 +23,7 @@ export const domainResolves = defineCheck({
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
     nxdomain: outcome<{ domain: string }>('problem'),
-    'on-hold': outcome<Withdrawn>('problem'),
-    'in-redemption': outcome<Withdrawn>('problem'),
-    'pending-delete': outcome<Withdrawn>('problem'),
+    ...withdrawnOutcomes,
     unreachable: outcome<{ domain: string; zone: string; cause: UnreachableCause }>('problem'),
   },
   evaluate({ resolution: { domain, zone, state, cause = 'resolvers', withdrawn } }, say) {

@@ -1,0 +1,26 @@
+/**
+ * Why nothing is known about a registration, where the top-level domain has an RDAP service.
+ * - `registry-failed`: the registry could not be reached, or sent no usable response.
+ * - `undecided`: the response of the registry does not show whether the domain is registered.
+ * - `reserved`: the registry has no registration, and says that the name is reserved or blocked.
+ * - `unproven`: the registry has no registration, and the DNS does not show whether the name is delegated.
+ * - `query-limit`: too many queries were sent to the registry, by the count of the registry or by ours.
+ * - `own-dns`: our resolvers did not respond.
+ */
+export type UnknownCause = 'registry-failed' | 'undecided' | 'reserved' | 'unproven' | 'query-limit' | 'own-dns'
+
+/** What the checks need of the result of an availability query. */
+export interface RegistrationFacts {
+  readonly domain: string
+  readonly state: 'registered' | 'available' | 'unknown'
+  readonly noRdapForTld: boolean
+  readonly registrar: string | null
+  /** ISO 8601; null where the registry does not say. */
+  readonly expires: string | null
+  /** EPP codes; left out where RDAP has no entry for the domain. */
+  readonly statuses?: readonly string[]
+  /** Only with the state `unknown`; `undecided` where it is left out. */
+  readonly unknownCause?: UnknownCause
+  /** The time of the judgement; the result itself has none. */
+  readonly now: Date
+}

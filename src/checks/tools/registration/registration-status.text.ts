@@ -1,0 +1,219 @@
+import type { TextsOf } from '../../define-check.ts'
+import { quotedListing } from '../../listing.ts'
+import { shown } from '../../shown.ts'
+import { dayWords, timeLeftWords } from '../../time-left.ts'
+import { withdrawnTexts } from '../../withdrawn.ts'
+import type { registrationStatus } from './registration-status.ts'
+
+export const registrationStatusText: TextsOf<typeof registrationStatus> = {
+  question: { en: 'Is the domain registered?', de: 'Ist die Domain registriert?' },
+  subject: { en: 'registration status', de: 'Registrierungsstatus' },
+  why: {
+    en: 'Website and mail stop working when the registration of the domain expires or is put on hold. After its deletion, anyone can register the name and receive its mail.',
+    de: 'Website und E-Mail fallen aus, wenn die Registrierung der Domain abläuft oder gesperrt wird. Nach der Löschung kann jeder den Namen registrieren und dessen E-Mails empfangen.',
+  },
+  outcomes: {
+    registered: {
+      en: {
+        title: 'Domain is registered',
+        detail: ({ domain, registrar, expires }) => {
+          const through = registrar === null ? '' : ` through “${shown(registrar)}”`
+          const until = expires === null ? '' : `; the registration expires on ${dayWords.en(expires)}`
+          return `“${domain}” is registered${through}${until}.`
+        },
+      },
+      de: {
+        title: 'Domain ist registriert',
+        detail: ({ domain, registrar, expires }) => {
+          const through = registrar === null ? '' : ` über „${shown(registrar)}“`
+          const until = expires === null ? '' : `; die Registrierung läuft am ${dayWords.de(expires)} ab`
+          return `„${domain}“ ist${through} registriert${until}.`
+        },
+      },
+    },
+    'registered-in-dns': {
+      en: {
+        title: 'Domain is registered (no entry in RDAP)',
+        detail: ({ domain }) =>
+          `The DNS delegates “${domain}”, so the domain is registered. The RDAP service of the registry has no entry for it.`,
+      },
+      de: {
+        title: 'Domain ist registriert (kein Eintrag im RDAP)',
+        detail: ({ domain }) =>
+          `Im DNS ist „${domain}“ delegiert, also ist die Domain registriert. Der RDAP-Dienst der Registry hat keinen Eintrag dafür.`,
+      },
+    },
+    available: {
+      en: {
+        title: 'Domain is available',
+        detail: ({ domain }) =>
+          `The registry has no entry for “${domain}”, and the DNS does not delegate it. The name may still be reserved or have a premium price; only an order at a registrar is binding.`,
+      },
+      de: {
+        title: 'Domain ist verfügbar',
+        detail: ({ domain }) =>
+          `Die Registry hat keinen Eintrag für „${domain}“, und im DNS ist der Name nicht delegiert. Er kann trotzdem reserviert sein oder mehr kosten; verbindlich ist nur die Bestellung bei einem Registrar.`,
+      },
+    },
+    inactive: {
+      en: {
+        title: 'Domain is registered without name servers (inactive)',
+        detail: ({ domain }) =>
+          `“${domain}” is registered, but has the status “inactive”: no name servers are entered for it. A website or mail under this domain does not work.`,
+        steps: ['If you want to use the domain, enter its name servers at your registrar.'],
+      },
+      de: {
+        title: 'Domain ist ohne Nameserver registriert (inactive)',
+        detail: ({ domain }) =>
+          `„${domain}“ ist registriert, hat aber den Status „inactive“: Für die Domain sind keine Nameserver eingetragen. Website und E-Mail funktionieren unter dieser Domain nicht.`,
+        steps: ['Wenn Sie die Domain nutzen möchten, tragen Sie bei Ihrem Registrar ihre Nameserver ein.'],
+      },
+    },
+    'no-rdap': {
+      en: {
+        title: 'Top-level domain has no public RDAP service',
+        detail: ({ domain, tld }) =>
+          `There is no public RDAP service for “.${tld}”, so it is not known whether “${domain}” is registered. This does not mean that the domain is available.`,
+        steps: ['Look up the domain on the website of its registry or of a registrar.'],
+      },
+      de: {
+        title: 'Top-Level-Domain ohne öffentlichen RDAP-Dienst',
+        detail: ({ domain, tld }) =>
+          `Für „.${tld}“ gibt es keinen öffentlichen RDAP-Dienst; ob „${domain}“ registriert ist, ist deshalb nicht bekannt. Das heißt nicht, dass die Domain verfügbar ist.`,
+        steps: ['Fragen Sie die Domain auf der Website der Registry oder eines Registrars ab.'],
+      },
+    },
+    undecided: {
+      en: {
+        title: 'Registry gives no clear answer',
+        detail: ({ domain }) =>
+          `The registry does not say whether “${domain}” is registered; the name may be reserved or not allowed. This does not mean that the domain is available.`,
+        steps: ['Look up the domain on the website of its registry or of a registrar.'],
+      },
+      de: {
+        title: 'Keine eindeutige Auskunft der Registry',
+        detail: ({ domain }) =>
+          `Die Registry gibt nicht an, ob „${domain}“ registriert ist; der Name kann reserviert oder nicht zugelassen sein. Das heißt nicht, dass die Domain verfügbar ist.`,
+        steps: ['Fragen Sie die Domain auf der Website der Registry oder eines Registrars ab.'],
+      },
+    },
+    reserved: {
+      en: {
+        title: 'Domain is reserved by the registry',
+        detail: ({ domain }) =>
+          `The registry has no registration of “${domain}”, but says that the name is reserved or blocked. It cannot be registered in the usual way.`,
+        steps: ['Ask a registrar whether the name can be registered, and on which conditions.'],
+      },
+      de: {
+        title: 'Domain ist von der Registry reserviert',
+        detail: ({ domain }) =>
+          `Für „${domain}“ gibt es keine Registrierung, aber die Registry gibt an, dass der Name reserviert oder gesperrt ist. Auf dem üblichen Weg lässt er sich nicht registrieren.`,
+        steps: ['Fragen Sie einen Registrar, ob und zu welchen Bedingungen sich der Name registrieren lässt.'],
+      },
+    },
+    'registry-failed': {
+      en: {
+        title: 'Registry does not respond',
+        detail: ({ domain }) =>
+          `The RDAP service of the registry could not be reached or sent no usable response, so it is not known whether “${domain}” is registered. This does not mean that the domain is available.`,
+        steps: ['Repeat the query in a few minutes.'],
+      },
+      de: {
+        title: 'Keine Antwort der Registry',
+        detail: ({ domain }) =>
+          `Der RDAP-Dienst der Registry war nicht erreichbar oder hat nicht brauchbar geantwortet; ob „${domain}“ registriert ist, ist deshalb nicht bekannt. Das heißt nicht, dass die Domain verfügbar ist.`,
+        steps: ['Wiederholen Sie die Abfrage in einigen Minuten.'],
+      },
+    },
+    'expires-in-30-days': {
+      en: {
+        title: 'Registration expires within 30 days',
+        detail: ({ domain, expires, left }) =>
+          `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
+        steps: [
+          'Check at your registrar that automatic renewal is on and that the payment details are valid.',
+          'If automatic renewal is off, renew the registration at your registrar.',
+        ],
+      },
+      de: {
+        title: 'Registrierung läuft innerhalb von 30 Tagen ab',
+        detail: ({ domain, expires, left }) =>
+          `Die Registrierung von „${domain}“ läuft am ${dayWords.de(expires)} ab, also in ${timeLeftWords.de(left)}. Ohne Verlängerung fallen Website und E-Mail aus.`,
+        steps: [
+          'Prüfen Sie bei Ihrem Registrar, ob die automatische Verlängerung aktiv ist und die Zahlungsdaten gültig sind.',
+          'Ist die automatische Verlängerung nicht aktiv, verlängern Sie die Registrierung bei Ihrem Registrar.',
+        ],
+      },
+    },
+    'expires-in-7-days': {
+      en: {
+        title: 'Registration expires within 7 days',
+        detail: ({ domain, expires, left }) =>
+          `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
+        steps: [
+          'At your registrar, renew the registration now, even if automatic renewal is on: it may have failed.',
+          'At your registrar, correct the payment details if a renewal has failed.',
+        ],
+      },
+      de: {
+        title: 'Registrierung läuft innerhalb von 7 Tagen ab',
+        detail: ({ domain, expires, left }) =>
+          `Die Registrierung von „${domain}“ läuft am ${dayWords.de(expires)} ab, also in ${timeLeftWords.de(left)}. Ohne Verlängerung fallen Website und E-Mail aus.`,
+        steps: [
+          'Verlängern Sie die Registrierung jetzt bei Ihrem Registrar, auch wenn die automatische Verlängerung aktiv ist: Sie kann fehlgeschlagen sein.',
+          'Korrigieren Sie bei Ihrem Registrar die Zahlungsdaten, falls eine Verlängerung fehlgeschlagen ist.',
+        ],
+      },
+    },
+    expired: {
+      en: {
+        title: 'Registration has expired',
+        detail: ({ domain, expires }) =>
+          `The registration of “${domain}” expired on ${dayWords.en(expires)}. The registrar or the registry may remove the domain from the DNS and delete it.`,
+        steps: [
+          'At your registrar, renew the registration now; after the deletion, this costs more or is impossible.',
+          'If your registrar shows a later date, ask it whether the renewal has reached the registry.',
+        ],
+      },
+      de: {
+        title: 'Registrierung ist abgelaufen',
+        detail: ({ domain, expires }) =>
+          `Die Registrierung von „${domain}“ ist am ${dayWords.de(expires)} abgelaufen. Der Registrar oder die Registry kann die Domain aus dem DNS entfernen und löschen.`,
+        steps: [
+          'Verlängern Sie die Registrierung jetzt bei Ihrem Registrar; nach der Löschung kostet das mehr oder ist nicht mehr möglich.',
+          'Zeigt Ihr Registrar ein späteres Datum, fragen Sie ihn, ob die Verlängerung bei der Registry angekommen ist.',
+        ],
+      },
+    },
+    ...withdrawnTexts,
+    // The DNS is not queried here: a domain that is being restored may be in the DNS again.
+    'in-redemption': {
+      en: {
+        ...withdrawnTexts['in-redemption'].en,
+        detail: ({ domain, statuses }) =>
+          statuses.includes('pendingRestore')
+            ? `“${domain}” has the status ${quotedListing.en(statuses)}: it was deleted, and its restoration is not complete.`
+            : `“${domain}” has the status ${quotedListing.en(statuses)}: it was deleted. Until the redemption period ends, usually 30 days after the deletion, its holder can have it restored.`,
+      },
+      de: {
+        ...withdrawnTexts['in-redemption'].de,
+        detail: ({ domain, statuses }) =>
+          statuses.includes('pendingRestore')
+            ? `„${domain}“ hat den Status ${quotedListing.de(statuses)}: Die Domain wurde gelöscht, und ihre Wiederherstellung ist nicht abgeschlossen.`
+            : `„${domain}“ hat den Status ${quotedListing.de(statuses)}: Die Domain wurde gelöscht. Bis zum Ende der Redemption Period, meist 30 Tage nach der Löschung, kann der Inhaber sie wiederherstellen lassen.`,
+      },
+    },
+    'pending-delete': {
+      en: {
+        ...withdrawnTexts['pending-delete'].en,
+        detail: ({ domain }) =>
+          `“${domain}” has the status “pendingDelete”: the registry deletes it and releases the name, usually within 5 days. As a rule, it can no longer be restored.`,
+      },
+      de: {
+        ...withdrawnTexts['pending-delete'].de,
+        detail: ({ domain }) =>
+          `„${domain}“ hat den Status „pendingDelete“: Die Registry löscht die Domain und gibt den Namen frei, meist innerhalb von 5 Tagen. In der Regel lässt sie sich nicht mehr wiederherstellen.`,
+      },
+    },
+  },
+}

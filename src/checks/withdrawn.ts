@@ -1,0 +1,113 @@
+import type { Localized } from '../text.ts'
+import { type Outcome, type OutcomeText, outcome } from './define-check.ts'
+import { quotedListing } from './listing.ts'
+
+/** A registered domain that the registry keeps out of the DNS. */
+export interface Withdrawn {
+  readonly domain: string
+  /** The registered domain: the name itself, or one above it. */
+  readonly registered: string
+  /** EPP codes. */
+  readonly statuses: readonly string[]
+}
+
+type Kind = 'on-hold' | 'in-redemption' | 'pending-delete'
+
+/** The outcomes of a check that knows the EPP status of a registration. */
+export const withdrawnOutcomes: Readonly<Record<Kind, Outcome<Withdrawn>>> = {
+  'on-hold': outcome<Withdrawn>('problem'),
+  'in-redemption': outcome<Withdrawn>('problem'),
+  'pending-delete': outcome<Withdrawn>('problem'),
+}
+
+/** Their texts, for a domain that is known to be missing from the DNS. */
+export const withdrawnTexts: Readonly<Record<Kind, Localized<OutcomeText<Withdrawn>>>> = {
+  'on-hold': {
+    en: {
+      title: ({ statuses }) => `Domain is on hold (${statuses.join(', ')})`,
+      detail: ({ registered, statuses }) =>
+        `${registered} is registered, but has the status ${quotedListing.en(statuses)}, which removes it from the DNS. Website and mail do not work until the hold is removed.`,
+      steps: ({ statuses }) => [
+        ...(statuses.includes('clientHold')
+          ? [
+              'At your registrar, check for an unpaid invoice, an unconfirmed contact address or a dispute: the registrar has set clientHold.',
+              'When that is settled, ask the registrar to remove clientHold.',
+            ]
+          : []),
+        ...(statuses.includes('serverHold')
+          ? [
+              'Ask your registrar why the registry has set serverHold, for example because of missing documents, abuse or a legal dispute; only the registry can remove it.',
+            ]
+          : []),
+        'After the hold is removed, allow some hours until all resolvers know the name again.',
+      ],
+    },
+    de: {
+      title: ({ statuses }) => `Domain ist gesperrt (${statuses.join(', ')})`,
+      detail: ({ registered, statuses }) =>
+        `${registered} ist registriert, hat aber den Status ${quotedListing.de(statuses)} und ist deshalb nicht im DNS. Website und E-Mail funktionieren erst wieder, wenn die Sperre aufgehoben ist.`,
+      steps: ({ statuses }) => [
+        ...(statuses.includes('clientHold')
+          ? [
+              'Prüfen Sie bei Ihrem Registrar, ob eine Rechnung offen, eine Kontaktadresse unbestätigt oder ein Streitfall anhängig ist: Der Registrar hat clientHold gesetzt.',
+              'Bitten Sie den Registrar, clientHold aufzuheben, sobald das geklärt ist.',
+            ]
+          : []),
+        ...(statuses.includes('serverHold')
+          ? [
+              'Fragen Sie Ihren Registrar, warum die Registry serverHold gesetzt hat, etwa wegen fehlender Nachweise, Missbrauch oder eines Rechtsstreits; nur die Registry kann den Status aufheben.',
+            ]
+          : []),
+        'Rechnen Sie nach der Aufhebung mit einigen Stunden, bis alle Resolver den Namen wieder kennen.',
+      ],
+    },
+  },
+  'in-redemption': {
+    en: {
+      title: 'Domain was deleted and is in its redemption period',
+      detail: ({ registered, statuses }) =>
+        `${registered} has the status ${quotedListing.en(statuses)}: it was deleted and is no longer in the DNS. Until the redemption period ends, usually 30 days after the deletion, its holder can have it restored.`,
+      steps: ({ registered, statuses }) =>
+        statuses.includes('pendingRestore')
+          ? ['Ask your registrar what the restoration that is under way (pendingRestore) still needs from you.']
+          : [
+              `At your registrar, order the restoration of ${registered} now; it costs a fee, and is impossible once the redemption period is over.`,
+              'After the restoration, renew the registration at your registrar.',
+            ],
+    },
+    de: {
+      title: 'Domain gelöscht, Wiederherstellung noch möglich',
+      detail: ({ registered, statuses }) =>
+        `${registered} hat den Status ${quotedListing.de(statuses)}: Die Domain wurde gelöscht und ist nicht mehr im DNS. Bis zum Ende der Redemption Period, meist 30 Tage nach der Löschung, kann der Inhaber sie wiederherstellen lassen.`,
+      steps: ({ registered, statuses }) =>
+        statuses.includes('pendingRestore')
+          ? [
+              'Fragen Sie Ihren Registrar, was für die laufende Wiederherstellung (pendingRestore) noch von Ihnen fehlt.',
+            ]
+          : [
+              `Beauftragen Sie bei Ihrem Registrar jetzt die Wiederherstellung von ${registered}; sie kostet eine Gebühr und ist nach der Redemption Period nicht mehr möglich.`,
+              'Verlängern Sie danach die Registrierung bei Ihrem Registrar.',
+            ],
+    },
+  },
+  'pending-delete': {
+    en: {
+      title: 'Domain is about to be deleted (pendingDelete)',
+      detail: ({ registered }) =>
+        `${registered} has the status “pendingDelete”: it is no longer in the DNS and can no longer be restored. The registry releases the name within days.`,
+      steps: [
+        'If you want to keep the name, order it in advance at a registrar that offers backorders: others may want it too.',
+        'Otherwise register it again as soon as the registry has released it.',
+      ],
+    },
+    de: {
+      title: 'Domain wird endgültig gelöscht (pendingDelete)',
+      detail: ({ registered }) =>
+        `${registered} hat den Status „pendingDelete“: Die Domain ist nicht mehr im DNS und lässt sich nicht mehr wiederherstellen. Die Registry gibt den Namen innerhalb weniger Tage frei.`,
+      steps: [
+        'Wenn Sie den Namen behalten möchten, bestellen Sie ihn bei einem Registrar vor, der das anbietet: Andere wollen ihn vielleicht auch.',
+        'Registrieren Sie ihn andernfalls neu, sobald die Registry ihn freigegeben hat.',
+      ],
+    },
+  },
+}
