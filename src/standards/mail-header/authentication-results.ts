@@ -9,7 +9,7 @@ export interface AuthenticationSummary {
 }
 
 /** The result of one DKIM signature. */
-export interface SignatureResult {
+interface SignatureResult {
   readonly result: string
   /** `header.d`, or the domain of `header.i`, as written. */
   readonly domain?: string

@@ -2,7 +2,7 @@ import type { HeaderAnalysis } from './analyse.ts'
 
 type Hop = HeaderAnalysis['hops'][number]
 
-export interface HopWait {
+interface HopWait {
   /** The nearest older hop that has a time. */
   readonly before: Hop
   readonly hop: Hop

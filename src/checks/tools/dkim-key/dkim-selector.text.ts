@@ -130,7 +130,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
           `${
             isNxdomain
               ? `The name ${quoted.en(name)}, or the target of its alias (CNAME), does not exist (NXDOMAIN).`
-              : `The name ${quoted.en(name)} exists, but it has no DKIM record.`
+              : `The response for ${quoted.en(name)} contains no DKIM record.`
           } Every signature with the selector ${quoted.en(selector)} fails. This concerns only this selector: ${quoted.en(domain)} may have others.`,
         steps: ({ name }) => [
           'In the header of a message from this domain, check that s= in DKIM-Signature names this selector.',
@@ -145,7 +145,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
           `${
             isNxdomain
               ? `Der Name ${quoted.de(name)} oder das Ziel seines Alias (CNAME) existiert nicht (NXDOMAIN).`
-              : `Der Name ${quoted.de(name)} existiert, hat aber keinen DKIM-Eintrag.`
+              : `Die Antwort für ${quoted.de(name)} enthält keinen DKIM-Eintrag.`
           } Jede Signatur mit dem Selektor ${quoted.de(selector)} schlägt fehl. Das betrifft nur diesen Selektor: ${quoted.de(domain)} kann weitere haben.`,
         steps: ({ name }) => [
           'Prüfen Sie im Header einer E-Mail dieser Domain, ob s= in DKIM-Signature diesen Selektor nennt.',

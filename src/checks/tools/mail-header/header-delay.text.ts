@@ -1,7 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { quoted } from '../../seo/quoted.ts'
-import type { headerDelay } from './header-delay.ts'
+import type { Delay, headerDelay } from './header-delay.ts'
 
 const HOURS_FROM = 120
 
@@ -14,13 +14,6 @@ const duration: Localized<(minutes: number) => string> = {
 const hostName: Localized<(host: string | undefined) => string> = {
   en: (host) => (host === undefined ? 'a server without a name' : quoted.en(host)),
   de: (host) => (host === undefined ? 'einem Server ohne Namen' : quoted.de(host)),
-}
-
-interface Delay {
-  readonly minutes: number
-  readonly from: string | undefined
-  readonly to: string | undefined
-  readonly hop: number
 }
 
 const detail: Localized<(delay: Delay) => string> = {
@@ -42,21 +35,21 @@ export const headerDelayText: TextsOf<typeof headerDelay> = {
       en: {
         title: 'Delivery without delay',
         detail: ({ seconds }) =>
-          `According to the Received fields, the slowest hop took ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+          `According to the Received fields, the longest delay between two servers was ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       },
       de: {
         title: 'Zustellung ohne Verzögerung',
         detail: ({ seconds }) =>
-          `Laut den Received-Feldern dauerte die langsamste Station ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`,
+          `Laut den Received-Feldern betrug die längste Verzögerung zwischen zwei Servern ${seconds} ${seconds === 1 ? 'Sekunde' : 'Sekunden'}.`,
       },
     },
     delayed: {
-      en: { title: 'A hop took longer than 5 minutes', detail: detail.en },
-      de: { title: 'Eine Station dauerte länger als 5 Minuten', detail: detail.de },
+      en: { title: 'Delivery delayed by more than 5 minutes', detail: detail.en },
+      de: { title: 'Zustellung um mehr als 5 Minuten verzögert', detail: detail.de },
     },
     'long-delay': {
       en: {
-        title: 'A hop took longer than 1 hour',
+        title: 'Delivery delayed by more than 1 hour',
         detail: detail.en,
         steps: [
           'If you run the sending server, check its log and its mail queue for deferred deliveries at that time.',
@@ -64,7 +57,7 @@ export const headerDelayText: TextsOf<typeof headerDelay> = {
         ],
       },
       de: {
-        title: 'Eine Station dauerte länger als 1 Stunde',
+        title: 'Zustellung um mehr als 1 Stunde verzögert',
         detail: detail.de,
         steps: [
           'Wenn Sie den sendenden Server betreiben, suchen Sie in dessen Protokoll und Warteschlange nach aufgeschobenen Zustellungen zu dieser Zeit.',

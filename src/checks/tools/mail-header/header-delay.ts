@@ -7,7 +7,8 @@ import { defineResultCheck } from '../../define-result-check.ts'
 const NOTED_SECONDS = 5 * 60
 const LONG_SECONDS = 60 * 60
 
-interface Delay {
+/** The slowest hop. */
+export interface Delay {
   /** Rounded down. */
   readonly minutes: number
   /** Undefined where the Received field names no host. */

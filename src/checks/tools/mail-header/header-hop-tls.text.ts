@@ -27,7 +27,7 @@ export const headerHopTlsText: TextsOf<typeof headerHopTls> = {
       en: {
         title: 'No TLS reported between two mail servers',
         detail: ({ from, to, protocol, hop }) =>
-          `The Received field of the hop from ${quoted.en(from)} to ${quoted.en(to)} (hop ${hop}) names the protocol ${quoted.en(protocol)}, which stands for a connection without TLS. The message may have been readable on this hop.`,
+          `The Received field of the hop from ${quoted.en(from)} to ${quoted.en(to)} (hop ${hop}) names the protocol ${quoted.en(protocol)}, which does not include TLS (RFC 3848). The message may have been readable on this hop.`,
         steps: [
           'If you run the receiving server, check that it offers STARTTLS on port 25.',
           'If you run the sending server, check that it uses STARTTLS for outgoing mail.',
@@ -36,7 +36,7 @@ export const headerHopTlsText: TextsOf<typeof headerHopTls> = {
       de: {
         title: 'Kein TLS zwischen zwei Mailservern gemeldet',
         detail: ({ from, to, protocol, hop }) =>
-          `Das Received-Feld für den Weg von ${quoted.de(from)} zu ${quoted.de(to)} (Station ${hop}) nennt das Protokoll ${quoted.de(protocol)}, das für eine Verbindung ohne TLS steht. Die Nachricht war auf diesem Weg womöglich lesbar.`,
+          `Das Received-Feld für den Weg von ${quoted.de(from)} zu ${quoted.de(to)} (Station ${hop}) nennt das Protokoll ${quoted.de(protocol)}, das kein TLS enthält (RFC 3848). Die Nachricht war auf diesem Weg womöglich lesbar.`,
         steps: [
           'Wenn Sie den empfangenden Server betreiben, prüfen Sie, ob er auf Port 25 STARTTLS anbietet.',
           'Wenn Sie den sendenden Server betreiben, prüfen Sie, ob er für ausgehende E-Mails STARTTLS verwendet.',
