@@ -157,7 +157,7 @@ export const dkimCheck = defineTool({
   async run({ domain, selector, lang, detail }, { cache, world, settings }) {
     const shelf = cache.shelf<ToolResponse<DkimResult>>('dkim', responseCodec())
     const response = await shelf.share(`${domain} ${selector}`, () => look(domain, selector, world))
-    return judged(response, { checks: DKIM_KEY_CHECKS, domain, lang, detail, settings })
+    return judged(response, { checks: DKIM_KEY_CHECKS, facts: response.result, domain, lang, detail, settings })
   },
 })
 

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { WEIGHTED_IDS } from '../report/weights.ts'
 import { type Detail, findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
@@ -45,6 +46,7 @@ export const dnsHealthCheck = defineTool({
   parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
   rest: { method: 'GET', path: '/api/v1/check/{domain}' },
   output: DomainHealthSchema,
+  findingIds: WEIGHTED_IDS,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   caching: { kind: 'meta' },

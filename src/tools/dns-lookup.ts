@@ -152,6 +152,13 @@ export const dnsLookup = defineTool({
         .slice(0, MAX_ANSWERS)
         .map(shown),
     })
-    return judged(response, { checks: LOOKUP_CHECKS, domain: question.name, lang, detail, settings })
+    return judged(response, {
+      checks: LOOKUP_CHECKS,
+      facts: response.result,
+      domain: question.name,
+      lang,
+      detail,
+      settings,
+    })
   },
 })

@@ -175,6 +175,13 @@ export const dnsPropagation = defineTool({
       Promise.all(dns.resolvers.map((resolver) => askOne(dns, resolver, question, signal))),
     )
     const response = uncached({ name: question.name, type, resolvers, consistency: consistencyOf(resolvers) })
-    return judged(response, { checks: PROPAGATION_CHECKS, domain: question.name, lang, detail, settings })
+    return judged(response, {
+      checks: PROPAGATION_CHECKS,
+      facts: response.result,
+      domain: question.name,
+      lang,
+      detail,
+      settings,
+    })
   },
 })

@@ -11,8 +11,9 @@ import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
-import { gatherDnssecFindings } from './dnssec/findings.ts'
+import { DNSSEC_CHECKS, gatherDnssecFindings } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
+import { idsOf } from './judgement.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
@@ -131,6 +132,7 @@ export const dnssecCheck = defineTool({
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
   isFullByDefault: true,
   output: DnssecSchema,
+  findingIds: idsOf(DNSSEC_CHECKS),
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
   isLimited: true,
   caching: { kind: 'meta' },

@@ -1,4 +1,5 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
+import { REGISTRATION_CHECKS } from '../checks/tools/registration/checks.ts'
 import { deadlineSignal } from '../clock.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
@@ -8,15 +9,17 @@ import { delegationOf } from './availability/delegation.ts'
 import { isDeniedByParent } from './availability/parent-delegation.ts'
 import { queryNameParameter } from './availability/query-name-parameter.ts'
 import { type Verdict, verdictOf } from './availability/verdict.ts'
-import { defineTool, type ToolContext } from './define-tool.ts'
+import { defineTool, type ResultOf, type ToolContext } from './define-tool.ts'
+import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
+import { languageParameter } from './parameters/language.ts'
 import { cacheable, responseCodec, type ToolResponse } from './response.ts'
-import type { Made, ResultCache } from './result-cache.ts'
+import type { Codec, Made, ResultCache } from './result-cache.ts'
 
 const TIME_LIMIT_MS = 8000
 
 const SECOND = 1000
-/** How long a result serves others; that we could not ask must not outlive its cause. */
-const KEPT_MS: Readonly<Record<Verdict['certainty'], number>> = {
+/** A failure expires soon; a result that only says that we could not ask is never cached. */
+const CACHED_MS: Readonly<Record<Verdict['certainty'], number>> = {
   final: 300 * SECOND,
   failure: 60 * SECOND,
   unasked: 0,
@@ -57,11 +60,12 @@ const Availability = Type.Object(
         'x-extension': true,
       }),
     ),
+    ...judgementMembers(idsOf(REGISTRATION_CHECKS)),
   },
   { title: 'AvailabilityResult' },
 )
 
-type AvailabilityResult = Static<typeof Availability>
+export type AvailabilityResult = ResultOf<typeof Availability>
 
 export const domainAvailability = defineTool({
   name: 'domain_availability',
@@ -80,10 +84,12 @@ export const domainAvailability = defineTool({
     'the DNS, redemptionPeriod and pendingDelete mean that it was deleted. With noRdapForTld true the registry offers no such service, and asking again is of no ' +
     "use. The result is not binding; only a registrar's order check is.",
   tag: 'dns',
-  parameters: { domain: queryNameParameter },
+  parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },
+  isFullByDefault: true,
+  findingIds: idsOf(REGISTRATION_CHECKS),
   rest: { method: 'GET', path: '/api/v1/availability/{domain}' },
   output: Availability,
-  refusals: ['invalid_domain'],
+  refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   caching: { kind: 'meta' },
   examples: [
@@ -128,11 +134,37 @@ export const domainAvailability = defineTool({
       },
     },
   ],
-  run: ({ domain }, context) =>
-    shelfIn(context.cache).share(domain.name, async () => kept(domain.name, await judge(domain, context), context)),
+  async run({ domain, lang, detail }, context) {
+    const { response, unknownCause } = await shelfIn(context.cache).share(domain.name, async () =>
+      cached(domain.name, await judge(domain, context), context),
+    )
+    const facts = { ...response.result, ...(unknownCause && { unknownCause }), now: context.world.now() }
+    const { settings } = context
+    return judged(response, { checks: REGISTRATION_CHECKS, facts, domain: domain.name, lang, detail, settings })
+  },
 })
 
-const shelfIn = (cache: ResultCache) => cache.shelf<ToolResponse<AvailabilityResult>>('availability', responseCodec())
+/** What the cache holds. The cause is a reason for a finding and no member of the result. */
+interface CachedAvailability extends Pick<Verdict, 'unknownCause'> {
+  readonly response: ToolResponse<AvailabilityResult>
+}
+
+const RESPONSES = responseCodec<AvailabilityResult>()
+
+const CODEC: Codec<CachedAvailability> = {
+  pack: ({ response, unknownCause }) => JSON.stringify({ text: RESPONSES.pack(response), unknownCause }),
+  unpack(packed, cachedUntilMs) {
+    const { text, unknownCause } = JSON.parse(packed) as { readonly text?: string } & Pick<Verdict, 'unknownCause'>
+    // Another version of the service may share the store.
+    if (text === undefined) return undefined
+    const unpacked = RESPONSES.unpack(text, cachedUntilMs)
+    return (
+      unpacked && { value: { response: unpacked.value, ...(unknownCause && { unknownCause }) }, bytes: unpacked.bytes }
+    )
+  },
+}
+
+const shelfIn = (cache: ResultCache) => cache.shelf<CachedAvailability>('availability', CODEC)
 
 /** The result that this process keeps, or is making; undefined where there is none. */
 export async function availabilityIn(cache: ResultCache, domain: DomainName): Promise<AvailabilityResult | undefined> {
@@ -141,7 +173,7 @@ export async function availabilityIn(cache: ResultCache, domain: DomainName): Pr
   // Made only where it has expired just now: then there is none.
   const nothing = (): Promise<never> => Promise.reject(new Error(`no result for ${domain} is kept`))
   try {
-    return (await shelf.share(domain, nothing)).result
+    return (await shelf.share(domain, nothing)).response.result
   } catch {
     return undefined
   }
@@ -170,8 +202,8 @@ async function judge({ name, isSpecialUse }: QueryName, context: ToolContext): P
   }
 }
 
-function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<ToolResponse<AvailabilityResult>> {
-  const { state, hasNoRdap, entry, certainty } = verdict
+function cached(domain: DomainName, verdict: Verdict, { world }: ToolContext): Made<CachedAvailability> {
+  const { state, hasNoRdap, entry, certainty, unknownCause } = verdict
   const value: AvailabilityResult = {
     domain,
     state,
@@ -182,9 +214,10 @@ function kept(domain: DomainName, verdict: Verdict, { world }: ToolContext): Mad
     disclaimer: DISCLAIMER,
     ...(entry !== undefined && { statuses: [...entry.statuses] }),
   }
-  return cacheable(value, {
-    keepMs: KEPT_MS[certainty],
+  const made = cacheable(value, {
+    keepMs: CACHED_MS[certainty],
     nowMs: world.now().getTime(),
     isCounted: certainty !== 'unasked',
   })
+  return { ...made, value: { response: made.value, ...(unknownCause && { unknownCause }) } }
 }

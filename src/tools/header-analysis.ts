@@ -205,7 +205,7 @@ export const headerAnalysis = defineTool({
       const signatures = detail === 'full' ? [...signatureFields(parseFields(header))] : undefined
       const response = uncached({ hops, auth, fields, alignment, ...(signatures && { signatures }) })
       const domain = alignment.fromDomain ?? ''
-      return judged(response, { checks: MAIL_HEADER_CHECKS, domain, lang, detail, settings })
+      return judged(response, { checks: MAIL_HEADER_CHECKS, facts: response.result, domain, lang, detail, settings })
     }
     throw new Problem(analysis.fault === 'empty' ? 'empty_body' : 'invalid_header')
   },

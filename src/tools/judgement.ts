@@ -46,8 +46,10 @@ export const judgedDetailParameter: Parameter<Detail> = {
 export const idsOf = (checks: readonly { readonly check: { readonly id: string } }[]): readonly string[] =>
   checks.map(({ check }) => check.id)
 
-interface Judging<Result> {
-  readonly checks: ToolChecks<Result>
+interface Judging<Facts> {
+  readonly checks: ToolChecks<Facts>
+  /** What the checks judge: the result, with what else they need. */
+  readonly facts: Facts
   /** What the links of a fix are about. */
   readonly domain: string
   readonly lang: Locale
@@ -56,15 +58,15 @@ interface Judging<Result> {
 }
 
 /** Adds the verdict and the findings if the long form was requested. Their language is that of the response then. */
-export function judged<Result extends object>(
+export function judged<Result extends object, Facts>(
   response: ToolResponse<Result>,
-  { checks, domain, lang, detail, settings: { baseUrl } }: Judging<Result>,
+  { checks, facts, domain, lang, detail, settings: { baseUrl } }: Judging<Facts>,
 ): ToolResponse<Result & Partial<ToolJudgement>> {
   if (detail !== 'full') return response
   const { result, meta } = response
   const { cachedUntilMs, isCounted } = meta
   return {
-    result: { ...result, ...judgeResult(result, domain, checks, { locale: lang, detail, baseUrl }) },
+    result: { ...result, ...judgeResult(facts, domain, checks, { locale: lang, detail, baseUrl }) },
     // All callers share only the response in no language.
     meta: { cachedUntilMs, isCounted, language: lang },
   }

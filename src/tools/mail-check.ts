@@ -105,7 +105,14 @@ export const mailCheck = defineTool({
     const response = await shelfOf(context).share(keyOf(domain, detail), async () =>
       cachedMailCheck(domain, await gatherMail(domain, detail, context), detail, context.world.now().getTime()),
     )
-    return judged(response, { checks: MAIL_SERVER_CHECKS, domain, lang, detail, settings: context.settings })
+    return judged(response, {
+      checks: MAIL_SERVER_CHECKS,
+      facts: response.result,
+      domain,
+      lang,
+      detail,
+      settings: context.settings,
+    })
   },
 })
 

@@ -1,3 +1,4 @@
+import { SEO_IDS } from '../report/seo/weights.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Locale } from '../text.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
@@ -30,6 +31,7 @@ export const seoCheck = defineTool({
   parameters: { domain: domainParameter, lang: languageParameter, detail: detailParameter },
   rest: { method: 'GET', path: '/api/v1/seo-check/{domain}' },
   output: SeoCheckSchema,
+  findingIds: SEO_IDS,
   refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
   isLimited: true,
   burst: { isFree: ({ domain, lang }, context) => shelfOf(context).has(keyOf(domain, lang)) },

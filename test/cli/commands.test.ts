@@ -29,7 +29,7 @@ describe('the commands', () => {
     expect(await Promise.all(TOOL_COMMANDS.map(({ load }) => load()))).toEqual(TOOLS)
   })
 
-  it.each(TOOL_COMMANDS.filter(({ findingIds }) => findingIds === undefined))(
+  it.each(TOOL_COMMANDS.filter(({ findings }) => findings !== 'scored'))(
     '$word has a label in both languages for whatever its result holds',
     async ({ load }) => {
       const { output } = await load()

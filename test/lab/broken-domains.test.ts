@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { BROKEN_DOMAINS } from '../health/broken-domains.ts'
-import { deviationsInLab, hasChanged, isLeftOut, NOT_PLAYED, PLAYED } from './broken-domains.ts'
+import { deviationsOfRun, hasChanged, isLeftOut, NOT_PLAYED, PLAYED } from './broken-domains.ts'
 
 /** Those about changes and about our own network have files of their own, because they change the lab for all. */
 const STEADY = PLAYED.filter((scenario) => !hasChanged(scenario) && scenario.ourselves === undefined)
@@ -11,9 +11,24 @@ describe('broken domains that the lab does not play', () => {
   })
 })
 
-// All families in one suite, because suites wait for each other.
+/** As many checks as two cores and all servers of the lab carry at the same time. */
+const AT_ONCE = 5
+
 describe('broken domains', () => {
-  it.concurrent.each(STEADY)('of the family "$family": $id $title', async (scenario) => {
-    expect(await deviationsInLab(scenario)).toEqual([])
+  const first = new Map<string, readonly string[]>()
+
+  beforeAll(async () => {
+    const waiting = [...STEADY]
+    const playNext = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+        first.set(next.id, await deviationsOfRun(next))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, playNext))
+  }, 600_000)
+
+  // A scenario that deviates is played once more, alone: beside others the time may not be enough, and loss is chance.
+  it.each(STEADY)('of the family "$family": $id $title', async (scenario) => {
+    const deviations = first.get(scenario.id) ?? ['was not played']
+    expect(deviations.length === 0 ? deviations : await deviationsOfRun(scenario)).toEqual([])
   })
 })

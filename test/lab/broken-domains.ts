@@ -78,16 +78,14 @@ async function playOnce({ id }: BrokenDomain): Promise<Played> {
   }
 }
 
-/**
- * What differs from the expectation; what was seen is in `log/broken-domains.jsonl` of the run folder. A scenario that deviates is
- * played once more: all servers and several checks share two cores, and loss is chance.
- */
+/** A scenario that deviates is played once more: the servers share two cores with the checks, and loss is chance. */
 export async function deviationsInLab(scenario: BrokenDomain): Promise<readonly string[]> {
   const first = await deviationsOfRun(scenario)
   return first.length === 0 ? first : deviationsOfRun(scenario)
 }
 
-async function deviationsOfRun(scenario: BrokenDomain): Promise<readonly string[]> {
+/** What differs from the expectation in one run; what was seen is in `log/broken-domains.jsonl` of the run folder. */
+export async function deviationsOfRun(scenario: BrokenDomain): Promise<readonly string[]> {
   const played = await playOnce(scenario)
   const deviations = deviationsOf({ ...scenario, maxMs: MAX_MS }, played)
   const line = JSON.stringify({ id: scenario.id, domain: subjectOf(scenario.id), deviations, ...played })

@@ -16,8 +16,8 @@ export interface ToolCommand {
   readonly load: () => Promise<Tool>
   /** Whether it is pure computation, so that no world has to be opened. */
   readonly isOffline: boolean
-  /** The ids that findings of its result can have; undefined where it has none. */
-  readonly findingIds?: () => Promise<readonly string[]>
+  /** Whether its result has findings, and a score too. */
+  readonly findings?: 'scored' | 'unscored'
   /** What is asked for where the words leave a parameter out. */
   readonly defaults?: Readonly<Record<string, readonly string[]>>
   readonly examples: readonly string[]
@@ -61,7 +61,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     'Check DNS, mail and web records of a domain',
     async () => (await import('../../tools/dns-health-check.ts')).dnsHealthCheck,
     {
-      findingIds: async () => (await import('../../report/weights.ts')).WEIGHTED_IDS,
+      findings: 'scored',
       examples: [
         'zonewise example.com',
         'zonewise check example.com --why',
@@ -72,6 +72,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     },
   ),
   tool('lookup', 'Look up DNS records', async () => (await import('../../tools/dns-lookup.ts')).dnsLookup, {
+    findings: 'unscored',
     defaults: { type: ['A', 'AAAA', 'MX', 'NS', 'TXT'] },
     shape: { hides: ['typeCode'], isCompact: true },
     examples: ['zonewise mx example.com', 'zonewise lookup _dmarc.example.com txt', 'zonewise ptr 192.0.2.10'],
@@ -83,9 +84,8 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     {
       defaults: { type: ['A'] },
       shape: { hides: ['id'], isCompact: false },
+      findings: 'unscored',
       examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
-      isUndetermined: ({ consistency }: { readonly consistency: { readonly reachable: number } }) =>
-        consistency.reachable === 0,
     },
   ),
   tool(
@@ -93,6 +93,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     'Ask whether a domain is registered',
     async () => (await import('../../tools/domain-availability.ts')).domainAvailability,
     {
+      findings: 'unscored',
       examples: ['zonewise availability example.com'],
       isUndetermined: ({ state }: { readonly state: string }) => state === 'unknown',
     },
@@ -101,26 +102,26 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     'dkim',
     'Inspect the DKIM key of a selector',
     async () => (await import('../../tools/dkim-check.ts')).dkimCheck,
-    { examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'] },
+    { findings: 'unscored', examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'] },
   ),
   tool(
     'dnssec',
     'Inspect the DNSSEC chain of a domain',
     async () => (await import('../../tools/dnssec-check.ts')).dnssecCheck,
-    { examples: ['zonewise dnssec example.com'] },
+    { findings: 'unscored', examples: ['zonewise dnssec example.com'] },
   ),
   tool(
     'mail',
     'Look at the mail servers of a domain',
     async () => (await import('../../tools/mail-check.ts')).mailCheck,
-    { examples: ['zonewise mail example.com', 'zonewise mail example.com --detail full'] },
+    { findings: 'unscored', examples: ['zonewise mail example.com', 'zonewise mail example.com --fail-on warn'] },
   ),
   tool(
     'seo',
     'Check how search engines and AI agents see a site',
     async () => (await import('../../tools/seo-check.ts')).seoCheck,
     {
-      findingIds: async () => (await import('../../report/seo/weights.ts')).SEO_IDS,
+      findings: 'scored',
       examples: ['zonewise seo example.com', 'zonewise seo example.com --min-score 90'],
       // Without a page there may still be something that is certainly wrong.
       isUndetermined: ({ error, findings }: SeoResult) =>
@@ -150,7 +151,7 @@ const TOOL_COMMANDS: readonly ToolCommand[] = [
     'headers',
     'Analyse the header of a message, from a file or from stdin',
     async () => (await import('../../tools/header-analysis.ts')).headerAnalysis,
-    { isOffline: true, examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'] },
+    { isOffline: true, findings: 'unscored', examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'] },
   ),
 ]
 
@@ -186,7 +187,9 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
 
 export const COMMANDS: readonly Command[] = [...TOOL_COMMANDS, ...OWN_COMMANDS]
 
-export const isReport = (command: Command): boolean => command.kind === 'tool' && command.findingIds !== undefined
+export const hasFindings = (command: Command): boolean => command.kind === 'tool' && command.findings !== undefined
+
+export const hasScore = (command: Command): boolean => command.kind === 'tool' && command.findings === 'scored'
 
 export const commandOf = (word: string): Command | undefined => COMMANDS.find((command) => command.word === word)
 

@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, isReport, recordTypes } from './commands.ts'
+import { COMMANDS, type Command, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { formatsOf, OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
 
@@ -55,7 +55,7 @@ async function valuesOf(option: Option): Promise<readonly Valued[]> {
 
 async function valueWords({ name, value, words = [] }: Option, command: Command): Promise<readonly string[]> {
   if (name === 'format') return formatsOf(command)
-  return value === 'ids' && command.kind === 'tool' ? ((await command.findingIds?.()) ?? []) : words
+  return value === 'ids' && command.kind === 'tool' ? ((await command.load()).findingIds ?? []) : words
 }
 
 async function wordsAfter(command: Command): Promise<readonly string[]> {
@@ -72,10 +72,8 @@ async function wordsAfter(command: Command): Promise<readonly string[]> {
 }
 
 const findingIds = async (): Promise<readonly string[]> => {
-  const lists = await Promise.all(
-    COMMANDS.filter(isReport).map((command) => (command.kind === 'tool' ? command.findingIds?.() : [])),
-  )
-  return lists.flatMap((list) => list ?? [])
+  const tools = await Promise.all(COMMANDS.map((command) => (command.kind === 'tool' ? command.load() : undefined)))
+  return [...new Set(tools.flatMap((tool) => tool?.findingIds ?? []))]
 }
 
 /** A script that knows all words; nothing is asked of us while somebody types. */

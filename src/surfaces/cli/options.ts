@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { LOCALES, type Locale } from '../../text.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
-import { type Command, isReport } from './commands.ts'
+import { type Command, hasFindings, hasScore } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { visible } from './visible.ts'
 
@@ -13,7 +13,7 @@ const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 
 export function formatsOf(command: Command): readonly Format[] {
   if (command.kind === 'own') return ['terminal', 'json']
-  return isReport(command) ? FORMATS : FORMATS.filter((format) => !REPORT_FORMATS.includes(format))
+  return hasFindings(command) ? FORMATS : FORMATS.filter((format) => !REPORT_FORMATS.includes(format))
 }
 
 export interface Option {
@@ -30,43 +30,41 @@ const isTool = (command: Command): boolean => command.kind === 'tool'
 const hasFormat = ({ kind, word }: Command): boolean => kind === 'tool' || word === 'doctor'
 const hasLanguage = ({ kind, word }: Command): boolean =>
   kind === 'tool' || ['explain', 'demo', 'doctor'].includes(word)
-const hasDetail = (command: Command): boolean =>
-  isReport(command) || ['mail', 'dnssec', 'headers'].includes(command.word)
 
 /** Every option, in the order of the help. */
 export const OPTIONS = [
   { name: 'format', short: 'f', value: 'format', words: FORMATS, about: 'How to write the result.', isFor: hasFormat },
   { name: 'lang', value: 'language', words: LOCALES, about: 'Language of the texts.', isFor: hasLanguage },
-  { name: 'why', about: 'Show the arithmetic of the score.', isFor: isReport },
-  { name: 'dig', about: 'Show lines that ask the same questions again.', isFor: isReport },
+  { name: 'why', about: 'Show the arithmetic of the score.', isFor: hasScore },
+  { name: 'dig', about: 'Show lines that ask the same questions again.', isFor: hasScore },
   {
     name: 'detail',
     value: 'full',
     words: ['full'],
     about: 'Ask for evidence, points and timings too.',
-    isFor: hasDetail,
+    isFor: hasFindings,
   },
-  { name: 'verbose', short: 'v', about: 'Show everything, also what is in order.', isFor: isReport },
+  { name: 'verbose', short: 'v', about: 'Show everything, also what is in order.', isFor: hasFindings },
   {
     name: 'fail-on',
     value: 'severity',
     words: ['problem', 'warn', 'never'],
     about: 'From which severity on findings make the exit code 1; problem unless told.',
-    isFor: isReport,
+    isFor: hasFindings,
   },
-  { name: 'min-score', value: 'n', about: 'Exit code 1 below this score.', isFor: isReport },
+  { name: 'min-score', value: 'n', about: 'Exit code 1 below this score.', isFor: hasScore },
   {
     name: 'only',
     value: 'ids',
     about: 'Only these findings; * stands for anything, commas separate.',
-    isFor: isReport,
+    isFor: hasFindings,
   },
-  { name: 'skip', value: 'ids', about: 'All but these findings.', isFor: isReport },
+  { name: 'skip', value: 'ids', about: 'All but these findings.', isFor: hasFindings },
   {
     name: 'baseline',
     value: 'file',
     about: 'JSON of an earlier run: only findings that are new or worse count.',
-    isFor: isReport,
+    isFor: hasFindings,
   },
   { name: 'concurrency', value: 'n', about: 'How many are looked at at once, 4 unless told.', isFor: isTool },
   {

@@ -2,7 +2,7 @@ import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { type Asker, localAsker } from './asker.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
-import type { ToolCommand } from './commands.ts'
+import { hasFindings, type ToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -36,16 +36,15 @@ export async function runTool(
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
   const tool = await command.load()
-  const demands = await demandsOf(command, line, io)
+  const demands = await demandsOf(tool, line, io)
   const questions = await readQuestions(command, tool, words, line, io, format)
   const progress = progressOn(io, questions.length, locale)
   const outcomes = await withAsker(command, line, io, outside, (asker) =>
     askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),
   ).finally(() => progress.clear())
-  const isReport = command.findingIds !== undefined
   const rendering: Rendering = {
     outcomes,
-    judged: (answered) => (isReport ? judge(answered, demands) : undefined),
+    judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     locale,
     shape: command.shape,
@@ -71,7 +70,7 @@ async function write(rendering: Rendering, format: Format, io: Io): Promise<numb
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }
 
-async function demandsOf({ findingIds }: ToolCommand, line: Line, io: Io): Promise<Demands> {
+async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise<Demands> {
   const only = globsIn(line.values('only'))
   const skip = globsIn(line.values('skip'))
   const file = line.value('baseline')
@@ -82,7 +81,7 @@ async function demandsOf({ findingIds }: ToolCommand, line: Line, io: Io): Promi
       file === undefined
         ? NO_BASELINE
         : baselineFrom(new TextDecoder().decode(await bytesOf(file, io, MAX_BASELINE_BYTES)), file),
-    isWanted: only.length + skip.length === 0 ? () => true : idFilter(only, skip, (await findingIds?.()) ?? []),
+    isWanted: only.length + skip.length === 0 ? () => true : idFilter(only, skip, findingIds),
   }
 }
 

@@ -1,7 +1,8 @@
+import type { UnknownCause } from '../../checks/tools/registration/registration-facts.ts'
 import type { RegistryEntry } from '../../standards/rdap/domain-answer.ts'
 import type { Observed } from '../../world.ts'
 import type { Delegation } from './delegation.ts'
-import type { RegistryAnswer } from './registry-answer.ts'
+import type { RegistryAnswer, RegistryFailure } from './registry-answer.ts'
 
 export interface Verdict {
   readonly state: 'registered' | 'available' | 'unknown'
@@ -9,34 +10,47 @@ export interface Verdict {
   readonly entry: RegistryEntry | undefined
   /** `final`: as good as it gets. `failure`: the registry may answer in a minute. `unasked`: we could not ask at all. */
   readonly certainty: 'final' | 'failure' | 'unasked'
+  /** Only with the state `unknown`. */
+  readonly unknownCause?: UnknownCause
 }
 
-const unknown = (certainty: Verdict['certainty'], hasNoRdap = false): Verdict => ({
+const unknown = (certainty: Verdict['certainty'], unknownCause: UnknownCause, hasNoRdap = false): Verdict => ({
   state: 'unknown',
   hasNoRdap,
   entry: undefined,
   certainty,
+  unknownCause,
 })
+
+const CAUSES: Readonly<Record<RegistryFailure, UnknownCause>> = {
+  registry: 'registry-failed',
+  paused: 'query-limit',
+  busy: 'query-limit',
+  'own-dns': 'own-dns',
+}
+
+const failed = (why: RegistryFailure): Verdict =>
+  unknown(why === 'own-dns' || why === 'busy' ? 'unasked' : 'failure', CAUSES[why])
 
 /** A registry that does not have a name is believed only where the DNS does not have it either. */
 export function verdictOf(answer: RegistryAnswer, delegation: Observed<Delegation>): Verdict {
   switch (answer.kind) {
     case 'no-registry':
-      return unknown('final', true)
+      return unknown('final', 'undecided', true)
     case 'registered':
       return { state: 'registered', hasNoRdap: false, entry: answer.entry, certainty: 'final' }
     case 'undecided':
-      return unknown('final')
+      return unknown('final', 'undecided')
     case 'failed':
-      return unknown(answer.why === 'own-dns' || answer.why === 'busy' ? 'unasked' : 'failure')
+      return failed(answer.why)
     case 'not-found':
-      return delegation.seen ? notFound(answer.isReserved, delegation.value) : unknown('unasked')
+      return delegation.seen ? notFound(answer.isReserved, delegation.value) : unknown('unasked', 'own-dns')
   }
 }
 
 function notFound(isReserved: boolean, delegation: Delegation): Verdict {
   if (delegation === 'delegated') return { state: 'registered', hasNoRdap: false, entry: undefined, certainty: 'final' }
-  if (isReserved) return unknown('final')
-  if (delegation === 'unproven') return unknown('failure')
+  if (isReserved) return unknown('final', 'reserved')
+  if (delegation === 'unproven') return unknown('failure', 'unproven')
   return { state: 'available', hasNoRdap: false, entry: undefined, certainty: 'final' }
 }
