@@ -17,6 +17,11 @@ describe('the time that is left', () => {
     const left = timeLeft(ms)
     expect([timeLeftWords.en(left), timeLeftWords.de(left)]).toEqual([en, de])
   })
+
+  it('shows the placeholders of the reference pages', () => {
+    const left = { count: '‹count›', unit: '‹unit›' } as unknown as Parameters<typeof timeLeftWords.de>[0]
+    expect([timeLeftWords.en(left), timeLeftWords.de(left)]).toEqual(['‹count› ‹unit›', '‹count› ‹unit›'])
+  })
 })
 
 describe('a day', () => {

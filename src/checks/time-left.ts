@@ -20,7 +20,8 @@ export function timeLeft(ms: number): TimeLeft {
 /** “5 days”, “1 hour”. */
 export const timeLeftWords: Localized<(left: TimeLeft) => string> = {
   en: ({ count, unit }) => `${count} ${count === 1 ? unit.slice(0, -1) : unit}`,
-  de: ({ count, unit }) => `${count} ${UNITS_DE[unit][count === 1 ? 0 : 1]}`,
+  // The reference pages show placeholders in place of values.
+  de: ({ count, unit }) => `${count} ${Object.hasOwn(UNITS_DE, unit) ? UNITS_DE[unit][count === 1 ? 0 : 1] : unit}`,
 }
 
 /** One, and more than one, as they stand after “in”. */

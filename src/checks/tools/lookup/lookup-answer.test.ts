@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectTexts, saidOf } from '../../../../test/support/judged-result.ts'
+import { saidOf } from '../../../../test/support/judged-result.ts'
+import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
 import { RCODE, TYPE } from '../../../dns/types.ts'
 import type { Severity } from '../../define-check.ts'
 import { LOOKUP_CHECKS } from './checks.ts'
@@ -128,12 +129,10 @@ describe('lookup-answer', () => {
     expect(lookupAnswer.judge(facts)).toMatchObject({ outcome, severity, values })
   })
 
-  it('has a text for every outcome in every language', () => {
-    expectTexts(
-      worded,
-      CASES.map(([, facts]) => facts),
-    )
-  })
+  itHasTexts(
+    worded,
+    CASES.map(([, facts]) => facts),
+  )
 
   it.each<readonly [name: string, page: string | undefined]>([
     ['example.com', 'availability'],

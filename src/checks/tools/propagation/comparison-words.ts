@@ -8,7 +8,7 @@ import type { Comparison } from './propagation-agreement.ts'
 interface ComparisonWords {
   /** The subject and verb of a sentence about resolvers that all return the same: “All 5 resolvers return”. */
   readonly allReturn: (values: Comparison) => string
-  /** What each group returns: “A and B return “192.0.2.1” (cached for up to 41 seconds); C returns NXDOMAIN”. */
+  /** What each group returns: “Responses for “example.com”: A and B return “192.0.2.1”; C returns NXDOMAIN”. */
   readonly each: (values: Comparison) => string
   /** Names the resolvers that did not respond, as a sentence of its own after a space; empty where there are none. */
   readonly missing: (values: Comparison) => string
@@ -39,13 +39,13 @@ export const comparisonWords: Localized<ComparisonWords> = {
   en: {
     allReturn: (values) => {
       const count = countOf(values)
-      if (count === 1) return `${listing.en(labelsOf(values))} is the only resolver that responded; it returns`
+      if (count === 1) return `Only ${listing.en(labelsOf(values))} responded; it returns`
       return values.unreachable.length === 0
         ? `All ${count} resolvers return`
         : `All ${count} resolvers that responded return`
     },
-    each: ({ type, groups }) =>
-      groups.map((group) => `${listing.en(group.labels)} ${returnedEn(type, group)}`).join('; '),
+    each: ({ name, type, groups }) =>
+      `Responses for “${name}”: ${groups.map((group) => `${listing.en(group.labels)} ${returnedEn(type, group)}`).join('; ')}`,
     missing: ({ unreachable }) =>
       unreachable.length === 0 ? '' : ` No response arrived in time from ${listing.en(unreachable)}.`,
   },
@@ -57,8 +57,8 @@ export const comparisonWords: Localized<ComparisonWords> = {
         ? `Alle ${count} Resolver liefern`
         : `Alle ${count} Resolver, die geantwortet haben, liefern`
     },
-    each: ({ type, groups }) =>
-      groups.map((group) => `${listing.de(group.labels)} ${returnedDe(type, group)}`).join('; '),
+    each: ({ name, type, groups }) =>
+      `Antworten zu „${name}“: ${groups.map((group) => `${listing.de(group.labels)} ${returnedDe(type, group)}`).join('; ')}`,
     missing: ({ unreachable }) =>
       unreachable.length === 0 ? '' : ` Von ${listing.de(unreachable)} kam keine rechtzeitige Antwort.`,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectTexts, saidOf } from '../../../../test/support/judged-result.ts'
+import { saidOf } from '../../../../test/support/judged-result.ts'
+import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
 import { RCODE } from '../../../dns/types.ts'
 import type { Severity } from '../../define-check.ts'
 import { answerGroups, type ResolverFacts } from './answer-groups.ts'
@@ -93,18 +94,16 @@ describe('propagation-agreement', () => {
     expect(propagationAgreement.judge(facts)).toMatchObject({ outcome, severity })
   })
 
-  it('has a text for every outcome in every language', () => {
-    expectTexts(
-      worded,
-      CASES.map(([, facts]) => facts),
-    )
-  })
+  itHasTexts(
+    worded,
+    CASES.map(([, facts]) => facts),
+  )
 
   it('is unknown where no resolver responded', () => {
     expect(propagationAgreement.judge(compared('A', SILENT, SILENT))).toMatchObject({
       outcome: 'unknown',
       severity: 'info',
-      values: { why: { reason: 'timeout' } },
+      values: { why: { reason: 'dns-failure' } },
     })
   })
 
@@ -119,11 +118,11 @@ describe('propagation-agreement', () => {
   it('says who returns what, for how long, and who did not respond', () => {
     const facts = compared('A', NEW, NEW, OLD, SILENT)
     expect(saidOf(worded, facts, 'en').detail).toBe(
-      'Alpha and Beta return “192.0.2.20” (cached for up to 5 minutes); Gamma returns “192.0.2.10” (cached for up to 41 seconds). ' +
+      'Responses for “www.example.com”: Alpha and Beta return “192.0.2.20” (cached for up to 5 minutes); Gamma returns “192.0.2.10” (cached for up to 41 seconds). ' +
         'After a change, resolvers return the old records until their TTL expires. No response arrived in time from Delta.',
     )
     expect(saidOf(worded, facts, 'de').detail).toBe(
-      'Alpha und Beta liefern „192.0.2.20“ (noch bis zu 5 Minuten im Cache); Gamma liefert „192.0.2.10“ (noch bis zu 41 Sekunden im Cache). ' +
+      'Antworten zu „www.example.com“: Alpha und Beta liefern „192.0.2.20“ (noch bis zu 5 Minuten im Cache); Gamma liefert „192.0.2.10“ (noch bis zu 41 Sekunden im Cache). ' +
         'Nach einer Änderung liefern Resolver die alten Einträge, bis deren TTL abgelaufen ist. Von Delta kam keine rechtzeitige Antwort.',
     )
   })

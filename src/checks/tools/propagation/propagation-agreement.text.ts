@@ -4,7 +4,6 @@ import type { TextsOf } from '../../define-check.ts'
 import { durationInWords } from '../../duration.ts'
 import { serverSteps, servfailSteps } from '../failing-lookup-steps.ts'
 import { missingNameSteps } from '../missing-name-steps.ts'
-import { longestCaching } from './answer-groups.ts'
 import { comparisonWords } from './comparison-words.ts'
 import type { Comparison, propagationAgreement } from './propagation-agreement.ts'
 
@@ -20,10 +19,8 @@ const failureSteps = ({ type, name, groups }: Comparison, locale: Locale): reado
 }
 
 /** Undefined where no resolver caches a record: then time does not change anything. */
-const cachedFor = ({ groups }: Comparison, locale: Locale): string | undefined => {
-  const seconds = longestCaching(groups)
-  return seconds === undefined || seconds === 0 ? undefined : durationInWords[locale](seconds)
-}
+const cachedFor = ({ seconds }: Comparison, locale: Locale): string | undefined =>
+  seconds === undefined || seconds === 0 ? undefined : durationInWords[locale](seconds)
 
 /** To repeat the comparison when the old records have expired, whichever of the values are the old ones. */
 const repeatSteps: Localized<(values: Comparison, event: 'changed' | 'deleted') => readonly string[]> = {
@@ -93,12 +90,12 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
       en: {
         title: 'Resolvers return different IP addresses (as with GeoDNS)',
         detail: (values) =>
-          `The resolvers return ${values.groups.length} different sets of ${values.type} records for “${values.name}”, cached for up to ${durationInWords.en(longestCaching(values.groups) ?? 0)}. GeoDNS, CDNs and load balancing do this on purpose: the IP addresses depend on the location of the resolver.${en.missing(values)}`,
+          `The resolvers return ${values.groups.length} different sets of ${values.type} records for “${values.name}”, cached for up to ${durationInWords.en(values.seconds ?? 0)}. GeoDNS, CDNs and load balancing do this on purpose: the IP addresses depend on the location of the resolver.${en.missing(values)}`,
       },
       de: {
         title: 'Resolver liefern verschiedene IP-Adressen (wie bei GeoDNS)',
         detail: (values) =>
-          `Die Resolver liefern ${values.groups.length} verschiedene Sätze von ${values.type}-Einträgen für „${values.name}“, die noch bis zu ${durationInWords.de(longestCaching(values.groups) ?? 0)} im Cache bleiben. Bei GeoDNS, CDNs und Lastverteilung ist das beabsichtigt: Die IP-Adressen hängen vom Standort des Resolvers ab.${de.missing(values)}`,
+          `Die Resolver liefern ${values.groups.length} verschiedene Sätze von ${values.type}-Einträgen für „${values.name}“, die noch bis zu ${durationInWords.de(values.seconds ?? 0)} im Cache bleiben. Bei GeoDNS, CDNs und Lastverteilung ist das beabsichtigt: Die IP-Adressen hängen vom Standort des Resolvers ab.${de.missing(values)}`,
       },
     },
     'no-record': {
@@ -107,14 +104,14 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
         detail: (values) =>
           values.groups.length === 1
             ? `${en.allReturn(values)} NOERROR without ${values.type} records for “${values.name}” (NODATA). The name may have records of other types.${en.missing(values)}`
-            : `${en.each(values)}. No resolver returns ${values.type} records for “${values.name}”.${en.missing(values)}`,
+            : `${en.each(values)}. No resolver returns ${values.type} records.${en.missing(values)}`,
       },
       de: {
         title: ({ type }) => `Kein ${type}-Eintrag`,
         detail: (values) =>
           values.groups.length === 1
             ? `${de.allReturn(values)} NOERROR ohne ${values.type}-Einträge für „${values.name}“ (NODATA). Der Name kann Einträge anderer Typen haben.${de.missing(values)}`
-            : `${de.each(values)}. Kein Resolver liefert ${values.type}-Einträge für „${values.name}“.${de.missing(values)}`,
+            : `${de.each(values)}. Kein Resolver liefert ${values.type}-Einträge.${de.missing(values)}`,
       },
     },
     nxdomain: {
@@ -189,13 +186,13 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
       en: {
         title: 'Lookup fails at some resolvers',
         detail: (values) =>
-          `${en.each(values)}. Users of a resolver that returns an error cannot resolve “${values.name}”.${en.missing(values)}`,
+          `${en.each(values)}. Users of a resolver that returns an error cannot resolve the name.${en.missing(values)}`,
         steps: (values) => failureSteps(values, 'en'),
       },
       de: {
         title: 'Abfrage schlägt bei einigen Resolvern fehl',
         detail: (values) =>
-          `${de.each(values)}. Nutzer eines Resolvers, der mit einem Fehler antwortet, können „${values.name}“ nicht auflösen.${de.missing(values)}`,
+          `${de.each(values)}. Nutzer eines Resolvers, der mit einem Fehler antwortet, können den Namen nicht auflösen.${de.missing(values)}`,
         steps: (values) => failureSteps(values, 'de'),
       },
     },
@@ -203,13 +200,13 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
       en: {
         title: 'Lookup fails: no resolver returns an answer',
         detail: (values) =>
-          `${en.each(values)}. The ${values.type} records of “${values.name}” cannot be looked up; whether they exist is not known.${en.missing(values)}`,
+          `${en.each(values)}. The ${values.type} records cannot be looked up; whether they exist is not known.${en.missing(values)}`,
         steps: (values) => failureSteps(values, 'en'),
       },
       de: {
         title: 'Abfrage schlägt fehl: kein Resolver liefert eine Antwort',
         detail: (values) =>
-          `${de.each(values)}. Die ${values.type}-Einträge von „${values.name}“ lassen sich nicht abfragen; ob es sie gibt, ist nicht bekannt.${de.missing(values)}`,
+          `${de.each(values)}. Die ${values.type}-Einträge lassen sich nicht abfragen; ob es sie gibt, ist nicht bekannt.${de.missing(values)}`,
         steps: (values) => failureSteps(values, 'de'),
       },
     },

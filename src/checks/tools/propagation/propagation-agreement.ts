@@ -2,7 +2,7 @@ import { isReverseName } from '../../../dns/reverse-name.ts'
 import { RCODE } from '../../../dns/types.ts'
 import { outcome } from '../../define-check.ts'
 import { defineResultCheck } from '../../define-result-check.ts'
-import { type AnswerGroup, answerGroups, type ResolverFacts } from './answer-groups.ts'
+import { type AnswerGroup, answerGroups, longestCaching, type ResolverFacts } from './answer-groups.ts'
 
 /** What the check needs of the result of a comparison of resolvers. */
 export interface PropagationFacts {
@@ -16,6 +16,8 @@ export interface Comparison {
   readonly type: string
   /** The largest first; at least one. */
   readonly groups: readonly AnswerGroup[]
+  /** The longest time for which any of the resolvers will still cache a record; undefined where none has a TTL. */
+  readonly seconds: number | undefined
   /** The resolvers that did not respond. */
   readonly unreachable: readonly string[]
 }
@@ -44,10 +46,10 @@ export const propagationAgreement = defineResultCheck<PropagationFacts>()({
   evaluate({ name, type, resolvers }, say) {
     const groups = answerGroups(resolvers)
     const unreachable = resolvers.filter(({ reachable }) => !reachable).map(({ label }) => label)
-    const values: Comparison = { name, type, groups, unreachable }
+    const values: Comparison = { name, type, groups, seconds: longestCaching(groups), unreachable }
     const [first] = groups
     if (first === undefined)
-      return say.unknown({ reason: 'timeout', detail: `none of the ${resolvers.length} resolvers responded` })
+      return say.unknown({ reason: 'dns-failure', detail: `none of the ${resolvers.length} resolvers responded` })
 
     const failing = groups.filter(isFailure)
     if (failing.length > 0) return say(failing.length === groups.length ? 'fails' : 'some-fail', values)

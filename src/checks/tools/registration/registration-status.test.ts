@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { expectTexts, saidOf } from '../../../../test/support/judged-result.ts'
+import { saidOf } from '../../../../test/support/judged-result.ts'
+import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
 import type { Severity } from '../../define-check.ts'
 import { REGISTRATION_CHECKS } from './checks.ts'
 import type { RegistrationFacts, UnknownCause } from './registration-facts.ts'
@@ -59,17 +60,15 @@ describe('registration-status', () => {
     expect(registrationStatus.judge(facts)).toMatchObject({ outcome, severity })
   })
 
-  it('has a text for every outcome in every language', () => {
-    expectTexts(
-      worded,
-      CASES.map(([, facts]) => facts),
-    )
-  })
+  itHasTexts(
+    worded,
+    CASES.map(([, facts]) => facts),
+  )
 
   // Neither the registry nor the domain is the cause.
   it.each<readonly [UnknownCause, string]>([
     ['query-limit', 'budget'],
-    ['own-dns', 'timeout'],
+    ['own-dns', 'dns-failure'],
     ['unproven', 'bad-answer'],
   ])('%s: not checked, because of %s', (cause, reason) => {
     expect(registrationStatus.judge(unknownBy(cause))).toMatchObject({

@@ -185,8 +185,19 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         ],
       },
     },
-    ...withdrawnTexts,
     // The DNS is not queried here: a domain that is being restored may be in the DNS again.
+    'on-hold': {
+      en: {
+        ...withdrawnTexts['on-hold'].en,
+        detail: ({ domain, statuses }) =>
+          `“${domain}” is registered, but has the status ${quotedListing.en(statuses)}, which removes it from the DNS. Website and mail do not work until the hold is removed.`,
+      },
+      de: {
+        ...withdrawnTexts['on-hold'].de,
+        detail: ({ domain, statuses }) =>
+          `„${domain}“ ist registriert, hat aber den Status ${quotedListing.de(statuses)} und wird deshalb nicht im DNS veröffentlicht. Website und E-Mail funktionieren erst wieder, wenn die Sperre aufgehoben ist.`,
+      },
+    },
     'in-redemption': {
       en: {
         ...withdrawnTexts['in-redemption'].en,

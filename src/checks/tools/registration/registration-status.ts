@@ -82,7 +82,7 @@ function registered({ domain, registrar, expires, statuses, now }: RegistrationF
 /** What is due to us or to the network, not to the registry or the domain. */
 const NOT_CHECKED: Readonly<Partial<Record<UnknownCause, Unseen>>> = {
   'query-limit': { reason: 'budget', detail: 'too many queries to the registry' },
-  'own-dns': { reason: 'timeout', detail: 'no resolver responded' },
+  'own-dns': { reason: 'dns-failure', detail: 'no resolver responded' },
   unproven: { reason: 'bad-answer', detail: 'the DNS does not show whether the name is delegated' },
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { expectTexts } from '../../../../test/support/judged-result.ts'
-import type { WordedResultCheck } from '../../define-result-check.ts'
-import { REGISTRATION_CHECKS } from './checks.ts'
+import { itHasTexts } from '../../../../test/support/result-check-texts.ts'
+import { wordedResult } from '../../define-result-check.ts'
 import type { RegistrationFacts } from './registration-facts.ts'
+import { registrationTransferText } from './registration-transfer.text.ts'
 import { registrationTransfer } from './registration-transfer.ts'
 
 const facts = (statuses: readonly string[] | undefined): RegistrationFacts => ({
@@ -27,11 +27,8 @@ describe('registration-transfer', () => {
     expect(registrationTransfer.judge(facts(statuses))?.severity).toBe(severity)
   })
 
-  it('has a text for every outcome in every language', () => {
-    const worded = REGISTRATION_CHECKS.find(({ check }) => check.id === registrationTransfer.id)
-    expectTexts(
-      worded as WordedResultCheck<RegistrationFacts>,
-      CASES.map(([, statuses]) => facts(statuses)),
-    )
-  })
+  itHasTexts(
+    wordedResult(registrationTransfer, registrationTransferText),
+    CASES.map(([, statuses]) => facts(statuses)),
+  )
 })
