@@ -43,11 +43,11 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
         steps: [
           ({ domain, missing }) =>
-            `Wenn ${listing.de(missing)} zu ${domain} gehört, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
+            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
           ({ domain }) =>
             `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
           ({ domain, missing }) =>
-            `Wenn ${listing.de(missing)} nicht zu ${domain} gehört, löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag.`,
+            `Wenn E-Mails für ${domain} nicht an ${listing.de(missing)} gehen sollen, löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag.`,
         ],
       },
     },
