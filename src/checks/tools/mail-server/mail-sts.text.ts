@@ -34,7 +34,7 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           ({ domain }) =>
             `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should not receive mail for ${domain}, delete the MX record at your DNS provider.`,
+            `If ${listing.en(missing)} should not receive mail for ${domain}, delete those MX records at your DNS provider.`,
         ],
       },
       de: {
@@ -47,7 +47,7 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           ({ domain }) =>
             `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
           ({ domain, missing }) =>
-            `Wenn E-Mails für ${domain} nicht an ${listing.de(missing)} gehen sollen, löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag.`,
+            `Wenn E-Mails für ${domain} nicht an ${listing.de(missing)} gehen sollen, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge dafür.`,
         ],
       },
     },
