@@ -52,20 +52,24 @@ interface FaultSteps {
   readonly changes: readonly string[]
 }
 
-const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string) => FaultSteps>>> = {
+const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSpare: boolean) => FaultSteps>>> = {
   'no-address': {
-    en: (hosts) => ({
+    en: (hosts, hasSpare) => ({
       checks: [`Find out from your mail provider whether the MX records for ${hosts} are still needed.`],
       changes: [
-        `If so, add the missing A or AAAA records at the DNS provider of ${hosts}.`,
-        `If not, replace the MX records for ${hosts} with those of your mail provider at your DNS provider.`,
+        `If they are needed, add A or AAAA records for ${hosts} at the DNS provider of that name.`,
+        hasSpare
+          ? `If they are not needed, delete the MX records for ${hosts} at your DNS provider.`
+          : `If they are not needed, replace the MX records for ${hosts} with those of your mail provider at your DNS provider.`,
       ],
     }),
-    de: (hosts) => ({
+    de: (hosts, hasSpare) => ({
       checks: [`Klären Sie mit Ihrem E-Mail-Anbieter, ob die MX-Einträge für ${hosts} noch gebraucht werden.`],
       changes: [
-        `Wenn ja, legen Sie beim DNS-Anbieter von ${hosts} die fehlenden A- oder AAAA-Einträge an.`,
-        `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts} durch die Ihres E-Mail-Anbieters.`,
+        `Wenn sie gebraucht werden, legen Sie beim DNS-Anbieter von ${hosts} A- oder AAAA-Einträge für diesen Namen an.`,
+        hasSpare
+          ? `Wenn sie nicht gebraucht werden, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts}.`
+          : `Wenn sie nicht gebraucht werden, ersetzen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${hosts} durch die Ihres E-Mail-Anbieters.`,
       ],
     }),
   },
@@ -127,8 +131,8 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string) => Fa
   },
 }
 
-function stepsIn(locale: Locale, { faults }: FaultyServers): readonly string[] {
-  const steps = faults.map(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts)))
+function stepsIn(locale: Locale, { faults, able }: FaultyServers): readonly string[] {
+  const steps = faults.map(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts), able.length > 0))
   return [...steps.flatMap(({ checks }) => checks), ...steps.flatMap(({ changes }) => changes)]
 }
 

@@ -32,32 +32,35 @@ const fact: Localized<(values: Values) => string> = {
     ].join(' '),
 }
 
+/** The names of the TLSA records for SMTP (RFC 7672 section 2.2.3). */
+const owners = (hosts: readonly string[]): readonly string[] => hosts.map((host) => `_25._tcp.${host}`)
+
 const steps: Localized<(values: Values) => readonly string[]> = {
   en: ({ mismatched, withoutTls }) => [
+    ...(mismatched.length > 0
+      ? [
+          `At the DNS provider of ${listing.en(mismatched)}, add a TLSA record for the current certificate at ${listing.en(owners(mismatched))}, for example “3 1 1” with the SHA-256 digest of its public key.`,
+          'Then delete the TLSA records of previous certificates at the same DNS provider.',
+        ]
+      : []),
     ...(withoutTls.length > 0
       ? [
           `Turn on STARTTLS on ${listing.en(withoutTls)}, or repair it.`,
           `If this takes time, remove the TLSA records of ${listing.en(withoutTls)} at the DNS provider of that name for now.`,
         ]
       : []),
-    ...(mismatched.length > 0
-      ? [
-          `At the DNS provider of ${listing.en(mismatched)}, add a TLSA record at _25._tcp and the host name for the current certificate, for example “3 1 1” with the SHA-256 digest of its public key.`,
-          `At the same DNS provider, delete the TLSA records of previous certificates.`,
-        ]
-      : []),
   ],
   de: ({ mismatched, withoutTls }) => [
+    ...(mismatched.length > 0
+      ? [
+          `Legen Sie beim DNS-Anbieter von ${listing.de(mismatched)} unter ${listing.de(owners(mismatched))} einen TLSA-Eintrag für das aktuelle Zertifikat an, zum Beispiel „3 1 1“ mit dem SHA-256-Digest seines öffentlichen Schlüssels.`,
+          'Löschen Sie danach bei demselben DNS-Anbieter die TLSA-Einträge früherer Zertifikate.',
+        ]
+      : []),
     ...(withoutTls.length > 0
       ? [
           `Schalten Sie STARTTLS auf ${listing.de(withoutTls)} ein, oder beheben Sie den Fehler.`,
           `Wenn das dauert, entfernen Sie vorerst beim DNS-Anbieter von ${listing.de(withoutTls)} die TLSA-Einträge.`,
-        ]
-      : []),
-    ...(mismatched.length > 0
-      ? [
-          `Legen Sie beim DNS-Anbieter von ${listing.de(mismatched)} unter _25._tcp und dem Hostnamen einen TLSA-Eintrag für das aktuelle Zertifikat an, zum Beispiel „3 1 1“ mit dem SHA-256-Digest seines öffentlichen Schlüssels.`,
-          `Löschen Sie danach bei demselben DNS-Anbieter die TLSA-Einträge früherer Zertifikate.`,
         ]
       : []),
   ],

@@ -128,13 +128,13 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       en: {
         title: 'SMTP session fails',
         detail: ({ faults, able, unchecked: others }) =>
-          `${faultWords.en(faults)}: the connection is accepted, but no usable SMTP banner follows or the session ends early. The server may do so only for our network.${spare.en(able)}${unchecked.en(others)}`,
+          `${faultWords.en(faults)}: the connection is accepted, but no usable SMTP banner follows or the session ends early. This may apply only to our network.${spare.en(able)}${unchecked.en(others)}`,
         steps: stepsFor.en,
       },
       de: {
         title: 'SMTP-Sitzung schlägt fehl',
         detail: ({ faults, able, unchecked: others }) =>
-          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh. Das gilt womöglich nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
+          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh. Womöglich gilt das nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
         steps: stepsFor.de,
       },
     },
@@ -155,8 +155,8 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     busy: noneAccepts(
       { en: 'SMTP sessions are temporarily rejected (4xx)', de: 'SMTP-Sitzungen werden vorübergehend abgelehnt (4xx)' },
       {
-        en: 'Senders try again later, so mail is delayed. The servers may limit only our network.',
-        de: 'Absender versuchen es später erneut; E-Mails verzögern sich. Womöglich begrenzen die Server nur unser Netz.',
+        en: 'Senders try again later, so mail is delayed. This may apply only to our network.',
+        de: 'Absender versuchen es später erneut; E-Mails verzögern sich. Womöglich gilt das nur für unser Netz.',
       },
     ),
     'all-unable': noneAccepts(
@@ -166,8 +166,8 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     rejects: noneAccepts(
       { en: 'SMTP sessions are rejected (5xx)', de: 'SMTP-Sitzungen werden abgelehnt (5xx)' },
       {
-        en: 'The servers do not accept mail (RFC 5321 section 3.1), or they block our network.',
-        de: 'Die Server nehmen keine E-Mails an (RFC 5321 Abschnitt 3.1), oder sie sperren unser Netz.',
+        en: 'No mail is accepted there (RFC 5321 section 3.1), or our network is blocked.',
+        de: 'Dort werden keine E-Mails angenommen (RFC 5321 Abschnitt 3.1), oder unser Netz ist gesperrt.',
       },
     ),
     closed: noneAccepts(

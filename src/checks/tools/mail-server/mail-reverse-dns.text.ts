@@ -19,9 +19,9 @@ const fact: Localized<(values: Values) => string> = {
     ].join(' '),
   de: ({ missing, unconfirmed }) =>
     [
-      ...(missing.length > 0 ? [`Kein PTR-Eintrag: ${listing.de(missing)}.`] : []),
+      ...(missing.length > 0 ? [`Für ${listing.de(missing)} gibt es keinen PTR-Eintrag.`] : []),
       ...(unconfirmed.length > 0
-        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} führt zur selben IP-Adresse zurück.`]
+        ? [`Kein Name in den PTR-Einträgen von ${listing.de(unconfirmed)} löst zur selben IP-Adresse auf.`]
         : []),
       'Für den Empfang ist kein PTR-Eintrag nötig; von IP-Adressen, die E-Mails versenden, verlangen ihn viele Empfänger.',
     ].join(' '),
@@ -29,10 +29,28 @@ const fact: Localized<(values: Values) => string> = {
 
 const steps: Localized<(values: Values) => readonly string[]> = {
   en: ({ missing, unconfirmed }) => [
-    `If ${listing.en([...missing, ...unconfirmed])} also sends mail, set the PTR record to the host name of the mail server at the provider of the IP address.`,
+    ...(missing.length > 0
+      ? [
+          `If ${listing.en(missing)} should also send mail, add a PTR record with the host name of the mail server at the provider of the IP address.`,
+        ]
+      : []),
+    ...(unconfirmed.length > 0
+      ? [
+          `If ${listing.en(unconfirmed)} should also send mail, add an A or AAAA record with this IP address for the name in the PTR record at the DNS provider of that name.`,
+        ]
+      : []),
   ],
   de: ({ missing, unconfirmed }) => [
-    `Wenn ${listing.de([...missing, ...unconfirmed])} auch E-Mails versendet, setzen Sie beim Anbieter der IP-Adresse den PTR-Eintrag auf den Hostnamen des Mailservers.`,
+    ...(missing.length > 0
+      ? [
+          `Wenn über ${listing.de(missing)} auch E-Mails versendet werden, lassen Sie beim Anbieter der IP-Adresse einen PTR-Eintrag mit dem Hostnamen des Mailservers anlegen.`,
+        ]
+      : []),
+    ...(unconfirmed.length > 0
+      ? [
+          `Wenn über ${listing.de(unconfirmed)} auch E-Mails versendet werden, legen Sie beim DNS-Anbieter des Namens im PTR-Eintrag einen A- oder AAAA-Eintrag mit dieser IP-Adresse an.`,
+        ]
+      : []),
   ],
 }
 

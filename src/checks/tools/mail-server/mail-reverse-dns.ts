@@ -14,7 +14,7 @@ interface Unconfirmed {
 export const mailReverseDns = defineResultCheck<MailFacts>()({
   id: 'mail-reverse-dns',
   group: 'mail-server',
-  references: ['RFC 1912 §2.1', 'RFC 8499 §7'],
+  references: ['RFC 1912 §2.1', 'RFC 8601 §3'],
   outcomes: {
     ok: outcome<{ addresses: readonly string[] }>('ok'),
     'not-confirmed': outcome<Unconfirmed>('info'),

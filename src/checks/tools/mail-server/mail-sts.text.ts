@@ -34,7 +34,7 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           ({ domain }) =>
             `After a change of the policy, change the id in the TXT record _mta-sts.${domain} at your DNS provider, so that senders fetch it.`,
           ({ domain, missing }) =>
-            `If ${listing.en(missing)} should not receive mail for ${domain}, delete the MX record at your DNS provider.`,
+            `If ${listing.en(missing)} should not receive mail for ${domain}, delete those MX records at your DNS provider.`,
         ],
       },
       de: {
@@ -43,11 +43,11 @@ export const mailStsText: TextsOf<typeof mailSts> = {
           `Die durchgesetzte MTA-STS-Richtlinie führt nicht auf: ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dort keine E-Mails zu.`,
         steps: [
           ({ domain, missing }) =>
-            `Wenn ${listing.de(missing)} zu ${domain} gehört, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
+            `Wenn E-Mails für ${domain} an ${listing.de(missing)} gehen sollen, ergänzen Sie auf dem Webserver von mta-sts.${domain} in der MTA-STS-Richtlinie für jeden Host eine mx-Zeile.`,
           ({ domain }) =>
             `Ändern Sie nach einer Änderung der Richtlinie bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain}, damit Absender sie abrufen.`,
           ({ domain, missing }) =>
-            `Wenn ${listing.de(missing)} nicht zu ${domain} gehört, löschen Sie bei Ihrem DNS-Anbieter den MX-Eintrag.`,
+            `Wenn E-Mails für ${domain} nicht an ${listing.de(missing)} gehen sollen, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge dafür.`,
         ],
       },
     },
