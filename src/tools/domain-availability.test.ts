@@ -32,7 +32,8 @@ type Scene = Parameters<typeof registryScene>[0]
 function start(scene: Scene) {
   const { world, ...seen } = registryScene(scene)
   const engine = createEngine({ world, registries: createRegistries({ packaged: BOOTSTRAP }) })
-  const respond = async (domain: string) => await engine.call(domainAvailability, () => domain)
+  const respond = async (domain: string) =>
+    await engine.call(domainAvailability, (name) => (name === 'domain' ? domain : undefined))
   const ask = (domain: string): Promise<object> => resultOf(respond(domain))
   return { ask, respond, ...seen }
 }
@@ -366,7 +367,7 @@ describe('domain_availability looks at the DNS', () => {
       world: { ...world, dns: { ...world.dns, resolve } },
       registries: createRegistries({ packaged: BOOTSTRAP }),
     })
-    await engine.call(domainAvailability, () => 'example.com')
+    await engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))
     expect(order).toEqual(['delegation asked', 'registry answers'])
   })
 
@@ -384,6 +385,8 @@ describe('domain_availability looks at the DNS', () => {
       world: { ...world, dns: { ...world.dns, resolve } },
       registries: createRegistries({ packaged: BOOTSTRAP }),
     })
-    expect(await resultOf(engine.call(domainAvailability, () => 'example.com'))).toMatchObject({ state: 'registered' })
+    expect(
+      await resultOf(engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))),
+    ).toMatchObject({ state: 'registered' })
   })
 })

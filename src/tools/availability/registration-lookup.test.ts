@@ -46,7 +46,7 @@ function start({ reply = HELD, onRequest, isTimeUp = false }: Setting = {}) {
     ask: (domain = 'example.com', signal = new AbortController().signal) => lookup(domain, signal),
     /** With the cache of an engine, in which availability checks leave their results. */
     afterAvailability: async () => {
-      await engine.call(domainAvailability, () => 'example.com')
+      await engine.call(domainAvailability, (name) => (name === 'domain' ? 'example.com' : undefined))
       return registrationLookup({ world, cache: engine.cache, registries })('example.com', new AbortController().signal)
     },
     advance: (ms: number) => {
