@@ -96,3 +96,5 @@ function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): Documented
 export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documentedHealth)
 
 export const SEO_FINDINGS: readonly DocumentedCheck[] = SEO_CHECKS.map(documentedSeo)
+
+export const DOCUMENTED_CHECKS: readonly DocumentedCheck[] = [...HEALTH_FINDINGS, ...SEO_FINDINGS]
