@@ -5,12 +5,12 @@ import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
 import { publicAddress } from '../guard.ts'
 import { createSharedFlights } from '../shared-flight.ts'
+import { type BudgetLimits, createTargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { overlappingTries } from './overlapping-tries.ts'
 import { createServerMemory } from './server-memory.ts'
 import { createServerQuery } from './server-query.ts'
-import { type BudgetLimits, createTargetBudget } from './target-budget.ts'
 import { askOverTcp } from './tcp.ts'
 import { askOverUdp } from './udp.ts'
 
@@ -59,7 +59,7 @@ export interface DirectDnsOptions {
 /** Questions to name servers on port 53 of public addresses. */
 export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(clock, limits.budget)
+  const budget = createTargetBudget(clock, limits.budget, 'even')
   const semaphore = createSemaphore(limits.concurrency)
   const memory = createServerMemory(clock)
   const flights = createSharedFlights<DnsAnswer>()

@@ -1,8 +1,8 @@
 import { createSemaphore } from '../../semaphore.ts'
 import type { Observed } from '../../world.ts'
+import type { TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
-import type { TargetBudget } from './target-budget.ts'
 
 export interface VisitLimits {
   readonly maxPerAddress: number
@@ -46,7 +46,7 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
         releaseAddress()
       }
       try {
-        const { sight, gone } = await visit(() => budget.take(address))
+        const { sight, gone } = await visit(() => budget.take(address, 0) !== undefined)
         gone.then(leave, leave)
         return sight
       } catch (error) {
