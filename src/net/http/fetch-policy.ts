@@ -66,7 +66,7 @@ function outcomeOf(exchange: WebExchange): Observed<FetchedPolicy> | string {
   return { seen: true, value: policyIn(exchange) }
 }
 
-export const invalidTls = (fault: TlsFault): FetchedPolicy => ({ kind: 'tls-invalid', reason: tlsFaultClause(fault) })
+const invalidTls = (fault: TlsFault): FetchedPolicy => ({ kind: 'tls-invalid', reason: tlsFaultClause(fault) })
 
 const unreachable = (reason: string): Observed<FetchedPolicy> => ({
   seen: true,

@@ -1,7 +1,7 @@
 import { type Clock, sleep } from '../../clock.ts'
-import { invalidTls } from '../../net/http/fetch-policy.ts'
-import { ABORTED, timedOut, unseen } from '../../net/unseen.ts'
-import type { FetchedPolicy, Observed, TlsFault, Web, WebExchange } from '../../world.ts'
+import { createPolicyFetcher } from '../../net/http/fetch-policy.ts'
+import { ABORTED, unseen } from '../../net/unseen.ts'
+import type { Observed, TlsFault, Web, WebExchange } from '../../world.ts'
 import type { CertificateKind } from '../certificate-kind.ts'
 import type { PortTable } from '../ports/port-table.ts'
 import type { Scheme, WebReply, WebSites } from '../web-sites.ts'
@@ -15,13 +15,11 @@ export interface MemoryWebOptions {
   readonly roundTripMs: RoundTrip
 }
 
-const POLICY_PATH = '/.well-known/mta-sts.txt'
 const HTTP_PORT = 80
 const HTTPS_PORT = 443
 /** TCP, TLS, and the request itself. */
 const ROUND_TRIPS = 3
 const CONNECT_MS = 1_500
-const POLICY_MS = 4_000
 
 /** The web hosts of a world as far as files can show them: how bytes travel is left to the servers on sockets. */
 export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebOptions): Web {
@@ -36,37 +34,27 @@ export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebO
     return { address, state: stateOfPort(address, port, ports, sites) }
   }
 
-  return {
-    async fetchPolicy({ domain, addresses }, signal) {
-      const { address, state } = reach(addresses, HTTPS_PORT)
-      if (address === '') return unreachable('it has no public address')
-      if (state !== 'open') {
-        // Two tries, as the real client makes them.
-        const tookMs = state === 'closed' ? 2 * roundTripMs(address) : 2 * CONNECT_MS
-        return (await pass(tookMs, signal)) ? unreachable('no connection') : ABORTED
-      }
-      const host = `mta-sts.${domain}`
-      const reply = sites.reply(host, POLICY_PATH)
-      const neverEnds = reply.manners.some((manner) => NEVER_ENDING.includes(manner))
-      const tookMs = neverEnds ? POLICY_MS : ROUND_TRIPS * roundTripMs(address) + reply.delayMs
-      if (!(await pass(Math.min(tookMs, POLICY_MS), signal))) return ABORTED
-      const fault = tlsFaultOf(sites.certificateOf(host))
-      if (fault !== undefined) return { seen: true, value: invalidTls(fault) }
-      return tookMs >= POLICY_MS ? timedOut(POLICY_MS) : { seen: true, value: policyIn(reply) }
-    },
-    async get({ url, addresses, maxBodyBytes }, signal) {
-      const { protocol, hostname, pathname, search } = new URL(url)
-      const scheme: Scheme = protocol === 'https:' ? 'https' : 'http'
-      const { address, state } = reach(addresses, scheme === 'https' ? HTTPS_PORT : HTTP_PORT)
-      if (address === '') return unseen('not-public', 'no address')
-      const tookMs = state === 'silent' ? CONNECT_MS : ROUND_TRIPS * roundTripMs(address)
-      if (!(await pass(tookMs, signal))) return ABORTED
-      if (state !== 'open') return seen({ kind: 'failure', cause: NO_CONNECTION[state], detail: 'no connection' })
-      const fault = scheme === 'https' ? tlsFaultOf(sites.certificateOf(hostname)) : undefined
-      if (fault !== undefined) return seen({ kind: 'failure', cause: 'tls', tlsFault: fault, detail: fault })
-      return seen(responseOf(sites.reply(hostname, `${pathname}${search}`, scheme), address, maxBodyBytes, tookMs))
-    },
+  const get: Web['get'] = async ({ url, addresses, maxBodyBytes, totalMs }, signal) => {
+    const { protocol, hostname, pathname, search } = new URL(url)
+    const scheme: Scheme = protocol === 'https:' ? 'https' : 'http'
+    const { address, state } = reach(addresses, scheme === 'https' ? HTTPS_PORT : HTTP_PORT)
+    if (address === '') return unseen('not-public', 'no address')
+    if (state !== 'open') {
+      const failedMs = state === 'silent' ? CONNECT_MS : roundTripMs(address)
+      if (!(await pass(failedMs, signal))) return ABORTED
+      return seen({ kind: 'failure', cause: NO_CONNECTION[state], detail: 'no connection' })
+    }
+    const reply = sites.reply(hostname, `${pathname}${search}`, scheme)
+    const neverEnds = reply.manners.some((manner) => NEVER_ENDING.includes(manner))
+    const tookMs = neverEnds ? totalMs : Math.min(totalMs, ROUND_TRIPS * roundTripMs(address) + reply.delayMs)
+    if (!(await pass(tookMs, signal))) return ABORTED
+    const fault = scheme === 'https' ? tlsFaultOf(sites.certificateOf(hostname)) : undefined
+    if (fault !== undefined) return seen({ kind: 'failure', cause: 'tls', tlsFault: fault, detail: fault })
+    if (tookMs === totalMs) return seen({ kind: 'failure', cause: 'response-timeout', detail: 'no response in time' })
+    return seen(responseOf(reply, address, maxBodyBytes, tookMs))
   }
+
+  return { get, fetchPolicy: createPolicyFetcher(get, clock) }
 }
 
 const NEVER_ENDING: readonly WebReply['manners'][number][] = [
@@ -83,16 +71,6 @@ const tlsFaultOf = (kind: CertificateKind): TlsFault | undefined =>
   kind === 'good' ? undefined : kind === 'none' ? 'handshake' : kind
 
 const seen = (value: WebExchange): Observed<WebExchange> => ({ seen: true, value })
-
-const unreachable = (reason: string): Observed<FetchedPolicy> => ({
-  seen: true,
-  value: { kind: 'unreachable', reason },
-})
-
-function policyIn({ status, location, mediaType, body }: WebReply): FetchedPolicy {
-  const isRedirect = status >= 300 && status < 400
-  return isRedirect ? { kind: 'redirect', status, location } : { kind: 'response', status, mediaType, body }
-}
 
 function responseOf(reply: WebReply, address: string, maxBodyBytes: number, ttfbMs: number): WebExchange {
   const { status, mediaType, location, headers, body } = reply
