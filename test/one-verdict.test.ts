@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Severity } from '../src/checks/define-check.ts'
 import { TOOLS } from '../src/tools/registry.ts'
+import type { World } from '../src/world.ts'
 import { type CliWorld, outsideOf, runCli, startCliWorld } from './cli/cli-world.ts'
 import { call, type Running, startService } from './http/start-service.ts'
 import { errorOf, legacy, resultOf, send as sendRpc } from './mcp/rpc.ts'
-import { silentDns, worldWith } from './support/scripted-dns.ts'
+import { SILENCE, silentDns, worldWith } from './support/scripted-dns.ts'
 import { worldRegistries } from './support/scripted-world.ts'
 
 const INPUTS = ['good', 'broken', 'not found', 'undetermined', 'invalid'] as const
@@ -92,8 +93,9 @@ type Row = readonly [subject: Subject, expected: Expected]
 /** What an operator would say first. Inputs that a tool cannot have are left out. */
 const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[number], Row>>>>> = {
   dns_health_check: {
-    good: [health('perfect.lab'), ['domain-resolves', 'ok', 0]],
-    broken: [health('all-servers-dead.lab'), ['domain-resolves', 'problem', 1]],
+    // It has no TLSA records, which is a note.
+    good: [health('perfect.lab'), ['dane-tlsa', 'info', 0]],
+    broken: [health('no-spf.lab'), ['spf-record', 'problem', 1]],
     'not found': [health('no-such.lab'), ['domain-resolves', 'problem', 1]],
     undetermined: [health('perfect.lab'), ['domain-resolves', 'info', 3]],
     invalid: [health('not_a_domain'), ['invalid_domain', 2]],
@@ -121,7 +123,7 @@ const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[num
   },
   dkim_check: {
     good: [dkim('perfect.lab', 's1'), ['dkim-selector', 'ok', 0]],
-    broken: [dkim('dkim-quoted-key.lab', 's1'), ['dkim-selector', 'problem', 1]],
+    broken: [dkim('dkim-sha1-only.lab', 's1'), ['dkim-selector', 'problem', 1]],
     'not found': [dkim('perfect.lab', 'nothing'), ['dkim-selector', 'problem', 1]],
     undetermined: [dkim('perfect.lab', 's1'), ['resolver_unavailable', 3]],
     invalid: [dkim('perfect.lab', 'a..b'), ['invalid_selector', 2]],
@@ -141,7 +143,8 @@ const TABLE: Readonly<Record<string, Readonly<Partial<Record<(typeof INPUTS)[num
     invalid: [mail('not_a_domain'), ['invalid_domain', 2]],
   },
   seo_check: {
-    good: [seo('perfect.lab'), ['http-status', 'ok', 0]],
+    // It lets AI training crawlers in, which is a note.
+    good: [seo('perfect.lab'), ['ai-training-policy', 'info', 0]],
     broken: [seo('noindex.lab'), ['page-indexable', 'problem', 1]],
     'not found': [seo('no-such.lab'), ['http-status', 'problem', 1]],
     undetermined: [seo('perfect.lab'), [3]],
@@ -177,10 +180,19 @@ interface Said {
 }
 
 /** A report with a score has no verdict of its own: its worst finding decides. */
-const decisive = ({ verdict, findings = [] }: Said) => verdict ?? findings[0]
+const decisive = ({ verdict, findings = [] }: Said) => verdict ?? findings.toSorted(bySeverity)[0]
+const SEVERITIES = ['problem', 'warn', 'info', 'ok']
+const bySeverity = (one: { readonly severity: string }, other: { readonly severity: string }): number =>
+  SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity)
 const idAndSeverity = (said: Said): readonly string[] => {
   const { id, severity } = decisive(said) ?? {}
   return id === undefined || severity === undefined ? [] : [id, severity]
+}
+
+/** No resolver and no name server answers, and we know that immediately. */
+function outage(): World {
+  const unanswered = async () => ({ seen: false, why: SILENCE }) as const
+  return worldWith({ ...silentDns(), resolve: unanswered, askResolver: unanswered, askServer: unanswered })
 }
 
 let world: CliWorld
@@ -190,7 +202,7 @@ beforeAll(async () => {
   world = await startCliWorld()
   const environment = { BASE_URL: 'http://localhost:8080' }
   running.usual = await startService({ world: world.world, registries: worldRegistries(), environment })
-  running.silent = await startService({ world: worldWith(silentDns()), registries: worldRegistries(), environment })
+  running.silent = await startService({ world: outage(), registries: worldRegistries(), environment })
 }, 60_000)
 afterAll(async () => {
   for (const service of Object.values(running)) await service.server.close()
@@ -203,7 +215,7 @@ const serviceFor = (input: string): Running => {
   return service
 }
 
-const outsideFor = (input: string) => (input === 'undetermined' ? outsideOf(worldWith(silentDns())) : world.outside)
+const outsideFor = (input: string) => (input === 'undetermined' ? outsideOf(outage()) : world.outside)
 
 describe('one verdict on all surfaces', () => {
   it('is compared for every tool', () => {
