@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { answerGroups } from '../checks/tools/propagation/answer-groups.ts'
 import { PROPAGATION_CHECKS } from '../checks/tools/propagation/checks.ts'
 import type { Question } from '../dns/message.ts'
 import { presentData } from '../dns/presentation.ts'
@@ -93,21 +94,14 @@ async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], questio
 const byData = (one: { data: string }, other: { data: string }): number =>
   one.data < other.data ? -1 : Number(one.data > other.data)
 
-/** Two resolvers agree when status and data are the same; TTL, order and repetition do not count. */
-const groupKey = ({ status, answers }: Entry): string =>
-  JSON.stringify([status, ...new Set(answers.map(({ data }) => data))])
-
-/** No evidence is no agreement: when nothing is reachable, nothing is consistent. */
+/** No evidence is no agreement: if no resolver was reachable, nothing is consistent. */
 function consistencyOf(entries: readonly Entry[]) {
-  const reachable = entries.filter((entry) => entry.reachable)
-  const sizes = new Map<string, number>()
-  for (const key of reachable.map(groupKey)) sizes.set(key, (sizes.get(key) ?? 0) + 1)
-  const agreeing = Math.max(0, ...sizes.values())
+  const groups = answerGroups(entries)
   return {
-    reachable: reachable.length,
+    reachable: entries.filter(({ reachable }) => reachable).length,
     total: entries.length,
-    agreeing,
-    consistent: agreeing > 0 && agreeing === reachable.length,
+    agreeing: groups[0]?.labels.length ?? 0,
+    consistent: groups.length === 1,
   }
 }
 
