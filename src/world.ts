@@ -125,16 +125,20 @@ export interface WebRequest {
   readonly url: string
   /** What the host name resolves to, as the DNS gave it: one of the public ones is dialled, IPv4 first. */
   readonly addresses: readonly string[]
-  /** Beside Host, User-Agent, Accept-Encoding and Connection, which are always the same. */
+  /** Beside Host, User-Agent, Accept-Encoding and Connection, which cannot be set. */
   readonly headers: Readonly<Record<string, string>>
   /** After unpacking; what is longer is cut. Zero: the head is enough. */
   readonly maxBodyBytes: number
   readonly connectMs: number
+  /** For the TLS handshake; as long as for the head if absent. */
+  readonly tlsMs?: number
   /** From the start to the head of the answer. */
   readonly firstByteMs: number
   readonly totalMs: number
   /** Off, a certificate that does not hold is only noted. On unless said. */
   readonly isCertificateChecked?: boolean
+  /** Off, the body is requested without compression. On unless said. */
+  readonly isCompressionAllowed?: boolean
 }
 
 export type WebExchange = WebResponse | WebFailure

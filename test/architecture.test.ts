@@ -15,6 +15,7 @@ const LAYERS: Readonly<
   },
   text: { mayImport: [], nodeModules: [], packages: [] },
   clock: { mayImport: [], nodeModules: [], packages: [] },
+  semaphore: { mayImport: [], nodeModules: [], packages: [] },
   world: { mayImport: ['clock', 'dns'], nodeModules: [], packages: [] },
   problems: { mayImport: [], nodeModules: [], packages: [] },
   config: { mayImport: ['standards'], nodeModules: [], packages: [] },
@@ -174,6 +175,9 @@ const LAYERS: Readonly<
   },
 }
 
+/** Layers that every other one may import. */
+const FOR_ALL = ['clock', 'semaphore']
+
 /** Hidden inputs and second doors: a clock, the environment, the console, the network. */
 const FORBIDDEN_TEXT: readonly { pattern: RegExp; allowedIn: readonly string[]; what: string }[] = [
   { pattern: /\bprocess\.env\b/, allowedIn: ['main.ts', 'cli.ts'], what: 'reads the environment' },
@@ -250,7 +254,7 @@ function violations(file: string, text: string): string[] {
   const crossed = importsOf(text).flatMap((specifier) => {
     if (specifier.startsWith('.')) {
       const target = layerOf(resolve(dirname(file), specifier))
-      return target === layer || target === 'clock' || rules.mayImport.includes(target)
+      return target === layer || FOR_ALL.includes(target) || rules.mayImport.includes(target)
         ? []
         : [`src/${name} (${layer}) must not import ${target}`]
     }

@@ -3,7 +3,7 @@ import { resultOf } from '../../test/support/result-of.ts'
 import type { ToolContext } from './define-tool.ts'
 import { headerAnalysis } from './header-analysis.ts'
 
-const NO_CONTEXT = {} as ToolContext
+const CONTEXT = { settings: { baseUrl: 'http://localhost:8080' } } as ToolContext
 const HEADER = [
   'ARC-Seal: i=1; cv=none; d=lists.example; s=s1; b=AAAA',
   'DKIM2-Signature: i=1; m=1; d=shop.example; s=s1:rsa-sha256:AAAA',
@@ -11,7 +11,8 @@ const HEADER = [
   'From: news@shop.example',
 ].join('\n')
 
-const analyse = (detail: string): Promise<object> => resultOf(headerAnalysis.run({ raw: HEADER, detail }, NO_CONTEXT))
+const analyse = (detail: string): Promise<object> =>
+  resultOf(headerAnalysis.run({ raw: HEADER, lang: 'en', detail }, CONTEXT))
 
 describe('header_analysis', () => {
   it('has exactly the members of the contract unless details are asked for', async () => {

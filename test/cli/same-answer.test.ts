@@ -62,25 +62,25 @@ const CASES: readonly Case[] = [
   },
   {
     line: 'lookup mx perfect.lab',
-    path: '/api/v1/lookup/perfect.lab/MX',
+    path: '/api/v1/lookup/perfect.lab/MX?detail=full',
     tool: 'dns_lookup',
     asked: { name: 'perfect.lab', type: 'MX' },
   },
   {
     line: 'propagation perfect.lab',
-    path: '/api/v1/propagation/perfect.lab/A',
+    path: '/api/v1/propagation/perfect.lab/A?detail=full',
     tool: 'dns_propagation',
     asked: { name: 'perfect.lab', type: 'A' },
   },
   {
     line: 'availability taken.com',
-    path: '/api/v1/availability/taken.com',
+    path: '/api/v1/availability/taken.com?detail=full',
     tool: 'domain_availability',
     asked: { domain: 'taken.com' },
   },
   {
     line: 'dkim perfect.lab s1',
-    path: '/api/v1/dkim/perfect.lab/s1',
+    path: '/api/v1/dkim/perfect.lab/s1?detail=full',
     tool: 'dkim_check',
     asked: { domain: 'perfect.lab', selector: 's1' },
   },
@@ -92,7 +92,7 @@ const CASES: readonly Case[] = [
   },
   {
     line: 'mail perfect.lab',
-    path: '/api/v1/mail-check/perfect.lab',
+    path: '/api/v1/mail-check/perfect.lab?detail=full',
     tool: 'mail_check',
     asked: { domain: 'perfect.lab' },
   },
@@ -117,7 +117,7 @@ const CASES: readonly Case[] = [
   },
   {
     line: 'headers FILE',
-    path: '/api/v1/header-analysis',
+    path: '/api/v1/header-analysis?detail=full',
     body: JSON.stringify({ raw: HEADER }),
     tool: 'header_analysis',
   },

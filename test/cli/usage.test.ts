@@ -29,7 +29,7 @@ const WRONG: readonly [line: string, says: readonly string[]][] = [
   ['check example.com --baseline no-such-file.json', ['"no-such-file.json"', 'ENOENT']],
   ['check example.com --baseline package.json', ['"package.json"', '--format json']],
   ['lookup example.com --why', ['--why has no meaning for lookup']],
-  ['lookup example.com --format junit', ['lookup cannot be written as junit', 'json']],
+  ['idn example.com --format junit', ['idn cannot be written as junit', 'json']],
   ['lookup example.com mxx', ['"mxx"', 'MX']],
   ['lookup example.com spf', ['"spf" is no type', 'HTTPS', '"spf."']],
   ['lookup any example.com', ['"any" is no type']],

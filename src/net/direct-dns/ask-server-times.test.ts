@@ -201,7 +201,7 @@ describe('limits', () => {
 
   it('only so many wait for one server', async () => {
     server.udp = () => undefined
-    const direct = directDns({ gates: { maxInside: 1, maxWaiting: 1 } })
+    const direct = directDns({ concurrency: { perKey: 1, maxWaiting: 1 } })
     const results = await clock.run(
       Promise.all(names(3).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
     )

@@ -16,7 +16,7 @@ const LIMITS: DirectDnsLimits = {
   tcp: { startsMs: [0, 150], endMs: 1_000 },
   budget: { perAddress: 300, perNetwork: 1_200, windowMs: 10_000 },
   maxWaitMs: 0,
-  gates: { maxInside: 6, maxWaiting: 100 },
+  concurrency: { perKey: 6, maxWaiting: 100 },
 }
 
 let server: NameServer

@@ -1,16 +1,16 @@
 import { type Clock, sleep } from '../../clock.ts'
 import type { Message, Question } from '../../dns/message.ts'
+import { createSemaphore, type SemaphoreLimits } from '../../semaphore.ts'
 import type { AskServerOptions, Dns, DnsAnswer, Observed } from '../../world.ts'
 import { answerOf } from '../dns-answer.ts'
 import { publicAddress } from '../guard.ts'
 import { createSharedFlights } from '../shared-flight.ts'
+import { type BudgetLimits, createTargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
-import { createGates, type GateLimits } from './gates.ts'
 import { overlappingTries } from './overlapping-tries.ts'
 import { createServerMemory } from './server-memory.ts'
 import { createServerQuery } from './server-query.ts'
-import { type BudgetLimits, createTargetBudget } from './target-budget.ts'
 import { askOverTcp } from './tcp.ts'
 import { askOverUdp } from './udp.ts'
 
@@ -22,7 +22,8 @@ export interface DirectDnsLimits {
   readonly budget: BudgetLimits
   /** How long a question may wait for its turn in the budget of its target. */
   readonly maxWaitMs: number
-  readonly gates: GateLimits
+  /** Queries under way and queries that wait, for each server and transport. */
+  readonly concurrency: Required<Pick<SemaphoreLimits, 'perKey' | 'maxWaiting'>>
 }
 
 /** Tries overlap: a response to the first one counts until the end, so a slow server is not taken for a silent one. */
@@ -46,7 +47,7 @@ const LIMITS: DirectDnsLimits = {
   tcp: { startsMs: [0, 1_200], endMs: 2_800 },
   budget: { perAddress: 120, perNetwork: 480, windowMs: 4_000 },
   maxWaitMs: 5_000,
-  gates: { maxInside: 6, maxWaiting: 150 },
+  concurrency: { perKey: 6, maxWaiting: 150 },
 }
 
 export interface DirectDnsOptions {
@@ -58,8 +59,8 @@ export interface DirectDnsOptions {
 /** Questions to name servers on port 53 of public addresses. */
 export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
-  const budget = createTargetBudget(clock, limits.budget)
-  const gates = createGates(limits.gates)
+  const budget = createTargetBudget(clock, limits.budget, 'even')
+  const semaphore = createSemaphore(limits.concurrency)
   const memory = createServerMemory(clock)
   const flights = createSharedFlights<DnsAnswer>()
 
@@ -145,8 +146,9 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
       return ABORTED
     }
     // A TCP connection does not wait for datagrams that a dead server will never answer.
-    const gate = options.transport === 'tcp' ? `${address} tcp` : address
-    if (!(await gates.enter(gate, signal)))
+    const key = options.transport === 'tcp' ? `${address} tcp` : address
+    const release = await semaphore.acquire({ key, signal })
+    if (release === undefined)
       return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
@@ -155,7 +157,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
         ? { seen: true, value: answerOf(result.value.message, address, result.value.latencyMs) }
         : result
     } finally {
-      gates.leave(gate)
+      release()
     }
   }
 

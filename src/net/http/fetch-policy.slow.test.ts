@@ -9,8 +9,7 @@ import { createLoopback, drip, type Place, roads } from '../../../test/support/r
 import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
 import type { FetchedPolicy, Observed } from '../../world.ts'
 import type { Wire } from '../wire.ts'
-import { createPolicyFetcher, type PolicyFetcherOptions } from './fetch-policy.ts'
-import { secureContextFor } from './secure.ts'
+import { createWebClient } from './web-client.ts'
 
 const HOST = 'mta-sts.example.com'
 const FIRST = '93.184.80.1'
@@ -62,16 +61,10 @@ const serveRaw = async (onRequest: (socket: Socket) => void): Promise<number> =>
 const fetchThrough = (
   wire: Wire,
   addresses: readonly string[] = [FIRST],
-  options: Partial<PolicyFetcherOptions> & { readonly signal?: AbortSignal } = {},
+  signal?: AbortSignal,
 ): Promise<Observed<FetchedPolicy>> => {
-  const { signal = new AbortController().signal, ...rest } = options
-  const fetchPolicy = createPolicyFetcher({
-    clock,
-    wire,
-    userAgent: 'zonewise-test/1',
-    secureContext: secureContextFor([authority.caPem]),
-    ...rest,
-  })
+  const certificateAuthorities = [authority.caPem]
+  const { fetchPolicy } = createWebClient({ clock, wire, userAgent: 'zonewise-test/1', certificateAuthorities })
   return fetchPolicy({ domain: 'example.com', addresses }, signal)
 }
 
@@ -315,7 +308,7 @@ describe('a server that is there', () => {
   it('is left at once when nobody waits any more', async () => {
     const abort = new AbortController()
     const port = await serveRaw(() => abort.abort())
-    expect(await fetchThrough(roads({ [FIRST]: port }), [FIRST], { signal: abort.signal })).toMatchObject({
+    expect(await fetchThrough(roads({ [FIRST]: port }), [FIRST], abort.signal)).toMatchObject({
       seen: false,
       why: { reason: 'aborted' },
     })
@@ -323,7 +316,7 @@ describe('a server that is there', () => {
 
   it('is not visited when nobody waits from the beginning', async () => {
     const wire = roads({ [FIRST]: await serve() })
-    expect(await fetchThrough(wire, [FIRST], { signal: AbortSignal.abort() })).toMatchObject({
+    expect(await fetchThrough(wire, [FIRST], AbortSignal.abort())).toMatchObject({
       why: { reason: 'aborted' },
     })
     expect(wire.dialled).toEqual([])

@@ -17,8 +17,6 @@ export interface WebClientOptions {
 /** One request for each connection, and each connection to an address that has passed the guard. */
 export function createWebClient({ wire, clock, userAgent, certificateAuthorities }: WebClientOptions): Web {
   const secureContext = secureContextFor(certificateAuthorities)
-  return {
-    get: createWebGet({ wire, clock, userAgent, secureContext }),
-    fetchPolicy: createPolicyFetcher({ wire, clock, userAgent, secureContext }),
-  }
+  const get = createWebGet({ wire, clock, userAgent, secureContext })
+  return { get, fetchPolicy: createPolicyFetcher(get, clock) }
 }

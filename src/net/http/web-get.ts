@@ -70,11 +70,12 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     const headEndsAtMs = Math.min(endsAtMs, startedAtMs + request.firstByteMs)
     const { socket, address } = connection
     const { host, authority, path, isSecure } = target
-    const { isCertificateChecked = true } = request
+    const { isCertificateChecked = true, isCompressionAllowed = true } = request
     let channel = socket
     let certificate: SeenCertificate | undefined
     if (isSecure) {
-      const secured = await secure({ socket, clock, host, secureContext, protocols, endsAtMs: headEndsAtMs, signal })
+      const tlsEndsAtMs = Math.min(headEndsAtMs, clock.monotonicMs() + (request.tlsMs ?? request.firstByteMs))
+      const secured = await secure({ socket, clock, host, secureContext, protocols, endsAtMs: tlsEndsAtMs, signal })
       if (secured.kind !== 'secured') return sightOf(secured)
       ;({ channel, certificate } = secured)
       if (certificate.fault !== undefined && isCertificateChecked) {
@@ -88,7 +89,13 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
       clock,
       startedAtMs: connection.startedAtMs,
       path,
-      headers: { ...headersOf(request), host: authority, 'user-agent': userAgent, ...ALWAYS },
+      headers: {
+        ...headersOf(request),
+        host: authority,
+        'user-agent': userAgent,
+        'accept-encoding': isCompressionAllowed ? 'gzip, br' : 'identity',
+        connection: 'close',
+      },
       maxBodyBytes: request.maxBodyBytes,
       isBodyWanted: (status, headers) =>
         request.maxBodyBytes > 0 && !(REDIRECTS.has(status) && headers.some(([name]) => name === 'location')),
@@ -101,8 +108,6 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     return { seen: true, value: { ...result, address, ...shown } }
   }
 }
-
-const ALWAYS = { 'accept-encoding': 'gzip, br', connection: 'close' }
 
 /** Nothing is dialled for an address of another kind; the caller, who follows redirects, says so in its own words. */
 function targetOf({ url: text, headers }: WebRequest): Observed<Target> {

@@ -4,6 +4,7 @@ import type { Dns, Egress, GreetingRequest, Observed, PortState, Ports, ProbedPo
 import { publicAddress } from '../guard.ts'
 import { dial, isTheirs, ourFault } from '../http/dial.ts'
 import { secureContextFor } from '../http/secure.ts'
+import { createTargetBudget } from '../target-budget.ts'
 import { ABORTED, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { createEgressWatch, type EgressLimits, type EgressTest } from './egress.ts'
@@ -11,7 +12,6 @@ import { createPatience, type PatienceLimits } from './patience.ts'
 import { probe } from './probe.ts'
 import { createMemory } from './remembered.ts'
 import { greet } from './smtp-greeting.ts'
-import { createTargetBudget } from './target-budget.ts'
 import { createVisits, overBudget, type Visit, type VisitLimits } from './visits.ts'
 
 export interface PortsOptions {
@@ -71,7 +71,7 @@ export function createPorts(options: PortsOptions): Ports {
   const states = createMemory<PortState>({ keepMs, maxEntries: MAX_STATES, clock })
   const greetings = createMemory<SmtpGreeting>({ keepMs, maxEntries: MAX_GREETINGS, clock })
   const patience = createPatience({ ...limits, clock })
-  const visits = createVisits(limits.visits, createTargetBudget({ ...limits.budget, clock }))
+  const visits = createVisits(limits.visits, createTargetBudget(clock, limits.budget, 'strict'))
   const egress = createEgressWatch({ wire, clock, resolve, test: egressTest, limits: limits.egress })
 
   async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {

@@ -1,8 +1,8 @@
+import { createSemaphore } from '../../semaphore.ts'
 import type { Observed } from '../../world.ts'
-import { createGates } from '../direct-dns/gates.ts'
+import type { TargetBudget } from '../target-budget.ts'
 import { ABORTED, unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
-import type { TargetBudget } from './target-budget.ts'
 
 export interface VisitLimits {
   readonly maxPerAddress: number
@@ -26,27 +26,27 @@ export interface Visits {
   ): Promise<Observed<Value>>
 }
 
-const EVERYBODY = 'everybody'
-
 export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimits, budget: TargetBudget): Visits {
-  const ofAddress = createGates({ maxInside: maxPerAddress, maxWaiting })
-  const ofAll = createGates({ maxInside: maxInAll, maxWaiting: maxWaiting * maxInAll })
+  const ofAddress = createSemaphore({ perKey: maxPerAddress, maxWaiting })
+  const ofAll = createSemaphore({ total: maxInAll, maxWaiting: maxWaiting * maxInAll })
   return {
     async pay(address, signal, visit) {
       const turnedAway = (): Observed<never> =>
         signal.aborted ? ABORTED : unseen('budget', `too many connections wait for ${address}`)
-      // First the narrow gate: who waits at it must not stand in the way of others.
-      if (!(await ofAddress.enter(address, signal))) return turnedAway()
-      if (!(await ofAll.enter(EVERYBODY, signal))) {
-        ofAddress.leave(address)
+      // The permit of the address comes first: requests that wait for it must not hold permits that other addresses need.
+      const releaseAddress = await ofAddress.acquire({ key: address, signal })
+      if (releaseAddress === undefined) return turnedAway()
+      const releaseTotal = await ofAll.acquire({ signal })
+      if (releaseTotal === undefined) {
+        releaseAddress()
         return turnedAway()
       }
       const leave = (): void => {
-        ofAll.leave(EVERYBODY)
-        ofAddress.leave(address)
+        releaseTotal()
+        releaseAddress()
       }
       try {
-        const { sight, gone } = await visit(() => budget.take(address))
+        const { sight, gone } = await visit(() => budget.take(address, 0) !== undefined)
         gone.then(leave, leave)
         return sight
       } catch (error) {

@@ -133,3 +133,5 @@ export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documented
 export const SEO_FINDINGS: readonly DocumentedCheck[] = SEO_CHECKS.map(documentedSeo)
 
 export const TOOL_FINDINGS: readonly DocumentedCheck[] = TOOL_CHECKS.map(documentedTool)
+
+export const DOCUMENTED_CHECKS: readonly DocumentedCheck[] = [...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS]

@@ -1,12 +1,10 @@
 import { LOCALES, type Locale, say } from '../../text.ts'
 import { type Block, code, type Line, link } from './blocks.ts'
 import {
+  DOCUMENTED_CHECKS,
   type DocumentedCheck,
   type DocumentedOutcome,
   type DocumentedText,
-  HEALTH_FINDINGS,
-  SEO_FINDINGS,
-  TOOL_FINDINGS,
 } from './documented-check.ts'
 import { examplesOf, type FindingExample } from './examples.ts'
 import { sampleValues } from './samples.ts'
@@ -79,10 +77,7 @@ export interface PageOptions {
 
 /** All that is to be said about a check, by its id. */
 export const FINDING_PAGES: ReadonlyMap<string, (options: PageOptions) => readonly Block[]> = new Map(
-  [...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS].map((check) => [
-    check.id,
-    (options) => findingPage(check, options),
-  ]),
+  DOCUMENTED_CHECKS.map((check) => [check.id, (options) => findingPage(check, options)]),
 )
 
 function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): readonly Block[] {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { buildIp, buildIpNetwork } from './build.ts'
 import { containsNetwork, hasHostBits, withoutHostBits } from './network.ts'
 import { type IpNetwork, parseIp, parseIpNetwork } from './parse.ts'
+import { siteNetworkOf } from './site-network.ts'
 import { isSpecialPurpose } from './special-purpose.ts'
 
 function network(text: string): IpNetwork {
@@ -136,6 +137,17 @@ describe('networks', () => {
     ['2001:db8::/33', '2001:db8:8000::', false],
   ])('%s contains %s: %s', (outer, inner, expected) => {
     expect(containsNetwork(network(outer), network(inner))).toBe(expected)
+  })
+})
+
+describe('the network of a site', () => {
+  it.each([
+    ['192.0.2.77', '192.0.2.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['::1', '::/48'],
+    ['not an address', 'not an address'],
+  ])('of %s is %s', (address, expected) => {
+    expect(siteNetworkOf(address)).toBe(expected)
   })
 })
 

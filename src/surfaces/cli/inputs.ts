@@ -4,7 +4,7 @@ import type { ToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { fieldsOf, inputFrom, isField } from './fields.ts'
 import type { Io } from './io.ts'
-import { type Format, type Line, quoted } from './options.ts'
+import { type Line, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
 
 /** What is asked of the tool: from the words, and for some tools from a file or from stdin. */
@@ -14,17 +14,17 @@ export async function readQuestions(
   words: readonly string[],
   line: Line,
   io: Io,
-  format: Format,
 ): Promise<readonly Question[]> {
   const { rest } = tool
-  if (rest.method === 'GET') return questionsOf(command, tool, words, optionArguments(tool, line, format))
+  if (rest.method === 'GET') return questionsOf(command, tool, words, optionArguments(tool, line))
   const { fills, maxBytes, decodeText, forms } = rest.body
   if (forms === undefined) {
     if (words[1] !== undefined)
       throw new UsageError(`${command.word} takes one file, but ${quoted(words[1])} was given too.`)
-    const bytes = await bytesOf(words[0] ?? '-', io, maxBytes)
+    const [file = '-'] = words
+    const bytes = await bytesOf(file, io, maxBytes)
     const text = decodeText?.(headOf(bytes, maxBytes), undefined)
-    return [{ input: { [fills]: text, ...optionArguments(tool, line, format) }, subject: words[0] ?? '-' }]
+    return [{ input: { [fills]: text, ...optionArguments(tool, line) }, subject: file === '-' ? 'stdin' : file }]
   }
   return recordQuestions(command, tool, fills, words, line, io)
 }
@@ -49,13 +49,8 @@ async function recordQuestions(
 }
 
 /** Arguments that are options of the same name here. */
-function optionArguments(
-  { parameters, isFullByDefault = false }: Tool,
-  line: Line,
-  format: Format,
-): Readonly<Record<string, unknown>> {
-  // The rules of a SARIF log need the reasons of the findings.
-  const isFull = isFullByDefault || format === 'sarif' || line.has('why') || line.has('dig') || line.has('detail')
+function optionArguments({ parameters, isFullByDefault = false }: Tool, line: Line): Readonly<Record<string, unknown>> {
+  const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
   return {
     ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),
     ...('detail' in parameters && isFull && { detail: 'full' }),

@@ -37,7 +37,7 @@ export async function runTool(
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
   const tool = await command.load()
   const demands = await demandsOf(tool, line, io)
-  const questions = await readQuestions(command, tool, words, line, io, format)
+  const questions = await readQuestions(command, tool, words, line, io)
   const progress = progressOn(io, questions.length, locale)
   const outcomes = await withAsker(command, line, io, outside, (asker) =>
     askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),

@@ -1,10 +1,10 @@
+import { createSemaphore } from '../../semaphore.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { type Bootstrap, serversFor } from '../../standards/rdap/bootstrap.ts'
 import { packagedBootstrap } from '../../standards/rdap/packaged-bootstrap.ts'
 import { domainUrl } from '../../standards/rdap/server-url.ts'
 import type { World } from '../../world.ts'
 import { type BootstrapRefresh, type BootstrapSourceOptions, createBootstrapSource } from './bootstrap-source.ts'
-import { createLanes } from './lanes.ts'
 import { createPauses } from './pauses.ts'
 import { readResponse, type ServerAnswer } from './read-response.ts'
 import { failed, type RegistryAnswer } from './registry-answer.ts'
@@ -30,6 +30,9 @@ export interface RegistriesOptions extends Omit<BootstrapSourceOptions, 'package
   readonly budget?: RegistryBudget
 }
 
+/** For each host. */
+const MAX_WAITING = 20
+
 /** A registry that has another server leaves time for it. */
 const TIME_LIMIT_MS = { last: 8000, other: 4000 } as const
 
@@ -43,7 +46,7 @@ export function createRegistries({
   const pauses = createPauses()
   let list: Bootstrap | undefined
   const client = createRegistryClient(
-    createLanes((host) => slotsOf(host, list ?? firstList())),
+    createSemaphore({ perKey: (host) => slotsOf(host, list ?? firstList()), maxWaiting: MAX_WAITING }),
     budget,
   )
 

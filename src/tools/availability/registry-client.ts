@@ -1,8 +1,8 @@
 import { sleep } from '../../clock.ts'
+import type { Semaphore } from '../../semaphore.ts'
 import { parseServerUrl } from '../../standards/rdap/server-url.ts'
 import type { WebResponse, World } from '../../world.ts'
 import { hostAddresses } from './host-addresses.ts'
-import type { Lanes } from './lanes.ts'
 import type { RegistryFailure } from './registry-answer.ts'
 import type { RegistryBudget } from './registry-budget.ts'
 
@@ -41,7 +41,7 @@ const MAX_REDIRECTS = 3
 const RDAP = 'application/rdap+json, application/json;q=0.9'
 const ANYTHING = '*/*'
 
-export function createRegistryClient(lanes: Lanes, budget: RegistryBudget): RegistryClient {
+export function createRegistryClient(semaphore: Semaphore, budget: RegistryBudget): RegistryClient {
   /** Waits until the registry may be asked once more. */
   const mayAsk = async (host: string, { world, signal }: Errand): Promise<'now' | 'paused' | 'busy'> => {
     let nowMs = world.now().getTime()
@@ -79,7 +79,13 @@ export function createRegistryClient(lanes: Lanes, budget: RegistryBudget): Regi
         ? { kind: 'response', response: exchange.value, host }
         : unreached('registry', true)
     }
-    return (await lanes.run(host, inTurn, signal)) ?? unreached('busy', false)
+    const release = await semaphore.acquire({ key: host, signal })
+    if (release === undefined) return unreached('busy', false)
+    try {
+      return await inTurn()
+    } finally {
+      release()
+    }
   }
 
   /** Some servers know no media type of RDAP. */

@@ -1,5 +1,6 @@
-import type { Clock } from '../../clock.ts'
+import { type Clock, deadlineSignal } from '../../clock.ts'
 import { Problem } from '../../problems.ts'
+import { createSemaphore } from '../../semaphore.ts'
 
 export interface LineLimits {
   readonly maxInside: number
@@ -17,46 +18,23 @@ export interface WaitingLine {
 const OVERLOADED = 'Too many checks are under way. Please try again in a moment.'
 
 export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
-  const waiting = new Set<() => void>()
-  let inside = 0
-
-  /** The place of whoever leaves is handed on: `inside` stays as it is. */
-  const leave = (): void => {
-    const [admit] = waiting
-    if (admit === undefined) inside--
-    else admit()
-  }
-
-  const turn = (): Promise<void> => {
-    if (inside < maxInside) {
-      inside++
-      return Promise.resolve()
-    }
-    if (waiting.size >= maxWaiting) return Promise.reject(new Problem('service_unavailable', OVERLOADED))
-    return new Promise((resolve, reject) => {
-      const admit = (): void => {
-        waiting.delete(admit)
-        timer.cancel()
-        resolve()
-      }
-      const timer = clock.setTimer(() => {
-        waiting.delete(admit)
-        reject(new Problem('service_unavailable', OVERLOADED))
-      }, maxWaitMs)
-      waiting.add(admit)
-    })
-  }
-
+  const semaphore = createSemaphore({ total: maxInside, maxWaiting })
   return {
     async take(work) {
       const cameMs = clock.monotonicMs()
-      await turn()
+      const deadline = deadlineSignal(clock, maxWaitMs)
+      const release = await semaphore.acquire({ signal: deadline.signal })
+      deadline.cancel()
+      if (release === undefined) throw new Problem('service_unavailable', OVERLOADED)
       try {
         return await work(clock.monotonicMs() - cameMs)
       } finally {
-        leave()
+        release()
       }
     },
-    lengths: () => ({ inside, waiting: waiting.size }),
+    lengths() {
+      const { inUse, waiting } = semaphore.counts()
+      return { inside: inUse, waiting }
+    },
   }
 }

@@ -4,9 +4,10 @@ import { createInquirer, type EndableInquirer, subjectOf } from '../../evidence/
 import type { GreetingInquiry, Inquiry, PortInquiry } from '../../evidence/inquiry.ts'
 import type { PathDetail } from '../../evidence/mail-path/host-path.ts'
 import { type MailPath, mailPath } from '../../evidence/mail-path/mail-path.ts'
-import { createProbeGate } from '../../evidence/mail-path/probe-gate.ts'
+import { unseen } from '../../evidence/observed.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
-import type { ProbedPort } from '../../world.ts'
+import type { Observed, ProbedPort } from '../../world.ts'
 import type { ToolContext } from '../define-tool.ts'
 
 /**
@@ -19,7 +20,9 @@ export const MAIL_LIMITS: Readonly<Record<PathDetail, ExaminationLimits>> = {
 }
 
 /** Mail servers count connections. */
-const PROBES = { perRun: 12, perAddress: 2 }
+const PROBES = { total: 12, perKey: 2 }
+
+const TOO_LATE: Observed<never> = unseen('aborted', 'its turn did not come in time')
 
 /** Where time runs short, what says most is known. */
 const MOST_TELLING_FIRST: readonly ProbedPort[] = [25, 443, 80, 465, 587, 143, 993, 110, 995]
@@ -52,15 +55,21 @@ export async function gatherMail(
 }
 
 /** Connections to hosts wait for their turn; questions do not. */
-function politeInquirer(inquirer: EndableInquirer): EndableInquirer {
-  const gate = createProbeGate(PROBES)
+export function politeInquirer(inquirer: EndableInquirer): EndableInquirer {
+  const semaphore = createSemaphore(PROBES)
   return {
-    ask: (inquiry) =>
-      isConnection(inquiry)
-        ? gate.pass(inquiry.address, rankOf(inquiry), () => inquirer.ask(inquiry))
-        : inquirer.ask(inquiry),
+    async ask(inquiry) {
+      if (!isConnection(inquiry)) return inquirer.ask(inquiry)
+      const release = await semaphore.acquire({ key: inquiry.address, priority: rankOf(inquiry) })
+      if (release === undefined) return TOO_LATE
+      try {
+        return await inquirer.ask(inquiry)
+      } finally {
+        release()
+      }
+    },
     end() {
-      gate.end()
+      semaphore.close()
       inquirer.end()
     },
   }

@@ -1,3 +1,5 @@
+import { DOCUMENTED_CHECKS, type DocumentedCheck } from '../../../report/reference/documented-check.ts'
+import type { Locale } from '../../../text.ts'
 import type { ReportFinding, Severity } from '../report.ts'
 import type { Failed, Verdict } from '../verdict.ts'
 import { visible, visibleJson } from '../visible.ts'
@@ -20,8 +22,7 @@ const KINDS: Readonly<Record<Severity, 'fail' | 'informational' | 'pass'>> = {
 /** SARIF 2.1.0 (OASIS). A domain is no file, but viewers want one: its name stands where a path would. */
 export const renderSarif: Render = ({ outcomes, judged, version, locale }) => {
   const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome) ?? []) : []))
-  const findings = new Map(verdicts.flatMap(({ report }) => report.findings.map((finding) => [finding.id, finding])))
-  const rules = [...findings.keys()].sort()
+  const rules = [...new Set(verdicts.flatMap(({ report }) => report.findings.map(({ id }) => id)))].sort()
   const log = {
     $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
     version: '2.1.0',
@@ -32,7 +33,7 @@ export const renderSarif: Render = ({ outcomes, judged, version, locale }) => {
             name: 'zonewise',
             version,
             language: locale,
-            rules: [...findings.values()].toSorted(byId).map(ruleOf),
+            rules: rules.map((id) => ruleOf(id, locale)),
           },
         },
         invocations: [
@@ -57,15 +58,19 @@ const notificationOf = ({ question, error }: Failed) => ({
   message: { text: `${visible(question.subject)}: ${visible(error.message)}` },
 })
 
-const byId = (one: ReportFinding, other: ReportFinding): number => (one.id < other.id ? -1 : 1)
+const CHECKS: ReadonlyMap<string, DocumentedCheck> = new Map(DOCUMENTED_CHECKS.map((check) => [check.id, check]))
 
-/** The reasons of a finding are those of its check, whatever its outcome. */
-function ruleOf({ id, why, references = [] }: ReportFinding) {
+/** A server of another version may report checks that are not documented here. */
+function ruleOf(id: string, locale: Locale) {
+  const check = CHECKS.get(id)
+  if (check === undefined) return { id }
+  const { question, why, references } = check
   const helpUri = references.map(addressOf).find((address) => address !== undefined)
-  const help = [why, ...references.filter((reference) => addressOf(reference) !== reference)].join(' ')
   return {
     id,
-    ...(why !== undefined && { shortDescription: { text: id }, fullDescription: { text: why }, help: { text: help } }),
+    shortDescription: { text: question[locale] },
+    fullDescription: { text: why[locale] },
+    help: { text: [why[locale], `${references.join('; ')}.`].join(' ') },
     ...(helpUri !== undefined && { helpUri }),
   }
 }

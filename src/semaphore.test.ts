@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { createSemaphore, type PermitRequest, type Release, type SemaphoreLimits } from './semaphore.ts'
+
+/** Tasks that run until they are ended by name. */
+function scene(limits: SemaphoreLimits) {
+  const semaphore = createSemaphore(limits)
+  const started: string[] = []
+  const refused: string[] = []
+  const releases = new Map<string, Release>()
+  const start = async (name: string, request?: PermitRequest): Promise<void> => {
+    const release = await semaphore.acquire(request)
+    if (release === undefined) refused.push(name)
+    else {
+      started.push(name)
+      releases.set(name, release)
+    }
+  }
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+  const startAll = async (...tasks: readonly (readonly [name: string, request?: PermitRequest])[]): Promise<void> => {
+    for (const [name, request] of tasks) void start(name, request)
+    await settle()
+  }
+  const end = async (name: string): Promise<void> => {
+    releases.get(name)?.()
+    await settle()
+  }
+  return { semaphore, started, refused, startAll, end, settle }
+}
+
+describe('a semaphore', () => {
+  it('lets as many tasks run as it has permits, and the others in the order of their arrival', async () => {
+    const { semaphore, started, startAll, end } = scene({ total: 2 })
+    await startAll(['a'], ['b'], ['c'], ['d'])
+    expect(started).toEqual(['a', 'b'])
+    expect(semaphore.counts()).toEqual({ inUse: 2, waiting: 2 })
+    await end('b')
+    expect(started).toEqual(['a', 'b', 'c'])
+    await end('a')
+    expect(started).toEqual(['a', 'b', 'c', 'd'])
+    await end('c')
+    await end('d')
+    expect(semaphore.counts()).toEqual({ inUse: 0, waiting: 0 })
+  })
+
+  it('takes a permit back once, however often it is returned', async () => {
+    const { semaphore, started, startAll, end } = scene({ total: 1 })
+    await startAll(['a'], ['b'], ['c'])
+    await end('a')
+    await end('a')
+    expect(started).toEqual(['a', 'b'])
+    expect(semaphore.counts()).toEqual({ inUse: 1, waiting: 1 })
+  })
+
+  it('refuses requests at once while too many wait, and not afterwards', async () => {
+    const { started, refused, startAll, end } = scene({ total: 1, maxWaiting: 1 })
+    await startAll(['a'], ['b'], ['c'])
+    expect(refused).toEqual(['c'])
+    await end('a')
+    await startAll(['d'])
+    expect(refused).toEqual(['c'])
+    await end('b')
+    expect(started).toEqual(['a', 'b', 'd'])
+  })
+})
+
+it('that is closed refuses requests that wait and later ones, and takes permits back', async () => {
+  const { semaphore, started, refused, startAll, end, settle } = scene({ total: 1, perKey: 1 })
+  await startAll(['a', { key: '1', priority: 0 }], ['b', { key: '1', priority: 0 }], ['c', { key: '2', priority: 0 }])
+  semaphore.close()
+  await settle()
+  await startAll(['d'], ['e', { priority: 0 }])
+  expect([started, refused]).toEqual([['a'], ['b', 'c', 'd', 'e']])
+  await end('a')
+  expect(semaphore.counts()).toEqual({ inUse: 0, waiting: 0 })
+})
+
+describe('an aborted request', () => {
+  it('leaves the queue and takes no permit', async () => {
+    const { semaphore, started, refused, startAll, end, settle } = scene({ total: 1 })
+    const controller = new AbortController()
+    await startAll(['a'], ['b', { signal: controller.signal }], ['c'])
+    controller.abort()
+    await settle()
+    expect(refused).toEqual(['b'])
+    expect(semaphore.counts()).toEqual({ inUse: 1, waiting: 1 })
+    await end('a')
+    expect(started).toEqual(['a', 'c'])
+  })
+
+  it('is refused where it was aborted before', async () => {
+    const { refused, startAll } = scene({ total: 1 })
+    await startAll(['a', { signal: AbortSignal.abort() }])
+    expect(refused).toEqual(['a'])
+  })
+
+  it('keeps its permit where it was aborted afterwards', async () => {
+    const { semaphore, started, startAll, end, settle } = scene({ total: 1 })
+    const controller = new AbortController()
+    await startAll(['a'], ['b', { signal: controller.signal }])
+    await end('a')
+    controller.abort()
+    await settle()
+    expect(started).toEqual(['a', 'b'])
+    expect(semaphore.counts()).toEqual({ inUse: 1, waiting: 0 })
+  })
+})
+
+describe('keys', () => {
+  it('have permits and places to wait of their own', async () => {
+    const { started, refused, startAll, end } = scene({ perKey: 1, maxWaiting: 1 })
+    await startAll(['a', { key: 'x' }], ['b', { key: 'x' }], ['c', { key: 'x' }], ['d', { key: 'y' }])
+    expect(started).toEqual(['a', 'd'])
+    expect(refused).toEqual(['c'])
+    await end('d')
+    expect(started).toEqual(['a', 'd'])
+    await end('a')
+    expect(started).toEqual(['a', 'd', 'b'])
+  })
+
+  it('may have different limits', async () => {
+    const { started, startAll } = scene({ perKey: (key) => (key === 'large' ? 2 : 1) })
+    const tasks = ['large', 'small'].flatMap((key) => [1, 2, 3].map((index) => [`${key} ${index}`, { key }] as const))
+    await startAll(...tasks)
+    expect(started).toEqual(['large 1', 'large 2', 'small 1'])
+  })
+
+  it('do not hold up each other below the limit of all', async () => {
+    const { started, startAll, end } = scene({ total: 3, perKey: 1 })
+    await startAll(['a', { key: 'slow' }], ['b', { key: 'slow' }], ['c', { key: 'slow' }], ['d', { key: 'quick' }])
+    expect(started).toEqual(['a', 'd'])
+    await end('a')
+    expect(started).toEqual(['a', 'd', 'b'])
+  })
+
+  it('share the limit of all in the order of arrival', async () => {
+    const { started, startAll, end } = scene({ total: 2, perKey: 2 })
+    await startAll(['a', { key: '1' }], ['b', { key: '2' }], ['c', { key: '3' }], ['d', { key: '1' }])
+    expect(started).toEqual(['a', 'b'])
+    await end('b')
+    expect(started).toEqual(['a', 'b', 'c'])
+  })
+})
+
+describe('priorities', () => {
+  it('order the requests of one turn, and equals by arrival', async () => {
+    const { started, startAll, end } = scene({ total: 1, perKey: 1 })
+    await startAll(
+      ['last', { key: '1', priority: 9 }],
+      ['low', { key: '2', priority: 3 }],
+      ['high', { key: '3', priority: 1 }],
+      ['equal', { key: '4', priority: 1 }],
+    )
+    for (const name of ['high', 'equal', 'low', 'last']) await end(name)
+    expect(started).toEqual(['high', 'equal', 'low', 'last'])
+  })
+
+  it('order the start of those that get a permit at the same time', async () => {
+    const { started, startAll } = scene({ total: 3, perKey: 2 })
+    await startAll(
+      ['low 1', { key: '1', priority: 2 }],
+      ['high 1', { key: '1', priority: 1 }],
+      ['low 2', { key: '2', priority: 2 }],
+      ['high 2', { key: '2', priority: 1 }],
+    )
+    expect(started).toEqual(['high 1', 'high 2', 'low 1'])
+  })
+
+  it('order the requests for one key', async () => {
+    const { started, startAll, end } = scene({ perKey: 1 })
+    await startAll(['low', { priority: 2 }], ['high', { priority: 1 }], ['equal', { priority: 1 }])
+    for (const name of ['high', 'equal', 'low']) await end(name)
+    expect(started).toEqual(['high', 'equal', 'low'])
+  })
+
+  it('do not interrupt a task that runs', async () => {
+    const { started, startAll, end } = scene({ total: 1, perKey: 1 })
+    await startAll(['early', { key: '1', priority: 9 }])
+    await startAll(['late', { key: '2', priority: 1 }])
+    expect(started).toEqual(['early'])
+    await end('early')
+    expect(started).toEqual(['early', 'late'])
+  })
+})
