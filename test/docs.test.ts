@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { PAGES } from '../scripts/docs/pages.ts'
+import { TOOL_CHECKS } from '../src/checks/tools/registry.ts'
+import { TOOLS } from '../src/tools/registry.ts'
 
 const ROOT = new URL('../', import.meta.url)
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
@@ -8,6 +10,21 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 describe('generated pages', () => {
   it.each(Object.entries(PAGES))('docs/%s is up to date (npm run docs)', (name, write) => {
     expect(read(`docs/${name}`)).toBe(write())
+  })
+})
+
+describe('the pages about findings', () => {
+  const reported = TOOLS.flatMap(({ name, findingIds = [] }) => findingIds.map((id) => ({ name, id })))
+
+  it.each(reported)('$name: $id has a page and is in the list', ({ id }) => {
+    expect(read(`docs/findings/${id}.md`)).toContain(`# \`${id}\`: `)
+    expect(read('docs/findings.md')).toContain(`[${id}](findings/${id}.md)`)
+  })
+
+  it.each(TOOL_CHECKS)('the page of $check.id names the tool that reports it', ({ check: { id } }) => {
+    const tools = reported.filter((finding) => finding.id === id)
+    expect(tools).toHaveLength(1)
+    expect(read(`docs/findings/${id}.md`)).toContain(`(\`${tools[0]?.name}\`). Reported `)
   })
 })
 

@@ -4,6 +4,8 @@ import type { UnseenReason } from '../world.ts'
 interface UnknownTexts {
   readonly title: (subject: string) => string
   readonly detail: (reason: string) => string
+  /** Only in results that have a score. */
+  readonly scoreUnaffected: string
   /** Where another time may show more. */
   readonly tryAgain: string
   readonly reason: Readonly<Record<UnseenReason, string>>
@@ -13,7 +15,8 @@ interface UnknownTexts {
 export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   en: {
     title: (subject) => `Not checked: ${subject}`,
-    detail: (reason) => `${reason}. This does not affect the score.`,
+    detail: (reason) => `${reason}.`,
+    scoreUnaffected: 'This does not affect the score.',
     tryAgain: 'Please try again later.',
     reason: {
       timeout: 'No response arrived in time',
@@ -34,7 +37,8 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
   },
   de: {
     title: (subject) => `Nicht geprüft: ${subject}`,
-    detail: (reason) => `${reason}. Das wirkt sich nicht auf die Punktzahl aus.`,
+    detail: (reason) => `${reason}.`,
+    scoreUnaffected: 'Das wirkt sich nicht auf die Punktzahl aus.',
     tryAgain: 'Bitte versuchen Sie es später noch einmal.',
     reason: {
       timeout: 'Es kam keine rechtzeitige Antwort',

@@ -6,7 +6,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import { LOCALES } from '../text.ts'
 import type { UnseenReason } from '../world.ts'
 import { healthReport } from './report.ts'
-import { type Detail, inWords } from './words.ts'
+import { type Detail, findingInWords, inWords } from './words.ts'
 
 const fault = (remedy: Remedy = {}): Verdict => ({ outcome: 'one', severity: 'problem', values: { count: 1 }, remedy })
 
@@ -134,6 +134,17 @@ describe('what could not be checked', () => {
     expect(english?.detail).toContain('This does not affect the score.')
     expect(german).toMatchObject({ severity: 'info', title: 'Nicht geprüft: Die Anzahl der Dinge' })
     expect(german?.detail).toContain('Das wirkt sich nicht auf die Punktzahl aus.')
+  })
+
+  it.each([
+    ['en', 'timeout', 'No response arrived in time. Please try again later.'],
+    ['en', 'disabled', 'Queries of this kind are turned off in this service.'],
+    ['de', 'timeout', 'Es kam keine rechtzeitige Antwort. Bitte versuchen Sie es später noch einmal.'],
+    ['de', 'disabled', 'Anfragen dieser Art sind in diesem Dienst abgeschaltet.'],
+  ] as const)('in a result without a score (%s, %s): gives only the reason', (locale, reason, detail) => {
+    const finding = { check: sampleCheck('ns-count', { one: 'problem' }), verdict: unknown(reason) }
+    const wording = { locale, detail: 'full', baseUrl: 'https://dns.example' } as const
+    expect(findingInWords(finding, 'example.com', wording).detail).toBe(detail)
   })
 
   it.each<[UnseenReason, boolean]>([

@@ -87,7 +87,7 @@ export function inWords(report: HealthReport, wording: Wording): DomainHealth {
     coverage: report.coverage,
     determined: report.isDetermined,
     findings: report.findings.map((finding) => {
-      const short = findingInWords(finding, domain, wording)
+      const short = scoredFindingInWords(finding, domain, wording)
       return detail === 'full' ? { ...short, ...costOf(finding, gains), ...explained(finding, wording) } : short
     }),
     summary: countsOf(report.findings),
@@ -116,10 +116,21 @@ const categoryOf = (group: Exclude<AnyGroup, SeoCategory>): Category =>
     ? TOOL_CATEGORIES[group as ToolGroup]
     : groupPolicy(group as CheckGroup).category
 
-/** A finding without its evidence, as it can be told before the report is ready. */
-export function findingInWords(finding: WordableFinding, domain: string, { locale, baseUrl }: Wording): Finding {
-  const { check, verdict } = finding
-  const { title, detail, steps } = textsOf(check, verdict, locale)
+/** A finding of a report with a score, without its evidence. Callers may get it before the report is complete. */
+export const scoredFindingInWords = (finding: WordableFinding, domain: string, wording: Wording): Finding =>
+  inFindingForm(finding, domain, wording, true)
+
+/** A finding of a result without a score, without its evidence. */
+export const findingInWords = (finding: WordableFinding, domain: string, wording: Wording): Finding =>
+  inFindingForm(finding, domain, wording, false)
+
+function inFindingForm(
+  { check, verdict }: WordableFinding,
+  domain: string,
+  { locale, baseUrl }: Wording,
+  hasScore: boolean,
+): Finding {
+  const { title, detail, steps } = textsOf(check, verdict, locale, hasScore)
   const fix = fixOf(verdict, steps, { domain, locale, baseUrl })
   return {
     id: check.check.id,
@@ -164,8 +175,8 @@ interface Spoken {
   readonly steps: readonly string[]
 }
 
-function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, locale: Locale): Spoken {
-  if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale)
+function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, locale: Locale, hasScore: boolean): Spoken {
+  if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale, hasScore)
   const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   const seen = values as Values
   if (own === undefined) throw new Error(`the outcome ${outcome} has no text`)
@@ -176,10 +187,14 @@ function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, local
 /** A later check would fail for the same reason. */
 const LASTING: ReadonlySet<UnseenReason> = new Set<UnseenReason>(['disabled', 'port-25-blocked', 'no-ipv6'])
 
-function unknownText(subject: string, { reason }: Unseen, locale: Locale): Spoken {
-  const { title, detail, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
-  const sentence = detail(reasons[reason])
-  return { title: title(subject), detail: LASTING.has(reason) ? sentence : `${sentence} ${tryAgain}`, steps: [] }
+function unknownText(subject: string, { reason }: Unseen, locale: Locale, hasScore: boolean): Spoken {
+  const { title, detail, scoreUnaffected, reason: reasons, tryAgain } = UNKNOWN_TEXTS[locale]
+  const sentences = [
+    detail(reasons[reason]),
+    ...(hasScore ? [scoreUnaffected] : []),
+    ...(LASTING.has(reason) ? [] : [tryAgain]),
+  ]
+  return { title: title(subject), detail: sentences.join(' '), steps: [] }
 }
 
 /** What to do, with the values filled in. */

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { WEIGHTED_IDS } from '../report/weights.ts'
-import { type Detail, findingInWords, type WordableFinding, type Wording } from '../report/words.ts'
+import { type Detail, scoredFindingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { type CachedReport, cachedReport } from './health/cached-report.ts'
@@ -115,7 +115,7 @@ function shared(
 }
 
 const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolContext) =>
-  onPart && ((finding: WordableFinding) => onPart(findingInWords(finding, domain, wording)))
+  onPart && ((finding: WordableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
 
 /** A cached report is complete: the listener gets all of its findings immediately. */
 function retold(cached: CachedReport, domain: DomainName, wording: Wording, context: ToolContext): CachedReport {

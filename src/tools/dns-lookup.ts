@@ -64,19 +64,21 @@ export const dnsLookup = defineTool({
   operationId: 'lookup',
   title: 'Look up DNS records',
   description:
-    'Asks a DNSSEC-validating resolver for the records of one type at one name and gives the answer as it came. Use it to ' +
-    'see what is published now: nothing is cached here beyond the resolver itself. Every RCODE is an answer: status 0 ' +
-    'without answers means that the name exists without such records, 3 that the name does not exist, 2 that the name ' +
-    'servers failed or that DNSSEC validation did (dnssec_check tells which). Answers hold the whole chain of aliases in ' +
-    'order; the records asked for stand behind the CNAMEs, with the alias target as their name.',
+    'Looks up the records of one type at one name through a DNSSEC-validating resolver and returns its answer. Use it ' +
+    'to see what is published now: the service does not cache the result. Every RCODE is a result: status 0 without ' +
+    'answers means that the name exists without such records, 3 that the name does not exist, 2 that the name servers ' +
+    'failed or that DNSSEC validation did (dnssec_check tells which). answers has the whole chain of aliases in order: ' +
+    'the requested records follow the CNAME records, with the alias target as their name. With detail=full, the result ' +
+    'also has verdict and findings.',
   forAgents:
-    'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is ' +
-    'published now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes less ' +
-    'than a second as a rule, 5 at most, is never cached by us, and counts once against the daily limit. status is ' +
-    'the DNS RCODE, and every RCODE is an answer: 0 without answers means that the name exists without such records, ' +
-    '3 that the name does not exist, 2 that its name servers failed or DNSSEC validation did (dnssec_check tells ' +
-    'which). ad says whether the answer was validated with DNSSEC. answers holds the chain of aliases in order: the ' +
-    'records asked for stand behind the CNAMEs (type 5). TXT data is one text without quotes.',
+    'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is published ' +
+    'now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes less than a ' +
+    'second as a rule, 5 at most, is never cached by us, and counts once against the daily limit. Report verdict first: ' +
+    'it says whether the record exists, or how the lookup fails; fix.steps of findings says what to do. status is the ' +
+    'DNS RCODE: 0 without answers means that the name exists without such records, 3 that the name does not exist, 2 ' +
+    'that its name servers failed or DNSSEC validation did (dnssec_check tells which). ad says whether the answer was ' +
+    'validated with DNSSEC. answers has the chain of aliases in order: the requested records follow the CNAME records ' +
+    '(type 5). TXT data is one text without quotes.',
   tag: 'dns',
   parameters: {
     name: queryNameParameter,

@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { answerGroups } from '../checks/tools/propagation/answer-groups.ts'
 import { PROPAGATION_CHECKS } from '../checks/tools/propagation/checks.ts'
 import type { Question } from '../dns/message.ts'
 import { presentData } from '../dns/presentation.ts'
@@ -93,21 +94,14 @@ async function askOne(dns: Dns, { id, label }: Dns['resolvers'][number], questio
 const byData = (one: { data: string }, other: { data: string }): number =>
   one.data < other.data ? -1 : Number(one.data > other.data)
 
-/** Two resolvers agree when status and data are the same; TTL, order and repetition do not count. */
-const groupKey = ({ status, answers }: Entry): string =>
-  JSON.stringify([status, ...new Set(answers.map(({ data }) => data))])
-
-/** No evidence is no agreement: when nothing is reachable, nothing is consistent. */
+/** No evidence is no agreement: if no resolver was reachable, nothing is consistent. */
 function consistencyOf(entries: readonly Entry[]) {
-  const reachable = entries.filter((entry) => entry.reachable)
-  const sizes = new Map<string, number>()
-  for (const key of reachable.map(groupKey)) sizes.set(key, (sizes.get(key) ?? 0) + 1)
-  const agreeing = Math.max(0, ...sizes.values())
+  const groups = answerGroups(entries)
   return {
-    reachable: reachable.length,
+    reachable: entries.filter(({ reachable }) => reachable).length,
     total: entries.length,
-    agreeing,
-    consistent: agreeing > 0 && agreeing === reachable.length,
+    agreeing: groups[0]?.labels.length ?? 0,
+    consistent: groups.length === 1,
   }
 }
 
@@ -125,17 +119,18 @@ export const dnsPropagation = defineTool({
   operationId: 'propagation',
   title: 'Compare five public resolvers',
   description:
-    'Asks five public resolvers run by five operators the same question at the same moment and compares what they say. Use ' +
-    'it after a change in the DNS: resolvers that still hold the old record show it with the seconds it has left. Differing ' +
-    'answers are no fault by themselves: large sites answer by place, and a changed record takes up to its old TTL. A ' +
-    'resolver that could not be reached has status -1 and counts neither for nor against consistency.',
+    'Queries five public resolvers of five operators at the same time and compares their responses. Use it after a ' +
+    'change in the DNS: resolvers that still return the old record show for how many seconds they cache it. Different ' +
+    'responses are not always a fault: large sites answer by location, and old records are cached for up to their TTL. ' +
+    'A resolver that could not be reached has status -1 and does not count for consistency. With detail=full, the ' +
+    'result also has verdict and findings.',
   forAgents:
-    'Asks five public resolvers the same question at the same moment and compares their answers. Use it after a DNS ' +
-    'change, to see whether it has arrived everywhere and how long old records will still be served (ttl, in ' +
-    'seconds); for what is published now dns_lookup is enough. It takes 5 seconds at most and counts once against the ' +
-    'daily limit. consistency.consistent says whether all reachable resolvers agree. Differing answers are no fault ' +
-    'by themselves: large sites answer by place. A resolver with reachable false (status -1) could not be asked and ' +
-    'counts neither for nor against.',
+    'Queries five public resolvers at the same time and compares their responses. Use it after a DNS change, to see ' +
+    'whether it has arrived everywhere and how long old records remain cached (ttl, in seconds); for what is published ' +
+    'now dns_lookup is enough. It takes 5 seconds at most and counts once against the daily limit. Report verdict ' +
+    'first: it says whether the resolvers agree and, if not, what the likely cause is; fix.steps of findings says what ' +
+    'to do. consistency has the counts. Different responses are not always a fault: large sites answer by location. A ' +
+    'resolver with reachable false (status -1) did not respond and does not count.',
   tag: 'dns',
   parameters: {
     name: queryNameParameter,

@@ -72,17 +72,18 @@ export const domainAvailability = defineTool({
   operationId: 'availability',
   title: 'Ask whether a domain is registered',
   description:
-    'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since when and ' +
-    'until when, and with which status (hold, redemption period, pending deletion). That a registry does not have a name is believed only if the DNS does not delegate it either. What could ' +
-    'not be found out is unknown, never available. Results are kept for five minutes.',
+    'Asks the registry of a domain by RDAP whether it is registered and, if so, through which registrar, since when and ' +
+    'until when, and with which status (hold, redemption period, pending deletion). A name is available only if the ' +
+    'registry has no entry for it and the DNS does not delegate it. What could not be found out is unknown, never ' +
+    'available. With detail=full, the result also has verdict and findings. Results are kept for five minutes.',
   forAgents:
-    'Asks the registry of a domain by RDAP whether the name is registered and, if so, through which registrar, since ' +
-    'when and until when. Use it when somebody wants to register a name, or to know who registered it and when it ' +
-    'expires. It takes up to 8 seconds, and next to nothing for five minutes after that; each call counts once ' +
-    'against the daily limit. state: registered, available, or unknown; unknown means that nothing can be said, never ' +
-    'that the name is free. statuses has the EPP codes of a registered name: clientHold or serverHold keeps it out of ' +
-    'the DNS, redemptionPeriod and pendingDelete mean that it was deleted. With noRdapForTld true the registry offers no such service, and asking again is of no ' +
-    "use. The result is not binding; only a registrar's order check is.",
+    'Asks the registry of a domain by RDAP whether it is registered and, if so, through which registrar, since when and ' +
+    'until when. Use it to find out whether a name can be registered, who its registrar is and when it expires. It ' +
+    'takes up to 8 seconds; results are cached for five minutes, and each call counts once against the daily limit. ' +
+    'Report verdict first: it says whether the domain is registered, about to expire, on hold, deleted or available; ' +
+    'fix.steps of findings says what to do. state is registered, available or unknown; unknown never means that the ' +
+    'name is available. statuses has the EPP codes of a registered name. If noRdapForTld is true, the registry has no ' +
+    'RDAP service, and another call does not help. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
   parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },
   isFullByDefault: true,

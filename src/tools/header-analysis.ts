@@ -28,7 +28,8 @@ const headerDetailParameter: Parameter<Detail> = {
   ...detailParameter,
   schema: Type.String({
     enum: ['full'],
-    description: 'full adds signatures: the fields of DKIM, DKIM2 and ARC. Without it they are left out.',
+    description:
+      'full adds verdict and findings, in the language of lang, and the fields of DKIM, DKIM2 and ARC (signatures).',
   }),
 }
 
@@ -142,8 +143,9 @@ export const headerAnalysis = defineTool({
   operationId: 'analyzeHeader',
   title: 'Analyse an e-mail header',
   description:
-    'Reads the raw header of a message: the way it took with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
-    'whether the visible sender belongs to the one that sent it. Nothing is stored, logged or passed on.',
+    'Reads the raw header of a message: its path with the delay of each hop, the results of SPF, DKIM and DMARC, and ' +
+    'whether the visible sender belongs to the domain that sent it. With detail=full, the result also has verdict, ' +
+    'findings and the signatures. Nothing is stored, logged or passed on.',
   tag: 'mail',
   parameters: { raw, lang: languageParameter, detail: headerDetailParameter },
   isFullByDefault: true,

@@ -18,9 +18,9 @@ const mailDetailParameter: Parameter<Detail> = {
   schema: Type.String({
     enum: ['full'],
     description:
-      'full adds to each mail host what it says on port 25, whether it offers STARTTLS, its certificate and DANE (smtp, dane, ' +
-      'suspicious), to each PTR entry how its look-up went (lookup), and the MTA-STS policy (mtaSts). It takes up to twenty ' +
-      'seconds instead of twelve.',
+      'full adds verdict and findings, in the language of lang; the SMTP session with each mail server, with STARTTLS, ' +
+      'certificate and DANE (smtp, dane, suspicious); how the lookup of each PTR entry went (lookup); and the MTA-STS policy ' +
+      '(mtaSts). It takes up to twenty seconds instead of twelve.',
   }),
 }
 
@@ -29,17 +29,20 @@ export const mailCheck = defineTool({
   operationId: 'mailCheck',
   title: 'Check how mail reaches a domain',
   description:
-    'Lists the MX hosts of a domain with their addresses and reverse DNS, and tests which of the usual ports for mail and web ' +
-    'are open. Only public addresses are connected to. It reports states, not verdicts: closed IMAP and POP3 ports on an MX ' +
-    'host are normal. What was not tested is unknown, and limitations says why. Results are kept for five minutes.',
+    'Lists the MX hosts of a domain with their IP addresses and reverse DNS, and tests which of the usual ports for ' +
+    'mail and web are open. Only public IP addresses are connected to. Closed IMAP and POP3 ports on an MX host are ' +
+    'normal. What was not tested is unknown, and limitations says why. With detail=full, the result also has verdict ' +
+    'and findings, which cover SMTP, STARTTLS, certificates, DANE and MTA-STS; this takes up to twenty seconds instead ' +
+    'of twelve. Results are kept for five minutes.',
   forAgents:
-    'Finds the mail servers of a domain and tests from outside which ports for mail (25, 465, 587, 143, 993, 110, ' +
-    '995) and web (80, 443) are open, with addresses and reverse DNS. Use it when mail does not arrive or a server ' +
-    'seems to be down; for SPF, DKIM and DMARC use dns_health_check. It is slow, up to 12 seconds, with detail full ' +
-    '20; call it once for a domain, not in a loop: only a few calls a minute are allowed, and each counts against the ' +
-    'daily limit. Results are kept for five minutes. It reports states, not verdicts: closed IMAP and POP3 ports on ' +
-    'an MX host are normal. filtered means that nobody answered, unknown that it was not tested, which says nothing ' +
-    'about the host; limitations says why.',
+    'Finds the mail servers of a domain and tests from outside whether they accept mail: port 25, STARTTLS, ' +
+    'certificate, DANE, MTA-STS and reverse DNS. It also tests the other ports for mail (465, 587, 143, 993, 110, 995) ' +
+    'and web (80, 443). Use it when mail does not arrive or a server seems to be down; for SPF, DKIM and DMARC use ' +
+    'dns_health_check. It is slow, up to 20 seconds; call it once for a domain, not in a loop: only a few calls a ' +
+    'minute are allowed, and each counts against the daily limit. Results are cached for five minutes. Report verdict ' +
+    'first: it is the worst finding, or says that the mail servers accept connections; fix.steps of findings says what ' +
+    'to do. Closed IMAP and POP3 ports on an MX host are normal. filtered means that no response came, unknown that the ' +
+    'port was not tested; limitations says why.',
   tag: 'mail',
   parameters: { domain: domainParameter, lang: languageParameter, detail: mailDetailParameter },
   isFullByDefault: true,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckGroup, OutcomeText, SeoCategory, WordedCheck } from '../../src/checks/define-check.ts'
+import type { Documented, OutcomeText } from '../../src/checks/define-check.ts'
 import type { FindingId } from '../../src/report/reference/finding-id.ts'
 import { sampleValues } from '../../src/report/reference/samples.ts'
 import { LOCALES, type Locale, say } from '../../src/text.ts'
 
-type Registered = WordedCheck<FindingId, CheckGroup | SeoCategory>
+type Registered = Documented<FindingId>
 type Text = OutcomeText<Readonly<Record<string, unknown>>>
 
 interface Told {
@@ -31,7 +31,7 @@ export function toldBy({ check, texts }: Registered, outcome: string, locale: Lo
 
 export const sentencesOf = (text: string): readonly string[] => text.split(/(?<=\.)\s+/)
 
-/** What holds for the texts of every check, whichever report it belongs to. */
+/** What applies to the texts of every check, whichever report or tool it belongs to. */
 export function describeTexts(checks: readonly Registered[]): void {
   describe('the texts of every outcome', () => {
     const cases = checks.flatMap((registered) =>

@@ -1,6 +1,14 @@
-import type { CheckGroup, OutcomeText, SeoCategory, Severity, WordedCheck } from '../../checks/define-check.ts'
+import type {
+  Documented,
+  OutcomeText,
+  SeoCategory,
+  Severity,
+  ToolGroup,
+  WordedCheck,
+} from '../../checks/define-check.ts'
 import { CHECKS, type CheckId } from '../../checks/registry.ts'
 import { SEO_CHECKS, type SeoCheckId } from '../../checks/seo/registry.ts'
+import { TOOL_CHECKS, type ToolCheckId } from '../../checks/tools/registry.ts'
 import type { Localized } from '../../text.ts'
 import { GROUP_TITLES } from '../scoring-words.ts'
 import { gateOf, pointsOf, SEO_POLICY } from '../seo/weights.ts'
@@ -19,13 +27,13 @@ export interface DocumentedOutcome {
   readonly text: Localized<DocumentedText>
 }
 
-/** A check as the reference shows it, whichever report it belongs to. */
+/** A check as the reference shows it, whichever report it belongs to. Checks of a tool cost no points, because tools have no score. */
 export interface DocumentedCheck {
   readonly id: FindingId
-  readonly report: 'health' | 'seo'
+  readonly report: 'health' | 'seo' | 'tool'
   readonly question: Localized<string>
   readonly why: Localized<string>
-  /** The share of the score that it belongs to, in a word and in a sentence. */
+  /** The share of the score or the tool that it belongs to, as a title and as a sentence. */
   readonly area: string
   readonly place: Line
   /** Otherwise it is told only when there is something to say. */
@@ -43,7 +51,7 @@ const costInWords = ({ points, kind, gate }: Loss): string =>
   ].join(', ')
 
 function outcomesOf(
-  { check, texts }: WordedCheck<FindingId, CheckGroup | SeoCategory>,
+  { check, texts }: Documented<FindingId>,
   lossBy: (outcome: string, severity: Severity) => Loss,
 ): readonly DocumentedOutcome[] {
   return Object.entries(check.outcomes).map(([outcome, { severity }]) => {
@@ -93,8 +101,37 @@ function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): Documented
   }
 }
 
+const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; readonly name: string }>> = {
+  lookup: { title: 'DNS lookup', name: 'dns_lookup' },
+  propagation: { title: 'DNS propagation', name: 'dns_propagation' },
+  registration: { title: 'Domain availability', name: 'domain_availability' },
+  'dkim-key': { title: 'DKIM check', name: 'dkim_check' },
+  'mail-server': { title: 'Mail check', name: 'mail_check' },
+  'mail-header': { title: 'Header analysis', name: 'header_analysis' },
+}
+
+function documentedTool(worded: Documented<ToolCheckId, ToolGroup>): DocumentedCheck {
+  const { id, group, isQuiet, references } = worded.check
+  const { title, name } = TOOLS_BY_GROUP[group]
+  return {
+    id,
+    report: 'tool',
+    question: worded.texts.question,
+    why: worded.texts.why,
+    area: title,
+    place: [`${title} (`, code(name), ').'],
+    isToldWhenFine: !isQuiet,
+    references,
+    outcomes: outcomesOf(worded, () => NO_LOSS),
+  }
+}
+
+const NO_LOSS: Loss = { points: 0, kind: 'normal' }
+
 export const HEALTH_FINDINGS: readonly DocumentedCheck[] = CHECKS.map(documentedHealth)
 
 export const SEO_FINDINGS: readonly DocumentedCheck[] = SEO_CHECKS.map(documentedSeo)
 
-export const DOCUMENTED_CHECKS: readonly DocumentedCheck[] = [...HEALTH_FINDINGS, ...SEO_FINDINGS]
+export const TOOL_FINDINGS: readonly DocumentedCheck[] = TOOL_CHECKS.map(documentedTool)
+
+export const DOCUMENTED_CHECKS: readonly DocumentedCheck[] = [...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS]

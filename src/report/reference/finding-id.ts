@@ -1,5 +1,6 @@
 import type { CheckId } from '../../checks/registry.ts'
 import type { SeoCheckId } from '../../checks/seo/registry.ts'
+import type { ToolCheckId } from '../../checks/tools/registry.ts'
 
-/** Of the health check and of the SEO check; no id is in both. */
-export type FindingId = CheckId | SeoCheckId
+/** The ids of the health check, the SEO check and the tools; no two checks share one. */
+export type FindingId = CheckId | SeoCheckId | ToolCheckId

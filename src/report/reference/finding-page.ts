@@ -1,11 +1,10 @@
 import { LOCALES, type Locale, say } from '../../text.ts'
 import { type Block, code, type Line, link } from './blocks.ts'
 import {
+  DOCUMENTED_CHECKS,
   type DocumentedCheck,
   type DocumentedOutcome,
   type DocumentedText,
-  HEALTH_FINDINGS,
-  SEO_FINDINGS,
 } from './documented-check.ts'
 import { examplesOf, type FindingExample } from './examples.ts'
 import { sampleValues } from './samples.ts'
@@ -14,19 +13,31 @@ type Values = Readonly<Record<string, unknown>>
 
 const LANGUAGES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' }
 
-/** What differs between the two reports. */
+/** What differs between the kinds of reports. */
 const REPORTS: Readonly<
   Record<
     DocumentedCheck['report'],
-    { readonly unseen: Line; readonly explained: string; readonly source: 'zone' | 'text' }
+    {
+      readonly unseen: Line
+      readonly explained: string
+      readonly source: 'zone' | 'text'
+      readonly hasPoints: boolean
+    }
   >
 > = {
   health: {
     unseen: ['the outcome is ', code('unknown'), ': severity info, no points. '],
     explained: 'words and points',
     source: 'zone',
+    hasPoints: true,
   },
-  seo: { unseen: ['nothing is said and nothing lost. '], explained: 'words', source: 'text' },
+  seo: { unseen: ['nothing is said and nothing lost. '], explained: 'words', source: 'text', hasPoints: true },
+  tool: {
+    unseen: ['the outcome is ', code('unknown'), ': severity info. '],
+    explained: 'words',
+    source: 'text',
+    hasPoints: false,
+  },
 }
 
 const stepsOf = ({ steps = [] }: DocumentedText, values: Values): readonly string[] =>
@@ -66,11 +77,11 @@ export interface PageOptions {
 
 /** All that is to be said about a check, by its id. */
 export const FINDING_PAGES: ReadonlyMap<string, (options: PageOptions) => readonly Block[]> = new Map(
-  [...HEALTH_FINDINGS, ...SEO_FINDINGS].map((check) => [check.id, (options) => findingPage(check, options)]),
+  DOCUMENTED_CHECKS.map((check) => [check.id, (options) => findingPage(check, options)]),
 )
 
 function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): readonly Block[] {
-  const { unseen, explained, source } = REPORTS[check.report]
+  const { unseen, explained, source, hasPoints } = REPORTS[check.report]
   const examples = examplesOf(check.id)
   const severity = hasOtherPages
     ? [`What the ${explained} mean: `, link('severity.md', { page: 'severity' }), '. ']
@@ -92,8 +103,12 @@ function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): re
     },
     {
       kind: 'table',
-      head: ['Outcome', 'Severity', 'Points'],
-      rows: check.outcomes.map((outcome) => [[code(outcome.code)], [outcome.severity], [outcome.cost]]),
+      head: ['Outcome', 'Severity', ...(hasPoints ? ['Points'] : [])],
+      rows: check.outcomes.map((outcome) => [
+        [code(outcome.code)],
+        [outcome.severity],
+        ...(hasPoints ? [[outcome.cost]] : []),
+      ]),
     },
     { kind: 'paragraph', line: [`References: ${check.references.join('; ')}.`] },
     {

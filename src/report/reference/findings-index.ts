@@ -1,7 +1,7 @@
 import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
-import { type Block, link } from './blocks.ts'
-import { type DocumentedCheck, HEALTH_FINDINGS, SEO_FINDINGS } from './documented-check.ts'
+import { type Block, code, link } from './blocks.ts'
+import { type DocumentedCheck, HEALTH_FINDINGS, SEO_FINDINGS, TOOL_FINDINGS } from './documented-check.ts'
 
 const SHARES = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category].en} ${SEO_POLICY[category].points}`)
 
@@ -25,6 +25,16 @@ export const findingsIndex = (): readonly Block[] => [
     ],
   },
   listOf(SEO_FINDINGS, 'Category'),
+  { kind: 'heading', level: 2, line: ['The other tools'] },
+  {
+    kind: 'paragraph',
+    line: [
+      'These checks judge the result of one call, which has no score. ',
+      code('dnssec_check'),
+      ' reports the findings of the health check about DNSSEC.',
+    ],
+  },
+  listOf(TOOL_FINDINGS, 'Tool'),
 ]
 
 const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => ({

@@ -1,5 +1,6 @@
 import type { FindingId } from './finding-id.ts'
 import { placeholders } from './placeholder.ts'
+import { TOOL_SAMPLES } from './tool-samples.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -110,6 +111,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   },
   'ai-entity-data': { incomplete: { name: undefined } },
   'ai-semantic-structure': { incomplete: { hasLandmark: false, fault: { kind: 'none' } } },
+  ...TOOL_SAMPLES,
 }
 
 /** What the texts of an outcome are filled with. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { call, startService } from '../../../test/http/start-service.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
+import { TOOL_CHECKS } from '../../checks/tools/registry.ts'
 import { Problem } from '../../problems.ts'
 import { examplesOf } from '../../report/reference/examples.ts'
 import type { Answer } from '../rest/answer.ts'
@@ -20,7 +21,7 @@ function answerAt(path: string): Answer {
 
 const pageAt = (path: string): string => answerAt(path).body.toString()
 
-const ALL = [...CHECKS, ...SEO_CHECKS]
+const ALL = [...CHECKS, ...SEO_CHECKS, ...TOOL_CHECKS]
 const IDS = ALL.map(({ check }) => check.id)
 
 describe('the page of a finding', () => {
@@ -51,6 +52,13 @@ describe('the page of a finding', () => {
     expect(page).toContain('<p>warn · −5</p>')
   })
 
+  it('shows no points for a finding of a tool', () => {
+    const page = pageAt('/docs/findings/mail-delivery')
+    expect(page).toContain('Mail check (<code>mail_check</code>).')
+    expect(page).toContain('<p>problem</p>')
+    expect(page).not.toContain('Points')
+  })
+
   it('needs no script and allows none', () => {
     const { headers } = answerAt('/docs/findings/spf-record')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -79,7 +87,7 @@ describe('the page of a finding', () => {
   })
 
   it('is of one check only', () => {
-    expect(new Set(IDS).size).toBe(CHECKS.length + SEO_CHECKS.length)
+    expect(new Set(IDS).size).toBe(CHECKS.length + SEO_CHECKS.length + TOOL_CHECKS.length)
   })
 
   it('is not there for an id that does not exist', () => {

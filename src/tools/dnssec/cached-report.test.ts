@@ -36,13 +36,31 @@ describe('the verdict about DNSSEC', () => {
   })
 })
 
+const reportOf = (...findings: readonly ReportedFinding[]): DnssecReport => ({
+  zone: { domain: 'example.com', status: 'unsigned', adValidated: false, ds: [], dnskeys: [], links: [] },
+  checkedAt: NOW,
+  findings,
+})
+
+describe('what could not be checked', () => {
+  it.each([
+    ['en', /score/i],
+    ['de', /Punktzahl/],
+  ] as const)('is reported without a word about a score, because the tool has none (%s)', (locale, score) => {
+    const { value } = cachedDnssec(reportOf(unknown('dnssec-denial', 'timeout')), 30_000, NOW.getTime())
+    const { verdict, findings } = dnssecInWords(value, {
+      locale,
+      detail: 'full',
+      baseUrl: 'https://dns.example',
+    }).result
+    expect(verdict).toMatchObject({ id: 'dnssec-denial', outcome: UNKNOWN })
+    for (const { detail } of [verdict, ...(findings ?? [])].filter((one) => one !== undefined))
+      expect(detail).not.toMatch(score)
+  })
+})
+
 describe('a DNSSEC report on its way to another machine', () => {
-  const report: DnssecReport = {
-    zone: { domain: 'example.com', status: 'unsigned', adValidated: false, ds: [], dnskeys: [], links: [] },
-    checkedAt: NOW,
-    findings: [UNSIGNED, RESOLVES],
-  }
-  const { value } = cachedDnssec(report, 300_000, NOW.getTime())
+  const { value } = cachedDnssec(reportOf(UNSIGNED, RESOLVES), 300_000, NOW.getTime())
 
   it.each(LOCALES)('reads the same there (%s)', (locale) => {
     const wording = { locale, detail: 'full', baseUrl: 'https://dns.example' } as const

@@ -1,5 +1,4 @@
-import type { HeaderAnalysis } from '../../../standards/mail-header/analyse.ts'
-import { type WordedResultCheck, wordedResult } from '../../define-result-check.ts'
+import { wordedResult } from '../../define-result-check.ts'
 import { headerAuthenticationText } from './header-authentication.text.ts'
 import { headerAuthentication } from './header-authentication.ts'
 import { headerDelayText } from './header-delay.text.ts'
@@ -10,10 +9,9 @@ import { headerSignatureText } from './header-signature.text.ts'
 import { headerSignature } from './header-signature.ts'
 
 /** The first check answers the question of the tool and judges every result. */
-export const MAIL_HEADER_CHECKS: readonly [WordedResultCheck<HeaderAnalysis>, ...WordedResultCheck<HeaderAnalysis>[]] =
-  [
-    wordedResult(headerAuthentication, headerAuthenticationText),
-    wordedResult(headerSignature, headerSignatureText),
-    wordedResult(headerDelay, headerDelayText),
-    wordedResult(headerHopTls, headerHopTlsText),
-  ]
+export const MAIL_HEADER_CHECKS = [
+  wordedResult(headerAuthentication, headerAuthenticationText),
+  wordedResult(headerSignature, headerSignatureText),
+  wordedResult(headerDelay, headerDelayText),
+  wordedResult(headerHopTls, headerHopTlsText),
+] as const

@@ -1,5 +1,4 @@
-import { type WordedResultCheck, wordedResult } from '../../define-result-check.ts'
-import type { MailFacts } from './facts.ts'
+import { wordedResult } from '../../define-result-check.ts'
 import { mailCertificateText } from './mail-certificate.text.ts'
 import { mailCertificate } from './mail-certificate.ts'
 import { mailDaneText } from './mail-dane.text.ts'
@@ -14,11 +13,11 @@ import { mailStsText } from './mail-sts.text.ts'
 import { mailSts } from './mail-sts.ts'
 
 /** The question that the tool answers comes first; of the others, those that prevent delivery come first. */
-export const MAIL_SERVER_CHECKS: readonly [WordedResultCheck<MailFacts>, ...WordedResultCheck<MailFacts>[]] = [
+export const MAIL_SERVER_CHECKS = [
   wordedResult(mailDelivery, mailDeliveryText),
   wordedResult(mailDane, mailDaneText),
   wordedResult(mailSts, mailStsText),
   wordedResult(mailStarttls, mailStarttlsText),
   wordedResult(mailCertificate, mailCertificateText),
   wordedResult(mailReverseDns, mailReverseDnsText),
-]
+] as const

@@ -1,9 +1,6 @@
-import { type WordedResultCheck, wordedResult } from '../../define-result-check.ts'
+import { wordedResult } from '../../define-result-check.ts'
 import { propagationAgreementText } from './propagation-agreement.text.ts'
-import { type PropagationFacts, propagationAgreement } from './propagation-agreement.ts'
+import { propagationAgreement } from './propagation-agreement.ts'
 
 /** The checks of the result of a comparison of resolvers. */
-export const PROPAGATION_CHECKS: readonly [
-  WordedResultCheck<PropagationFacts>,
-  ...WordedResultCheck<PropagationFacts>[],
-] = [wordedResult(propagationAgreement, propagationAgreementText)]
+export const PROPAGATION_CHECKS = [wordedResult(propagationAgreement, propagationAgreementText)] as const
