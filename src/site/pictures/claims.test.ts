@@ -132,7 +132,6 @@ describe('the links of a chain of trust', () => {
 
 it('puts the answer of the majority above the others, and hatches who could not be reached', () => {
   const resolver = (label: string, data: string | undefined) => ({
-    id: label,
     label,
     reachable: data !== undefined,
     status: data === undefined ? -1 : 0,
