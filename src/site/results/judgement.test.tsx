@@ -39,7 +39,8 @@ const drawn = (result: JudgementProps['result'], locale: Locale = 'en'): string 
 
 /** The part above the findings, as tone and words. */
 function headOf(html: string): readonly string[] {
-  const [, tone, content = ''] = /<section class="result-head tone-(\w+)">(.*?)<\/section>/s.exec(html) ?? []
+  const [, tone, content = ''] =
+    /<section class="result-head tone-(\w+)" data-finding="lookup-answer">(.*?)<\/section>/s.exec(html) ?? []
   const words = content.split(/<[^>]+>/).filter((text) => text !== '')
   return [tone ?? '', ...words]
 }

@@ -28,11 +28,12 @@ export function Judgement({ result: { verdict, findings = [] }, zone, children }
   const words = useWords(REPORT_WORDS)
   const notChecked = useWords(NOT_CHECKED)
   if (verdict === undefined) return null
-  const { outcome, severity, title, detail } = verdict
+  const { id, outcome, severity, title, detail } = verdict
   const isUnknown = outcome === 'unknown'
   return (
     <>
       <Verdict
+        id={id}
         tone={isUnknown ? 'unknown' : severity}
         word={isUnknown ? notChecked : words.severity[severity]}
         title={title}

@@ -8,6 +8,8 @@ import { MarkPaths } from '../pictures/mark.tsx'
 export type Tone = 'ok' | 'info' | 'neutral' | 'warn' | 'problem' | 'unknown'
 
 interface VerdictProps {
+  /** The id of the finding that decides. */
+  readonly id: string
   readonly tone: Tone
   /** One word or two: what the colour means. */
   readonly word: string
@@ -17,9 +19,9 @@ interface VerdictProps {
 }
 
 /** The answer in one sentence, above everything else. */
-export function Verdict({ tone, word, title, detail, children }: VerdictProps) {
+export function Verdict({ id, tone, word, title, detail, children }: VerdictProps) {
   return (
-    <section class={`result-head tone-${tone}`}>
+    <section class={`result-head tone-${tone}`} data-finding={id}>
       <p class="result-word">
         <Mark tone={tone} word={word} />
       </p>
