@@ -30,8 +30,8 @@ export const isComplete = ({ fields }: Pick<ToolFace, 'fields'>, input: Input): 
   fields.every(({ name, isOptional }) => isOptional || (input[name] ?? '') !== '')
 
 /**
- * One question to a tool and its answer. It is asked when the page opens with a complete address, and again in the other
- * language when the reader changes it: the service keeps what it found, so that no new check is made.
+ * One call of a tool and its outcome. The tool is called when the page opens with a complete address, and again when the reader
+ * switches to a language in which there is no outcome yet, because verdicts and findings are in the language of the call.
  */
 export function useAnswering<Result, Part = never>({
   tool,

@@ -143,6 +143,37 @@ describeWith(NEEDS_CHROMIUM, 'the tools', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'Analyse' }).click()
     await expectAll(page, ['SPF', 'DKIM', 'DMARC'])
     expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.getByRole('heading', { name: 'DMARC für den sichtbaren Absender (From) bestanden' }).waitFor()
+    expect(new URL(page.url()).search).toBe('?lang=de')
+    expectClean(visit)
+    await page.close()
+  })
+
+  it.each([
+    { address: '/lookup?name=perfect.lab&type=MX', en: 'MX records found', de: 'MX-Einträge gefunden' },
+    { address: '/availability?domain=taken.com', en: 'Domain is registered', de: 'Domain ist registriert' },
+    { address: '/dkim?domain=perfect.lab&selector=s1', en: 'DKIM record is valid', de: 'DKIM-Eintrag ist gültig' },
+  ])('say the verdict of $address in the language that the reader chooses', async ({ address, en, de }) => {
+    const visit = await site.open(address, { locale: 'en' })
+    const { page } = visit
+    const verdict = page.locator('.result-head')
+    await verdict.getByRole('heading', { name: en, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await verdict.getByRole('heading', { name: de, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'English' }).click()
+    await verdict.getByRole('heading', { name: en, exact: true }).waitFor()
+    expectClean(visit)
+    await page.close()
+  })
+
+  it('say what to do about a name that does not exist', async () => {
+    const visit = await site.open('/lookup?name=missing.perfect.lab&type=A', { locale: 'en' })
+    const { page } = visit
+    await page.locator('.result-head.tone-warn').waitFor()
+    const finding = page.locator('#finding-lookup-answer')
+    await finding.locator('summary').click()
+    await finding.locator('ol.steps li').first().waitFor()
     expectClean(visit)
     await page.close()
   })

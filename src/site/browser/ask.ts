@@ -1,3 +1,4 @@
+import type { Locale } from '../../text.ts'
 import { addressOf } from '../pages/page.ts'
 import type { Input, Outcome, Refusal, ToolFace } from '../state.ts'
 import type { AskOptions } from '../surroundings.ts'
@@ -7,24 +8,26 @@ import { readEvents } from './events.ts'
 export async function ask(tool: ToolFace, input: Input, options: AskOptions): Promise<Outcome> {
   const { locale, signal, onPart } = options
   const given = Object.fromEntries(tool.fields.map(({ name }) => [name, input[name] ?? '']))
-  const address = addressOf(tool.apiPath, {
-    ...given,
-    ...(tool.hasLanguage && { lang: locale }),
-    ...(tool.hasDetail && { detail: 'full' }),
-  })
+  const address = addressOf(tool.apiPath, { ...given, ...wordingOf(tool, locale) })
   const accept = onPart === undefined ? 'application/json' : 'text/event-stream'
   return outcomeOf(() => fetch(address, { headers: { accept }, ...(signal && { signal }) }), onPart)
 }
 
-export const send = (tool: ToolFace, body: string, { signal }: AskOptions): Promise<Outcome> =>
+export const send = (tool: ToolFace, body: string, { locale, signal }: AskOptions): Promise<Outcome> =>
   outcomeOf(() =>
-    fetch(addressOf(tool.apiPath, tool.hasDetail ? { detail: 'full' } : {}), {
+    fetch(addressOf(tool.apiPath, wordingOf(tool, locale)), {
       method: 'POST',
       headers: { 'content-type': 'text/plain; charset=utf-8' },
       body,
       ...(signal && { signal }),
     }),
   )
+
+/** The page shows every result in full and in the language of its reader. */
+const wordingOf = ({ hasLanguage, hasDetail }: ToolFace, locale: Locale): Input => ({
+  ...(hasLanguage && { lang: locale }),
+  ...(hasDetail && { detail: 'full' }),
+})
 
 async function outcomeOf(call: () => Promise<Response>, onPart?: AskOptions['onPart']): Promise<Outcome> {
   try {

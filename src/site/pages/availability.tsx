@@ -1,4 +1,5 @@
-import { type AvailabilityResult, AvailabilityView } from '../results/availability-result.tsx'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
+import { AvailabilityView } from '../results/availability-result.tsx'
 import { createToolPage } from './tool-page.tsx'
 
 export const availability = createToolPage<AvailabilityResult>({

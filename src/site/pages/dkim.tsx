@@ -1,5 +1,5 @@
+import type { DkimResult } from '../../tools/dkim-check.ts'
 import { DkimView } from '../results/dkim-result.tsx'
-import type { DkimResult } from '../results/dkim-verdict.ts'
 import { createToolPage } from './tool-page.tsx'
 
 export const dkim = createToolPage<DkimResult>({

@@ -11,8 +11,8 @@ const TOOL = {
   method: 'POST',
   apiPath: '/api/v1/header-analysis',
   fields: [],
-  hasLanguage: false,
-  hasDetail: false,
+  hasLanguage: true,
+  hasDetail: true,
   hasEvents: false,
 } as const
 

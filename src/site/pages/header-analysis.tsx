@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
 import type { Localized } from '../../text.ts'
+import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 import { OtherWays } from '../parts/other-ways.tsx'
 import { RefusalNote } from '../parts/refusal.tsx'
 import { HeaderForm } from '../results/header-form.tsx'
@@ -38,20 +38,27 @@ function Main({ tool, site }: PageState) {
   const { locale, browser } = useSurroundings()
   const words = useWords(WORDS)
   const [isAsking, setAsking] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome<HeaderAnalysis>>()
+  const [outcome, setOutcome] = useState<Outcome<HeaderAnalysisResult>>()
   const running = useRef<AbortController | undefined>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  /** The last header that was sent; it stays in the memory of this page. */
+  const sent = useRef<string | undefined>(undefined)
   const analyse = async (header: string): Promise<void> => {
     if (browser === undefined || tool === undefined) return
     running.current?.abort()
     const control = new AbortController()
     running.current = control
+    sent.current = header
     setAsking(true)
     const ended = await browser.send(tool, header, { locale, signal: control.signal })
     if (control.signal.aborted) return
     setAsking(false)
-    setOutcome(ended as Outcome<HeaderAnalysis>)
+    setOutcome(ended as Outcome<HeaderAnalysisResult>)
   }
+  // Verdict and findings are in the language of the request.
+  useEffect(() => {
+    if (sent.current !== undefined) void analyse(sent.current)
+  }, [locale])
+  useEffect(() => () => running.current?.abort(), [])
   return (
     <>
       <h1>{title[locale]}</h1>

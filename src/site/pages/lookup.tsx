@@ -1,5 +1,5 @@
+import type { LookupResult } from '../../tools/dns-lookup.ts'
 import { LookupView } from '../results/lookup-result.tsx'
-import type { LookupResult } from '../results/lookup-verdict.ts'
 import { createToolPage } from './tool-page.tsx'
 
 export const lookup = createToolPage<LookupResult>({

@@ -1,5 +1,5 @@
+import type { PropagationResult } from '../../tools/dns-propagation.ts'
 import { PropagationView } from '../results/propagation-result.tsx'
-import type { PropagationResult } from '../results/propagation-verdict.ts'
 import { createToolPage } from './tool-page.tsx'
 
 export const propagation = createToolPage<PropagationResult>({

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { hopHost } from '../../standards/mail-header/hop-waits.ts'
 import { useWords } from '../surroundings.ts'
-import { figuresOf, type HeaderHops, type Hop, hostOf, stateOf } from './hops-figures.ts'
+import { figuresOf, type HeaderHops, type Hop, stateOf } from './hops-figures.ts'
 import { layOutHops } from './hops-layout.ts'
 import { HOPS_WORDS, type HopsWords } from './hops-words.ts'
 import { Verdict } from './mark.tsx'
@@ -58,7 +59,7 @@ function summaryOf(picture: HeaderHops, words: HopsWords): string {
   const count = picture.hops.length
   if (count === 0) return words.none
   if (span === undefined) return words.noTimes
-  const host = longest && (hostOf(longest) ?? words.nameless)
+  const host = longest && (hopHost(longest) ?? words.nameless)
   return [
     count === 1 || totalSec === undefined ? words.count(count) : words.total(totalSec, count),
     ...(longest !== undefined && host !== undefined

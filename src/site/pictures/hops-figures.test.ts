@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { analyseHeader } from '../../standards/mail-header/analyse.ts'
-import { figuresOf, hostOf, stateOf, ticksOf } from './hops-figures.ts'
+import { figuresOf, stateOf, ticksOf } from './hops-figures.ts'
 
 /** Hosts and their times, oldest first, as they stand in a header: newest first. */
 function hopsOf(...hops: readonly (readonly [host: string, time?: string])[]) {
@@ -41,15 +41,6 @@ describe('the figures of a way', () => {
     expect(figuresOf(hopsOf(['a', '10:00:05'], ['b', '10:00:00'])).totalSec).toBeUndefined()
     expect(figuresOf(hopsOf(['a'], ['b']))).toMatchObject({ span: undefined, totalSec: undefined, timeless: 2 })
   })
-})
-
-it.each([
-  [{ by: 'mx.example.net (Postfix) id 1', from: 'a' }, 'mx.example.net'],
-  [{ from: 'out.example (out.example [192.0.2.9])' }, 'out.example'],
-  [{ by: '(nobody)' }, undefined],
-  [{}, undefined],
-])('the host of %j is %s', (hop, host) => {
-  expect(hostOf({ index: 0, ...hop })).toBe(host)
 })
 
 it.each([

@@ -1,7 +1,8 @@
-import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
+import { hopWaits } from '../../standards/mail-header/hop-waits.ts'
+import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 
 /** What of an analysis is drawn. */
-export type HeaderHops = Pick<HeaderAnalysis, 'hops'>
+export type HeaderHops = Pick<HeaderAnalysisResult, 'hops'>
 export type Hop = HeaderHops['hops'][number]
 
 /** `start`: the first that names a time. `back`: earlier than the one before, so that a clock is wrong. */
@@ -13,17 +14,12 @@ export function stateOf({ timestamp, deltaSec }: Hop): HopState {
   return deltaSec < 0 ? 'back' : 'delay'
 }
 
-/** The host that wrote the line, without its remarks; or else the one that it names as the sender. */
-export const hostOf = ({ by, from }: Hop): string | undefined => firstWord(by) ?? firstWord(from)
-
-const firstWord = (clause: string | undefined): string | undefined => /^[^\s(;]+/.exec(clause ?? '')?.[0]
-
 export interface HopFigures {
   /** Of the earliest and the latest hop, in milliseconds; undefined where none names a time. */
   readonly span: { readonly from: number; readonly to: number } | undefined
   /** From the first hop that names a time to the last one; undefined where the clocks make it negative. */
   readonly totalSec: number | undefined
-  /** By each hop. What only makes good for a clock that was behind is no wait. */
+  /** How long the message took at least to each hop, as far as all clocks agree on it. */
   readonly waits: ReadonlyMap<Hop, number>
   /** The one wait that is longer than all others, where there are several. */
   readonly longest: Hop | undefined
@@ -46,17 +42,13 @@ export function figuresOf({ hops }: HeaderHops): HopFigures {
   }
 }
 
-function waitsOf(hops: readonly Hop[]): ReadonlyMap<Hop, number> {
-  const waits = new Map<Hop, number>()
-  let latest: number | undefined
-  for (const hop of hops) {
-    const { timestamp } = hop
-    if (timestamp === undefined) continue
-    if (latest !== undefined && stateOf(hop) === 'delay') waits.set(hop, Math.max(0, timestamp - latest) / 1000)
-    latest = Math.max(latest ?? timestamp, timestamp)
-  }
-  return waits
-}
+/** Only of hops that are later than the one before: where a clock is wrong, the picture says that instead of a wait. */
+const waitsOf = (hops: readonly Hop[]): ReadonlyMap<Hop, number> =>
+  new Map(
+    hopWaits(hops)
+      .filter(({ hop }) => stateOf(hop) === 'delay')
+      .map(({ hop, seconds }) => [hop, seconds]),
+  )
 
 const DAY = 86_400
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, DAY]

@@ -1,4 +1,5 @@
-import { figuresOf, type HeaderHops, type Hop, hostOf, stateOf, ticksOf } from './hops-figures.ts'
+import { hopHost } from '../../standards/mail-header/hop-waits.ts'
+import { figuresOf, type HeaderHops, type Hop, stateOf, ticksOf } from './hops-figures.ts'
 import type { HopsWords } from './hops-words.ts'
 import { widthOf } from './measure.ts'
 import { box, hatch, label, line, type Scene, type Shape, shortened, type Tone, VERDICT_INDENT } from './scene.ts'
@@ -56,7 +57,7 @@ export function layOutHops(picture: HeaderHops, words: HopsWords): Scene {
   }
 
   function hopDrawn(hop: Hop, index: number, previous: number | undefined, top: number): readonly Shape[] {
-    const host = hostOf(hop)
+    const host = hopHost(hop)
     const numberX = MARGIN + TEXT_INSET
     const nameX = numberX + widthOf('000') + 4
     return [

@@ -109,7 +109,6 @@ const propagation = (resolvers: number, records: number): Propagation => ({
   name: LONG,
   type: 'TXT',
   resolvers: times(resolvers, (index) => ({
-    id: String(index),
     label: `${index} ${LONG}`,
     reachable: index % 4 < 3,
     status: 0,

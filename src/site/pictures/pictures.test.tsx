@@ -85,7 +85,7 @@ const PICTURES: Readonly<Record<string, (name: string) => ComponentChildren>> = 
       picture={{
         name: 'example.net',
         type: 'TXT',
-        resolvers: [{ id: 'one', label: 'One', reachable: true, status: 0, answers: [{ ttl: 300, data: name }] }],
+        resolvers: [{ label: 'One', reachable: true, status: 0, answers: [{ ttl: 300, data: name }] }],
       }}
     />
   ),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { type AskedResolver, groupsOf, longestTtl, type Propagation } from './propagation-groups.ts'
 
 const asked = (label: string, data: readonly string[], more: Partial<AskedResolver> = {}): AskedResolver => ({
-  id: label,
   label,
   reachable: true,
   status: 0,

@@ -1,19 +1,9 @@
 import { rcodeName } from '../../dns/types.ts'
+import type { PropagationResult } from '../../tools/dns-propagation.ts'
 
 /** What of a comparison is drawn. */
-export interface Propagation {
-  readonly name: string
-  readonly type: string
-  readonly resolvers: readonly AskedResolver[]
-}
-
-export interface AskedResolver {
-  readonly id: string
-  readonly label: string
-  readonly reachable: boolean
-  readonly status: number
-  readonly answers: readonly { readonly ttl: number | null; readonly data: string }[]
-}
+export type Propagation = Pick<PropagationResult, 'name' | 'type'> & { readonly resolvers: readonly AskedResolver[] }
+export type AskedResolver = Omit<PropagationResult['resolvers'][number], 'id' | 'ad'>
 
 /** Resolvers that say the same. */
 export interface AnswerGroup {

@@ -1,14 +1,13 @@
 import type { Localized } from '../../text.ts'
+import type { DkimResult } from '../../tools/dkim-check.ts'
 import { localAddress } from '../app.tsx'
 import { Copyable } from '../parts/copyable.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
-import { type DkimKey, type DkimResult, dkimSaid, KEY_TYPES } from './dkim-verdict.ts'
 import { Facts } from './facts.tsx'
+import { Judgement } from './judgement.tsx'
 import { LookupLink, NextSteps } from './next-steps.tsx'
-import { Mark, Verdict } from './verdict.tsx'
 
 interface Words {
-  readonly also: string
   readonly key: string
   readonly where: string
   readonly type: string
@@ -23,7 +22,6 @@ interface Words {
 
 const WORDS: Localized<Words> = {
   en: {
-    also: 'Also',
     key: 'The key',
     where: 'Published at',
     type: 'Kind',
@@ -36,7 +34,6 @@ const WORDS: Localized<Words> = {
     usual: 'Try a usual selector',
   },
   de: {
-    also: 'Außerdem',
     key: 'Der Schlüssel',
     where: 'Veröffentlicht unter',
     type: 'Art',
@@ -53,23 +50,14 @@ const WORDS: Localized<Words> = {
 /** Of the large providers, and the names people choose themselves. */
 const USUAL_SELECTORS = ['google', 'selector1', 'selector2', 'default', 'dkim', 's1', 's2', 'k1', 'mail'] as const
 
+type DkimKey = Extract<DkimResult, { readonly found: true }>
+
+const KEY_TYPES: Readonly<Record<NonNullable<DkimKey['keyType']>, string>> = { rsa: 'RSA', ed25519: 'Ed25519' }
+
 export function DkimView({ result }: { readonly result: DkimResult }) {
-  const words = useWords(WORDS)
-  const { locale } = useSurroundings()
-  const [first, ...others] = dkimSaid(result, locale)
   return (
     <>
-      <Verdict said={first} />
-      {others.length > 0 && (
-        <section>
-          <h2>{words.also}</h2>
-          {others.map(({ tone, word, sentence, more }) => (
-            <p key={word}>
-              <Mark tone={tone} word={word} /> {sentence} {more}
-            </p>
-          ))}
-        </section>
-      )}
+      <Judgement result={result} zone={result.domain} />
       {result.found ? <Key dkimKey={result} /> : <OtherSelectors {...result} />}
       <NextSteps domain={result.domain} steps={['check', 'mail', 'dnssec']} />
     </>

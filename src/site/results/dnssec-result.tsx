@@ -2,11 +2,10 @@ import type { Localized } from '../../text.ts'
 import type { DnssecKey, DnssecResult } from '../../tools/dnssec/schema.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { DnssecPicture } from '../pictures/dnssec-picture.tsx'
-import { FoldedFindings } from '../report/finding-list.tsx'
-import { REPORT_WORDS } from '../report/words.ts'
 import { useWords } from '../surroundings.ts'
+import { Judgement } from './judgement.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { Mark, Verdict } from './verdict.tsx'
+import { Mark } from './verdict.tsx'
 
 interface Words {
   readonly ds: string
@@ -41,27 +40,11 @@ const WORDS: Localized<Words> = {
 
 export function DnssecView({ result }: { readonly result: DnssecResult }) {
   const words = useWords(WORDS)
-  const { severity: severities, findings: findingsTitle } = useWords(REPORT_WORDS)
-  const { domain, verdict, findings = [], ds, dnskeys, chain } = result
+  const { domain, ds, dnskeys, chain } = result
   const zone = chain?.zones.at(-1)?.name ?? domain
   return (
     <>
-      {verdict !== undefined && (
-        <Verdict
-          said={{
-            tone: verdict.severity,
-            word: severities[verdict.severity],
-            sentence: verdict.title,
-            more: verdict.detail,
-          }}
-        />
-      )}
-      {findings.length > 0 && (
-        <section class="findings">
-          <h2>{findingsTitle}</h2>
-          <FoldedFindings findings={findings} zone={zone} />
-        </section>
-      )}
+      <Judgement result={result} zone={zone} />
       {chain !== undefined && <DnssecPicture picture={chain} />}
       {ds.length > 0 && (
         <section>

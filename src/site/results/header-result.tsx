@@ -1,17 +1,17 @@
-import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
+import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 import { ScrolledText } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { HeaderHopsPicture } from '../pictures/header-hops-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
+import { AUTH_RESULTS } from './auth-results.ts'
 import { type Fact, Facts } from './facts.tsx'
-import { AUTH_RESULTS, headerSaid } from './header-verdict.ts'
 import { HEADER_WORDS } from './header-words.ts'
+import { Judgement } from './judgement.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { Mark, Verdict } from './verdict.tsx'
+import { Mark } from './verdict.tsx'
 
-export function HeaderView({ result }: { readonly result: HeaderAnalysis }) {
+export function HeaderView({ result }: { readonly result: HeaderAnalysisResult }) {
   const words = useWords(HEADER_WORDS)
-  const { locale } = useSurroundings()
   const { hops, auth, fields, alignment, signatures = [] } = result
   const named = FIELD_ORDER.flatMap((name): readonly Fact[] => {
     const value = fields[name]
@@ -19,7 +19,7 @@ export function HeaderView({ result }: { readonly result: HeaderAnalysis }) {
   })
   return (
     <>
-      <Verdict said={headerSaid(result, locale)} />
+      <Judgement result={result} zone={alignment.fromDomain ?? ''} />
       <section>
         <h2>{words.auth}</h2>
         <AuthTable auth={auth} />
@@ -56,7 +56,7 @@ const FIELD_ORDER = ['from', 'replyTo', 'returnPath', 'subject', 'date', 'messag
 
 const METHODS = ['spf', 'dkim', 'dmarc'] as const
 
-function AuthTable({ auth }: { readonly auth: HeaderAnalysis['auth'] }) {
+function AuthTable({ auth }: { readonly auth: HeaderAnalysisResult['auth'] }) {
   const words = useWords(HEADER_WORDS)
   const [, , resultColumn] = words.authColumns
   return (
@@ -86,7 +86,7 @@ function AuthResult({ result }: { readonly result: string | undefined }) {
   return <Mark tone={known?.tone ?? 'neutral'} word={known?.text[locale] ?? result} />
 }
 
-function Signatures({ signatures }: { readonly signatures: NonNullable<HeaderAnalysis['signatures']> }) {
+function Signatures({ signatures }: { readonly signatures: NonNullable<HeaderAnalysisResult['signatures']> }) {
   const words = useWords(HEADER_WORDS)
   const [, domainColumn, schemeColumn] = words.signatureColumns
   return (
@@ -109,7 +109,7 @@ function Signatures({ signatures }: { readonly signatures: NonNullable<HeaderAna
   )
 }
 
-function Alignment({ alignment }: { readonly alignment: HeaderAnalysis['alignment'] }) {
+function Alignment({ alignment }: { readonly alignment: HeaderAnalysisResult['alignment'] }) {
   const words = useWords(HEADER_WORDS)
   const { fromDomain, returnPathDomain, dmarcFromDomain, aligned } = alignment
   const [from, returnPath, dmarc] = words.domains

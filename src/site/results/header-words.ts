@@ -1,6 +1,6 @@
-import type { HeaderAnalysis } from '../../standards/mail-header/analyse.ts'
 import type { SignatureScheme } from '../../standards/mail-header/signature-fields.ts'
 import type { Localized } from '../../text.ts'
+import type { HeaderAnalysisResult } from '../../tools/header-analysis.ts'
 
 type AuthMethod = 'spf' | 'dkim' | 'dmarc'
 
@@ -23,7 +23,7 @@ interface HeaderWords {
   readonly way: string
   readonly noWay: string
   readonly fields: string
-  readonly fieldNames: Readonly<Record<keyof HeaderAnalysis['fields'], string>>
+  readonly fieldNames: Readonly<Record<keyof HeaderAnalysisResult['fields'], string>>
 }
 
 export const HEADER_WORDS: Localized<HeaderWords> = {

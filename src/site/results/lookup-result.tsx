@@ -1,15 +1,15 @@
 import { typeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
+import type { LookupResult } from '../../tools/dns-lookup.ts'
 import type { LookupType, RecordType } from '../../tools/parameters/record-type.ts'
 import { localAddress } from '../app.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
-import { type LookupAnswer, type LookupResult, lookupSaid } from './lookup-verdict.ts'
+import { Judgement } from './judgement.tsx'
 import { LookupLink, NextSteps } from './next-steps.tsx'
 import { Ttl } from './ttl.tsx'
-import { Verdict } from './verdict.tsx'
 
 interface Words {
   readonly validated: string
@@ -71,20 +71,19 @@ export const LOOKUP_CHIPS: readonly LookupType[] = [
 
 export function LookupView({ result }: { readonly result: LookupResult }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
   const { name, type, ad, status, answers } = result
   const domain = domainIn(name)
   const isAnswer = status === 0 || status === 3
   return (
     <>
-      <Verdict said={lookupSaid(result, locale)}>
+      <Judgement result={result} zone={domain ?? name}>
         {isAnswer && <p>{ad ? words.validated : words.notValidated}</p>}
-      </Verdict>
+      </Judgement>
       <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" types={LOOKUP_CHIPS} />
       {answers.length > 0 && (
         <section>
           <h2>{words.answers}</h2>
-          <AnswerTable answers={answers} result={result} />
+          <AnswerTable result={result} />
         </section>
       )}
       {domain !== undefined && (
@@ -120,19 +119,14 @@ export function TypeChips({ name, current, label, path, types = TYPE_CHIPS }: Ty
   )
 }
 
-interface AnswerTableProps {
-  readonly answers: readonly LookupAnswer[]
-  readonly result: LookupResult
-}
-
-function AnswerTable({ answers, result }: AnswerTableProps) {
+function AnswerTable({ result }: { readonly result: LookupResult }) {
   const { columns } = useWords(WORDS)
   const [nameColumn, typeColumn, dataColumn, ttlColumn] = columns
   return (
     <table class="stacked labelled">
       <TableHead columns={columns} />
       <tbody>
-        {answers.map(({ name, type, ttl, data }, index) => (
+        {result.answers.map(({ name, type, ttl, data }, index) => (
           <tr key={index}>
             <td data-label={nameColumn}>
               {name === result.name ? <code>{name}</code> : <LookupLink name={name} type={result.type} />}

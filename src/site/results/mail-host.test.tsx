@@ -1,10 +1,12 @@
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
+import { LIMITATIONS } from '../../evidence/mail-path/limitations.ts'
 import type { Locale } from '../../text.ts'
 import type { MailHost } from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { SurroundingsProvider } from '../surroundings.ts'
 import { MailHostCard } from './mail-host.tsx'
+import { LIMITATION_WORDS } from './mail-limitations.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
@@ -184,6 +186,18 @@ describe('a mail server on its sheet', () => {
     const given = { mtaSts: { mode: 'enforce' as const, mx } }
     expect(told(host({}), 'en', given)).toMatch(en)
     expect(told(host({}), 'de', given)).toMatch(de)
+  })
+
+  it('says nothing about a host that a policy with more patterns than the result has may list', () => {
+    const mx = Array.from({ length: 100 }, (_, index) => `mx${index}.example.net`)
+    expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx } })).not.toMatch(/MTA-STS/)
+    expect(told(host({}), 'en', { mtaSts: { mode: 'enforce', mx: [...mx.slice(1), 'mx.example.com'] } })).toMatch(
+      /enforced, lists this host/,
+    )
+  })
+
+  it('has words for every limitation', () => {
+    expect(Object.keys(LIMITATION_WORDS)).toEqual([...LIMITATIONS])
   })
 
   it.each(['none', 'unconfirmed'] as const)('a PTR record that is %s is a note', (state) => {

@@ -1,5 +1,14 @@
 import { uncoveredHosts } from '../../standards/mta-sts/mx-pattern.ts'
-import { certificateState, hasAddress, type MailHost, type PortState } from '../../tools/mail/host-state.ts'
+import {
+  certificateState,
+  hasAddress,
+  hostsOutsidePolicy,
+  isDaneWithoutTls,
+  isPolicyEnforced,
+  isVerifiedByDane,
+  type MailHost,
+  type PortState,
+} from '../../tools/mail/host-state.ts'
 import type { MailCheck } from '../../tools/mail/schema.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { type Fact, Facts } from './facts.tsx'
@@ -102,11 +111,9 @@ const portTone = (state: PortState, isNeeded: boolean): Tone =>
   state === 'open' ? 'ok' : state === 'unknown' ? 'unknown' : isNeeded ? 'warn' : 'neutral'
 
 /** What the server said of itself, where somebody spoke to it. */
-function useConversation(
-  { host, smtp, dane }: MailHost,
-  { checkedAt, mtaSts }: MailHostCardProps['check'],
-  words: MailWords,
-): readonly Fact[] {
+function useConversation(entry: MailHost, check: MailHostCardProps['check'], words: MailWords): readonly Fact[] {
+  const { host, smtp, dane } = entry
+  const { checkedAt, mtaSts } = check
   const { locale } = useSurroundings()
   const facts: Fact[] = []
   if (smtp !== undefined) {
@@ -119,22 +126,21 @@ function useConversation(
       const [from, until] = [tls.notBefore, tls.notAfter].map((date) => dayOf(date, locale) ?? date)
       const say = words.certificateStates[certificateState(tls, new Date(checkedAt))]
       const said = say(tls.issuer, from ?? '', until ?? '')
-      // With DANE neither issuer nor dates matter (RFC 7672 section 3.1.1).
-      const isReplaced = dane === 'valid' && mtaSts?.mode !== 'enforce' && said.tone === 'warn'
+      const isReplaced = said.tone === 'warn' && isVerifiedByDane(entry, check)
       facts.push({ label: words.certificate, value: <Mark {...said} {...(isReplaced && { tone: 'neutral' })} /> })
       facts.push({ label: words.certificateNames, value: shortened(tls.names) })
     }
   }
   if (dane !== undefined) {
-    const isWithoutTls = dane === 'mismatch' && smtp !== undefined && smtp.tls === undefined
-    facts.push({
-      label: words.dane,
-      value: <Mark {...(isWithoutTls ? words.daneWithoutTls : words.daneStates[dane])} />,
-    })
+    const said = isDaneWithoutTls(entry) ? words.daneWithoutTls : words.daneStates[dane]
+    facts.push({ label: words.dane, value: <Mark {...said} /> })
   }
-  if (mtaSts?.mode === 'enforce') {
-    const isListed = uncoveredHosts([host], mtaSts.mx).length === 0
-    facts.push({ label: words.policy, value: <Mark {...(isListed ? words.listed : words.notListed)} /> })
+  if (isPolicyEnforced(check)) {
+    const isListed = uncoveredHosts([host], mtaSts?.mx ?? []).length === 0
+    const isOutside = hostsOutsidePolicy([host], check).length > 0
+    // The result has only the first patterns of a long policy: a host that is not among them may still be listed.
+    if (isListed || isOutside)
+      facts.push({ label: words.policy, value: <Mark {...(isListed ? words.listed : words.notListed)} /> })
   }
   return facts
 }

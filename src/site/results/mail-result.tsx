@@ -2,12 +2,11 @@ import type { MailCheck } from '../../tools/mail/schema.ts'
 import { momentInUtc } from '../parts/times.ts'
 import { MailPathPicture } from '../pictures/mail-path-picture.tsx'
 import { useSurroundings, useWords } from '../surroundings.ts'
+import { Judgement } from './judgement.tsx'
 import { MailHostCard, PortList } from './mail-host.tsx'
 import { LIMITATION_WORDS } from './mail-limitations.ts'
-import { mailSaid } from './mail-verdict.ts'
 import { MAIL_WORDS } from './mail-words.ts'
 import { NextSteps } from './next-steps.tsx'
-import { Verdict } from './verdict.tsx'
 
 /** Of the hosts, as many are tested (mail check, rank). */
 const TESTED_HOSTS = 5
@@ -18,9 +17,9 @@ export function MailView({ result }: { readonly result: MailCheck }) {
   const { domain, mail, web, checkedAt, limitations = [] } = result
   return (
     <>
-      <Verdict said={mailSaid(result, locale)}>
+      <Judgement result={result} zone={domain}>
         <p class="aside">{words.checked(momentInUtc(new Date(checkedAt), locale))}</p>
-      </Verdict>
+      </Judgement>
       {(limitations.length > 0 || mail.length > TESTED_HOSTS) && (
         <section class="shortfalls">
           <h2>{words.limitations}</h2>

@@ -1,5 +1,5 @@
 import type { Localized } from '../../text.ts'
-import type { MailHost, PortState } from '../../tools/mail/host-state.ts'
+import type { MailHost, PortState, PresentedState } from '../../tools/mail/host-state.ts'
 import type { Tone } from './verdict.tsx'
 
 type Dane = NonNullable<MailHost['dane']>
@@ -39,15 +39,7 @@ export interface MailWords {
   readonly noStarttls: Marked
   readonly unknownStarttls: Marked
   readonly certificate: string
-  readonly certificateStates: {
-    readonly good: CertificateWords
-    readonly 'certificate-ends-soon': CertificateWords
-    readonly 'certificate-about-to-end': CertificateWords
-    readonly 'certificate-expired': CertificateWords
-    readonly 'certificate-not-yet-valid': CertificateWords
-    readonly 'certificate-untrusted': CertificateWords
-    readonly 'certificate-wrong-name': CertificateWords
-  }
+  readonly certificateStates: Readonly<Record<PresentedState, CertificateWords>>
   readonly certificateNames: string
   readonly dane: string
   readonly daneStates: Readonly<Record<Dane, Marked>>
@@ -88,15 +80,13 @@ export const MAIL_WORDS: Localized<MailWords> = {
     unknownStarttls: marked('unknown', 'not checked: SMTP session failed'),
     certificate: 'Certificate',
     certificateStates: {
-      good: (issuer, _from, until) => marked('ok', `trusted, expires on ${until} (issuer ${issuer})`),
-      'certificate-ends-soon': (issuer, _from, until) => marked('info', `expires soon, on ${until} (issuer ${issuer})`),
-      'certificate-about-to-end': (issuer, _from, until) =>
-        marked('warn', `about to expire, on ${until} (issuer ${issuer})`),
-      'certificate-expired': (issuer, _from, until) => marked('warn', `expired on ${until} (issuer ${issuer})`),
-      'certificate-not-yet-valid': (issuer, from) => marked('warn', `not valid before ${from} (issuer ${issuer})`),
-      'certificate-untrusted': (issuer, _from, until) =>
-        marked('warn', `not trusted (issuer ${issuer}, expires on ${until})`),
-      'certificate-wrong-name': (issuer, _from, until) =>
+      valid: (issuer, _from, until) => marked('ok', `trusted, expires on ${until} (issuer ${issuer})`),
+      'ends-soon': (issuer, _from, until) => marked('info', `expires soon, on ${until} (issuer ${issuer})`),
+      'about-to-end': (issuer, _from, until) => marked('warn', `about to expire, on ${until} (issuer ${issuer})`),
+      expired: (issuer, _from, until) => marked('warn', `expired on ${until} (issuer ${issuer})`),
+      'not-yet-valid': (issuer, from) => marked('warn', `not valid before ${from} (issuer ${issuer})`),
+      'not-trusted': (issuer, _from, until) => marked('warn', `not trusted (issuer ${issuer}, expires on ${until})`),
+      'wrong-name': (issuer, _from, until) =>
         marked('warn', `not valid for this host name (issuer ${issuer}, expires on ${until})`),
     },
     certificateNames: 'Certificate names (SAN)',
@@ -144,16 +134,14 @@ export const MAIL_WORDS: Localized<MailWords> = {
     unknownStarttls: marked('unknown', 'nicht geprüft: SMTP-Sitzung fehlgeschlagen'),
     certificate: 'Zertifikat',
     certificateStates: {
-      good: (issuer, _from, until) => marked('ok', `vertrauenswürdig, läuft am ${until} ab (Aussteller ${issuer})`),
-      'certificate-ends-soon': (issuer, _from, until) =>
-        marked('info', `läuft bald ab, am ${until} (Aussteller ${issuer})`),
-      'certificate-about-to-end': (issuer, _from, until) =>
-        marked('warn', `läuft in Kürze ab, am ${until} (Aussteller ${issuer})`),
-      'certificate-expired': (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
-      'certificate-not-yet-valid': (issuer, from) => marked('warn', `erst ab ${from} gültig (Aussteller ${issuer})`),
-      'certificate-untrusted': (issuer, _from, until) =>
+      valid: (issuer, _from, until) => marked('ok', `vertrauenswürdig, läuft am ${until} ab (Aussteller ${issuer})`),
+      'ends-soon': (issuer, _from, until) => marked('info', `läuft bald ab, am ${until} (Aussteller ${issuer})`),
+      'about-to-end': (issuer, _from, until) => marked('warn', `läuft in Kürze ab, am ${until} (Aussteller ${issuer})`),
+      expired: (issuer, _from, until) => marked('warn', `am ${until} abgelaufen (Aussteller ${issuer})`),
+      'not-yet-valid': (issuer, from) => marked('warn', `erst ab ${from} gültig (Aussteller ${issuer})`),
+      'not-trusted': (issuer, _from, until) =>
         marked('warn', `nicht vertrauenswürdig (Aussteller ${issuer}, läuft am ${until} ab)`),
-      'certificate-wrong-name': (issuer, _from, until) =>
+      'wrong-name': (issuer, _from, until) =>
         marked('warn', `gilt nicht für diesen Hostnamen (Aussteller ${issuer}, läuft am ${until} ab)`),
     },
     certificateNames: 'Namen im Zertifikat (SAN)',

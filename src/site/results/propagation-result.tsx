@@ -1,14 +1,15 @@
 import { rcodeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
+import type { PropagationResult } from '../../tools/dns-propagation.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { PropagationPicture } from '../pictures/propagation-picture.tsx'
-import { useSurroundings, useWords } from '../surroundings.ts'
+import { useWords } from '../surroundings.ts'
 import { domainIn } from './domain-in.ts'
+import { Judgement } from './judgement.tsx'
 import { TypeChips } from './lookup-result.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { type PropagationResult, propagationSaid, type ResolverEntry, unreachedSaid } from './propagation-verdict.ts'
 import { Ttl } from './ttl.tsx'
-import { Mark, Verdict } from './verdict.tsx'
+import { Mark } from './verdict.tsx'
 
 interface Words {
   readonly otherTypes: (name: string) => string
@@ -46,13 +47,11 @@ const WORDS: Localized<Words> = {
 
 export function PropagationView({ result }: { readonly result: PropagationResult }) {
   const words = useWords(WORDS)
-  const { locale } = useSurroundings()
   const { name, type, resolvers } = result
   const domain = domainIn(name)
-  const unreached = unreachedSaid(result, locale)
   return (
     <>
-      <Verdict said={propagationSaid(result, locale)}>{unreached !== undefined && <p>{unreached}</p>}</Verdict>
+      <Judgement result={result} zone={domain ?? name} />
       <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/propagation" />
       <PropagationPicture picture={result} />
       <details class="in-full">
@@ -64,7 +63,7 @@ export function PropagationView({ result }: { readonly result: PropagationResult
   )
 }
 
-function EachResolver({ resolvers }: { readonly resolvers: readonly ResolverEntry[] }) {
+function EachResolver({ resolvers }: Pick<PropagationResult, 'resolvers'>) {
   const words = useWords(WORDS)
   const [, statusColumn, answersColumn, dnssecColumn] = words.columns
   return (
@@ -88,7 +87,7 @@ function EachResolver({ resolvers }: { readonly resolvers: readonly ResolverEntr
   )
 }
 
-function Answers({ answers }: Pick<ResolverEntry, 'answers'>) {
+function Answers({ answers }: Pick<PropagationResult['resolvers'][number], 'answers'>) {
   const words = useWords(WORDS)
   if (answers.length === 0) return <>{words.none}</>
   return (

@@ -7,26 +7,26 @@ import { MarkPaths } from '../pictures/mark.tsx'
  */
 export type Tone = 'ok' | 'info' | 'neutral' | 'warn' | 'problem' | 'unknown'
 
-/** What a tool says, put into words. */
-export interface Said {
+interface VerdictProps {
+  /** The id of the finding that decides. */
+  readonly id: string
   readonly tone: Tone
   /** One word or two: what the colour means. */
   readonly word: string
-  readonly sentence: string
-  /** What follows from it. */
-  readonly more?: string
+  readonly title: string
+  readonly detail: string
+  readonly children?: ComponentChildren
 }
 
 /** The answer in one sentence, above everything else. */
-export function Verdict({ said, children }: { readonly said: Said; readonly children?: ComponentChildren }) {
-  const { tone, word, sentence, more } = said
+export function Verdict({ id, tone, word, title, detail, children }: VerdictProps) {
   return (
-    <section class={`result-head tone-${tone}`}>
+    <section class={`result-head tone-${tone}`} data-finding={id}>
       <p class="result-word">
         <Mark tone={tone} word={word} />
       </p>
-      <h2>{sentence}</h2>
-      {more !== undefined && <p>{more}</p>}
+      <h2>{title}</h2>
+      <p>{detail}</p>
       {children}
     </section>
   )

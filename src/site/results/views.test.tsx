@@ -2,26 +2,29 @@ import { type DefaultTreeAdapterMap, parseFragment } from 'parse5'
 import type { ComponentType } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it } from 'vitest'
+import { DKIM_KEY_CHECKS } from '../../checks/tools/dkim-key/checks.ts'
+import { LOOKUP_CHECKS } from '../../checks/tools/lookup/checks.ts'
+import { MAIL_HEADER_CHECKS } from '../../checks/tools/mail-header/checks.ts'
+import { MAIL_SERVER_CHECKS } from '../../checks/tools/mail-server/checks.ts'
+import { PROPAGATION_CHECKS } from '../../checks/tools/propagation/checks.ts'
+import { REGISTRATION_CHECKS } from '../../checks/tools/registration/checks.ts'
+import { judgeResult, type ToolChecks } from '../../report/tool-findings.ts'
 import { LOCALES, type Locale } from '../../text.ts'
 import type { DnssecResult } from '../../tools/dnssec/schema.ts'
+import type { AvailabilityResult } from '../../tools/domain-availability.ts'
 import { TOOLS } from '../../tools/registry.ts'
 import { badge } from '../pages/badge.tsx'
 import { docsMcp } from '../pages/docs-mcp.tsx'
 import type { Page } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { SurroundingsProvider } from '../surroundings.ts'
-import { AvailabilityView, availabilitySaid } from './availability-result.tsx'
+import { AvailabilityView } from './availability-result.tsx'
 import { DkimView } from './dkim-result.tsx'
-import { dkimSaid } from './dkim-verdict.ts'
 import { DnssecView } from './dnssec-result.tsx'
 import { HeaderView } from './header-result.tsx'
-import { headerSaid } from './header-verdict.ts'
 import { LookupView } from './lookup-result.tsx'
-import { lookupSaid } from './lookup-verdict.ts'
 import { MailView } from './mail-result.tsx'
-import { mailSaid } from './mail-verdict.ts'
 import { PropagationView } from './propagation-result.tsx'
-import { propagationSaid } from './propagation-verdict.ts'
 
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 
@@ -33,9 +36,10 @@ const drawn = (locale: Locale, element: preact.JSX.Element): string =>
 interface Shown {
   readonly tool: string
   readonly View: ComponentType<{ readonly result: never }>
-  readonly sentence: (result: never, locale: Locale) => string
+  /** Undefined: the examples have their verdict. */
+  readonly checks?: ToolChecks<never>
   /** In place of those of the tool. */
-  readonly examples?: readonly { readonly title: string; readonly output: unknown }[]
+  readonly examples?: readonly { readonly title: string; readonly output: object }[]
 }
 
 const DNSSEC_FINDING = {
@@ -67,27 +71,33 @@ const DNSSEC_RESULT: DnssecResult = {
 }
 
 const VIEWS: readonly Shown[] = [
-  { tool: 'dns_lookup', View: LookupView, sentence: (result, locale) => lookupSaid(result, locale).sentence },
-  {
-    tool: 'dns_propagation',
-    View: PropagationView,
-    sentence: (result, locale) => propagationSaid(result, locale).sentence,
-  },
-  {
-    tool: 'domain_availability',
-    View: AvailabilityView,
-    sentence: (result, locale) => availabilitySaid(result, locale).sentence,
-  },
-  { tool: 'dkim_check', View: DkimView, sentence: (result, locale) => dkimSaid(result, locale)[0].sentence },
+  { tool: 'dns_lookup', View: LookupView, checks: LOOKUP_CHECKS },
+  { tool: 'dns_propagation', View: PropagationView, checks: PROPAGATION_CHECKS },
+  { tool: 'domain_availability', View: AvailabilityView, checks: REGISTRATION_CHECKS },
+  { tool: 'dkim_check', View: DkimView, checks: DKIM_KEY_CHECKS },
   {
     tool: 'dnssec_check',
     View: DnssecView,
-    sentence: ({ verdict }: DnssecResult) => verdict?.title ?? '',
     examples: [{ title: 'the long form, which the page asks for', output: DNSSEC_RESULT }],
   },
-  { tool: 'mail_check', View: MailView, sentence: (result, locale) => mailSaid(result, locale).sentence },
-  { tool: 'header_analysis', View: HeaderView, sentence: (result, locale) => headerSaid(result, locale).sentence },
+  { tool: 'mail_check', View: MailView, checks: MAIL_SERVER_CHECKS },
+  { tool: 'header_analysis', View: HeaderView, checks: MAIL_HEADER_CHECKS },
 ]
+
+const NOW = new Date('2026-11-15T09:30:05.000Z')
+
+/** The result as the tool returns it in full. */
+const inFull = (output: object, checks: ToolChecks<never> | undefined, locale: Locale): object =>
+  checks === undefined
+    ? output
+    : {
+        ...output,
+        ...judgeResult({ ...output, now: NOW } as never, 'example.com', checks, {
+          locale,
+          detail: 'full',
+          baseUrl: SITE.baseUrl,
+        }),
+      }
 
 /** Every text that a stranger wrote becomes one that tries to be more than a text. */
 const HOSTILE = `javascript:alert(1)//"'><script>alert(2)</script><img src=x onerror=alert(3)>`
@@ -102,9 +112,15 @@ function poisoned(value: unknown, name = ''): unknown {
   return typeof value === 'string' && !OWN_MEMBERS.includes(name) ? HOSTILE : value
 }
 
-const CASES = VIEWS.flatMap(({ tool, View, sentence, examples }) =>
+const CASES = VIEWS.flatMap(({ tool, View, checks, examples }) =>
   (examples ?? TOOLS.find(({ name }) => name === tool)?.examples ?? []).flatMap(({ title, output }) =>
-    LOCALES.map((locale) => ({ tool, View, sentence, title, output: output as never, locale })),
+    LOCALES.map((locale) => ({
+      tool,
+      View,
+      title,
+      output: inFull(output as object, checks, locale) as Pick<DnssecResult, 'verdict' | 'findings'>,
+      locale,
+    })),
   ),
 )
 
@@ -128,10 +144,21 @@ const activeParts = (html: string): readonly string[] =>
   ])
 
 describe('a result as a page shows it', () => {
-  it.each(CASES)('$tool, $locale: $title', ({ View, sentence, output, locale }) => {
-    const html = drawn(locale, <View result={output} />)
-    expect(html).toContain(`<h2>${sentence(output, locale)}</h2>`)
+  it.each(CASES)('$tool, $locale: $title', ({ View, output, locale }) => {
+    const html = drawn(locale, <View result={output as never} />)
+    const { verdict, findings = [] } = output
+    expect(verdict).toBeDefined()
+    expect(html).toContain(`<h2>${verdict?.title}</h2>`)
+    expect(html).toContain(`<p>${verdict?.detail}</p>`)
+    for (const step of findings.flatMap(({ fix }) => fix?.steps ?? [])) expect(html).toContain(`<li>${step}</li>`)
     expect(html).not.toMatch(/undefined|NaN|\[object/)
+  })
+
+  it.each(CASES)('$tool, $locale: is shown without a judgement too ($title)', ({ View, output, locale }) => {
+    const { verdict: _verdict, findings: _findings, ...plain } = output
+    const html = drawn(locale, <View result={plain as never} />)
+    expect(html).not.toContain('result-head')
+    expect(html).not.toContain('class="findings"')
   })
 
   it.each(CASES)('$tool, $locale: what strangers wrote stays text ($title)', ({ View, output, locale }) => {
@@ -159,51 +186,55 @@ describe('DNSSEC', () => {
 })
 
 describe('availability', () => {
-  const asked = { domain: 'example.de', registrar: null, created: null, expires: null }
+  const asked: AvailabilityResult = {
+    domain: 'example.de',
+    state: 'registered',
+    noRdapForTld: false,
+    registrar: null,
+    created: null,
+    expires: null,
+    disclaimer: '',
+  }
 
   it.each([
     ['en', 'EPP status'],
     ['de', 'EPP-Status'],
   ] as const)('shows the status of a registration (%s)', (locale, label) => {
-    const result = { ...asked, state: 'registered', noRdapForTld: false } as const
-    const statuses = ['clientHold', 'redemptionPeriod']
-    const words = drawn(locale, <AvailabilityView result={{ ...result, statuses }} />).replace(/<[^>]+>/g, ' ')
-    expect(words).toMatch(new RegExp(`${label}\\s+clientHold, redemptionPeriod`))
-    expect(drawn(locale, <AvailabilityView result={{ ...result, statuses: [] }} />)).not.toContain(label)
+    const shown = (statuses: NonNullable<AvailabilityResult['statuses']>) =>
+      drawn(locale, <AvailabilityView result={{ ...asked, statuses }} />)
+    expect(shown(['clientHold', 'redemptionPeriod']).replace(/<[^>]+>/g, ' ')).toMatch(
+      new RegExp(`${label}\\s+clientHold, redemptionPeriod`),
+    )
+    expect(shown([])).not.toContain(label)
   })
 
-  it.each([
-    [
-      { ...asked, state: 'unknown', noRdapForTld: true },
-      /for \.de there is no public RDAP service/,
-      /Für \.de gibt es keinen öffentlichen RDAP-Dienst/,
-    ],
-    [
-      { ...asked, state: 'unknown', noRdapForTld: false },
-      /^Whether example\.de is free cannot be said\.$/,
-      /^Ob example\.de frei ist, lässt sich nicht sagen\.$/,
-    ],
-  ] as const)('unknown is never said to be free: %j', (result, en, de) => {
-    const [english, german] = [availabilitySaid(result, 'en'), availabilitySaid(result, 'de')]
-    expect([english.tone, german.tone]).toEqual(['unknown', 'unknown'])
-    expect(english.sentence).toMatch(en)
-    expect(german.sentence).toMatch(de)
-    expect(english.more).toMatch(/does not mean that the name is free/)
-    expect(german.more).toMatch(/heißt nicht, dass der Name frei ist/)
-  })
-
-  it.each([
-    ['registered', 'info', 'example.de is taken.', 'example.de ist vergeben.'],
-    ['available', 'ok', 'example.de seems to be free.', 'example.de scheint frei zu sein.'],
-  ] as const)('%s', (state, tone, en, de) => {
-    const result = { ...asked, state, noRdapForTld: false }
-    expect(availabilitySaid(result, 'en')).toMatchObject({ tone, sentence: en })
-    expect(availabilitySaid(result, 'de')).toMatchObject({ tone, sentence: de })
+  it.each(['available', 'unknown'] as const)('%s: shows no registration', (state) => {
+    expect(drawn('en', <AvailabilityView result={{ ...asked, state }} />)).not.toContain('<h2>Registration</h2>')
   })
 
   it('dates are in the language of the reader', () => {
-    const result = { ...asked, state: 'registered', noRdapForTld: false, created: '1995-08-14T04:00:00.000Z' } as const
+    const result = { ...asked, created: '1995-08-14T04:00:00.000Z' }
     expect(drawn('de', <AvailabilityView result={result} />)).toContain('14. August 1995')
+  })
+})
+
+describe('DKIM', () => {
+  const asked = { domain: 'example.com', selector: 's1', name: 's1._domainkey.example.com' }
+  const key = { found: true, valid: true, revoked: false, testing: true, keyBits: 2048, record: 'v=DKIM1; p=' } as const
+
+  it.each([
+    ['rsa', 'RSA', 'RSA'],
+    ['ed25519', 'Ed25519', 'Ed25519'],
+    [undefined, 'cannot be read', 'nicht lesbar'],
+  ] as const)('names the key type %s', (keyType, en, de) => {
+    const result = { ...asked, ...key, ...(keyType && { keyType }) }
+    expect(drawn('en', <DkimView result={result} />)).toContain(`<dt>Kind</dt><dd>${en}</dd>`)
+    expect(drawn('de', <DkimView result={result} />)).toContain(`<dt>Art</dt><dd>${de}</dd>`)
+  })
+
+  it('offers other selectors where this one has no key', () => {
+    const html = drawn('en', <DkimView result={{ ...asked, found: false, status: 3 }} />)
+    expect(hrefsIn(html)).toContain('/dkim?domain=example.com&selector=google&lang=en')
   })
 })
 

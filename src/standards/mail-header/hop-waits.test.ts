@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstWord, hopWaits } from './hop-waits.ts'
+import { firstWord, hopHost, hopWaits } from './hop-waits.ts'
 
 const T = 1_762_336_800_000
 
@@ -25,4 +25,13 @@ it.each([
   [undefined, undefined],
 ])('the host of %j is %s', (clause, host) => {
   expect(firstWord(clause)).toBe(host)
+})
+
+it.each([
+  [{ by: 'mx.example.net (Postfix) id 1', from: 'a.example' }, 'mx.example.net'],
+  [{ from: 'out.example (out.example [192.0.2.9])' }, 'out.example'],
+  [{ by: '(unnamed)' }, undefined],
+  [{}, undefined],
+])('the host of the hop %j is %s', (hop, host) => {
+  expect(hopHost({ index: 0, ...hop })).toBe(host)
 })

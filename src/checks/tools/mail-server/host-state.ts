@@ -65,12 +65,16 @@ export type DaneState = 'valid' | 'unsigned' | 'mismatch' | 'without-tls'
 
 /** Undefined: the host has no usable TLSA record, or it is not known whether they match. */
 export function daneState(host: MailHostFacts, circumstances: Circumstances): DaneState | undefined {
-  const { dane, smtp } = host
+  const { dane } = host
   const delivery = hostDelivery(host, circumstances)
   if (delivery !== 'accepts' && delivery !== 'untested') return undefined
   if (dane === undefined || dane === 'none') return undefined
-  return dane === 'mismatch' && smtp !== undefined && smtp.tls === undefined ? 'without-tls' : dane
+  return isDaneWithoutTls(host) ? 'without-tls' : dane
 }
+
+/** Usable TLSA records require TLS (RFC 7672 section 2.2), and the host does not offer it or fails to start it. */
+export const isDaneWithoutTls = ({ dane, smtp }: Pick<MailHostFacts, 'dane' | 'smtp'>): boolean =>
+  dane === 'mismatch' && smtp !== undefined && smtp.tls === undefined
 
 export const isPolicyEnforced = ({ mtaSts }: Pick<MailFacts, 'mtaSts'>): boolean => mtaSts?.mode === 'enforce'
 
@@ -95,13 +99,17 @@ export function certificateState(
 }
 
 /**
- * Undefined: no certificate was presented, or senders do not look at what is wrong with it. With usable TLSA records they verify the
- * host by these records instead of its issuer, dates and mostly its name (RFC 7672 section 3.1); only an enforced MTA-STS policy
- * still requires a valid certificate.
+ * With usable TLSA records senders verify the host by these records instead of its issuer, dates and mostly its name (RFC 7672
+ * section 3.1); only an enforced MTA-STS policy still requires a valid certificate.
  */
+export const isVerifiedByDane = (
+  { dane }: Pick<MailHostFacts, 'dane'>,
+  circumstances: Pick<MailFacts, 'mtaSts'>,
+): boolean => (dane === 'valid' || dane === 'mismatch') && !isPolicyEnforced(circumstances)
+
+/** Undefined: no certificate was presented, or senders do not look at what is wrong with it. */
 export function presentedState(host: MailHostFacts, circumstances: Circumstances): PresentedState | undefined {
   if (host.smtp?.tls === undefined || starttlsState(host, circumstances) !== 'works') return undefined
   const state = certificateState(host.smtp.tls, new Date(circumstances.checkedAt))
-  const hasDane = host.dane === 'valid' || host.dane === 'mismatch'
-  return hasDane && !isPolicyEnforced(circumstances) && state !== 'valid' ? undefined : state
+  return state !== 'valid' && isVerifiedByDane(host, circumstances) ? undefined : state
 }

@@ -1,0 +1,56 @@
+import type { ComponentChildren } from 'preact'
+import type { ToolVerdict } from '../../report/tool-findings.ts'
+import type { Localized } from '../../text.ts'
+import type { ShownFinding } from '../report/finding.ts'
+import { FoldedFindings } from '../report/finding-list.tsx'
+import { REPORT_WORDS } from '../report/words.ts'
+import { useWords } from '../surroundings.ts'
+import { Verdict } from './verdict.tsx'
+
+/** The members of a result that say what it means. They are in the language in which the result was requested. */
+interface JudgedResult {
+  readonly verdict?: ToolVerdict
+  readonly findings?: readonly ShownFinding[]
+}
+
+export interface JudgementProps {
+  readonly result: JudgedResult
+  /** The zone that offered records are relative to. */
+  readonly zone: string
+  /** Shown below the verdict. */
+  readonly children?: ComponentChildren
+}
+
+const NOT_CHECKED: Localized<string> = { en: 'Not checked', de: 'Nicht geprüft' }
+
+/** What a tool says about its result. The page adds no judgement of its own. */
+export function Judgement({ result: { verdict, findings = [] }, zone, children }: JudgementProps) {
+  const words = useWords(REPORT_WORDS)
+  const notChecked = useWords(NOT_CHECKED)
+  if (verdict === undefined) return null
+  const { id, outcome, severity, title, detail } = verdict
+  const isUnknown = outcome === 'unknown'
+  return (
+    <>
+      <Verdict
+        id={id}
+        tone={isUnknown ? 'unknown' : severity}
+        word={isUnknown ? notChecked : words.severity[severity]}
+        title={title}
+        detail={detail}
+      >
+        {children}
+      </Verdict>
+      {hasMoreToSay(findings) && (
+        <section class="findings">
+          <h2>{words.findings}</h2>
+          <FoldedFindings findings={findings} zone={zone} />
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A single finding without steps says what the verdict above it says already. */
+const hasMoreToSay = (findings: readonly ShownFinding[]): boolean =>
+  findings.length > 1 || findings.some(({ fix }) => fix !== undefined)
