@@ -12,6 +12,9 @@ describe('parseCaa', () => {
     ['0 issue ca.example', 0, 'issue', 'ca.example'],
     [' 0\tiodef  "mailto:a@example.com" ', 0, 'iodef', 'mailto:a@example.com'],
     ['255 x1 ""', 255, 'x1', ''],
+    ['0 \t issue \t "ca.example"', 0, 'issue', 'ca.example'],
+    ['0 issue ca.example\t', 0, 'issue', 'ca.example'],
+    [`0 ${'x'.repeat(255)} ""`, 0, 'x'.repeat(255), ''],
     ['0 issue "a \\"b\\" \\\\ \\065\\255"', 0, 'issue', 'a "b" \\ A\u00ff'],
   ])('%s', (text, flags, tag, value) => {
     expect(parseCaa(text)).toEqual({ ok: true, value: { flags, tag, value } })
@@ -23,6 +26,8 @@ describe('parseCaa', () => {
     ['issue "ca.example"', ['bad-record']],
     ['256 issue "ca.example"', ['bad-flags']],
     ['-1 issue "ca.example"', ['bad-flags']],
+    ['0x issue "ca.example"', ['bad-flags']],
+    [`0 ${'x'.repeat(256)} ""`, ['bad-tag']],
     ['0 is-sue "ca.example"', ['bad-tag']],
     ['x y_z "', ['bad-flags', 'bad-tag', 'bad-value']],
     ['0 issue "ca.example', ['bad-value']],
@@ -31,6 +36,8 @@ describe('parseCaa', () => {
     ['0 issue ca"example', ['bad-value']],
     ['0 issue "\\256"', ['bad-value']],
     ['0 issue "\\1"', ['bad-value']],
+    ['0 issue "\\12a"', ['bad-value']],
+    ['0 issue ca\u0001example', ['bad-value']],
     ['0 issue "ü"', ['bad-value']],
   ])('%j is at fault: %j', (text, codes) => {
     const result = parseCaa(text)

@@ -19,6 +19,7 @@ describe('the faults of a CAA property', () => {
     // RFC 8659 section 4.4.
     ['0 iodef "mailto:security@example.com"', undefined],
     ['0 iodef "https://iodef.example.com/"', undefined],
+    ['0 iodef "http://iodef.example.com/"', undefined],
     ['0 iodef "security@example.com"', 'bad-value'],
     ['0 iodef "ftp://example.com/"', 'bad-value'],
     // RFC 8659 section 4.2: malformed values.
@@ -31,6 +32,10 @@ describe('the faults of a CAA property', () => {
     ['0 issue "example.net; accounturi=https://example.net/account/1234"', undefined],
     ['0 issue "example.net; accounturi=1234"', 'bad-value'],
     ['0 issue "example.net; validationmethods=dns-01,http-01"', undefined],
+    ['0 issue "example.net; validationmethods=dns-01"', undefined],
+    ['0 issue "example.net; validationmethods=dns-01,http-01,tls-alpn-01"', undefined],
+    ['0 issue "example.net; validationmethods="', undefined],
+    ['0 issue "example.net; policy=a_b"', undefined],
     ['0 issue "example.net; validationmethods=dns_01"', 'bad-value'],
     ['0 issue "example.net; validationmethods=dns-01,"', 'bad-value'],
     ['0 contactemail "domainowner@example.com"', undefined],
@@ -65,6 +70,7 @@ describe('the repair of a CAA property', () => {
     ['0 iodef "security@example.com"', '0 iodef "mailto:security@example.com"'],
     ['0 issue "ca.example."', '0 issue "ca.example"'],
     ['0 issue "ca.example.; policy=ev"', '0 issue "ca.example; policy=ev"'],
+    ['0 issue "ca.example. ; policy=a."', '0 issue "ca.example ; policy=a."'],
     ['0 issue "%%%%%"', undefined],
     ['0 isue "%%%%%"', undefined],
     ['0 iodef "ftp://example.com/"', undefined],

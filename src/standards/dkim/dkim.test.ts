@@ -58,6 +58,8 @@ describe('a DKIM key record with line breaks that are no folding white space', (
 describe('a DKIM key record at fault', () => {
   it.each<[text: string, faults: DkimFault[]]>([
     ['v=DKIM1', [{ code: 'missing-key' }]],
+    ['v=DKIM1; 1a=x', [{ code: 'bad-tag', text: '1a=x' }, { code: 'missing-key' }]],
+    ['v=DKIM1; a-b=x', [{ code: 'bad-tag', text: 'a-b=x' }, { code: 'missing-key' }]],
     ['v=DKIM1; k=rsa; nonsense', [{ code: 'bad-tag', text: 'nonsense' }, { code: 'missing-key' }]],
     [`v=DKIM1;; p=${RSA}`, [{ code: 'empty-tag' }]],
     [`v=DKIM1; 1=a; p=${RSA}`, [{ code: 'bad-tag', text: '1=a' }]],
@@ -86,7 +88,13 @@ describe('a DKIM key record at fault', () => {
   })
 
   it('with quotes where two strings were joined, or without padding, still gives the key', () => {
-    for (const text of [`v=DKIM1; p=${RSA.slice(0, 90)}""${RSA.slice(90)}`, `k=ed25519; p=${ED25519.slice(0, -1)}`]) {
+    for (const text of [
+      `v=DKIM1; p=${RSA.slice(0, 90)}""${RSA.slice(90)}`,
+      `k=ed25519; p=${ED25519.slice(0, -1)}`,
+      // As many characters as base64 has, four more of them quotes.
+      `v=DKIM1; p=""""${RSA}`,
+      `v=DKIM1; p=${RSA}""""`,
+    ]) {
       expect(reading(text).faults).toEqual([{ code: 'loose-base64' }])
       expect(isUsable(reading(text))).toBe(true)
     }

@@ -121,7 +121,7 @@ describe('parseStsPolicy: RFC 8461 section 3.2', () => {
       '-a.example',
       '',
     ].map((mx) => [withLine(`mx: ${mx}`), ['bad-mx']] as const),
-    ...['nonsense', 'x:', ' x: y', 'x : y', '_x: y', `${'x'.repeat(33)}: y`, '<html>', 'x: \u0000'].map(
+    ...['nonsense', ': y', 'x:', ' x: y', 'x : y', '_x: y', `${'x'.repeat(33)}: y`, '<html>', 'x: \u0000'].map(
       (line) => [withLine(line), ['bad-line']] as const,
     ),
   ])('%j is at fault: %j', (text, codes) => {

@@ -29,6 +29,8 @@ describe('parseTlsRpt: RFC 8460 section 3', () => {
     ['v=TLSRPTv10; rua=mailto:a@example.com', ['other-record']],
     ['v=tlsrptv1; rua=mailto:a@example.com', ['other-record']],
     ['v=TLSRPTv1;', ['missing-rua']],
+    ['v=TLSRPTv1; rua=mailto:a@example.com; _x=1', ['bad-field']],
+    ['v=TLSRPTv1; rua=mailto:a@example.com; x', ['bad-field']],
     ['v=TLSRPTv1; RUA=mailto:a@example.com', ['missing-rua']],
     ['v=TLSRPTv1; rua=', ['bad-rua']],
     ['v=TLSRPTv1; rua=reports@example.com', ['bad-rua']],
