@@ -90,13 +90,12 @@ export const dkimCheck = defineTool({
     'DKIM-Signature header. found=false says only that this selector has no key; the domain may sign with others, and ' +
     'selectors cannot be listed. With detail=full, the result also has verdict and findings.',
   forAgents:
-    'Checks the DKIM key that a domain publishes under one selector: type, length, revoked, in test mode, usable by ' +
-    'receivers. Use it when the selector is known: it is the value of s= in a DKIM-Signature header of a message from ' +
-    'the domain. Selectors cannot be listed; dns_health_check tries the usual ones. It takes 5 seconds at most; results ' +
-    'are cached for five minutes, and each call counts once against the daily limit. Report verdict first: it is the ' +
-    'worst finding, or says that the record is valid; fix.steps of findings says what to do. found false says only that ' +
-    'this selector has no key, not that the domain does not sign. valid does not cover the length of the key; findings ' +
-    'does.',
+    'Checks the DKIM key that a domain publishes under one selector. Use it when the selector is known: it is the value ' +
+    'of s= in a DKIM-Signature header of a message from the domain. Selectors cannot be listed; dns_health_check tries ' +
+    'the usual ones. It takes 5 seconds at most; results are cached for five minutes, and each call counts once against ' +
+    'the daily limit. Report verdict first: it is the worst finding, or says that the record is valid; fix.steps of ' +
+    'findings says what to do. found false says only that this selector has no key, not that the domain does not sign. ' +
+    'valid does not cover the length of the key; findings does.',
   tag: 'mail',
   parameters: {
     domain: domainParameter,

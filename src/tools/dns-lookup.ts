@@ -72,13 +72,12 @@ export const dnsLookup = defineTool({
     'also has verdict and findings.',
   forAgents:
     'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is published ' +
-    'now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes less than a ' +
-    'second as a rule, 5 at most, is never cached by us, and counts once against the daily limit. Report verdict first: ' +
-    'it says whether the record exists, or how the lookup fails; fix.steps of findings says what to do. status is the ' +
-    'DNS RCODE: 0 without answers means that the name exists without such records, 3 that the name does not exist, 2 ' +
-    'that its name servers failed or DNSSEC validation did (dnssec_check tells which). ad says whether the answer was ' +
-    'validated with DNSSEC. answers has the chain of aliases in order: the requested records follow the CNAME records ' +
-    '(type 5). TXT data is one text without quotes.',
+    'now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes 5 seconds at ' +
+    'most, is never cached by us, and counts once against the daily limit. Report verdict first: it says whether the ' +
+    'record exists, or how the lookup fails; fix.steps of findings says what to do. status is the DNS RCODE: 0 without ' +
+    'answers means no such record, 3 no such name, 2 that name servers or DNSSEC validation failed (dnssec_check tells ' +
+    'which). ad says whether the answer was validated. answers has the aliases (CNAME, type 5) first. TXT data is one ' +
+    'text without quotes.',
   tag: 'dns',
   parameters: {
     name: queryNameParameter,

@@ -129,8 +129,7 @@ export const dnsPropagation = defineTool({
     'whether it has arrived everywhere and how long old records remain cached (ttl, in seconds); for what is published ' +
     'now dns_lookup is enough. It takes 5 seconds at most and counts once against the daily limit. Report verdict ' +
     'first: it says whether the resolvers agree and, if not, what the likely cause is; fix.steps of findings says what ' +
-    'to do. consistency has the counts. Different responses are not always a fault: large sites answer by location. A ' +
-    'resolver with reachable false (status -1) did not respond and does not count.',
+    'to do. A resolver with reachable false (status -1) did not respond and does not count.',
   tag: 'dns',
   parameters: {
     name: queryNameParameter,

@@ -77,13 +77,12 @@ export const domainAvailability = defineTool({
     'registry has no entry for it and the DNS does not delegate it. What could not be found out is unknown, never ' +
     'available. With detail=full, the result also has verdict and findings. Results are kept for five minutes.',
   forAgents:
-    'Asks the registry of a domain by RDAP whether it is registered and, if so, through which registrar, since when and ' +
-    'until when. Use it to find out whether a name can be registered, who its registrar is and when it expires. It ' +
-    'takes up to 8 seconds; results are cached for five minutes, and each call counts once against the daily limit. ' +
-    'Report verdict first: it says whether the domain is registered, about to expire, on hold, deleted or available; ' +
-    'fix.steps of findings says what to do. state is registered, available or unknown; unknown never means that the ' +
-    'name is available. statuses has the EPP codes of a registered name. If noRdapForTld is true, the registry has no ' +
-    'RDAP service, and another call does not help. The result is not binding; only an order at a registrar is.',
+    'Asks the registry of a domain by RDAP whether it is registered, through which registrar, since when and until ' +
+    'when. Use it to find out whether a name can be registered or when it expires. It takes up to 8 seconds; results ' +
+    'are cached for five minutes, and each call counts once against the daily limit. Report verdict first: it says ' +
+    'whether the domain is registered, about to expire, on hold, deleted or available; fix.steps of findings says what ' +
+    'to do. state unknown never means that the name is available. If noRdapForTld is true, the registry has no RDAP ' +
+    'service, and another call does not help. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
   parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },
   isFullByDefault: true,

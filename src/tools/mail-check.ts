@@ -36,13 +36,12 @@ export const mailCheck = defineTool({
     'of twelve. Results are kept for five minutes.',
   forAgents:
     'Finds the mail servers of a domain and tests from outside whether they accept mail: port 25, STARTTLS, ' +
-    'certificate, DANE, MTA-STS and reverse DNS. It also tests the other ports for mail (465, 587, 143, 993, 110, 995) ' +
-    'and web (80, 443). Use it when mail does not arrive or a server seems to be down; for SPF, DKIM and DMARC use ' +
-    'dns_health_check. It is slow, up to 20 seconds; call it once for a domain, not in a loop: only a few calls a ' +
-    'minute are allowed, and each counts against the daily limit. Results are cached for five minutes. Report verdict ' +
-    'first: it is the worst finding, or says that the mail servers accept connections; fix.steps of findings says what ' +
-    'to do. Closed IMAP and POP3 ports on an MX host are normal. filtered means that no response came, unknown that the ' +
-    'port was not tested; limitations says why.',
+    'certificate, DANE, MTA-STS and reverse DNS; also the other ports for mail and web. Use it when mail does not ' +
+    'arrive or a server seems to be down; for SPF, DKIM and DMARC use dns_health_check. It is slow, up to 20 seconds; ' +
+    'call it once for a domain, not in a loop: only a few calls a minute are allowed, and each counts against the daily ' +
+    'limit. Results are cached for five minutes. Report verdict first: it is the worst finding, or says that the mail ' +
+    'servers accept connections; fix.steps of findings says what to do. Closed IMAP and POP3 ports on an MX host are ' +
+    'normal. filtered means that no response came, unknown that the port was not tested; limitations says why.',
   tag: 'mail',
   parameters: { domain: domainParameter, lang: languageParameter, detail: mailDetailParameter },
   isFullByDefault: true,

@@ -11,12 +11,14 @@ const INPUTS: Readonly<Record<string, readonly Readonly<Record<string, unknown>>
   dns_lookup: [
     { name: 'perfect.lab', type: 'MX' },
     { name: 'no-such-name.lab', type: 'A' },
+    { name: 'no-such-name.lab', type: 'A', lang: 'de' },
   ],
   dns_propagation: [{ name: 'perfect.lab', type: 'A' }],
   domain_availability: [{ domain: 'taken.com' }, { domain: 'www.taken.com' }],
   dkim_check: [
     { domain: 'perfect.lab', selector: 's1' },
     { domain: 'perfect.lab', selector: 'no-such-selector' },
+    { domain: 'perfect.lab', selector: 'no-such-selector', lang: 'de' },
   ],
   dnssec_check: [{ domain: 'perfect.lab' }, { domain: 'ds-of-old-key.lab' }],
   mail_check: [{ domain: 'perfect.lab' }, { domain: 'perfect.lab', detail: 'full' }],

@@ -58,6 +58,29 @@ describe('the tools for agents', () => {
     expect(description.length).toBeLessThan(1024)
   })
 
+  const withVerdict = cases.filter(
+    ([, { outputSchema }]) => 'verdict' in ((outputSchema?.['properties'] ?? {}) as object),
+  )
+
+  it('return a verdict if they judge a result without a score', () => {
+    expect(withVerdict.map(([name]) => name)).toEqual([
+      'dns_lookup',
+      'dns_propagation',
+      'domain_availability',
+      'dkim_check',
+      'dnssec_check',
+      'mail_check',
+    ])
+  })
+
+  it.each(withVerdict)('%s: puts the verdict first, in a language that the agent chooses', (name, tool) => {
+    expect(tool.description).toContain('Report verdict first')
+    expect(tool.description).not.toMatch(/not verdicts/)
+    expect(find(name)?.parameters).toHaveProperty('detail')
+    expect(tool.inputSchema.properties).not.toHaveProperty('detail')
+    expect(tool.inputSchema.properties).toMatchObject({ lang: { enum: ['en', 'de'] } })
+  })
+
   it('dns_health_check: tells what to say of a report that was not fully checked', () => {
     const [, health] = cases.find(([name]) => name === 'dns_health_check') ?? []
     expect(health?.description).toMatch(/determined false, say “not fully checked”/)

@@ -9,7 +9,7 @@ export const languageParameter: Parameter<Locale> = {
   schema: Type.Unsafe<Locale>({
     type: 'string',
     enum: [...LOCALES],
-    description: 'The language of all texts; letter case has no meaning.',
+    description: 'The language of all texts.',
     default: 'en',
   }),
   isOptional: true,
