@@ -2,9 +2,7 @@ import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { type NameServer, nameServers } from '../../evidence/name-servers.ts'
 import { allSeen, isPending, mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { buildIpNetwork } from '../../standards/ip-address/build.ts'
-import { withoutHostBits } from '../../standards/ip-address/network.ts'
-import { parseIp } from '../../standards/ip-address/parse.ts'
+import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
@@ -50,15 +48,6 @@ function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
   return all.seen ? undefined : all.why
 }
 
-/** What one failure of the network usually takes down at once. */
-const NETWORK_PREFIX = { 4: 24, 6: 48 } as const
-
-function networkOf(address: string): string {
-  const ip = parseIp(address)
-  if (!ip.ok) return address
-  return buildIpNetwork(withoutHostBits({ address: ip.value, prefix: NETWORK_PREFIX[ip.value.family] }))
-}
-
 export const nsDiversity = defineCheck({
   id: 'ns-diversity',
   group: 'delegation',
@@ -73,7 +62,7 @@ export const nsDiversity = defineCheck({
   evaluate({ spread: { addresses, shared, missing } }, say) {
     if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)
     const families = [addresses.filter((address) => !isIpv6(address)), addresses.filter(isIpv6)]
-    const networks = families.map((family) => [...new Set(family.map(networkOf))])
+    const networks = families.map((family) => [...new Set(family.map(siteNetworkOf))])
     const values = { networks: networks.flat() }
     if (networks.some((family) => family.length > 1))
       return shared.length > 0 ? say('shared-address', { addresses: shared }) : say('ok', values)
