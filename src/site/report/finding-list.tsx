@@ -11,17 +11,12 @@ import {
   type ShownFinding,
   toggled,
 } from './finding.ts'
-import { FindingItem } from './finding-item.tsx'
 import { useFindingKeys } from './finding-keys.ts'
+import { FoldedFindings, type ListedFindings } from './folded-findings.tsx'
 import { REPORT_WORDS } from './words.ts'
 
-interface FindingListProps {
-  readonly findings: readonly ShownFinding[]
-  readonly zone: string
-}
-
 /** All findings, the worst first; what passed is folded away until somebody looks for it. */
-export function FindingList({ findings, zone }: FindingListProps) {
+export function FindingList({ findings, zone }: ListedFindings) {
   const words = useWords(REPORT_WORDS)
   const [filter, setFilter] = useState(NO_FILTER)
   const [hasKeys, setHasKeys] = useState(true)
@@ -39,30 +34,6 @@ export function FindingList({ findings, zone }: FindingListProps) {
       </FilterBar>
       <FoldedFindings findings={shown} zone={zone} isUnfolded={isFiltered(filter)} />
     </section>
-  )
-}
-
-/** Findings as a list; those that passed are folded unless somebody looks for them. */
-export function FoldedFindings({
-  findings,
-  zone,
-  isUnfolded = false,
-}: FindingListProps & { readonly isUnfolded?: boolean }) {
-  const words = useWords(REPORT_WORDS)
-  const open = findings.filter(({ severity }) => severity !== 'ok')
-  const passed = findings.filter(({ severity }) => severity === 'ok')
-  const items = (some: readonly ShownFinding[]) =>
-    some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} />)
-  return (
-    <>
-      {open.length > 0 && <ul class="finding-list">{items(open)}</ul>}
-      {passed.length > 0 && (
-        <details class="passed" open={isUnfolded}>
-          <summary>{words.passed(passed.length)}</summary>
-          <ul class="finding-list">{items(passed)}</ul>
-        </details>
-      )}
-    </>
   )
 }
 

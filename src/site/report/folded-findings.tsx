@@ -1,0 +1,34 @@
+import { useWords } from '../surroundings.ts'
+import type { ShownFinding } from './finding.ts'
+import { FindingItem } from './finding-item.tsx'
+import { REPORT_WORDS } from './words.ts'
+
+export interface ListedFindings {
+  readonly findings: readonly ShownFinding[]
+  /** The zone that offered records are relative to. */
+  readonly zone: string
+}
+
+/** Findings as a list; those that passed are folded unless somebody looks for them. */
+export function FoldedFindings({
+  findings,
+  zone,
+  isUnfolded = false,
+}: ListedFindings & { readonly isUnfolded?: boolean }) {
+  const words = useWords(REPORT_WORDS)
+  const open = findings.filter(({ severity }) => severity !== 'ok')
+  const passed = findings.filter(({ severity }) => severity === 'ok')
+  const items = (some: readonly ShownFinding[]) =>
+    some.map((one) => <FindingItem key={one.id} finding={one} zone={zone} />)
+  return (
+    <>
+      {open.length > 0 && <ul class="finding-list">{items(open)}</ul>}
+      {passed.length > 0 && (
+        <details class="passed" open={isUnfolded}>
+          <summary>{words.passed(passed.length)}</summary>
+          <ul class="finding-list">{items(passed)}</ul>
+        </details>
+      )}
+    </>
+  )
+}
