@@ -57,7 +57,7 @@ function summary(failures: readonly FailedTry[], connectMs: number): Observed<We
 }
 
 /** Silence over IPv6 may mean that ours does not work. */
-export const isPerhapsOurs = (address: PublicAddress, code: string): boolean =>
+const isPerhapsOurs = (address: PublicAddress, code: string): boolean =>
   isIPv6(address) && code !== 'ECONNREFUSED' && code !== 'ECONNRESET'
 
 function failureOf(code: string, connectMs: number): WebFailure {

@@ -116,7 +116,13 @@ async function toolLines(command: Command, width: number): Promise<readonly stri
 }
 
 /** What only callers of the service want to know: how it streams, keeps and counts, and what its JSON leaves out. */
-const ABOUT_THE_SERVICE: readonly RegExp[] = [/`Accept:/, /\bare kept for\b/, /\bneeds no key\b/, /\bnever texts\b/]
+const ABOUT_THE_SERVICE: readonly RegExp[] = [
+  /`Accept:/,
+  /\bdetail=full\b/,
+  /\bare kept for\b/,
+  /\bneeds no key\b/,
+  /\bnever texts\b/,
+]
 
 /** The description that a tool has for all, without the sentences about the service, and with our words for what is named. */
 async function inTerminal(description: string): Promise<string> {
