@@ -21,6 +21,9 @@ describe('several records made one', () => {
       'p=none; rua=mailto:a@x.test,mailto:b@x.test',
     ],
     [['p=none; adkim=s; aspf=s', 'p=none; adkim=s'], 'p=none; adkim=s'],
+    [['p=none; aspf=s', 'p=none; aspf=s; adkim=s'], 'p=none; aspf=s'],
+    [['p=reject; t=y', 'p=reject'], 'p=reject; t=y'],
+    [['p=none; ruf=mailto:a@example.com', 'p=none'], 'p=none; ruf=mailto:a@example.com'],
     [['p=reject', 'p=reject; pct=20'], 'p=reject; t=y'],
     [['p=none; fo=1; x=1', 'p=none; fo=d; psd=n'], 'p=none; fo=1; psd=n; x=1'],
   ])('%j', (records, merged) => {
