@@ -35,8 +35,10 @@ export default defineConfig({
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/*.test.{ts,tsx}', 'src/**/*.test-d.ts'],
       reporter: ['text-summary', 'html'],
-      // What the tests without the slow ones reach.
-      thresholds: { statements: 93, branches: 89, functions: 92, lines: 94 },
+      // What is reached: by all tests in CI, which installs Redis, a browser and the shells; elsewhere by those that need only Node.
+      thresholds: process.env['CI']
+        ? { statements: 96.4, branches: 93, functions: 95.9, lines: 97.2 }
+        : { statements: 93, branches: 89, functions: 92, lines: 94 },
     },
     projects: [
       project('shared', { include: TIDY, exclude: SLOW, isolate: false }),
