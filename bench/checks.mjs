@@ -13,8 +13,8 @@ const settings = { baseUrl: 'https://dns.example', isDirectDnsOn: true }
 async function check(domain, over) {
   const engine = createEngine({ world: over, settings })
   const startedMs = performance.now()
-  const { timings } = await engine.call(dnsHealthCheck, (name) => ({ domain, detail: 'full' })[name])
-  return { ...timings, elapsedMs: performance.now() - startedMs }
+  const { result } = await engine.call(dnsHealthCheck, (name) => ({ domain, detail: 'full' })[name])
+  return { ...result.timings, elapsedMs: performance.now() - startedMs }
 }
 
 const WARM_UP = 4
