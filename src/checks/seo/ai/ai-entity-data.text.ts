@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
-import { quotedListing } from '../../listing.ts'
+import { byNumber, quotedListing } from '../../listing.ts'
 import { quoted } from '../quoted.ts'
 import { type aiEntityData, ENTITY_TYPES } from './ai-entity-data.ts'
 
@@ -51,13 +51,13 @@ export const aiEntityDataText: TextsOf<typeof aiEntityData> = {
       en: {
         title: 'No entity in JSON-LD',
         detail: ({ types }) =>
-          `${types.length === 0 ? 'The page has no JSON-LD with a type' : `The JSON-LD of the page contains only the type ${quotedListing.en(types)}`}. One of the types ${ENTITY_TYPES.join(', ')} with name and url lets AI answers identify the entity behind the page.`,
+          `${types.length === 0 ? 'The page has no JSON-LD with a type' : `The JSON-LD of the page contains only the ${byNumber(types, 'type', 'types')} ${quotedListing.en(types)}`}. One of the types ${ENTITY_TYPES.join(', ')} with name and url lets AI answers identify the entity behind the page.`,
         steps: [`In the HTML template or in the SEO settings of your CMS, add an entity, for example “${EXAMPLE}”.`],
       },
       de: {
         title: 'Keine Entität in JSON-LD',
         detail: ({ types }) =>
-          `${types.length === 0 ? 'Die Seite hat kein JSON-LD mit einem Typ' : `Das JSON-LD der Seite enthält nur den Typ ${quotedListing.de(types)}`}. An einem der Typen ${ENTITY_TYPES.join(', ')} mit name und url können KI-Antworten die Entität hinter der Seite erkennen.`,
+          `${types.length === 0 ? 'Die Seite hat kein JSON-LD mit einem Typ' : `Das JSON-LD der Seite enthält nur ${byNumber(types, 'den Typ', 'die Typen')} ${quotedListing.de(types)}`}. An einem der Typen ${ENTITY_TYPES.join(', ')} mit name und url können KI-Antworten die Entität hinter der Seite erkennen.`,
         steps: [
           `Ergänzen Sie in der HTML-Vorlage oder in den SEO-Einstellungen des CMS eine Entität, zum Beispiel „${EXAMPLE}“.`,
         ],

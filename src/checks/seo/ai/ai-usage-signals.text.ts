@@ -52,7 +52,7 @@ const answered =
     const { name, value, isAllowed } = preference
     const answer = isAllowed === undefined ? value : isAllowed ? yes : no
     const isKnown = usageKind(preference) !== undefined
-    return `${name}: ${answer}${isKnown ? (isAllowed === undefined ? invalidValue : '') : unknownLabel}`
+    return `${`${name}: ${answer}`.trimEnd()}${isKnown ? (isAllowed === undefined ? invalidValue : '') : unknownLabel}`
   }
 
 type Uses = readonly ('search' | 'ai-answers')[]
