@@ -8,12 +8,12 @@ const steps = {
   en: ({ blocks }: { readonly blocks: readonly AgentBlock[] }): readonly string[] => [
     'Before you change robots.txt, check that AI search engines are meant to find the page.',
     ...allowSteps.en(blocks),
-    'If only AI training should be blocked, use a group for the training crawlers in robots.txt, for example GPTBot, ClaudeBot and CCBot.',
+    'If only AI training should be blocked, keep only training crawlers such as GPTBot, ClaudeBot and CCBot in the blocked group of robots.txt.',
   ],
   de: ({ blocks }: { readonly blocks: readonly AgentBlock[] }): readonly string[] => [
     'Prüfen Sie vor der Änderung, ob KI-Suchmaschinen die Seite finden sollen.',
     ...allowSteps.de(blocks),
-    'Wenn nur das KI-Training gesperrt sein soll, verwenden Sie in der robots.txt eine Gruppe für die Trainings-Crawler, zum Beispiel GPTBot, ClaudeBot und CCBot.',
+    'Wenn nur das KI-Training gesperrt sein soll, behalten Sie in der gesperrten Gruppe der robots.txt nur Trainings-Crawler wie GPTBot, ClaudeBot und CCBot bei.',
   ],
 }
 

@@ -8,9 +8,9 @@ const faultWords: Localized<(fault: HeadingFault) => string> = {
       case 'none':
         return 'The HTML has no headings.'
       case 'first':
-        return `The first heading is an h${fault.level}, not an h1.`
+        return `The first heading is an H${fault.level}, not an H1.`
       case 'skip':
-        return `An h${fault.to} follows an h${fault.from} directly, so a heading level is missing.`
+        return `An H${fault.to} follows an H${fault.from} directly, so a heading level is missing.`
     }
   },
   de: (fault) => {
@@ -18,9 +18,9 @@ const faultWords: Localized<(fault: HeadingFault) => string> = {
       case 'none':
         return 'Das HTML enthält keine Überschriften.'
       case 'first':
-        return `Die erste Überschrift ist eine h${fault.level}, keine h1.`
+        return `Die erste Überschrift ist eine H${fault.level}, keine H1.`
       case 'skip':
-        return `Auf eine h${fault.from} folgt direkt eine h${fault.to}; dazwischen fehlt eine Überschriftenebene.`
+        return `Auf eine H${fault.from} folgt direkt eine H${fault.to}; dazwischen fehlt eine Überschriftenebene.`
     }
   },
 }
@@ -40,12 +40,12 @@ export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
       en: {
         title: 'Semantic HTML structure is complete',
         detail: ({ landmark, headings }) =>
-          `The HTML has a ${landmark} element and ${headings === 1 ? '1 heading, an h1' : `${headings} headings that start with h1 and skip no level`}.`,
+          `The HTML has a ${landmark} element and ${headings === 1 ? '1 heading, an H1' : `${headings} headings that start with H1 and skip no level`}.`,
       },
       de: {
         title: 'Semantische HTML-Struktur ist vollständig',
         detail: ({ landmark, headings }) =>
-          `Das HTML enthält ein ${landmark}-Element und ${headings === 1 ? '1 Überschrift, eine h1' : `${headings} Überschriften, die mit h1 beginnen und keine Ebene überspringen`}.`,
+          `Das HTML enthält ein ${landmark}-Element und ${headings === 1 ? '1 Überschrift, eine H1' : `${headings} Überschriften, die mit H1 beginnen und keine Ebene überspringen`}.`,
       },
     },
     incomplete: {
@@ -62,7 +62,7 @@ export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
           ...(fault === undefined
             ? []
             : [
-                'In the HTML template or in the editor of your CMS, order the headings from h1 on without skipping a level.',
+                'In the HTML template or in the editor of your CMS, order the headings from H1 on without skipping a level.',
               ]),
         ],
       },
@@ -79,7 +79,7 @@ export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
           ...(fault === undefined
             ? []
             : [
-                'Ordnen Sie in der HTML-Vorlage oder im Editor des CMS die Überschriften ab h1 ohne ausgelassene Ebene.',
+                'Ordnen Sie in der HTML-Vorlage oder im Editor des CMS die Überschriften ab H1 ohne ausgelassene Ebene.',
               ]),
         ],
       },

@@ -33,7 +33,9 @@ const sideEffects: Localized<(policy: TrainingPolicy) => string> = {
     noted([
       ...(retired.length === 0
         ? []
-        : [`the rules for ${listing.en(retired)} have no effect, because these names are no longer used`]),
+        : [
+            `the rules for ${listing.en(retired)} have no effect, because ${byNumber(retired, 'this name is', 'these names are')} no longer used`,
+          ]),
       ...(previews.length === 0
         ? []
         : [

@@ -75,6 +75,23 @@ const consequence: Localized<(uses: Uses) => string> = {
         : 'Suchmaschinen und KI-Assistenten, die das befolgen, verwenden die Seite nicht für KI-Antworten.',
 }
 
+/** The values that allow what is excluded, in both notations. */
+const allowedBy: Localized<(uses: Uses) => string> = {
+  en: (uses) => uses.map((use) => ALLOWED[use].en).join(' and '),
+  de: (uses) => uses.map((use) => ALLOWED[use].de).join(' und '),
+}
+
+const ALLOWED: Readonly<Record<Uses[number], Localized<string>>> = {
+  search: {
+    en: 'search (“Content-Signal: search=yes” or “Content-Usage: search=y”)',
+    de: 'die Suche („Content-Signal: search=yes“ oder „Content-Usage: search=y“)',
+  },
+  'ai-answers': {
+    en: 'AI answers (“Content-Signal: ai-input=yes” or “Content-Usage: ai-use=y”)',
+    de: 'KI-Antworten („Content-Signal: ai-input=yes“ oder „Content-Usage: ai-use=y“)',
+  },
+}
+
 const isInFile = ({ line }: UsageSignal): boolean => line !== undefined
 
 /** Where the preferences are set: in robots.txt, in the configuration of the server, or in both. */
@@ -132,9 +149,9 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
               ? 'Usage preference excludes the page from search'
               : 'Usage preference excludes the page from AI answers',
         detail: ({ signals, uses }) => `${signalWords.en(signals)}. ${consequence.en(uses)}`,
-        steps: ({ signals }) => [
+        steps: ({ signals, uses }) => [
           'If your CDN adds the preference (for example with a managed robots.txt), change it in the settings of the CDN.',
-          `${placeOf.en(signals)}, allow search (search=yes in Content-Signal, search=y in Content-Usage) and AI answers (ai-input=yes, ai-use=y) if the page may be used for them.`,
+          `${placeOf.en(signals)}, allow ${allowedBy.en(uses)} if the page may be used for it.`,
           'If only training should be excluded, keep only ai-train=no (Content-Signal) or train-ai=n (Content-Usage).',
         ],
       },
@@ -146,9 +163,9 @@ export const aiUsageSignalsText: TextsOf<typeof aiUsageSignals> = {
               ? 'Nutzungspräferenz schließt die Seite von der Suche aus'
               : 'Nutzungspräferenz schließt KI-Antworten aus',
         detail: ({ signals, uses }) => `${signalWords.de(signals)}. ${consequence.de(uses)}`,
-        steps: ({ signals }) => [
+        steps: ({ signals, uses }) => [
           'Wenn Ihr CDN die Präferenz ergänzt (zum Beispiel in einer verwalteten robots.txt), ändern Sie sie in den Einstellungen des CDN.',
-          `Erlauben Sie ${placeOf.de(signals)} die Suche (search=yes bei Content-Signal, search=y bei Content-Usage) und KI-Antworten (ai-input=yes, ai-use=y), sofern die Seite dafür verwendet werden darf.`,
+          `Erlauben Sie ${placeOf.de(signals)} ${allowedBy.de(uses)}, sofern die Seite dafür verwendet werden darf.`,
           'Wenn nur das Training ausgeschlossen sein soll, behalten Sie nur ai-train=no (Content-Signal) oder train-ai=n (Content-Usage) bei.',
         ],
       },

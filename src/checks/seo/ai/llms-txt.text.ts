@@ -6,8 +6,8 @@ import { shownSize } from '../sizes.ts'
 import type { llmsTxt } from './llms-txt.ts'
 
 const OPTIONAL: Localized<string> = {
-  en: 'The file is optional; according to Google, its search ignores it.',
-  de: 'Die Datei ist freiwillig; laut Google beachtet die Google-Suche sie nicht.',
+  en: 'The file is optional; Google states that its search ignores llms.txt.',
+  de: 'Die Datei ist freiwillig; laut Google ignoriert die Google-Suche sie.',
 }
 
 export const llmsTxtText: TextsOf<typeof llmsTxt> = {

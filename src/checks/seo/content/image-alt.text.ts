@@ -27,7 +27,7 @@ export const imageAltText: TextsOf<typeof imageAlt> = {
       en: {
         title: 'Many images without an alt attribute',
         detail: ({ images, withoutAlt }) =>
-          `${withoutAlt} of ${images} images in the HTML have no alt attribute. Search engines and users of screen readers do not learn what these images show.`,
+          `${withoutAlt} of ${images} images in the HTML have no alt attribute. Search engines and screen reader users do not learn what these images show.`,
         steps: [
           'In the media library of your CMS or in the HTML template, add an alt attribute that describes the image, for example “<img src="…" alt="Rye bread on a wooden board">”.',
           'For decorative images, add an empty alt attribute (“alt=""”).',

@@ -4,8 +4,7 @@ import { quoted } from '../quoted.ts'
 import { headStep } from '../server-snippets.ts'
 import type { openGraph } from './open-graph.ts'
 
-const TITLE = '<meta property="og:title" content="…">'
-const IMAGE = '<meta property="og:image" content="https://…">'
+const tagOf = (name: string): string => `<meta property="${name}" content="${name === 'og:image' ? 'https://…' : '…'}">`
 
 export const openGraphText: TextsOf<typeof openGraph> = {
   question: {
@@ -49,17 +48,13 @@ export const openGraphText: TextsOf<typeof openGraph> = {
         title: 'Open Graph title or image is missing',
         detail: ({ names, missing }) =>
           `The HTML has ${listing.en(names)}, but not ${listing.en(missing)}. Messengers and social networks choose the missing part of the link preview themselves.`,
-        steps: ({ missing }) => [
-          `In the HTML template or in the SEO settings of your CMS, add ${listing.en(missing)} to the HTML head, for example “${IMAGE}”.`,
-        ],
+        steps: ({ missing }) => missing.map((name) => headStep.en(tagOf(name))),
       },
       de: {
         title: 'Open-Graph-Titel oder -Bild fehlt',
         detail: ({ names, missing }) =>
           `Das HTML enthält ${listing.de(names)}, es fehlt ${listing.de(missing)}. Messenger und soziale Netzwerke wählen den fehlenden Teil der Linkvorschau selbst.`,
-        steps: ({ missing }) => [
-          `Ergänzen Sie in der HTML-Vorlage oder in den SEO-Einstellungen des CMS ${listing.de(missing)} im HTML-Head, zum Beispiel „${IMAGE}“.`,
-        ],
+        steps: ({ missing }) => missing.map((name) => headStep.de(tagOf(name))),
       },
     },
     none: {
@@ -67,13 +62,13 @@ export const openGraphText: TextsOf<typeof openGraph> = {
         title: 'No Open Graph tags',
         detail:
           'The HTML has no Open Graph tags. Messengers and social networks choose title and image of the link preview themselves.',
-        steps: [headStep.en(TITLE), headStep.en(IMAGE)],
+        steps: [headStep.en(tagOf('og:title')), headStep.en(tagOf('og:image'))],
       },
       de: {
         title: 'Keine Open-Graph-Tags',
         detail:
           'Das HTML enthält keine Open-Graph-Tags. Messenger und soziale Netzwerke wählen Titel und Bild der Linkvorschau selbst.',
-        steps: [headStep.de(TITLE), headStep.de(IMAGE)],
+        steps: [headStep.de(tagOf('og:title')), headStep.de(tagOf('og:image'))],
       },
     },
   },

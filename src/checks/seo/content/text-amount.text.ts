@@ -36,12 +36,12 @@ export const textAmountText: TextsOf<typeof textAmount> = {
     },
     'from-scripts': {
       en: {
-        title: 'Page text is loaded by scripts',
+        title: 'Little text in the HTML (scripts load the rest)',
         detail: ({ words: count }) =>
           `The HTML contains ${words(count)} of visible text; scripts load the rest. Search engines that run JavaScript can read it, so this check deducts no points.`,
       },
       de: {
-        title: 'Seitentext wird von Skripten geladen',
+        title: 'Wenig Text im HTML (Rest laden Skripte)',
         detail: ({ words: count }) =>
           `Das HTML enthält ${woerter(count)} sichtbaren Text; den Rest laden Skripte. Suchmaschinen, die JavaScript ausführen, können ihn lesen; diese Prüfung zieht deshalb keine Punkte ab.`,
       },
@@ -50,7 +50,7 @@ export const textAmountText: TextsOf<typeof textAmount> = {
       en: {
         title: 'Page has hardly any text',
         detail: ({ words: count }) =>
-          `The HTML contains ${words(count)} of visible text. Google states no minimum; below 50 words this check assumes that search engines cannot determine the topic of the page.`,
+          `The HTML contains ${words(count)} of visible text. Google states no minimum; below 50 words this check assumes that search engines can hardly determine the topic of the page.`,
         steps: [
           'In the editor of your CMS or in the HTML template, describe in text what the site offers, for whom and where.',
           'If the text is in images or videos, add it as text, captions or alt text.',
@@ -59,7 +59,7 @@ export const textAmountText: TextsOf<typeof textAmount> = {
       de: {
         title: 'Seite hat kaum Text',
         detail: ({ words: count }) =>
-          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 50 Wörtern geht diese Prüfung davon aus, dass Suchmaschinen das Thema der Seite nicht erkennen.`,
+          `Das HTML enthält ${woerter(count)} sichtbaren Text. Google nennt keine Mindestzahl; unter 50 Wörtern geht diese Prüfung davon aus, dass Suchmaschinen das Thema der Seite kaum erkennen.`,
         steps: [
           'Beschreiben Sie im Editor des CMS oder in der HTML-Vorlage als Text, was die Website bietet, für wen und wo.',
           'Wenn der Text in Bildern oder Videos steckt, ergänzen Sie ihn als Text, Bildunterschrift oder Alternativtext.',

@@ -60,7 +60,7 @@ export const compressionText: TextsOf<typeof compression> = {
       en: {
         title: 'Content-Encoding header without compression',
         detail: ({ coding, bytes }) =>
-          `The response has the header “Content-Encoding: ${coding}”, but ${shownSize.en(bytes)} of HTML are not compressed. Some programs cannot read such a response.`,
+          `The response has the header “Content-Encoding: ${coding}”, but the HTML (${shownSize.en(bytes)}) is not compressed. Some programs cannot read such a response.`,
         steps: [
           'In the configuration of the web server or application, remove the code that sets the Content-Encoding header itself.',
           ...serverSteps.en(LINES),
@@ -69,7 +69,7 @@ export const compressionText: TextsOf<typeof compression> = {
       de: {
         title: 'Content-Encoding-Header ohne Komprimierung',
         detail: ({ coding, bytes }) =>
-          `Die Antwort hat den Header „Content-Encoding: ${coding}“, aber ${shownSize.de(bytes)} HTML sind nicht komprimiert. Manche Programme können eine solche Antwort nicht lesen.`,
+          `Die Antwort hat den Header „Content-Encoding: ${coding}“, aber das HTML (${shownSize.de(bytes)}) ist nicht komprimiert. Manche Programme können eine solche Antwort nicht lesen.`,
         steps: [
           'Entfernen Sie in der Konfiguration von Webserver oder Anwendung die Stelle, die den Header Content-Encoding selbst setzt.',
           ...serverSteps.de(LINES),

@@ -10,8 +10,8 @@ const LINES = {
 }
 
 const PRECONDITION: Localized<string> = {
-  en: 'Before you change the header, check that all pages of this host work over HTTPS: browsers no longer use HTTP for it.',
-  de: 'Prüfen Sie vor der Änderung, ob alle Seiten dieses Hosts über HTTPS funktionieren: Browser verwenden für ihn dann kein HTTP mehr.',
+  en: 'Before you change the header, check that all pages of this host work over HTTPS: with HSTS, browsers do not use HTTP for it anymore.',
+  de: 'Prüfen Sie vor der Änderung, ob alle Seiten dieses Hosts über HTTPS funktionieren: Mit HSTS verwenden Browser für ihn kein HTTP mehr.',
 }
 
 const ADD: Localized<readonly string[]> = {

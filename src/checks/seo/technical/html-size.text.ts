@@ -25,25 +25,25 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
       en: {
         title: 'HTML size is normal',
         detail: ({ bytes }) =>
-          `The HTML has ${shownSize.en(bytes)} uncompressed, without images and separate script files.`,
+          `The uncompressed HTML has ${shownSize.en(bytes)}, without images and separate script files.`,
       },
       de: {
         title: 'HTML-Größe ist normal',
         detail: ({ bytes }) =>
-          `Das HTML hat unkomprimiert ${shownSize.de(bytes)}, ohne Bilder und eigene Skriptdateien.`,
+          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}, ohne Bilder und eigene Skriptdateien.`,
       },
     },
     large: {
       en: {
         title: 'HTML is large',
         detail: ({ bytes }) =>
-          `The HTML has ${shownSize.en(bytes)} uncompressed; up to 500 KiB is normal. Googlebot reads only the first 2 MB.`,
+          `The uncompressed HTML has ${shownSize.en(bytes)}; up to 500 KiB is normal. Googlebot reads only the first 2 MB.`,
         steps: STEPS.en,
       },
       de: {
         title: 'HTML ist groß',
         detail: ({ bytes }) =>
-          `Das HTML hat unkomprimiert ${shownSize.de(bytes)}; normal sind bis zu 500 KiB. Googlebot liest nur die ersten 2 MB.`,
+          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}; normal sind bis zu 500 KiB. Googlebot liest nur die ersten 2 MB.`,
         steps: STEPS.de,
       },
     },
@@ -51,13 +51,13 @@ export const htmlSizeText: TextsOf<typeof htmlSize> = {
       en: {
         title: 'HTML is larger than the limit of Googlebot (2 MB)',
         detail:
-          'The HTML has more than 2 MiB uncompressed. Googlebot reads only the first 2 MB and does not index the rest. This check also read only the beginning.',
+          'The uncompressed HTML has more than 2 MiB. Googlebot reads only the first 2 MB and does not index the rest. This check also read only the beginning.',
         steps: STEPS.en,
       },
       de: {
         title: 'HTML ist größer als die Grenze von Googlebot (2 MB)',
         detail:
-          'Das HTML hat unkomprimiert mehr als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
+          'Das unkomprimierte HTML hat mehr als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
         steps: STEPS.de,
       },
     },

@@ -14,7 +14,10 @@ const CAUSES: Readonly<Record<WebFailure['cause'], Localized<string>>> = {
   'connect-failed': { en: 'the connection fails', de: 'die Verbindung schlägt fehl' },
   tls: { en: 'the TLS handshake fails', de: 'der TLS-Handshake schlägt fehl' },
   'response-timeout': { en: 'the response times out', de: 'Zeitüberschreitung bei der Antwort' },
-  'bad-response': { en: 'the response is not valid HTTP', de: 'die Antwort ist kein gültiges HTTP' },
+  'bad-response': {
+    en: 'the connection ends without a valid HTTP response',
+    de: 'die Verbindung endet ohne gültige HTTP-Antwort',
+  },
 }
 
 const NO_CONNECTION: ReadonlySet<WebFailure['cause']> = new Set(['refused', 'connect-timeout', 'connect-failed'])
@@ -25,8 +28,8 @@ const WARNING: Localized<string> = {
 }
 
 const UNENCRYPTED: Localized<string> = {
-  en: 'Browsers mark the page as not secure, and others on the network can read and change it.',
-  de: 'Browser kennzeichnen die Seite als nicht sicher, und andere im Netz können sie mitlesen und verändern.',
+  en: 'Browsers mark the page as not secure, and attackers on the network can read and change it.',
+  de: 'Browser kennzeichnen die Seite als nicht sicher, und Angreifer im Netz können sie mitlesen und verändern.',
 }
 
 /** In parentheses: what is known of issuer and end of validity. */
@@ -46,13 +49,19 @@ const facts: Localized<(issuer: string | undefined, validTo: string | undefined)
 const inParentheses = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` (${parts.join(', ')})`)
 
 const FIND_CAUSE: Localized<string> = {
-  en: 'At your web hosting provider or in the log of your ACME client (for example certbot), check why the certificate has not been renewed.',
-  de: 'Prüfen Sie bei Ihrem Webhosting-Anbieter oder im Protokoll Ihres ACME-Clients (zum Beispiel certbot), warum das Zertifikat nicht erneuert wurde.',
+  en: 'At your web hosting provider or in the log of your ACME client (for example certbot), check why the certificate was not renewed automatically.',
+  de: 'Prüfen Sie bei Ihrem Webhosting-Anbieter oder im Protokoll Ihres ACME-Clients (zum Beispiel certbot), warum das Zertifikat nicht automatisch erneuert wurde.',
 }
 
-const RENEW: Localized<string> = {
-  en: 'Renew the certificate there (for example with “certbot renew”) and reload the web server, so that it uses the new one.',
-  de: 'Erneuern Sie das Zertifikat dort (zum Beispiel mit „certbot renew“) und laden Sie den Webserver neu, damit er das neue verwendet.',
+const RENEW: Localized<readonly string[]> = {
+  en: [
+    'At your web hosting provider or with your ACME client (for example “certbot renew”), renew the certificate.',
+    'Reload the web server, so that it uses the new certificate.',
+  ],
+  de: [
+    'Erneuern Sie das Zertifikat bei Ihrem Webhosting-Anbieter oder mit Ihrem ACME-Client (zum Beispiel „certbot renew“).',
+    'Laden Sie den Webserver neu, damit er das neue Zertifikat verwendet.',
+  ],
 }
 
 export const httpsValidText: TextsOf<typeof httpsValid> = {
@@ -83,13 +92,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'Certificate expires soon',
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}). Automatic renewal usually happens earlier.`,
-        steps: [FIND_CAUSE.en, RENEW.en],
+        steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
         title: 'Zertifikat läuft bald ab',
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}). Automatisch wird es meist früher erneuert.`,
-        steps: [FIND_CAUSE.de, RENEW.de],
+        steps: [FIND_CAUSE.de, ...RENEW.de],
       },
     },
     'about-to-end': {
@@ -97,13 +106,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'Certificate is about to expire',
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}) and has not been renewed. After that, browsers show a warning instead of the page.`,
-        steps: [FIND_CAUSE.en, RENEW.en],
+        steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
         title: 'Zertifikat läuft in Kürze ab',
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
-        steps: [FIND_CAUSE.de, RENEW.de],
+        steps: [FIND_CAUSE.de, ...RENEW.de],
       },
     },
     'http-only': {
@@ -220,21 +229,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'Certificate has expired',
         detail: ({ host, validTo }) =>
           `The certificate of ${shown(host)} ${validTo === undefined ? 'has expired' : `expired on ${dayWords.en(validTo)}`}. ${WARNING.en}`,
-        steps: [
-          'At your web hosting provider or with your ACME client (for example “certbot renew”), renew the certificate.',
-          'Reload the web server, so that it uses the new certificate.',
-          'Then find out why automatic renewal failed, for example in the log of the ACME client.',
-        ],
+        steps: [...RENEW.en, FIND_CAUSE.en],
       },
       de: {
         title: 'Zertifikat ist abgelaufen',
         detail: ({ host, validTo }) =>
           `Das Zertifikat von ${shown(host)} ist ${validTo === undefined ? 'abgelaufen' : `am ${dayWords.de(validTo)} abgelaufen`}. ${WARNING.de}`,
-        steps: [
-          'Erneuern Sie das Zertifikat bei Ihrem Webhosting-Anbieter oder mit Ihrem ACME-Client (zum Beispiel „certbot renew“).',
-          'Laden Sie den Webserver neu, damit er das neue Zertifikat verwendet.',
-          'Suchen Sie dann den Grund, warum die automatische Erneuerung ausblieb, zum Beispiel im Protokoll des ACME-Clients.',
-        ],
+        steps: [...RENEW.de, FIND_CAUSE.de],
       },
     },
     'wrong-name': {

@@ -50,7 +50,7 @@ export const mixedContentText: TextsOf<typeof mixedContent> = {
           `Elements with http:// URLs: ${count}, for example ${listing.en(urls)}. Because of upgrade-insecure-requests, browsers request them over HTTPS.`,
       },
       de: {
-        title: 'Mixed Content: Browser verwenden HTTPS',
+        title: 'Mixed Content wird von Browsern auf HTTPS umgestellt',
         detail: ({ count, urls }) =>
           `Elemente mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Wegen upgrade-insecure-requests rufen Browser sie über HTTPS ab.`,
       },
