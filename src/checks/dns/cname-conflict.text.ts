@@ -19,7 +19,8 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
       },
       de: {
         title: 'Kein CNAME neben anderen Einträgen',
-        detail: 'Keiner der geprüften Namen unter dieser Domain hat sowohl einen CNAME-Eintrag als auch andere Einträge.',
+        detail:
+          'Keiner der geprüften Namen unter dieser Domain hat sowohl einen CNAME-Eintrag als auch andere Einträge.',
       },
     },
     conflict: {

@@ -90,11 +90,7 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
       },
       de: {
         title: ({ addresses }) =>
-          byNumber(
-            addresses,
-            'Nameserver haben nur 1 IP-Adresse',
-            'Nameserver haben nur 1 IPv4- und 1 IPv6-Adresse',
-          ),
+          byNumber(addresses, 'Nameserver haben nur 1 IP-Adresse', 'Nameserver haben nur 1 IPv4- und 1 IPv6-Adresse'),
         detail: ({ zone, addresses }) =>
           `Die Nameserver von ${zone} haben nur ${listing.de(addresses)} und sind wahrscheinlich ein einziger Rechner. Fällt er aus, fallen auch Website und E-Mail aus.`,
         steps: ({ zone }) => [

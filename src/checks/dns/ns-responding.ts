@@ -83,7 +83,10 @@ export const nsResponding = defineCheck({
     'udp-silent': outcome<Silent>('problem'),
     'all-silent': outcome<Silent>('problem'),
   },
-  evaluate({ nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked, scope: { apex: zone } }, say) {
+  evaluate(
+    { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked, scope: { apex: zone } },
+    say,
+  ) {
     if (nameServers.length === 0) return undefined
     const count = serverAnswers.length
     const silent = serverAnswers.filter(({ state }) => state === 'silent')

@@ -11,7 +11,10 @@ export const nsTcpText: TextsOf<typeof nsTcp> = {
   },
   outcomes: {
     ok: {
-      en: { title: 'Name servers respond over TCP', detail: 'All name servers that respond over UDP also respond over TCP.' },
+      en: {
+        title: 'Name servers respond over TCP',
+        detail: 'All name servers that respond over UDP also respond over TCP.',
+      },
       de: {
         title: 'Nameserver antworten über TCP',
         detail: 'Alle Nameserver, die über UDP antworten, antworten auch über TCP.',
