@@ -8,8 +8,8 @@ export const cnameConflictText: TextsOf<typeof cnameConflict> = {
   },
   subject: { en: 'CNAME next to other records', de: 'CNAME neben anderen Einträgen' },
   why: {
-    en: 'Such a name works for some users and fails for others. Common name server software also refuses to load the zone, so a move to another DNS provider can fail.',
-    de: 'Ein solcher Name funktioniert für manche Nutzer und für andere nicht. Verbreitete Nameserver-Software lädt die Zone außerdem nicht, sodass ein Umzug zu einem anderen DNS-Anbieter scheitern kann.',
+    en: 'A name with a CNAME and other records works for some users and fails for others. Common name server software also refuses to load the zone, so a move to another DNS provider can fail.',
+    de: 'Ein Name mit CNAME und anderen Einträgen funktioniert nur für einen Teil der Nutzer. Verbreitete Nameserver-Software lädt die Zone außerdem nicht, sodass ein Umzug zu einem anderen DNS-Anbieter scheitern kann.',
   },
   outcomes: {
     ok: {

@@ -70,7 +70,7 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
   de: (zone, cause) => {
     if (cause === 'no-address')
       return [
-        `Wenn die Namen der Nameserver innerhalb von ${zone} sind, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
+        `Wenn die Namen der Nameserver innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
         `Wenn nicht, tragen Sie ${delegationPlace.de(zone)} Nameserver mit öffentlichen IP-Adressen ein.`,
       ]
     return [
@@ -107,13 +107,13 @@ export const domainResolvesText: TextsOf<typeof domainResolves> = {
       en: {
         title: 'Domain does not exist (NXDOMAIN)',
         detail: ({ domain }) =>
-          `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works with it.`,
+          `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.`,
         steps: ({ domain }) => MISSING_STEPS.en(domain),
       },
       de: {
         title: 'Domain existiert nicht (NXDOMAIN)',
         detail: ({ domain }) =>
-          `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Weder Website noch E-Mail funktionieren damit.`,
+          `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
         steps: ({ domain }) => MISSING_STEPS.de(domain),
       },
     },

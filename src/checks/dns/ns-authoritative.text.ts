@@ -77,14 +77,14 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
       de: {
         title: 'Keine autoritativen Antworten für diesen Dienst',
         detail: ({ zone, lame, faults }) =>
-          `Öffentliche Resolver erhalten Antworten von den Nameservern von ${zone}, unsere direkten Anfragen dagegen ${faultsIn(faults, 'de')} von ${listing.de(lame)}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
+          `Öffentliche Resolver erhalten Antworten von den Nameservern von ${zone}, unsere direkten Anfragen an ${listing.de(lame)} dagegen ${faultsIn(faults, 'de')}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
       },
     },
     lame: {
       en: {
         title: 'Name server is not authoritative (lame delegation)',
         detail: ({ zone, lame, faults }) =>
-          `${listing.en(lame)} ${byNumber(lame, 'is a name server', 'are name servers')} of ${zone}, but not authoritative for it: ${byNumber(lame, 'it returns', 'they return')} ${faultsIn(faults, 'en')}. ${faults.includes('refused') ? 'At some DNS providers, anyone with an account can set up your zone on such a server.' : 'Resolvers get no usable answer there.'}`,
+          `${listing.en(lame)} ${byNumber(lame, 'is a name server', 'are name servers')} of ${zone}, but not authoritative for this zone: ${byNumber(lame, 'it returns', 'they return')} ${faultsIn(faults, 'en')}. ${faults.includes('refused') ? 'At some DNS providers, anyone with an account can set up your zone on such a server.' : 'Resolvers get no usable answer there.'}`,
         steps: ({ zone }) => [
           `If a name server belongs to your current DNS provider, have the zone ${zone} set up on it.`,
           ...oldServerSteps.en(zone),
@@ -93,7 +93,7 @@ export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
       de: {
         title: 'Nameserver ist nicht autoritativ (Lame Delegation)',
         detail: ({ zone, lame, faults }) =>
-          `${listing.de(lame)} ${byNumber(lame, 'ist', 'sind')} Nameserver von ${zone}, aber nicht dafür autoritativ: ${byNumber(lame, 'Er liefert', 'Sie liefern')} ${faultsIn(faults, 'de')}. ${faults.includes('refused') ? 'Bei manchen DNS-Anbietern kann jeder mit einem Konto Ihre Zone auf einem solchen Server einrichten.' : 'Resolver erhalten dort keine brauchbare Antwort.'}`,
+          `${listing.de(lame)} ${byNumber(lame, 'ist', 'sind')} Nameserver von ${zone}, aber für diese Zone nicht autoritativ: ${byNumber(lame, 'Er liefert', 'Sie liefern')} ${faultsIn(faults, 'de')}. ${faults.includes('refused') ? 'Bei manchen DNS-Anbietern kann jeder mit einem Konto Ihre Zone auf einem solchen Server einrichten.' : 'Resolver erhalten dort keine brauchbare Antwort.'}`,
         steps: ({ zone }) => [
           `Gehört ein Nameserver zu Ihrem jetzigen DNS-Anbieter, lassen Sie die Zone ${zone} dort einrichten.`,
           ...oldServerSteps.de(zone),

@@ -36,7 +36,7 @@ export const nsCnameText: TextsOf<typeof nsCname> = {
         steps: ({ zone, names, targets }) => [
           `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
           `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(names)} durch ${listing.de(targets)}.`,
-          `Nehmen Sie dann ${delegationPlace.de(zone)} dieselbe Änderung bei den Nameservern von ${zone} vor.`,
+          `Ändern Sie dann ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],
       },
     },

@@ -51,7 +51,7 @@ export const nsCountText: TextsOf<typeof nsCount> = {
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle bieten mindestens 2 an.',
           `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}, falls er dort fehlt.`,
-          `Ergänzen Sie ihn ${delegationPlace.de(zone)} bei den Nameservern von ${zone}.`,
+          `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
         ],
       },
     },

@@ -11,19 +11,19 @@ const ADD: Localized<(zone: string) => readonly string[]> = {
   ],
   de: (zone) => [
     `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}.`,
-    `Ergänzen Sie ihn ${delegationPlace.de(zone)} bei den Nameservern von ${zone}.`,
+    `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
   ],
 }
 
 export const nsDiversityText: TextsOf<typeof nsDiversity> = {
   question: {
     en: 'Are the name servers in different networks?',
-    de: 'Sind die Nameserver in verschiedenen Netzen?',
+    de: 'Stehen die Nameserver in verschiedenen Netzen?',
   },
   subject: { en: 'networks of the name servers', de: 'Netze der Nameserver' },
   why: {
     en: 'If all name servers are in one network, a single failed line or data center takes the whole domain down, including websites and mail that are hosted elsewhere.',
-    de: 'Sind alle Nameserver in einem Netz, legt der Ausfall einer Leitung oder eines Rechenzentrums die ganze Domain lahm, auch Websites und E-Mail, die anderswo gehostet werden.',
+    de: 'Stehen alle Nameserver in einem Netz, legt der Ausfall einer Leitung oder eines Rechenzentrums die ganze Domain lahm, auch Websites und E-Mail, die anderswo gehostet werden.',
   },
   outcomes: {
     ok: {
@@ -32,15 +32,15 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
         detail: ({ networks }) => `The IP addresses of the name servers are in ${listing.en(networks)}.`,
       },
       de: {
-        title: 'Nameserver sind in verschiedenen Netzen',
-        detail: ({ networks }) => `Die IP-Adressen der Nameserver sind in ${listing.de(networks)}.`,
+        title: 'Nameserver stehen in verschiedenen Netzen',
+        detail: ({ networks }) => `Die IP-Adressen der Nameserver liegen in ${listing.de(networks)}.`,
       },
     },
     'shared-address': {
       en: {
         title: 'Several name servers share an IP address',
         detail: ({ addresses }) =>
-          `More than 1 name server has the IP address ${listing.en(addresses)}. These names add no redundancy; the other name servers do.`,
+          `Several name servers use the same IP address: ${listing.en(addresses)}. These names add no redundancy; the other name servers do.`,
         steps: ({ zone }) => [
           `At your DNS provider, replace the additional name in the NS records of ${zone} with a name server that has another IP address.`,
           `${atDelegationPlace(zone)}, make the same change in the name servers of ${zone}.`,
@@ -49,10 +49,10 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
       de: {
         title: 'Mehrere Nameserver teilen sich eine IP-Adresse',
         detail: ({ addresses }) =>
-          `Mehr als 1 Nameserver hat die IP-Adresse ${listing.de(addresses)}. Diese Namen bringen keine Redundanz; die übrigen Nameserver schon.`,
+          `Mehrere Nameserver verwenden dieselbe IP-Adresse: ${listing.de(addresses)}. Diese Namen bringen keine Redundanz; die übrigen Nameserver schon.`,
         steps: ({ zone }) => [
           `Ersetzen Sie bei Ihrem DNS-Anbieter den zusätzlichen Namen in den NS-Einträgen von ${zone} durch einen Nameserver mit anderer IP-Adresse.`,
-          `Nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Nameservern von ${zone} vor.`,
+          `Ändern Sie ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],
       },
     },
@@ -60,16 +60,16 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
       en: {
         title: 'All name servers are in the same network',
         detail: ({ networks, shared }) =>
-          `All IP addresses of the name servers are in ${listing.en(networks)}. If this network fails, all name servers fail.${shared.length > 0 ? ` In addition, more than 1 name server has the IP address ${listing.en(shared)}.` : ''}`,
+          `All IP addresses of the name servers are in ${listing.en(networks)}. If ${byNumber(networks, 'this network fails', 'these networks fail')}, all name servers fail.${shared.length > 0 ? ` In addition, several name servers use the same IP address: ${listing.en(shared)}.` : ''}`,
         steps: ({ zone }) => [
           'Ask your DNS provider for a name server in another network, or a second DNS provider for a secondary name server.',
           ...ADD.en(zone),
         ],
       },
       de: {
-        title: 'Alle Nameserver sind im selben Netz',
+        title: 'Alle Nameserver stehen im selben Netz',
         detail: ({ networks, shared }) =>
-          `Alle IP-Adressen der Nameserver sind in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver aus.${shared.length > 0 ? ` Außerdem hat mehr als 1 Nameserver die IP-Adresse ${listing.de(shared)}.` : ''}`,
+          `Alle IP-Adressen der Nameserver liegen in ${listing.de(networks)}. ${byNumber(networks, 'Fällt dieses Netz', 'Fallen diese Netze')} aus, fallen alle Nameserver aus.${shared.length > 0 ? ` Außerdem verwenden mehrere Nameserver dieselbe IP-Adresse: ${listing.de(shared)}.` : ''}`,
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz oder einen zweiten DNS-Anbieter nach einem sekundären Nameserver.',
           ...ADD.de(zone),
@@ -85,14 +85,14 @@ export const nsDiversityText: TextsOf<typeof nsDiversity> = {
             'Name servers have only 1 IPv4 and 1 IPv6 address',
           ),
         detail: ({ zone, addresses }) =>
-          `The name servers of ${zone} have only ${listing.en(addresses)} and are probably one machine. If it fails, website and mail fail with it.`,
+          `The name servers of ${zone} have only the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)} and are probably a single machine. If it fails, website and mail fail with it.`,
         steps: ({ zone }) => ['Ask your DNS provider for a second, independent name server.', ...ADD.en(zone)],
       },
       de: {
         title: ({ addresses }) =>
           byNumber(addresses, 'Nameserver haben nur 1 IP-Adresse', 'Nameserver haben nur 1 IPv4- und 1 IPv6-Adresse'),
         detail: ({ zone, addresses }) =>
-          `Die Nameserver von ${zone} haben nur ${listing.de(addresses)} und sind wahrscheinlich ein einziger Rechner. Fällt er aus, fallen auch Website und E-Mail aus.`,
+          `Die Nameserver von ${zone} haben nur die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)} und sind wahrscheinlich ein einziger Rechner. Fällt er aus, fallen auch Website und E-Mail aus.`,
         steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem zweiten, unabhängigen Nameserver.',
           ...ADD.de(zone),

@@ -35,7 +35,7 @@ export const nsEntText: TextsOf<typeof nsEnt> = {
       de: {
         title: 'NXDOMAIN für Namen mit Einträgen darunter (ENT)',
         detail: ({ name, child }) =>
-          `Ein Nameserver liefert NXDOMAIN für ${shown(name)}, obwohl es darunter Einträge von ${shown(child)} gibt. Resolver können daraus schließen, dass es auch ${shown(child)} nicht gibt.`,
+          `Ein Nameserver liefert NXDOMAIN für ${shown(name)}, obwohl ${shown(child)} darunter Einträge hat. Resolver können daraus schließen, dass es auch ${shown(child)} nicht gibt.`,
         steps: [
           'Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren: Für einen Namen ohne eigene Einträge, unter dem es andere gibt (Empty Non-Terminal), muss die Antwort NOERROR ohne Einträge sein.',
         ],

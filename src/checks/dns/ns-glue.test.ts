@@ -127,6 +127,16 @@ describe('the words of ns-glue', () => {
       }
   })
 
+  it.each(['en', 'de'] as const)('%s: a name outside the zone is edited at its own registrar', (locale) => {
+    const values = { zone: 'example.com', names: ['ns1.other.com'], wrong: ['185.1.1.1'], entries: ['x 1.2.3.4'] }
+    const { steps } = nsGlueText.outcomes.mismatch[locale]
+    const [, enter = '', remove = ''] = typeof steps === 'function' ? steps(values) : []
+    for (const step of [enter, remove]) {
+      expect(step).toMatch(/registrar[^.]*ns1\.other\.com/i)
+      expect(step).not.toMatch(/your registrar|Ihrem Registrar/)
+    }
+  })
+
   it('addresses are checked and entered before others are removed', async () => {
     const { steps } = await told(check, { zone: '', parent: `${BOTH}${GLUE}ns1 A 185.1.1.1` })
     expect(steps.map((step) => step.split(' ')[0])).toEqual(['Before', 'At', 'Then'])

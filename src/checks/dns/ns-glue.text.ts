@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../dns/name.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
@@ -6,24 +7,43 @@ import type { nsGlue } from './ns-glue.ts'
 
 interface Entries {
   readonly zone: string
+  readonly names: readonly string[]
   readonly entries: readonly string[]
+}
+
+/** The host object of a name outside the zone belongs to the domain of that name. */
+const isForeign = ({ zone, names }: Pick<Entries, 'zone' | 'names'>): boolean =>
+  !isDelegatedInside(zone) && names.some((name) => !isAtOrBelow(name, zone))
+
+type Place = (values: Pick<Entries, 'zone' | 'names'>) => string
+
+const AT_PLACE: Place = (values) =>
+  isForeign(values) ? `At the registrar that manages ${listing.en(values.names)}` : atDelegationPlace(values.zone)
+
+const PLACE: Localized<Place> = {
+  en: (values) =>
+    isForeign(values) ? `at the registrar that manages ${listing.en(values.names)}` : delegationPlace.en(values.zone),
+  de: (values) =>
+    isForeign(values)
+      ? `bei dem Registrar, der ${listing.de(values.names)} verwaltet,`
+      : delegationPlace.de(values.zone),
 }
 
 /** Checks come before changes. */
 const ENTER: Localized<(values: Entries) => readonly string[]> = {
-  en: ({ zone, entries }) => [
-    `Before you change the glue records, check that the name servers respond at the IP addresses of their A and AAAA records: ${listing.en(entries)}.`,
-    `${atDelegationPlace(zone)}, enter these IP addresses as glue records${isDelegatedInside(zone) ? '' : ' (host objects)'}.`,
+  en: (values) => [
+    `Before you change the glue records, check that the name servers respond at the IP addresses of their A and AAAA records: ${listing.en(values.entries)}.`,
+    `${AT_PLACE(values)}, enter these IP addresses as glue records${isDelegatedInside(values.zone) ? '' : ' (host objects)'}.`,
   ],
-  de: ({ zone, entries }) => [
-    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen ihrer A- und AAAA-Einträge antworten: ${listing.de(entries)}.`,
-    `Tragen Sie diese IP-Adressen ${delegationPlace.de(zone)} als Glue-Einträge${isDelegatedInside(zone) ? '' : ' (Host-Objekte)'} ein.`,
+  de: (values) => [
+    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen ihrer A- und AAAA-Einträge antworten: ${listing.de(values.entries)}.`,
+    `Tragen Sie ${PLACE.de(values)} diese IP-Adressen als Glue-Einträge${isDelegatedInside(values.zone) ? '' : ' (Host-Objekte)'} ein.`,
   ],
 }
 
-const REMOVE: Localized<(zone: string, wrong: readonly string[]) => string> = {
-  en: (zone, wrong) => `Then remove ${listing.en(wrong)} from the glue records ${delegationPlace.en(zone)}.`,
-  de: (zone, wrong) => `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(wrong)} aus den Glue-Einträgen.`,
+const REMOVE: Localized<(values: Entries & { readonly wrong: readonly string[] }) => string> = {
+  en: (values) => `Then remove ${listing.en(values.wrong)} from the glue records ${PLACE.en(values)}.`,
+  de: (values) => `Entfernen Sie danach ${PLACE.de(values)} ${listing.de(values.wrong)} aus den Glue-Einträgen.`,
 }
 
 export const nsGlueText: TextsOf<typeof nsGlue> = {
@@ -60,7 +80,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           byNumber(wrong, 'Glue record does not match the zone', 'Glue records do not match the zone'),
         detail: ({ zone, names, wrong }) =>
           `The parent zone of ${zone} publishes ${listing.en(wrong)} as glue for ${listing.en(names)}, but the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Some queries go to a server that may have old data or belong to someone else.`,
-        steps: (values) => [...ENTER.en(values), REMOVE.en(values.zone, values.wrong)],
+        steps: (values) => [...ENTER.en(values), REMOVE.en(values)],
       },
       de: {
         title: ({ wrong }) =>
@@ -71,7 +91,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
           ),
         detail: ({ zone, names, wrong }) =>
           `Die übergeordnete Zone von ${zone} veröffentlicht ${listing.de(wrong)} als Glue für ${listing.de(names)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Ein Teil der Anfragen geht an einen Server, der alte Daten haben oder einem fremden Betreiber gehören kann.`,
-        steps: (values) => [...ENTER.de(values), REMOVE.de(values.zone, values.wrong)],
+        steps: (values) => [...ENTER.de(values), REMOVE.de(values)],
       },
     },
     missing: {
@@ -106,8 +126,8 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         detail: ({ zone, names, wrong }) =>
           `As glue for ${listing.en(names)}, the parent zone of ${zone} publishes only ${listing.en(wrong)}; the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Resolvers start with the glue records and may reach a server that no longer exists or belongs to someone else.`,
         steps: (values) => {
-          const { zone, names, wrong, entries } = values
-          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(zone, wrong)]
+          const { zone, names, entries } = values
+          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(values)]
           return [
             `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone at your DNS provider.`,
             `If not, check that at least 2 other name servers are authoritative for ${zone}.`,
@@ -120,8 +140,8 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         detail: ({ zone, names, wrong }) =>
           `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone von ${zone} nur ${listing.de(wrong)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Resolver beginnen mit den Glue-Einträgen und erreichen womöglich einen abgeschalteten oder fremden Server.`,
         steps: (values) => {
-          const { zone, names, wrong, entries } = values
-          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(zone, wrong)]
+          const { zone, names, entries } = values
+          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(values)]
           return [
             `${byNumber(names, 'Wird', 'Werden')} ${listing.de(names)} noch genutzt, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
             `Wenn nicht, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,

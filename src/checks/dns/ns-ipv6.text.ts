@@ -25,7 +25,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       en: {
         title: 'No name server has an IPv6 address',
         detail:
-          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; nearly all have another way today.',
+          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; nearly all of them have another way today.',
         steps: ['Ask your DNS provider for name servers with IPv6 addresses.'],
       },
       de: {
@@ -53,7 +53,7 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
         steps: ({ zone }) => [
           'Betreibt ein DNS-Anbieter die Nameserver, fragen Sie ihn nach Nameservern mit IPv4-Adressen.',
           'Betreiben Sie die Nameserver selbst, ergänzen Sie A-Einträge für ihre Namen beim DNS-Anbieter dieser Namen.',
-          `Sind ihre Namen innerhalb von ${zone}, ergänzen Sie ${delegationPlace.de(zone)} IPv4-Glue-Einträge.`,
+          `Liegen ihre Namen innerhalb von ${zone}, ergänzen Sie ${delegationPlace.de(zone)} IPv4-Glue-Einträge.`,
         ],
       },
     },

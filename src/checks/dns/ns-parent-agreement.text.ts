@@ -11,7 +11,7 @@ interface Place {
 
 const STEPS: Localized<(place: Place) => readonly string[]> = {
   en: ({ zone, parent }) => [
-    `If you changed the name servers or DNSSEC of ${zone} within the last hour, wait: not all name servers of the zone ${parent} may have the change yet.`,
+    `If you changed the name servers or DNSSEC of ${zone} within the last hour, wait: some name servers of the zone ${parent} may not have the change yet.`,
     `If the fault lasts longer, report it with the IP addresses shown here to ${isDelegatedInside(zone) ? `the operator of the zone ${parent}` : 'your registrar'}.`,
   ],
   de: ({ zone, parent }) => [

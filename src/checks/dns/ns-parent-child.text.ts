@@ -41,7 +41,7 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
           ]
         : []),
       ...(onlyInZone.length > 0
-        ? [`Ergänzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} bei den Nameservern von ${zone}.`]
+        ? [`Tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`]
         : []),
       ...(others.length > 0
         ? [
@@ -60,7 +60,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
   },
   subject: { en: 'NS records of delegation and zone', de: 'NS-Einträge von Delegation und Zone' },
   why: {
-    en: 'Resolvers start with the delegation in the parent zone, and many then use the NS records of the zone. If the two differ, some users reach a forgotten name server, and the fault comes and goes.',
+    en: 'Resolvers start with the delegation in the parent zone, and many then use the NS records of the zone. If they differ, some users reach a forgotten name server, and the fault comes and goes.',
     de: 'Resolver beginnen mit der Delegation in der übergeordneten Zone, und viele nutzen danach die NS-Einträge der Zone. Weichen beide voneinander ab, erreichen manche Nutzer einen vergessenen Nameserver.',
   },
   outcomes: {
@@ -91,7 +91,7 @@ export const nsParentChildText: TextsOf<typeof nsParentChild> = {
         detail: ({ zone, onlyInZone }) =>
           `Die Zone ${zone} nennt auch ${listing.de(onlyInZone)}, die Delegation in der übergeordneten Zone aber nicht. Es fällt nichts aus, doch Resolver, die nur der Delegation folgen, nutzen ${byNumber(onlyInZone, 'diesen', 'diese')} Nameserver nicht.`,
         steps: ({ zone, onlyInZone }) => [
-          `${byNumber(onlyInZone, 'Wird der', 'Werden die')} Nameserver genutzt, ergänzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} bei den Nameservern von ${zone}.`,
+          `${byNumber(onlyInZone, 'Wird der', 'Werden die')} Nameserver genutzt, tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`,
           `Wenn nicht, entfernen Sie bei Ihrem DNS-Anbieter ${listing.de(onlyInZone)} aus den NS-Einträgen von ${zone}.`,
         ],
       },

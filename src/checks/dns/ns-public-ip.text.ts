@@ -40,7 +40,7 @@ export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
           `${listing.de(names)} ${byNumber(names, 'hat', 'haben')} die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Resolver im Internet erreichen den Nameserver dort nicht. Wir haben keine Anfragen dorthin gesendet.`,
         steps: ({ zone, names, addresses }) => [
           `Ersetzen Sie beim DNS-Anbieter von ${listing.de(names)} in den A- und AAAA-Einträgen ${listing.de(addresses)} durch öffentliche IP-Adressen.`,
-          `${byNumber(names, 'Ist der Name', 'Sind die Namen')} innerhalb von ${zone}, nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Glue-Einträgen vor.`,
+          `${byNumber(names, 'Liegt der Name', 'Liegen die Namen')} innerhalb von ${zone}, nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Glue-Einträgen vor.`,
         ],
       },
     },

@@ -55,8 +55,8 @@ export const nsRespondingText: TextsOf<typeof nsResponding> = {
   question: { en: 'Do all name servers respond?', de: 'Antworten alle Nameserver?' },
   subject: { en: 'responses of the name servers', de: 'Antworten der Nameserver' },
   why: {
-    en: 'A resolver that chooses a name server without response waits for the timeout before it tries another one. Pages then load slowly, and redundancy is missing in an outage.',
-    de: 'Ein Resolver, der einen Nameserver ohne Antwort wählt, wartet bis zur Zeitüberschreitung, bevor er einen anderen abfragt. Seiten laden dann langsam, und bei einem Ausfall fehlt die Redundanz.',
+    en: 'If a name server does not respond, resolvers wait for the timeout before they query another one. Pages then load slowly, and redundancy is missing in an outage.',
+    de: 'Antwortet ein Nameserver nicht, warten Resolver bis zur Zeitüberschreitung, bevor sie einen anderen abfragen. Seiten laden dann langsam, und bei einem Ausfall fehlt die Redundanz.',
   },
   outcomes: {
     ok: {

@@ -1,9 +1,8 @@
 import type { Localized } from '../../text.ts'
 
 const formatted =
-  (locale: string) =>
+  (locale: string, unit: string) =>
   (seconds: number): string =>
-    // The reference pages show placeholders in place of values.
     typeof seconds === 'number'
       ? new Intl.NumberFormat(locale, {
           style: 'unit',
@@ -12,9 +11,11 @@ const formatted =
           useGrouping: false,
           maximumFractionDigits: 1,
         }).format(seconds)
-      : new Intl.NumberFormat(locale, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-          .format(0)
-          .replace('0', String(seconds))
+      : // The reference pages show placeholders in place of values.
+        `${String(seconds)} ${unit}`
 
 /** `1 second`, `86400 seconds`: without a thousands separator, so that a value can be found in the record. */
-export const inSeconds: Localized<(seconds: number) => string> = { en: formatted('en'), de: formatted('de') }
+export const inSeconds: Localized<(seconds: number) => string> = {
+  en: formatted('en', 'seconds'),
+  de: formatted('de', 'Sekunden'),
+}

@@ -11,11 +11,11 @@ const BECAUSE: Localized<Readonly<Record<OddMname, string>>> = {
     unresolvable: 'which has no IP address',
   },
   de: {
-    'no-name': 'also nicht den Namen eines Servers',
-    localhost: 'also einen Namen, den jeder Rechner für sich selbst verwendet',
-    'zone-name': 'also den Namen der Zone statt eines Servers',
-    alias: 'also einen Alias (CNAME)',
-    unresolvable: 'also einen Namen ohne IP-Adresse',
+    'no-name': 'das ist nicht der Name eines Servers',
+    localhost: 'diesen Namen verwendet jeder Rechner für sich selbst',
+    'zone-name': 'das ist der Name der Zone, nicht der eines Servers',
+    alias: 'das ist ein Alias (CNAME)',
+    unresolvable: 'dieser Name hat keine IP-Adresse',
   },
 }
 
@@ -33,23 +33,23 @@ export const soaMnameText: TextsOf<typeof soaMname> = {
     ok: {
       en: {
         title: 'Primary name server in the SOA record (MNAME) is valid',
-        detail: ({ zone, mname }) => `The SOA record of ${zone} names “${mname}” as primary name server.`,
+        detail: ({ zone, mname }) => `The primary name server in the SOA record of ${zone} is “${mname}”.`,
       },
       de: {
         title: 'Primärer Nameserver im SOA-Eintrag (MNAME) ist gültig',
-        detail: ({ zone, mname }) => `Der SOA-Eintrag von ${zone} nennt „${mname}“ als primären Nameserver.`,
+        detail: ({ zone, mname }) => `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“.`,
       },
     },
     odd: {
       en: {
         title: 'Primary name server in the SOA (MNAME) is unusual',
         detail: ({ zone, mname, because }) =>
-          `The SOA record of ${zone} names “${mname}” as primary name server, ${BECAUSE.en[because]}. This matters only for programs that change records automatically (dynamic updates).`,
+          `The primary name server in the SOA record of ${zone} is “${mname}”, ${BECAUSE.en[because]}. This matters only for programs that change records automatically (dynamic updates).`,
       },
       de: {
         title: 'Primärer Nameserver im SOA (MNAME) ist ungewöhnlich',
         detail: ({ zone, mname, because }) =>
-          `Der SOA-Eintrag von ${zone} nennt als primären Nameserver „${mname}“, ${BECAUSE.de[because]}. Das spielt nur für Programme eine Rolle, die Einträge automatisch ändern (dynamische Updates).`,
+          `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“; ${BECAUSE.de[because]}. Das spielt nur für Programme eine Rolle, die Einträge automatisch ändern (dynamische Updates).`,
       },
     },
   },

@@ -17,31 +17,31 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
       en: {
         title: 'Negative caching TTL is in the usual range',
         detail: ({ zone, seconds }) =>
-          `Resolvers cache the response that a name in ${zone} does not exist for ${inSeconds.en(seconds)}.`,
+          `The negative caching TTL of ${zone} is ${inSeconds.en(seconds)}. Resolvers cache NXDOMAIN responses for this time.`,
       },
       de: {
         title: 'Negative TTL liegt im üblichen Bereich',
         detail: ({ zone, seconds }) =>
-          `Die Antwort, dass es einen Namen in ${zone} nicht gibt, bleibt ${inSeconds.de(seconds)} im Cache von Resolvern.`,
+          `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}. So lange behalten Resolver NXDOMAIN-Antworten im Cache.`,
       },
     },
     'very-short': {
       en: {
         title: 'Negative caching TTL is very short',
         detail: ({ zone, seconds }) =>
-          `Resolvers cache the response that a name in ${zone} does not exist for only ${inSeconds.en(seconds)}. New names become visible quickly, but the name servers get more queries.`,
+          `The negative caching TTL of ${zone} is only ${inSeconds.en(seconds)}. New names become visible quickly, but the name servers get more queries.`,
       },
       de: {
         title: 'Negative TTL ist sehr kurz',
         detail: ({ zone, seconds }) =>
-          `Die Antwort, dass es einen Namen in ${zone} nicht gibt, bleibt nur ${inSeconds.de(seconds)} im Cache von Resolvern. Neue Namen werden schnell sichtbar, aber die Nameserver erhalten mehr Anfragen.`,
+          `Die negative TTL von ${zone} beträgt nur ${inSeconds.de(seconds)}. Neue Namen werden schnell sichtbar, aber die Nameserver erhalten mehr Anfragen.`,
       },
     },
     'too-long': {
       en: {
         title: 'Negative caching TTL is too long (over 1 day)',
         detail: ({ zone, seconds }) =>
-          `Resolvers may cache the response that a name in ${zone} does not exist for ${inSeconds.en(seconds)}, more than 1 day. A record that you add or restore can stay invisible for that long.`,
+          `The negative caching TTL of ${zone} is ${inSeconds.en(seconds)}, more than 1 day. A record that you add or restore can stay invisible for that long.`,
         steps: [
           'At your DNS provider, set the last value of the SOA record (minimum, negative TTL) to 3600.',
           'If you cannot edit the SOA record, ask your DNS provider to change it.',
@@ -50,7 +50,7 @@ export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
       de: {
         title: 'Negative TTL ist zu lang (mehr als 1 Tag)',
         detail: ({ zone, seconds }) =>
-          `Die Antwort, dass es einen Namen in ${zone} nicht gibt, darf ${inSeconds.de(seconds)} im Cache von Resolvern bleiben, also mehr als 1 Tag. So lange kann ein neuer oder wiederhergestellter Eintrag unsichtbar sein.`,
+          `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}, also mehr als 1 Tag. So lange kann ein neuer oder wiederhergestellter Eintrag unsichtbar sein.`,
         steps: [
           'Setzen Sie bei Ihrem DNS-Anbieter den letzten Wert des SOA-Eintrags (Minimum, negative TTL) auf 3600.',
           'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Änderung.',

@@ -42,7 +42,7 @@ export const soaTimersText: TextsOf<typeof soaTimers> = {
       de: {
         title: 'SOA-Zeitwerte (refresh, retry, expire) ungewöhnlich',
         detail: (values) =>
-          `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Die Werte sind außerhalb des üblichen Bereichs, passen aber zusammen; sie haben keine Wirkung, wenn Ihr DNS-Anbieter Zonen anders als per Zonentransfer kopiert.`,
+          `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Die Werte liegen außerhalb des üblichen Bereichs, passen aber zusammen; sie haben keine Wirkung, wenn Ihr DNS-Anbieter Zonen anders als per Zonentransfer kopiert.`,
       },
     },
     inconsistent: {

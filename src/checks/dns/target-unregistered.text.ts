@@ -44,33 +44,25 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
       en: {
         title: 'Record points to an unregistered domain',
         detail: ({ targets }) =>
-          `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone can register ${byNumber(domainsOf(targets), 'this domain', 'these domains')} and take over what your records use it for.`,
+          `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.`,
         steps: ({ targets }) => [
           `Find out whether you still use the service behind ${listing.en(domainsOf(targets))}.`,
-          `If you cannot change the ${byNumber(
-            targets.map(({ target }) => target),
-            'record',
-            'records',
-          )} immediately, register ${listing.en(domainsOf(targets))} yourself.`,
           'If you still use the service, replace the target with the current one at your DNS provider.',
           `If you do not, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''} at your DNS provider.`,
           ...(hasKind(targets, 'ns') ? ['Make the same change to NS records in the delegation.'] : []),
+          `If this takes time, register ${listing.en(domainsOf(targets))} yourself.`,
         ],
       },
       de: {
         title: 'Eintrag zeigt auf eine nicht registrierte Domain',
         detail: ({ targets }) =>
-          `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Jeder kann ${byNumber(domainsOf(targets), 'diese Domain', 'diese Domains')} registrieren und übernehmen, wofür Ihre Einträge sie verwenden.`,
+          `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.`,
         steps: ({ targets }) => [
           `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
-          `Wenn Sie ${byNumber(
-            targets.map(({ target }) => target),
-            'den Eintrag',
-            'die Einträge',
-          )} nicht sofort ändern können, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
           'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
           `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
           ...(hasKind(targets, 'ns') ? ['Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor.'] : []),
+          `Wenn das dauert, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
         ],
       },
     },

@@ -10,7 +10,7 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
   question: { en: 'Are the TTLs in the usual range?', de: 'Liegen die TTLs im üblichen Bereich?' },
   subject: { en: 'TTL of the records', de: 'TTL der Einträge' },
   why: {
-    en: 'The TTL decides how long old records remain in use after a change, and how long the domain still resolves when its name servers fail. Extreme values make one of the two worse.',
+    en: 'The TTL decides how long old records remain in use after a change, and how long the domain still resolves when its name servers fail. Extreme values make one of these worse.',
     de: 'Die TTL bestimmt, wie lange alte Einträge nach einer Änderung in Gebrauch bleiben und wie lange sich die Domain bei einem Ausfall der Nameserver noch auflösen lässt. Extreme Werte verschlechtern eines von beiden.',
   },
   outcomes: {
@@ -66,9 +66,9 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
       de: {
         title: 'TTL mancher Einträge ist 0',
         detail: ({ domain, types }) =>
-          `Die TTL der Einträge ${listing.de(types)} von ${domain} ist 0; Resolver behalten sie deshalb nicht im Cache. Jeder Besuch braucht eine neue Anfrage an die Nameserver, und bei deren Ausfall ist die Domain sofort nicht mehr erreichbar.`,
+          `Die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0; Resolver behalten sie deshalb nicht im Cache. Jeder Besuch braucht eine neue Anfrage an die Nameserver, und bei deren Ausfall ist die Domain sofort nicht mehr erreichbar.`,
         steps: ({ domain, types }) => [
-          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge ${listing.de(types)} von ${domain} auf 3600 oder, wenn Sie sie oft ändern, auf 300.`,
+          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 oder, wenn Sie sie oft ändern, auf 300.`,
         ],
       },
     },

@@ -49,7 +49,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
           ...(isCutOff ? ['Ask your DNS provider to let its name servers respond over TCP.'] : []),
           ...(tokens.length > 0
             ? [
-                `Before you delete verification records, ask the services behind them whether they still need them; many need them only once: ${listing.en(tokens)}.`,
+                `Before you delete verification records (${listing.en(tokens)}), ask the services behind them whether they still need them; many need them only once.`,
               ]
             : []),
           `At your DNS provider, delete the TXT records of ${domain} that are no longer needed.`,
@@ -68,7 +68,7 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
           ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, die Nameserver auch über TCP antworten zu lassen.'] : []),
           ...(tokens.length > 0
             ? [
-                `Fragen Sie vor dem Löschen von Verifizierungseinträgen die zugehörigen Dienste, ob diese noch gebraucht werden; viele werden nur einmal gebraucht: ${listing.de(tokens)}.`,
+                `Fragen Sie vor dem Löschen von Verifizierungseinträgen (${listing.de(tokens)}) die zugehörigen Dienste, ob sie diese noch brauchen; viele brauchen sie nur einmal.`,
               ]
             : []),
           `Löschen Sie danach bei Ihrem DNS-Anbieter die TXT-Einträge von ${domain}, die nicht mehr gebraucht werden.`,

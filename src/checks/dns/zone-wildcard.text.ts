@@ -35,7 +35,7 @@ export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
     },
     'policy-leak': {
       en: {
-        title: 'Wildcard record answers for the DMARC record',
+        title: 'Wildcard record answers in place of the DMARC record',
         detail: ({ domain }) =>
           `The wildcard record *.${domain} also answers TXT queries for _dmarc.${domain}, but is not a DMARC record, and no other DMARC record applies. Receivers find no DMARC policy against spoofed mail.`,
         steps: ({ domain }) => [

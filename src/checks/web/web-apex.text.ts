@@ -70,8 +70,8 @@ export const webApexText: TextsOf<typeof webApex> = {
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'IP address', effect: 'Browsers cannot reach the website without www.' },
-      de: { subject: 'IP-Adress', effect: 'Browser erreichen die Website ohne www nicht.' },
+      en: { subject: 'IP address (A)', effect: 'Browsers cannot reach the website without www.' },
+      de: { subject: 'A', effect: 'Browser erreichen die Website ohne www nicht.' },
     }),
   },
 }

@@ -6,7 +6,7 @@ const arrows = (chain: readonly string[]): string => chain.join(' → ')
 
 export const webDanglingText: TextsOf<typeof webDangling> = {
   question: { en: 'Does the website have a dangling CNAME?', de: 'Hat die Website einen verwaisten CNAME?' },
-  subject: { en: 'dangling CNAME of the website', de: 'verwaister CNAME der Website' },
+  subject: { en: 'dangling CNAME of the website', de: 'verwaister CNAME (Dangling CNAME)' },
   why: {
     en: 'If an attacker can book the target of a dangling CNAME again, at a provider or as a domain, they can show their own pages under your name and get a certificate for it (subdomain takeover).',
     de: 'Können Angreifer das Ziel eines verwaisten CNAME neu buchen, bei einem Anbieter oder als Domain, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
@@ -38,7 +38,7 @@ export const webDanglingText: TextsOf<typeof webDangling> = {
         ],
       },
       de: {
-        title: 'Verwaister CNAME (Ziel existiert nicht)',
+        title: 'Verwaister CNAME (Dangling CNAME)',
         detail: ({ names, chain, unregistered }) =>
           `Der CNAME von ${listing.de(names)} zeigt auf einen Namen, den es nicht gibt (${arrows(chain)}). ${
             unregistered === undefined
