@@ -58,7 +58,7 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
     if (cause === 'no-address')
       return [
         `If the names of the name servers are inside ${zone}, enter their IP addresses as glue records ${delegationPlace.en(zone)}.`,
-        `If they are not, enter name servers that have public IP addresses ${delegationPlace.en(zone)}.`,
+        `If they are not, replace them ${delegationPlace.en(zone)} with name servers that have public IP addresses.`,
       ]
     return [
       `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
@@ -71,7 +71,7 @@ const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => re
     if (cause === 'no-address')
       return [
         `Wenn die Namen der Nameserver innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
-        `Wenn nicht, tragen Sie ${delegationPlace.de(zone)} Nameserver mit öffentlichen IP-Adressen ein.`,
+        `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
       ]
     return [
       `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,

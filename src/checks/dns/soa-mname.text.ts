@@ -44,12 +44,12 @@ export const soaMnameText: TextsOf<typeof soaMname> = {
       en: {
         title: 'Primary name server in the SOA (MNAME) is unusual',
         detail: ({ zone, mname, because }) =>
-          `The primary name server in the SOA record of ${zone} is “${mname}”, ${BECAUSE.en[because]}. This matters only for programs that change records automatically (dynamic updates).`,
+          `The primary name server in the SOA record of ${zone} is “${mname}”, ${BECAUSE.en[because]}. This affects only programs that change records automatically (dynamic updates).`,
       },
       de: {
         title: 'Primärer Nameserver im SOA (MNAME) ist ungewöhnlich',
         detail: ({ zone, mname, because }) =>
-          `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“; ${BECAUSE.de[because]}. Das spielt nur für Programme eine Rolle, die Einträge automatisch ändern (dynamische Updates).`,
+          `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“; ${BECAUSE.de[because]}. Betroffen sind nur Programme, die Einträge automatisch ändern (dynamische Updates).`,
       },
     },
   },
