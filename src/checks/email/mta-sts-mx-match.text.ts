@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { mtaStsMxMatch } from './mta-sts-mx-match.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 import { replacePolicySteps } from './mta-sts-steps.ts'
@@ -54,7 +54,7 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
       de: {
         title: 'MX-Hosts fehlen in der MTA-STS-Richtlinie (testing)',
         detail: ({ missing }) =>
-          `In der MTA-STS-Richtlinie fehlt ${listing.de(missing)}. Weil der Modus „testing“ ist, kommen E-Mails trotzdem an; im Modus „enforce“ würden Absender dorthin nicht zustellen.`,
+          `In der MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Weil der Modus „testing“ ist, kommen E-Mails trotzdem an; im Modus „enforce“ würden Absender dorthin nicht zustellen.`,
         steps: steps.de,
       },
     },
@@ -68,7 +68,7 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
       de: {
         title: 'MX-Hosts fehlen in der durchgesetzten MTA-STS-Richtlinie',
         detail: ({ missing }) =>
-          `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin fehlt ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dorthin nicht zu; sind die anderen MX-Hosts nicht erreichbar, verzögern sich E-Mails oder kommen zurück.`,
+          `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dorthin nicht zu; sind die anderen MX-Hosts nicht erreichbar, verzögern sich E-Mails oder kommen zurück.`,
         steps: steps.de,
       },
     },

@@ -10,16 +10,16 @@ const OBSTACLES: Localized<Obstacles> = {
   en: {
     'no-address': (host) => `The policy host ${host} has no IP address.`,
     'no-public-address': (host) => `The policy host ${host} has no public IP address.`,
-    'no-connection': (host) => `Two attempts to connect to the policy host ${host} on port 443 failed.`,
+    'no-connection': (host) => `2 attempts to connect to the policy host ${host} on port 443 failed.`,
     status: (host, status) =>
       `https://${host}/.well-known/mta-sts.txt returns the HTTP status ${status} instead of 200.`,
     'too-large': (host) =>
       `The file at https://${host}/.well-known/mta-sts.txt is larger than 64 KiB, which senders do not accept.`,
   },
   de: {
-    'no-address': (host) => `Der Policy-Host ${host} hat keine IP-Adresse.`,
-    'no-public-address': (host) => `Der Policy-Host ${host} hat keine öffentliche IP-Adresse.`,
-    'no-connection': (host) => `2 Verbindungsversuche zum Policy-Host ${host} auf Port 443 sind fehlgeschlagen.`,
+    'no-address': (host) => `${host} hat keine IP-Adresse.`,
+    'no-public-address': (host) => `${host} hat keine öffentliche IP-Adresse.`,
+    'no-connection': (host) => `2 Verbindungsversuche zu ${host} auf Port 443 sind fehlgeschlagen.`,
     status: (host, status) =>
       `https://${host}/.well-known/mta-sts.txt antwortet mit dem HTTP-Status ${status} statt 200.`,
     'too-large': (host) =>
@@ -65,12 +65,12 @@ const TLS_FAULTS: Localized<Readonly<Record<TlsFault, (host: string) => string>>
     handshake: (host) => `The TLS handshake with the policy host ${host} fails.`,
   },
   de: {
-    'wrong-name': (host) => `Das Zertifikat des Policy-Hosts gilt nicht für den Namen ${host}.`,
-    expired: (host) => `Das Zertifikat des Policy-Hosts ${host} ist abgelaufen.`,
-    'not-yet-valid': (host) => `Das Zertifikat des Policy-Hosts ${host} ist noch nicht gültig.`,
+    'wrong-name': (host) => `Das Zertifikat des Webservers gilt nicht für den Namen ${host}.`,
+    expired: (host) => `Das Zertifikat von ${host} ist abgelaufen.`,
+    'not-yet-valid': (host) => `Das Zertifikat von ${host} ist noch nicht gültig.`,
     untrusted: (host) =>
-      `Das Zertifikat des Policy-Hosts ${host} hat einen Aussteller, dem Absender nicht vertrauen, oder ein Zwischenzertifikat fehlt.`,
-    handshake: (host) => `Der TLS-Handshake mit dem Policy-Host ${host} schlägt fehl.`,
+      `Das Zertifikat von ${host} hat einen Aussteller, dem Absender nicht vertrauen, oder ein Zwischenzertifikat fehlt.`,
+    handshake: (host) => `Der TLS-Handshake mit ${host} schlägt fehl.`,
   },
 }
 
@@ -141,8 +141,8 @@ export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
       de: {
         title: ({ fault }) =>
           fault === 'handshake'
-            ? 'TLS-Handshake mit dem MTA-STS-Policy-Host schlägt fehl'
-            : 'Zertifikat des MTA-STS-Policy-Hosts ist ungültig',
+            ? 'TLS-Handshake für die MTA-STS-Richtlinie schlägt fehl'
+            : 'Zertifikat für die MTA-STS-Richtlinie ist ungültig',
         detail: ({ host, fault }) => `${TLS_FAULTS.de[fault](host)} ${cachedNote.de}`,
         steps: ({ host, fault }) => [
           fault === 'handshake'

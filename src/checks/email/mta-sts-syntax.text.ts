@@ -5,7 +5,7 @@ import type { mtaStsSyntax, ShownFault } from './mta-sts-syntax.ts'
 
 const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => string>>> = {
   en: {
-    'bad-line': (text) => `the line “${text}” is not of the form “key: value”`,
+    'bad-line': (text) => `“${text}” is not a valid line of the form “key: value”`,
     'missing-version': () => 'the line version is missing',
     'bad-version': (text) => `the version is “${text}” instead of “STSv1”`,
     'missing-mode': () => 'the line mode is missing',
@@ -16,7 +16,7 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
     'bad-mx': (text) => `“${text}” in a line mx is not a host name`,
   },
   de: {
-    'bad-line': (text) => `die Zeile „${text}“ hat nicht die Form „Schlüssel: Wert“`,
+    'bad-line': (text) => `„${text}“ ist keine gültige Zeile der Form „Schlüssel: Wert“`,
     'missing-version': () => 'die Zeile version fehlt',
     'bad-version': (text) => `die Version ist „${text}“ statt „STSv1“`,
     'missing-mode': () => 'die Zeile mode fehlt',

@@ -7,6 +7,8 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 /** A lookup that the name servers do not answer. */
 const SERVFAIL = { cause: 'servfail' }
+/** A term in the SPF record of the domain itself. */
+const OWN_RECORD = { domain: '‹domain›', owner: '‹domain›' }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
 /** A line of robots.txt with one preference that has a meaning. */
@@ -31,9 +33,18 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'target-unregistered': { open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›' }] } },
   'mx-record': { fails: SERVFAIL },
   'soa-mname': { odd: { because: 'unresolvable' } },
-  'spf-record': { fails: SERVFAIL },
+  'spf-record': {
+    ok: { alias: undefined },
+    'none-nonmail': { isHost: false },
+    'none-mail': { blockedBy: undefined },
+    'near-miss': { alias: undefined },
+    multiple: { alias: undefined },
+    fails: SERVFAIL,
+  },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
-  'spf-include': { missing: { because: 'no-record' } },
+  'spf-include': { missing: { because: 'no-record', ...OWN_RECORD }, loop: OWN_RECORD },
+  'spf-lookups': { 'too-many': { isAtLeast: false, crowded: undefined } },
+  'spf-void-lookups': { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
   'dkim-found': { fails: SERVFAIL },
   'dmarc-record': { fails: SERVFAIL },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
