@@ -7,7 +7,7 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
     en: 'Does an MX host have a private or reserved IP address?',
     de: 'Hat ein MX-Host eine private oder reservierte IP-Adresse?',
   },
-  subject: { en: 'private IP addresses of the MX hosts', de: 'Private IP-Adressen der MX-Hosts' },
+  subject: { en: 'private IP addresses of the MX hosts', de: 'private IP-Adressen der MX-Hosts' },
   why: {
     en: 'A private IP address works only inside one network. A test in the office succeeds, while senders on the internet reach no server or a device in their own network, and mail does not arrive.',
     de: 'Eine private IP-Adresse gilt nur innerhalb eines Netzes. Ein Test im Büro gelingt, während Absender im Internet keinen Server oder ein Gerät im eigenen Netz erreichen, und E-Mails kommen nicht an.',

@@ -26,7 +26,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
     en: 'Are there obsolete SPF or Sender ID records?',
     de: 'Gibt es veraltete SPF- oder Sender-ID-Einträge?',
   },
-  subject: { en: 'obsolete SPF and Sender ID records', de: 'Veraltete SPF- und Sender-ID-Einträge' },
+  subject: { en: 'obsolete SPF and Sender ID records', de: 'veraltete SPF- und Sender-ID-Einträge' },
   why: {
     en: 'Receivers no longer read these records, but administrators still do: they correct the obsolete record, see no change, and the TXT record that counts stays wrong.',
     de: 'Empfänger werten diese Einträge nicht mehr aus, Administratoren lesen sie aber noch: Sie korrigieren den veralteten Eintrag, nichts ändert sich, und der maßgebliche TXT-Eintrag bleibt falsch.',

@@ -13,7 +13,7 @@ export const spfVoidLookupsText: TextsOf<typeof spfVoidLookups> = {
     en: 'Does SPF stay within the limit of 2 void lookups?',
     de: 'Hält SPF das Limit von 2 leeren DNS-Abfragen ein?',
   },
-  subject: { en: 'void SPF lookups', de: 'Leere DNS-Abfragen (Void Lookups) von SPF' },
+  subject: { en: 'void SPF lookups', de: 'leere DNS-Abfragen (Void Lookups) von SPF' },
   why: {
     en: 'Names that return no records often belong to services that are no longer used. Too many of them make SPF fail, and a new owner of such a name can allow servers to send mail for the domain.',
     de: 'Namen ohne Einträge gehören oft zu Diensten, die nicht mehr genutzt werden. Zu viele davon lassen SPF scheitern, und ein neuer Inhaber eines solchen Namens kann seinen Servern den Versand erlauben.',

@@ -40,18 +40,18 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
     ok: {
       en: {
         title: 'DNSSEC proofs of non-existence are valid',
-        detail: ({ zone }) => `Resolvers accept the NSEC or NSEC3 records of “${zone}”.`,
+        detail: ({ zone }) => `Resolvers accept the NSEC or NSEC3 records of ${zone}.`,
       },
       de: {
         title: 'DNSSEC-Nichtexistenznachweise sind gültig',
-        detail: ({ zone }) => `Resolver akzeptieren die NSEC- oder NSEC3-Einträge von „${zone}“.`,
+        detail: ({ zone }) => `Resolver akzeptieren die NSEC- oder NSEC3-Einträge von ${zone}.`,
       },
     },
     broken: {
       en: {
         title: 'DNSSEC proofs of non-existence are invalid',
         detail: ({ zone, failing, fault }) =>
-          `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in “${zone}”.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
+          `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in ${zone}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
         steps: ({ zone }) => [
           `At your DNS provider, have ${zone} signed again completely, including the NSEC or NSEC3 chain, and check that all name servers have the result.`,
           `If that takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but works again.`,
@@ -60,7 +60,7 @@ export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
       de: {
         title: 'DNSSEC-Nichtexistenznachweise sind ungültig',
         detail: ({ zone, failing, fault }) =>
-          `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in „${zone}“ nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
+          `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
         steps: ({ zone }) => [
           `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und prüfen Sie, ob alle Nameserver das Ergebnis haben.`,
           `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, funktioniert aber wieder.`,

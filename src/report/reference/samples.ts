@@ -58,6 +58,8 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'web-https-rr': { broken: { because: 'dead-target' }, fails: SERVFAIL },
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-denial': { broken: { failing: ['name'], fault: 'expired' } },
+  'dnssec-cds': { differs: { isDeletion: false } },
+  'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
   'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
