@@ -6,8 +6,8 @@ export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
   question: { en: 'Is the MTA-STS policy enforced?', de: 'Wird die MTA-STS-Richtlinie durchgesetzt?' },
   subject: { en: 'MTA-STS mode', de: 'MTA-STS-Modus' },
   why: {
-    en: 'Only in the mode “enforce” do senders hold back mail when an attacker blocks or redirects the TLS connection. In every other mode they deliver anyway, and the attacker can read the mail.',
-    de: 'Nur im Modus „enforce“ halten Absender E-Mails zurück, wenn ein Angreifer die TLS-Verbindung verhindert oder umleitet. In jedem anderen Modus stellen sie trotzdem zu, und der Angreifer kann mitlesen.',
+    en: 'Only in the mode “enforce” do senders refuse to deliver when an attacker blocks or redirects the TLS connection. In every other mode they deliver anyway, and the attacker can read the mail.',
+    de: 'Nur im Modus „enforce“ verweigern Absender die Zustellung, wenn ein Angreifer die TLS-Verbindung verhindert oder umleitet. In jedem anderen Modus stellen sie trotzdem zu, und der Angreifer kann mitlesen.',
   },
   outcomes: {
     ok: {

@@ -52,7 +52,8 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
         steps: steps.en,
       },
       de: {
-        title: 'MX-Hosts fehlen in der MTA-STS-Richtlinie (testing)',
+        title: ({ missing }) =>
+          `${byNumber(missing, 'MX-Host fehlt', 'MX-Hosts fehlen')} in der MTA-STS-Richtlinie (testing)`,
         detail: ({ missing }) =>
           `In der MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Weil der Modus „testing“ ist, kommen E-Mails trotzdem an; im Modus „enforce“ würden Absender dorthin nicht zustellen.`,
         steps: steps.de,
@@ -66,7 +67,8 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
         steps: steps.en,
       },
       de: {
-        title: 'MX-Hosts fehlen in der durchgesetzten MTA-STS-Richtlinie',
+        title: ({ missing }) =>
+          `${byNumber(missing, 'MX-Host fehlt', 'MX-Hosts fehlen')} in der durchgesetzten MTA-STS-Richtlinie`,
         detail: ({ missing }) =>
           `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dorthin nicht zu; sind die anderen MX-Hosts nicht erreichbar, verzögern sich E-Mails oder kommen zurück.`,
         steps: steps.de,
@@ -80,7 +82,7 @@ export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
         steps: steps.en,
       },
       de: {
-        title: 'Durchgesetzte MTA-STS-Richtlinie ohne einen MX-Host',
+        title: 'Kein MX-Host in der durchgesetzten MTA-STS-Richtlinie',
         detail: ({ missing }) =>
           `Die MTA-STS-Richtlinie wird durchgesetzt, führt aber keinen der MX-Hosts auf (${listing.de(missing)}). Absender, die MTA-STS anwenden, etwa Gmail und Outlook.com, stellen dieser Domain keine E-Mails zu.`,
         steps: steps.de,

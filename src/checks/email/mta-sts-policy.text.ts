@@ -8,7 +8,7 @@ type Obstacles = Readonly<Record<PolicyObstacle, (host: string, status: number) 
 
 const OBSTACLES: Localized<Obstacles> = {
   en: {
-    'no-address': (host) => `The policy host ${host} has no IP address.`,
+    'no-address': (host) => `The policy host ${host} does not resolve to an IP address.`,
     'no-public-address': (host) => `The policy host ${host} has no public IP address.`,
     'no-connection': (host) => `2 attempts to connect to the policy host ${host} on port 443 failed.`,
     status: (host, status) =>
@@ -17,7 +17,7 @@ const OBSTACLES: Localized<Obstacles> = {
       `The file at https://${host}/.well-known/mta-sts.txt is larger than 64 KiB, which senders do not accept.`,
   },
   de: {
-    'no-address': (host) => `${host} hat keine IP-Adresse.`,
+    'no-address': (host) => `Für ${host} lässt sich keine IP-Adresse ermitteln.`,
     'no-public-address': (host) => `${host} hat keine öffentliche IP-Adresse.`,
     'no-connection': (host) => `2 Verbindungsversuche zu ${host} auf Port 443 sind fehlgeschlagen.`,
     status: (host, status) =>

@@ -22,7 +22,7 @@ const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => st
     'missing-mode': () => 'die Zeile mode fehlt',
     'bad-mode': (text) => `der Modus ist „${text}“ statt „enforce“, „testing“ oder „none“`,
     'missing-max-age': () => 'die Zeile max_age fehlt',
-    'bad-max-age': (text) => `max_age ist „${text}“, also keine ganze Zahl von Sekunden`,
+    'bad-max-age': (text) => `der Wert „${text}“ von max_age ist keine ganze Zahl von Sekunden`,
     'missing-mx': () => 'es gibt keine Zeile mx mit einem MX-Host',
     'bad-mx': (text) => `„${text}“ in einer Zeile mx ist kein Hostname`,
   },
@@ -61,7 +61,7 @@ export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
       de: {
         title: 'MTA-STS-Richtlinie hat Syntaxfehler',
         detail: ({ host, faults }) =>
-          `Die MTA-STS-Richtlinie unter ${host} ist ungültig: ${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}. ${cachedNote.de}`,
+          `Die MTA-STS-Richtlinie unter ${host} ist ungültig (${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}). ${cachedNote.de}`,
         steps: ({ change }) =>
           replacePolicySteps.de(
             change,

@@ -43,7 +43,7 @@ export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
           ({ hosts }) =>
             `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,
           ({ hosts, addresses }) =>
-            `Wenn ja, ersetzen Sie beim DNS-Anbieter von ${listing.de(hosts)} ${listing.de(addresses)} durch die öffentliche IP-Adresse des Mailservers.`,
+            `Wenn ja, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
           ({ hosts }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`,
         ],
       },

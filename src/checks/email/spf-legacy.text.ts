@@ -48,7 +48,7 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
           if (senderId === undefined) return 'Obsolete DNS record of type SPF'
           return hasTypeSpf ? 'Obsolete records of type SPF and Sender ID' : 'Obsolete Sender ID record (spf2.0)'
         },
-        detail: (values) => `${FOUND.en(values)} Receivers ignore it; it does no harm, but is confusing.`,
+        detail: (values) => `${FOUND.en(values)} Receivers ignore such records; they do no harm, but are confusing.`,
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
             ? ['At your DNS provider, delete the record of the type SPF; keep the TXT record that begins with v=spf1.']
@@ -61,7 +61,8 @@ export const spfLegacyText: TextsOf<typeof spfLegacy> = {
           if (senderId === undefined) return 'Veralteter DNS-Eintrag vom Typ SPF'
           return hasTypeSpf ? 'Veraltete Einträge (Typ SPF und Sender ID)' : 'Veralteter Sender-ID-Eintrag (spf2.0)'
         },
-        detail: (values) => `${FOUND.de(values)} Empfänger ignorieren das; es schadet nicht, verwirrt aber.`,
+        detail: (values) =>
+          `${FOUND.de(values)} Empfänger ignorieren solche Einträge; sie schaden nicht, verwirren aber.`,
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
             ? [

@@ -156,7 +156,7 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
           `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single all, such as ~all.`,
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single “all”, such as ~all.`,
           ]),
       },
       de: {

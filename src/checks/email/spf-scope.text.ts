@@ -6,7 +6,7 @@ export const spfScopeText: TextsOf<typeof spfScope> = {
   subject: { en: 'IP ranges in SPF', de: 'IP-Adressbereiche in SPF' },
   why: {
     en: 'Every allowed IP address can send mail that passes SPF for the domain. Large ranges include servers of other customers of a provider, and some of those are rented or hijacked by spammers.',
-    de: 'Jede erlaubte IP-Adresse kann E-Mails versenden, die SPF für die Domain bestehen. Zu großen Bereichen gehören auch Server anderer Kunden eines Anbieters, manche davon von Spammern gemietet oder gekapert.',
+    de: 'Jede erlaubte IP-Adresse kann E-Mails versenden, die SPF für die Domain bestehen. Große Bereiche umfassen auch Server anderer Kunden eines Anbieters, und manche davon haben Spammer gemietet oder gekapert.',
   },
   outcomes: {
     ok: {

@@ -13,11 +13,11 @@ const LACK: Localized<Readonly<Record<Lack, string>>> = {
     several: 'DNSKEY records or valid signatures (RRSIG) are missing there',
   },
   de: {
-    keys: 'dort fehlen die DNSKEY-Einträge',
-    signatures: 'dort fehlen Signaturen (RRSIG) oder sind ungültig',
-    ds: 'die Schlüssel dort passen zu keinem DS-Eintrag der übergeordneten Zone',
-    dates: 'die Signaturen (RRSIG) dort sind abgelaufen oder noch nicht gültig',
-    several: 'dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
+    keys: 'Dort fehlen die DNSKEY-Einträge',
+    signatures: 'Dort fehlen Signaturen (RRSIG) oder sind ungültig',
+    ds: 'Die Schlüssel dort passen zu keinem DS-Eintrag der übergeordneten Zone',
+    dates: 'Die Signaturen (RRSIG) dort sind abgelaufen oder noch nicht gültig',
+    several: 'Dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
   },
 }
 

@@ -7,13 +7,13 @@ const dateIn = (locale: Locale, date: Date): string =>
 
 const bindingEn = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
   until !== undefined && isExpired
-    ? `the record for the account “${account}” at ${issuer} expired on ${dateIn('en', until)} and no longer has an effect`
-    : `the account “${account}” can obtain certificates from ${issuer} without further proof${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : `, until ${dateIn('en', until)}`}`
+    ? `account “${account}” at ${issuer} (expired on ${dateIn('en', until)}, no effect)`
+    : `account “${account}” at ${issuer}${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : `, until ${dateIn('en', until)}`}`
 
 const bindingDe = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
   until !== undefined && isExpired
-    ? `der Eintrag für das Konto „${account}“ bei ${issuer} ist am ${dateIn('de', until)} abgelaufen und hat keine Wirkung mehr`
-    : `das Konto „${account}“ kann bei ${issuer} ohne weiteren Nachweis Zertifikate erhalten${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : `, bis zum ${dateIn('de', until)}`}`
+    ? `Konto „${account}“ bei ${issuer} (am ${dateIn('de', until)} abgelaufen, ohne Wirkung)`
+    : `Konto „${account}“ bei ${issuer}${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : `, bis zum ${dateIn('de', until)}`}`
 
 export const validationPersistText: TextsOf<typeof validationPersist> = {
   question: {
@@ -41,7 +41,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
       en: {
         title: 'Persistent validation record (DNS-PERSIST-01)',
         detail: ({ name, bindings }) =>
-          `According to the TXT records at ${name}, ${bindings.map(bindingEn).join('; ')}.`,
+          `A TXT record at ${name} allows accounts to obtain certificates without further proof: ${bindings.map(bindingEn).join('; ')}.`,
         steps: ({ name }) => [
           'Check that the accounts named above belong to you or to one of your providers, and that you still use them.',
           `If you do not know or no longer use one of them, delete its TXT record ${name} at your DNS provider.`,
@@ -50,7 +50,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
       de: {
         title: 'Dauerhafter Validierungseintrag (DNS-PERSIST-01)',
         detail: ({ name, bindings }) =>
-          `Die TXT-Einträge unter ${name} besagen: ${bindings.map(bindingDe).join('; ')}.`,
+          `Ein TXT-Eintrag unter ${name} erlaubt Konten, ohne weiteren Nachweis Zertifikate zu erhalten: ${bindings.map(bindingDe).join('; ')}.`,
         steps: ({ name }) => [
           'Prüfen Sie, ob die oben genannten Konten Ihnen oder einem Ihrer Anbieter gehören und noch genutzt werden.',
           `Wenn Sie eines davon nicht kennen oder nicht mehr nutzen, löschen Sie bei Ihrem DNS-Anbieter dessen TXT-Eintrag ${name}.`,

@@ -9,6 +9,8 @@ const HOP = { url: '‹url›', status: '‹status›' }
 const SERVFAIL = { cause: 'servfail' }
 /** A term in the SPF record of the domain itself. */
 const OWN_RECORD = { domain: '‹domain›', owner: '‹domain›' }
+/** A change of an MTA-STS policy that no provider hosts. */
+const CHANGE = { change: { domain: '‹domain›', policy: '‹policy›', id: '‹id›', isHosted: false } }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
 /** A line of robots.txt with one preference that has a meaning. */
@@ -36,7 +38,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'spf-record': {
     ok: { alias: undefined },
     'none-nonmail': { isHost: false },
-    'none-mail': { blockedBy: undefined },
+    'none-mail': { blockedBy: undefined, isImplicit: false },
     'near-miss': { alias: undefined },
     multiple: { alias: undefined },
     fails: SERVFAIL,
@@ -48,9 +50,12 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dkim-found': { fails: SERVFAIL },
   'dmarc-record': { fails: SERVFAIL },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
-  'mta-sts-record': { fails: SERVFAIL },
+  'mta-sts-record': { none: CHANGE, invalid: CHANGE, fails: SERVFAIL },
   'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
-  'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }] } },
+  'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }], ...CHANGE } },
+  'mta-sts-mode': { testing: CHANGE, 'mode-none': CHANGE },
+  'mta-sts-mx-match': { 'testing-mismatch': CHANGE, 'enforce-mismatch': CHANGE, 'enforce-none': CHANGE },
+  'mta-sts-max-age': { 'below-week': CHANGE, 'out-of-range': { isTooLong: false, ...CHANGE } },
   'tls-rpt-record': { fails: SERVFAIL },
   'web-apex': { fails: SERVFAIL },
   'web-www': { fails: SERVFAIL },
@@ -61,6 +66,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-cds': { differs: { isDeletion: false } },
   'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
+  'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
   'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
   'validation-persist': {
