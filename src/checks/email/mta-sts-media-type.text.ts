@@ -32,7 +32,7 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
             : `The web server of ${host} sends the MTA-STS policy with the content type “${mediaType}”. Some senders accept only text/plain.`,
         steps: [
           ({ host }) =>
-            `On the web server of ${host}, send /.well-known/mta-sts.txt with the header “Content-Type: text/plain”, in nginx with the first line, in Apache with the second:\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\nAddType text/plain .txt`,
+            `On the web server of ${host}, send /.well-known/mta-sts.txt with the header “Content-Type: text/plain”:\n# nginx\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\n# Apache\nAddType text/plain .txt`,
         ],
       },
       de: {
@@ -46,7 +46,7 @@ export const mtaStsMediaTypeText: TextsOf<typeof mtaStsMediaType> = {
             : `Der Webserver von ${host} liefert die MTA-STS-Richtlinie mit dem Content-Type „${mediaType}“ aus. Manche Absender akzeptieren nur text/plain.`,
         steps: [
           ({ host }) =>
-            `Lassen Sie den Webserver von ${host} /.well-known/mta-sts.txt mit dem Header „Content-Type: text/plain“ ausliefern, mit der ersten Zeile in nginx, mit der zweiten in Apache:\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\nAddType text/plain .txt`,
+            `Lassen Sie den Webserver von ${host} /.well-known/mta-sts.txt mit dem Header „Content-Type: text/plain“ ausliefern:\n# nginx\nlocation = /.well-known/mta-sts.txt { types { } default_type text/plain; }\n# Apache\nAddType text/plain .txt`,
         ],
       },
     },
