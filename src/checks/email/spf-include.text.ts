@@ -93,7 +93,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `“${values.term}” in the SPF record of ${values.owner} points to ${values.target}, ${FAULTS.en[values.because].detail}. ${CONSEQUENCE.en(values.because)}`,
         steps: (values) => [
-          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct include.`,
+          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
           ...replaceSteps.en(
             values,
             isOwn(values)
@@ -112,7 +112,7 @@ export const spfIncludeText: TextsOf<typeof spfInclude> = {
         detail: (values) =>
           `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf ${values.target}; ${FAULTS.de[values.because].detail}. ${CONSEQUENCE.de(values.because)}`,
         steps: (values) => [
-          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige include.`,
+          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
           ...replaceSteps.de(
             values,
             isOwn(values)
