@@ -2,12 +2,12 @@ import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTags } from '../../standards/dmarc/change.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
+import { placeFor } from './dmarc-proposal.ts'
 
 interface Alignment {
   readonly domain: string
@@ -29,13 +29,9 @@ const alignment = defineView(
       if (found === undefined) return undefined
       const { applied } = found
       const { record } = applied.reading
-      const fix =
-        record.psd === 'y'
-          ? offerDmarc(look, applied, withoutTags(record, 'psd'), (changed) => changed.record.psd === undefined)
-          : undefined
       return {
         domain: applied.domain,
-        place: placeOf(applied, fix),
+        place: placeFor(look, applied, (changed) => changed.record.psd === undefined),
         strict: strictTags(record),
         isFalseSuffix: record.psd === 'y' && !isAnySuffix(applied.domain),
         sendsMail: mapSeen(kind, (value) => maySend(value, traces.seen && traces.value.maySend)),
@@ -65,6 +61,8 @@ export const dmarcAlignment = defineCheck({
     if (isFalseSuffix) return say('psd', { domain, place }, dmarcRemedy(place.fix))
     if (strict.length === 0) return say('ok')
     if (!sendsMail.seen) return say.unknown(sendsMail.why)
-    return sendsMail.value ? say('strict', { tags: strict, place: { ...place, fix: undefined } }) : say('ok')
+    return sendsMail.value
+      ? say('strict', { tags: strict, place: { ...place, fix: undefined, change: undefined } })
+      : say('ok')
   },
 })
