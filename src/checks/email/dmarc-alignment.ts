@@ -51,7 +51,7 @@ export const dmarcAlignment = defineCheck({
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
   needs: { alignment },
   outcomes: {
-    ok: outcome('ok'),
+    ok: outcome<{ isStrict: boolean }>('ok'),
     strict: outcome<{ tags: readonly string[]; place: DmarcPlace }>('info'),
     psd: outcome<{ domain: string; place: DmarcPlace }>('warn'),
   },
@@ -59,10 +59,10 @@ export const dmarcAlignment = defineCheck({
     if (alignment === undefined) return undefined
     const { domain, place, strict, isFalseSuffix, sendsMail } = alignment
     if (isFalseSuffix) return say('psd', { domain, place }, dmarcRemedy(place.fix))
-    if (strict.length === 0) return say('ok')
+    if (strict.length === 0) return say('ok', { isStrict: false })
     if (!sendsMail.seen) return say.unknown(sendsMail.why)
     return sendsMail.value
       ? say('strict', { tags: strict, place: { ...place, fix: undefined, change: undefined } })
-      : say('ok')
+      : say('ok', { isStrict: true })
   },
 })

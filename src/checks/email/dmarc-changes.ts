@@ -78,3 +78,6 @@ export function enforced(record: DmarcRecord, isNonmail: boolean): DmarcRecord {
 /** Tags that exempt subdomains from an enforced policy. */
 export const weakerTags = ({ p, ...record }: DmarcRecord): readonly ('sp' | 'np')[] =>
   p === 'quarantine' || p === 'reject' ? (['sp', 'np'] as const).filter((tag) => record[tag] === 'none') : []
+
+/** The mailboxes that receive aggregate reports. */
+export const mailboxesOf = ({ rua }: DmarcRecord): readonly string[] => usableReportUris(rua).map(({ uri }) => uri.rest)

@@ -47,7 +47,15 @@ export interface DmarcPlace {
   readonly change: DmarcChange | undefined
 }
 
-export function keeperOf({ isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord): DmarcPlace['keeper'] {
+/** The place alone, for steps without an offered record. */
+export const placeOf = (applied: DmarcPolicyRecord): DmarcPlace => ({
+  name: `_dmarc.${applied.domain}`,
+  keeper: keeperOf(applied),
+  fix: undefined,
+  change: undefined,
+})
+
+function keeperOf({ isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord): DmarcPlace['keeper'] {
   if (isOfSuffix) return 'suffix'
   if (isInherited) return 'above'
   return isAlias ? 'alias' : 'own'

@@ -18,11 +18,10 @@ import {
 } from '../../standards/dmarc/policy.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
-import { buildUri } from '../../standards/uri/parse.ts'
 import type { Observed } from '../../world.ts'
 import type { FixRecord } from '../define-check.ts'
-import { enforced, modernized, repaired, strengthOf, weakerTags, withReports } from './dmarc-changes.ts'
-import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, keeperOf } from './dmarc-offer.ts'
+import { enforced, mailboxesOf, modernized, repaired, strengthOf, weakerTags, withReports } from './dmarc-changes.ts'
+import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, placeOf } from './dmarc-offer.ts'
 
 export interface DmarcProposal {
   /** Undefined where the record is not the domain's own, or would lose something that cannot be read. */
@@ -60,7 +59,7 @@ export function placeFor(
   applied: DmarcPolicyRecord,
   resolves: (proposed: DmarcReading) => boolean,
 ): DmarcPlace {
-  const place = { name: `_dmarc.${applied.domain}`, keeper: keeperOf(applied), fix: undefined, change: undefined }
+  const place = placeOf(applied)
   // A record without the fault needs no proposal, and its verdict does not wait for what a proposal depends on.
   if (resolves(applied.reading)) return place
   const proposal = look.at(dmarcProposal)
@@ -175,9 +174,6 @@ const needsRepair = ({ record, faults }: DmarcReading): boolean =>
 
 const isOfReports = (fault: DmarcFault): boolean =>
   fault.code === 'bad-value' && (fault.tag === 'rua' || fault.tag === 'ruf')
-
-const mailboxesOf = ({ rua }: DmarcRecord): readonly string[] =>
-  usableReportUris(rua).map(({ uri }) => buildUri(uri).replace(/^mailto:/i, ''))
 
 const newMailboxes = (before: DmarcRecord, after: DmarcRecord): readonly string[] =>
   mailboxesOf(after).filter((mailbox) => !mailboxesOf(before).includes(mailbox))

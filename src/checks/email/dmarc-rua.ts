@@ -5,6 +5,7 @@ import { isWritten, usableReportUris } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
+import { mailboxesOf } from './dmarc-changes.ts'
 import { type AppliedDmarc, appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
 import { placeFor } from './dmarc-proposal.ts'
 
@@ -42,7 +43,7 @@ export const dmarcRua = defineCheck({
   references: ['RFC 9989 §4.6', 'RFC 9989 §4.7', 'RFC 9990'],
   needs: { reportRequest },
   outcomes: {
-    ok: outcome<{ count: number }>('ok'),
+    ok: outcome<{ addresses: readonly string[] }>('ok'),
     'none-enforced': outcome<Missing>('info'),
     'bad-uri': outcome<Missing & { text: string }>('warn'),
     'none-monitor': outcome<Missing>('warn'),
@@ -51,8 +52,8 @@ export const dmarcRua = defineCheck({
     if (reportRequest === undefined) return undefined
     const { found, mailClass, place } = reportRequest
     const { reading, text } = found.applied
-    const count = usableReportUris(reading.record.rua).length
-    if (count > 0) return say('ok', { count })
+    const addresses = mailboxesOf(reading.record)
+    if (addresses.length > 0) return say('ok', { addresses })
     if (isWritten(reading, 'rua')) return say('bad-uri', { place, text: shown(text) }, dmarcRemedy(place.fix))
     if (!mailClass.seen) return say.unknown(mailClass.why)
     if (mailClass.value === 'nonmail') return undefined

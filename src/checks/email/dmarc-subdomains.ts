@@ -36,7 +36,7 @@ export const dmarcSubdomains = defineCheck({
   needs: { subdomainPolicy },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    weaker: outcome<{ domain: string; tags: readonly string[]; place: DmarcPlace }>('warn'),
+    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn'),
   },
   evaluate({ subdomainPolicy }, say) {
     if (subdomainPolicy === undefined) return undefined
@@ -44,6 +44,9 @@ export const dmarcSubdomains = defineCheck({
     if (!organisation.seen) return say.unknown(organisation.why)
     if (organisation.value !== domain) return undefined
     const tags = weakerTags(reading.record).map((tag) => `${tag}=none`)
-    return tags.length === 0 ? say('ok', { domain }) : say('weaker', { domain, tags, place }, dmarcRemedy(place.fix))
+    const policy = reading.record.p ?? 'none'
+    return tags.length === 0
+      ? say('ok', { domain })
+      : say('weaker', { domain, policy, tags, place }, dmarcRemedy(place.fix))
   },
 })
