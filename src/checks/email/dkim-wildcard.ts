@@ -18,6 +18,8 @@ export const dkimWildcard = defineCheck({
   },
   evaluate({ senderKeys, keyFolder }, say) {
     if (senderKeys === undefined) return undefined
-    return senderKeys.wildcard === 'any' ? say('any', { folder: keyFolder }) : say('ok', { isRevoked: senderKeys.wildcard === 'revoked' })
+    return senderKeys.wildcard === 'any'
+      ? say('any', { folder: keyFolder })
+      : say('ok', { isRevoked: senderKeys.wildcard === 'revoked' })
   },
 })

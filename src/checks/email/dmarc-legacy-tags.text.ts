@@ -14,7 +14,8 @@ export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
     ok: {
       en: {
         title: 'No obsolete DMARC tags',
-        detail: 'The DMARC record of this domain contains nothing that RFC 9989 has removed (pct, rf, ri, size limits).',
+        detail:
+          'The DMARC record of this domain contains nothing that RFC 9989 has removed (pct, rf, ri, size limits).',
       },
       de: {
         title: 'Keine veralteten DMARC-Angaben',

@@ -45,7 +45,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
     'none-nonmail': {
       en: {
         title: ({ isHost }) => (isHost ? 'No DMARC record applies' : 'No DMARC record (domain without mail)'),
-        detail: (values) => `${ABSENT.en(values)} Receivers have no policy for spoofed mail in the name of ${values.domain}.`,
+        detail: (values) =>
+          `${ABSENT.en(values)} Receivers have no policy for spoofed mail in the name of ${values.domain}.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [

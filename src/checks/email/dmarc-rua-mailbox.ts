@@ -18,7 +18,8 @@ export const dmarcRuaMailbox = defineCheck({
     )
     if (sights.length === 0) return undefined
     const dead = sights.filter(({ takesMail }) => takesMail.seen && !takesMail.value)
-    if (dead.length > 0) return say('undeliverable', { domains: dead.map(({ domain }) => domain), place: placeOf(appliedDmarc.applied) })
+    if (dead.length > 0)
+      return say('undeliverable', { domains: dead.map(({ domain }) => domain), place: placeOf(appliedDmarc.applied) })
     const open = sights.map(({ takesMail }) => takesMail).find((sight) => !sight.seen)
     if (open !== undefined && !open.seen) return say.unknown(open.why)
     return say('ok', { domains: sights.map(({ domain }) => domain) })
