@@ -12,7 +12,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
   },
   subject: { en: 'DANE (TLSA) of the mail servers', de: 'DANE (TLSA) der Mailserver' },
   why: {
-    en: 'By DANE, senders verify that they deliver to the right mail server over TLS. Without DANE or MTA-STS, an attacker on the way can read or redirect mail; faulty TLSA records delay or stop delivery.',
+    en: 'With DANE, senders verify that they deliver to the right mail server over TLS. Without DANE or MTA-STS, an attacker on the network can read or redirect mail; faulty TLSA records delay or stop delivery.',
     de: 'Mit DANE prüfen Absender, dass sie per TLS an den richtigen Mailserver zustellen. Ohne DANE oder MTA-STS kann ein Angreifer E-Mails unterwegs mitlesen oder umleiten; fehlerhafte TLSA-Einträge stören die Zustellung.',
   },
   outcomes: {
@@ -57,7 +57,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
               ]
             : [
                 'If you want full protection by DANE, turn on DNSSEC for this domain at your DNS provider.',
-                'Then enter the DS record at your registrar, if your DNS provider does not do so.',
+                'Then have the DS record published in the parent zone (usually at your registrar), if your DNS provider does not do so.',
               ],
       },
       de: {
@@ -76,7 +76,7 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
               ]
             : [
                 'Wenn Sie den vollen Schutz durch DANE möchten, schalten Sie bei Ihrem DNS-Anbieter DNSSEC für diese Domain ein.',
-                'Tragen Sie danach bei Ihrem Registrar den DS-Eintrag ein, falls Ihr DNS-Anbieter das nicht übernimmt.',
+                'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist bei Ihrem Registrar), falls Ihr DNS-Anbieter das nicht übernimmt.',
               ],
       },
     },
@@ -86,9 +86,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `The TLSA records of ${listing.en(hosts)} are in a zone without valid DNSSEC. Senders ignore them, so DANE has no effect.`,
         steps: [
-          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver if they do not match.',
+          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver if the records do not match.',
           'At the DNS provider of the zone of the mail servers, turn on DNSSEC.',
-          'Then enter the DS record at the registrar of this zone, if the DNS provider does not do so.',
+          'Then have the DS record published in the parent zone of this zone (usually at the registrar), if the DNS provider does not do so.',
           'If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of this zone instead.',
         ],
       },
@@ -97,9 +97,9 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender übergehen sie; DANE hat daher keine Wirkung.`,
         steps: [
-          'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn sie nicht passen.',
+          'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn die Einträge nicht passen.',
           'Schalten Sie beim DNS-Anbieter der Zone der Mailserver DNSSEC ein.',
-          'Tragen Sie danach beim Registrar dieser Zone den DS-Eintrag ein, falls der DNS-Anbieter das nicht übernimmt.',
+          'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist beim Registrar), falls der DNS-Anbieter das nicht übernimmt.',
           'Wenn Sie DNSSEC nicht nutzen möchten, entfernen Sie stattdessen die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
         ],
       },

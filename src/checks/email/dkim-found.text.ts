@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
@@ -20,7 +20,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
         detail: ({ names, domain }) =>
           names.length === 0
             ? `A wildcard record revokes all DKIM keys of ${domain}. This is correct for a domain that sends no mail.`
-            : `There is a DKIM key at ${listing.en(names)}. Receivers can verify signatures with it.`,
+            : `There ${byNumber(names, 'is a DKIM key', 'are DKIM keys')} at ${listing.en(names)}. Receivers can verify signatures with ${byNumber(names, 'it', 'them')}.`,
       },
       de: {
         title: ({ names }) =>
@@ -28,19 +28,19 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
         detail: ({ names, domain }) =>
           names.length === 0
             ? `Ein Wildcard-Eintrag widerruft alle DKIM-Schlüssel von ${domain}. Für eine Domain, die keine E-Mails versendet, ist das richtig.`
-            : `Unter ${listing.de(names)} gibt es einen DKIM-Schlüssel. Empfänger können Signaturen damit prüfen.`,
+            : `Unter ${listing.de(names)} gibt es ${byNumber(names, 'einen DKIM-Schlüssel', 'DKIM-Schlüssel')}. Empfänger können Signaturen damit prüfen.`,
       },
     },
     undiscovered: {
       en: {
-        title: 'No DKIM key at known selectors (others may exist)',
+        title: 'DKIM selector unknown (keys may exist)',
         detail: ({ domain }) =>
-          `There are names below _domainkey.${domain}, but none of the selectors that we know has a key in use. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the header DKIM-Signature of a message that you sent.`,
+          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the header DKIM-Signature of a message that you sent.`,
       },
       de: {
-        title: 'Kein DKIM-Schlüssel unter bekannten Selektoren',
+        title: 'DKIM-Selektor unbekannt (Schlüssel möglich)',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen benutzten Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= in der Kopfzeile DKIM-Signature einer versendeten E-Mail.`,
+          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= in der Kopfzeile DKIM-Signature einer versendeten E-Mail.`,
       },
     },
     undecidable: {

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dkimHash } from './dkim-hash.ts'
 import { keySteps } from './dkim-steps.ts'
 
@@ -25,21 +25,21 @@ export const dkimHashText: TextsOf<typeof dkimHash> = {
       en: {
         title: 'DKIM key does not allow SHA-256 (h=)',
         detail: ({ names }) =>
-          `The tag h= in the DKIM record ${listing.en(names)} does not allow SHA-256, the only hash algorithm that receivers accept (RFC 8301). They treat mail signed with this key like unsigned mail.`,
+          `The tag h= in the DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} does not allow SHA-256, the only hash algorithm that receivers accept (RFC 8301). They treat mail signed with ${byNumber(names, 'this key', 'these keys')} like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
-            `At your DNS provider, remove h= from the TXT record ${listing.en(values.names)}.`,
-            'If this name is an alias (CNAME), create a new DKIM key in the settings of your mail provider instead.',
+            `At your DNS provider, remove h= from the TXT ${byNumber(values.names, 'record', 'records')} ${listing.en(values.names)}.`,
+            'If a name is an alias (CNAME), create a new DKIM key in the settings of your mail provider instead.',
           ]),
       },
       de: {
         title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ names }) =>
-          `Die Angabe h= im DKIM-Eintrag ${listing.de(names)} lässt SHA-256 nicht zu, das einzige Hashverfahren, das Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit diesem Schlüssel signiert sind, wie unsignierte.`,
+          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, das einzige Hashverfahren, das Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
-            `Entfernen Sie bei Ihrem DNS-Anbieter h= aus dem TXT-Eintrag ${listing.de(values.names)}.`,
-            'Ist dieser Name ein Alias (CNAME), erzeugen Sie stattdessen in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel.',
+            `Entfernen Sie bei Ihrem DNS-Anbieter h= aus ${byNumber(values.names, 'dem TXT-Eintrag', 'den TXT-Einträgen')} ${listing.de(values.names)}.`,
+            'Ist ein Name ein Alias (CNAME), erzeugen Sie stattdessen in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel.',
           ]),
       },
     },

@@ -12,7 +12,7 @@ const STEPS: Localized<readonly string[]> = {
   en: [
     'In the settings of your mail provider, create a new DKIM key with 2048 bits; it gets a new selector.',
     'At your DNS provider, add the record for the new selector.',
-    'In the settings of your mail provider, sign with the new key.',
+    'In the settings of your mail provider, switch signing to the new key.',
     'One week later, delete the old key at your DNS provider; until then, receivers need it for mail in transit.',
   ],
   de: [
@@ -36,7 +36,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
   subject: { en: 'length of the DKIM keys', de: 'Länge der DKIM-Schlüssel' },
   why: {
     en: 'The public key in the DNS is visible to all. If it is too short, attackers can compute the private key from it, sign mail in your name and pass DMARC; some receivers cannot verify keys that are too long.',
-    de: 'Der öffentliche Schlüssel ist im DNS für alle sichtbar. Aus einem zu kurzen lässt sich der private berechnen und in Ihrem Namen signieren, sodass DMARC besteht; zu lange können manche Empfänger nicht prüfen.',
+    de: 'Der öffentliche Schlüssel ist im DNS für alle sichtbar. Ist er zu kurz, können Angreifer daraus den privaten berechnen und E-Mails signieren, die DMARC bestehen; ist er zu lang, prüfen ihn manche Empfänger nicht.',
   },
   outcomes: {
     ok: {
@@ -55,7 +55,7 @@ export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
       en: {
         title: 'DKIM key is longer than 4096 bits',
         detail: (values) =>
-          `${LENGTH.en(values, 'longest')} Receivers must support only up to 4096 bits (RFC 8301). Others may ignore the signature, and DKIM then fails.`,
+          `${LENGTH.en(values, 'longest')} Receivers must support only up to 4096 bits (RFC 8301). Some may ignore the signature, and DKIM then fails.`,
         steps: STEPS.en,
       },
       de: {

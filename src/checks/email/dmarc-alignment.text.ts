@@ -5,8 +5,8 @@ import { changeSteps } from './dmarc-steps.ts'
 
 export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
   question: {
-    en: 'Does DMARC alignment work for subdomains?',
-    de: 'Funktioniert das DMARC-Alignment mit Subdomains?',
+    en: 'Does DMARC alignment include subdomains (relaxed)?',
+    de: 'Schließt das DMARC-Alignment Subdomains ein (relaxed)?',
   },
   subject: { en: 'DMARC alignment', de: 'DMARC-Alignment' },
   why: {
@@ -48,7 +48,7 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
           `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(tags)} (striktes Alignment). Die Domain, die ${mechanisms.de(tags)} besteht, muss genau die Domain der From-Adresse sein; E-Mails von Diensten, die dafür eine Subdomain nutzen, scheitern dort.`,
         steps: ({ tags, place }) => [
           'Prüfen Sie in den aggregierten Berichten (rua), ob ein Versanddienst SPF oder DKIM nur mit einer Subdomain besteht.',
-          `Wenn ja, entfernen Sie beim DNS-Anbieter des TXT-Eintrags ${place.name} die Angabe ${listing.de(tags)}.`,
+          `Wenn ja, entfernen Sie ${listing.de(tags)} aus dem TXT-Eintrag ${place.name}, beim DNS-Anbieter dieses Eintrags.`,
         ],
       },
     },

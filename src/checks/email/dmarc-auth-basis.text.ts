@@ -8,7 +8,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
   },
   subject: { en: 'SPF and DKIM for DMARC', de: 'SPF und DKIM für DMARC' },
   why: {
-    en: 'With an enforced policy, each message must pass SPF or DKIM. If a domain has neither, receivers sort out its own offers, invoices and replies together with the spoofed mail.',
+    en: 'With an enforced policy, each message must pass SPF or DKIM. If a domain has neither, receivers quarantine or reject its own offers, invoices and replies together with spoofed mail.',
     de: 'Bei durchgesetzter Richtlinie muss jede Nachricht SPF oder DKIM bestehen. Hat eine Domain keines von beiden, sortieren Empfänger eigene Angebote, Rechnungen und Antworten zusammen mit gefälschten E-Mails aus.',
   },
   outcomes: {

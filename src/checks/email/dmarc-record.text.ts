@@ -10,12 +10,12 @@ interface Absent {
   readonly other: string | undefined
 }
 
-/** The first sentences of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
+/** The first sentence of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
 const ABSENT: Localized<(values: Absent) => string> = {
   en: ({ name, other }) =>
-    `There is no DMARC record at ${name} or at a parent domain.${other === undefined ? '' : ` The TXT record “${other}”, which may come from a wildcard record, is not a DMARC record.`}`,
+    `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
   de: ({ name, other }) =>
-    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag.${other === undefined ? '' : ` Der TXT-Eintrag „${other}“, der von einem Wildcard-Eintrag stammen kann, ist kein DMARC-Eintrag.`}`,
+    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort, womöglich aus einem Wildcard-Eintrag, ist keiner`}.`,
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {

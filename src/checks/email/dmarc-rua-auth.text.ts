@@ -29,7 +29,7 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
       en: {
         title: 'External DMARC report receiver is not authorized',
         detail: ({ place, receivers, consentNames }) =>
-          `The DMARC record at ${place.name} sends reports to mailboxes at ${listing.en(receivers)}, but the authorization record ${listing.en(consentNames)} does not exist. No reports are sent there.`,
+          `The DMARC record at ${place.name} has a report address at ${listing.en(receivers)}, but the authorization record ${listing.en(consentNames)} does not exist. No reports are sent there.`,
         steps: ({ receivers, consentNames, fix, place }) => [
           fix === undefined
             ? `Ask the operators of ${listing.en(receivers)} to publish a TXT record with the value “v=DMARC1” at ${listing.en(consentNames)}.`
@@ -40,7 +40,7 @@ export const dmarcRuaAuthText: TextsOf<typeof dmarcRuaAuth> = {
       de: {
         title: 'Externer DMARC-Berichtsempfänger nicht autorisiert',
         detail: ({ place, receivers, consentNames }) =>
-          `Der DMARC-Eintrag unter ${place.name} sendet Berichte an Postfächer bei ${listing.de(receivers)}, aber der Autorisierungseintrag ${listing.de(consentNames)} fehlt. Dorthin werden keine Berichte gesendet.`,
+          `Der DMARC-Eintrag unter ${place.name} nennt eine Berichtsadresse bei ${listing.de(receivers)}, aber der Autorisierungseintrag ${listing.de(consentNames)} fehlt. Dorthin werden keine Berichte gesendet.`,
         steps: ({ receivers, consentNames, fix, place }) => [
           fix === undefined
             ? `Bitten Sie die Betreiber von ${listing.de(receivers)}, unter ${listing.de(consentNames)} einen TXT-Eintrag mit dem Wert „v=DMARC1“ zu veröffentlichen.`

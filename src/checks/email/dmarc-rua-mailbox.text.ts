@@ -30,7 +30,7 @@ export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
       en: {
         title: 'DMARC report address (rua) cannot receive mail',
         detail: ({ domains, place }) =>
-          `The DMARC record at ${place.name} sends aggregate reports to mailboxes at ${listing.en(domains)}. ${byNumber(domains, 'This domain does not exist, has a null MX record, or has neither an MX record nor an IP address.', 'These domains do not exist, have a null MX record, or have neither an MX record nor an IP address.')} The reports are lost.`,
+          `The DMARC record at ${place.name} has a report address (rua) at ${listing.en(domains)}. ${byNumber(domains, 'This domain does not exist, has a null MX record, or has neither an MX record nor an IP address.', 'These domains do not exist, have a null MX record, or have neither an MX record nor an IP address.')} The reports are lost.`,
         steps: ({ place }) => [
           ...changeSteps.en(
             place,
@@ -43,7 +43,7 @@ export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
       de: {
         title: 'DMARC-Berichtsadresse (rua) kann nichts empfangen',
         detail: ({ domains, place }) =>
-          `Der DMARC-Eintrag unter ${place.name} sendet aggregierte Berichte an Postfächer bei ${listing.de(domains)}. ${byNumber(domains, 'Diese Domain gibt es nicht, sie hat einen Null-MX-Eintrag, oder sie hat weder MX-Eintrag noch IP-Adresse.', 'Diese Domains gibt es nicht, sie haben einen Null-MX-Eintrag, oder sie haben weder MX-Eintrag noch IP-Adresse.')} Die Berichte gehen verloren.`,
+          `Der DMARC-Eintrag unter ${place.name} nennt eine Berichtsadresse (rua) bei ${listing.de(domains)}. ${byNumber(domains, 'Diese Domain gibt es nicht, sie hat einen Null-MX-Eintrag, oder sie hat weder MX-Eintrag noch IP-Adresse.', 'Diese Domains gibt es nicht, sie haben einen Null-MX-Eintrag, oder sie haben weder MX-Eintrag noch IP-Adresse.')} Die Berichte gehen verloren.`,
         steps: ({ place }) => [
           ...changeSteps.de(
             place,

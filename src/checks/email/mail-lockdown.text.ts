@@ -37,7 +37,7 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
       en: {
         title: 'Domain without mail is not fully protected',
         detail: ({ domain, missing }) =>
-          `${domain} has no mail server (MX). 3 records protect a domain without mail against spoofed mail; missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
+          `${domain} has no mail server (MX). A domain without mail needs 3 records against spoofed mail; missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
         steps: ({ domain, maySend, fix }) => [
           `Before you change anything, check that no mail is sent with ${domain} or received there.`,
           ...(fix === undefined
@@ -63,7 +63,7 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
       de: {
         title: 'Domain ohne E-Mail ist nicht vollständig geschützt',
         detail: ({ domain, missing }) =>
-          `${domain} hat keinen Mailserver (MX). 3 Einträge schützen eine Domain ohne E-Mail vor gefälschten E-Mails; es fehlen: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
+          `${domain} hat keinen Mailserver (MX). Gegen gefälschte E-Mails braucht eine Domain ohne E-Mail 3 Einträge; es fehlen: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
         steps: ({ domain, maySend, fix }) => [
           `Prüfen Sie vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
           ...(fix === undefined

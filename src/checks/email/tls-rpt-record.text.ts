@@ -18,7 +18,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
           `If it is not, publish exactly one TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…” at your DNS provider, with a mail address that you read.`,
         ]
       : [
-          'Before you publish the record, make sure that its mail address exists, or use another one of yours; each large sender sends one report a day there.',
+          'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
           action,
           ...hostNote.en(fix),
         ],
@@ -29,7 +29,7 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
           `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die Sie lesen.`,
         ]
       : [
-          'Sorgen Sie vor dem Veröffentlichen dafür, dass es die E-Mail-Adresse im Eintrag gibt, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
+          'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
           action,
           ...hostNote.de(fix),
         ],
