@@ -15,7 +15,7 @@ import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import { mailtoUri } from '../../standards/report-uri/build.ts'
 
 /** How far a policy is from being enforced. */
-export type DmarcStrength = 'ok' | 'partial' | 'testing' | 'nonmail-weak' | 'monitor'
+type DmarcStrength = 'ok' | 'partial' | 'testing' | 'nonmail-weak' | 'monitor'
 
 /** Undefined where receivers find no policy. */
 export function strengthOf(reading: DmarcReading, isInherited: boolean, isNonmail: boolean): DmarcStrength | undefined {

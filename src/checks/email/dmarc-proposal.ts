@@ -23,7 +23,7 @@ import type { FixRecord } from '../define-check.ts'
 import { enforced, mailboxesOf, modernized, repaired, strengthOf, weakerTags, withReports } from './dmarc-changes.ts'
 import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, placeOf } from './dmarc-offer.ts'
 
-export interface DmarcProposal {
+interface DmarcProposal {
   /** Undefined where the record is not the domain's own, or would lose something that cannot be read. */
   readonly fix: FixRecord | undefined
   readonly change: DmarcChange
