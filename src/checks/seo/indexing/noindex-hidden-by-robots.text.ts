@@ -4,23 +4,31 @@ import type { noindexHiddenByRobots } from './noindex-hidden-by-robots.ts'
 import { blockWords } from './search-blocks.text.ts'
 
 export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = {
-  question: { en: 'Can search engines see the noindex?', de: 'Können Suchmaschinen das noindex sehen?' },
-  subject: { en: 'Whether noindex can be seen', de: 'Ob noindex zu sehen ist' },
+  question: { en: 'Does robots.txt hide the noindex of the page?', de: 'Verdeckt robots.txt das noindex der Seite?' },
+  subject: { en: 'noindex hidden by robots.txt', de: 'durch robots.txt verdecktes noindex' },
   why: {
-    en: 'Two bans can cancel each other: whoever may not open the page does not learn that it is to be left out. An address that nobody was meant to find can then stand in the results.',
-    de: 'Zwei Verbote können sich gegenseitig aufheben: Wer die Seite nicht öffnen darf, erfährt nicht, dass er sie auslassen soll. Eine Adresse, die niemand finden sollte, kann dann in den Ergebnissen stehen.',
+    en: 'Crawlers that may not fetch a page do not read its noindex. A URL that should not be found can then still appear in the results.',
+    de: 'Crawler, die eine Seite nicht abrufen dürfen, lesen ihr noindex nicht. Eine URL, die nicht gefunden werden soll, kann dann trotzdem in den Ergebnissen erscheinen.',
   },
   outcomes: {
     hidden: {
       en: {
         title: 'robots.txt hides the noindex of the page',
         detail: ({ directive, blocked }) =>
-          `The page says noindex (${directiveWords.en(directive)}), but robots.txt forbids to fetch it: ${blockWords.en(blocked)}. Crawlers that may not read the page never see the noindex, so its address can stay listed.`,
+          `The response contains ${directiveWords.en(directive)}, but robots.txt blocks the page: ${blockWords.en(blocked)}. Search engines cannot see the noindex and may list the URL.`,
+        steps: [
+          'If the page should not be found, remove the rule that blocks it from robots.txt; the noindex then keeps the page out of the results.',
+          'If the page should be found, remove both the rule from robots.txt and the noindex from the page or the X-Robots-Tag header.',
+        ],
       },
       de: {
         title: 'robots.txt verdeckt das noindex der Seite',
         detail: ({ directive, blocked }) =>
-          `Die Seite sagt noindex (${directiveWords.de(directive)}), aber robots.txt verbietet den Abruf: ${blockWords.de(blocked)}. Crawler, die die Seite nicht lesen dürfen, sehen das noindex nie; ihre Adresse kann daher gelistet bleiben.`,
+          `Die Antwort enthält ${directiveWords.de(directive)}, aber robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
+        steps: [
+          'Wenn die Seite nicht gefunden werden soll, entfernen Sie die sperrende Regel aus robots.txt; das noindex hält die Seite dann aus den Ergebnissen heraus.',
+          'Wenn die Seite gefunden werden soll, entfernen Sie sowohl die Regel aus robots.txt als auch das noindex aus der Seite oder dem X-Robots-Tag-Header.',
+        ],
       },
     },
   },
