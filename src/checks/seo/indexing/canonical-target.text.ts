@@ -11,7 +11,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
   },
   subject: { en: 'target of the canonical URL', de: 'Ziel der kanonischen URL' },
   why: {
-    en: 'The canonical URL decides which page search engines index. If it is wrong, for example because it comes from a copied template, the page itself may disappear from the results.',
+    en: 'The canonical URL tells search engines which page to index. If it is wrong, for example because it comes from a copied template, the page itself may disappear from the results.',
     de: 'Die kanonische URL entscheidet mit, welche Seite Suchmaschinen in den Index aufnehmen. Ist sie falsch, etwa aus einer kopierten Vorlage, kann die Seite selbst aus den Suchergebnissen verschwinden.',
   },
   outcomes: {

@@ -5,8 +5,8 @@ import { removeDirectiveSteps } from './noindex-steps.ts'
 
 export const engineSpecificNoindexText: TextsOf<typeof engineSpecificNoindex> = {
   question: {
-    en: 'Is the page excluded from a single search engine (noindex)?',
-    de: 'Ist die Seite von einer einzelnen Suchmaschine ausgeschlossen (noindex)?',
+    en: 'Is the page excluded from only one search engine (noindex)?',
+    de: 'Ist die Seite nur von einer Suchmaschine ausgeschlossen (noindex)?',
   },
   subject: { en: 'noindex for single search engines', de: 'noindex für einzelne Suchmaschinen' },
   why: {

@@ -176,7 +176,7 @@ export const hostVariantsText: TextsOf<typeof hostVariants> = {
       de: {
         title: 'Zwei Kopien (mit und ohne www), gleiche kanonische URL',
         detail: ({ url, otherUrl, canonical }) =>
-          `${shown(url)} und ${shown(otherUrl)} liefern jeweils eine Seite; beide haben die kanonische URL ${shown(canonical)}. Suchmaschinen wissen also, welche zu zeigen ist; eine Weiterleitung würde auch Besucher auf einen Host bringen.`,
+          `${shown(url)} und ${shown(otherUrl)} liefern jeweils eine Seite; beide haben die kanonische URL ${shown(canonical)}. Suchmaschinen wissen also, welche sie zeigen sollen; eine Weiterleitung würde auch Besucher auf einen Host bringen.`,
         steps: mergeSteps.de,
       },
     },

@@ -132,8 +132,8 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count, entries }) =>
           `Search engines ignore ${entries.length} of ${count} hreflang entries: ${listing.en(entries.map(entryWords.en))}.`,
         steps: [
-          'In your CMS, translation plugin or template, correct these entries: a language code, if needed with a region (“en” or “en-GB”), and an absolute URL.',
-          'Correct the same entries on the pages of the other languages, for example <link rel="alternate" hreflang="en-GB" href="https://www.example.com/uk/">.',
+          'In your CMS, translation plugin or template, correct these entries: a language code, if needed with a region, and an absolute URL, for example <link rel="alternate" hreflang="en-GB" href="https://www.example.com/uk/">.',
+          'Correct the same entries on the pages of the other languages.',
         ],
       },
       de: {
@@ -141,8 +141,8 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count, entries }) =>
           `Suchmaschinen ignorieren ${entries.length} von ${count} hreflang-Angaben: ${listing.de(entries.map(entryWords.de))}.`,
         steps: [
-          'Korrigieren Sie diese Angaben im CMS, im Übersetzungs-Plugin oder in der Vorlage: ein Sprachcode, bei Bedarf mit Region („de“ oder „de-AT“), und eine absolute URL.',
-          'Korrigieren Sie dieselben Angaben auf den Seiten der anderen Sprachen, zum Beispiel <link rel="alternate" hreflang="de-AT" href="https://www.example.com/at/">.',
+          'Korrigieren Sie diese Angaben im CMS, im Übersetzungs-Plugin oder in der Vorlage: ein Sprachcode, bei Bedarf mit Region, und eine absolute URL, zum Beispiel <link rel="alternate" hreflang="de-AT" href="https://www.example.com/at/">.',
+          'Korrigieren Sie dieselben Angaben auf den Seiten der anderen Sprachen.',
         ],
       },
     },

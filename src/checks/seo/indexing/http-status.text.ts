@@ -199,7 +199,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         detail: ({ error }) =>
           isRejected(error)
             ? `${errorMessage(error, 'en')} Visitors and search engines that use such resolvers do not reach the site.`
-            : `${errorMessage(error, 'en')} Neither visitors nor search engines reach the site.`,
+            : `${errorMessage(error, 'en')} Visitors and search engines cannot reach the site.`,
         steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
@@ -207,7 +207,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         detail: ({ error }) =>
           isRejected(error)
             ? `${errorMessage(error, 'de')} Besucher und Suchmaschinen mit solchen Resolvern erreichen die Website nicht.`
-            : `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen erreichen die Website.`,
+            : `${errorMessage(error, 'de')} Besucher und Suchmaschinen erreichen die Website nicht.`,
         steps: ({ error }) => noPageSteps.de(error),
       },
     },

@@ -1,5 +1,11 @@
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import type { linksCrawlable } from './links-crawlable.ts'
+
+const linksIn: Localized<(total: number) => string> = {
+  en: (total) => `The HTML contains ${total === 0 ? 'no' : total} ${total === 1 ? 'link' : 'links'}`,
+  de: (total) => `Das HTML enthält ${total === 0 ? 'keine' : total} ${total === 1 ? 'Link' : 'Links'}`,
+}
 
 export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
   question: { en: 'Does the page have crawlable links?', de: 'Hat die Seite crawlbare Links?' },
@@ -13,12 +19,12 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
       en: {
         title: 'Page has crawlable links',
         detail: ({ total, unusable }) =>
-          `Links in the HTML: ${total}; without a URL that crawlers can follow: ${unusable}.`,
+          `${linksIn.en(total)}, ${unusable} of them without a URL that crawlers can follow.`,
       },
       de: {
         title: 'Seite hat crawlbare Links',
         detail: ({ total, unusable }) =>
-          `Links im HTML: ${total}; ohne eine URL, der Crawler folgen können: ${unusable}.`,
+          `${linksIn.de(total)}, davon ${unusable} ohne eine URL, der Crawler folgen können.`,
       },
     },
     'mostly-unusable': {
@@ -32,7 +38,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
         ],
       },
       de: {
-        title: 'Mehrheit der Links ist nicht crawlbar',
+        title: 'Links sind überwiegend nicht crawlbar',
         detail: ({ total, unusable }) =>
           `${unusable} von ${total} Links im HTML haben keine URL, der Crawler folgen können: Das href fehlt, ist leer, nur „#“ oder beginnt mit „javascript:“ oder „file:“. Die Seiten dahinter finden Crawler womöglich nicht.`,
         steps: [
@@ -45,7 +51,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
       en: {
         title: 'No internal links',
         detail: ({ total }) =>
-          `Links in the HTML: ${total}; none of them has the URL of another page of this site. Search engines find further pages through such links.`,
+          `${linksIn.en(total)}${total === 0 ? '' : ', but none to another page of this site'}. Search engines find further pages through internal links.`,
         steps: [
           'In the template of your CMS, add links to the most important pages of the site, for example <a href="/products/">Products</a>.',
           'If a script inserts the navigation, output it in the HTML on the server too (server-side rendering).',
@@ -54,7 +60,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
       de: {
         title: 'Keine internen Links',
         detail: ({ total }) =>
-          `Links im HTML: ${total}; keiner davon enthält die URL einer anderen Seite dieser Website. Über solche Links finden Suchmaschinen weitere Seiten.`,
+          `${linksIn.de(total)}${total === 0 ? '' : ', aber keinen zu einer anderen Seite dieser Website'}. Über interne Links finden Suchmaschinen weitere Seiten.`,
         steps: [
           'Ergänzen Sie in der Vorlage Ihres CMS Links zu den wichtigsten Seiten der Website, zum Beispiel <a href="/produkte/">Produkte</a>.',
           'Wenn ein Skript die Navigation einfügt, geben Sie sie auch auf dem Server im HTML aus (serverseitiges Rendering).',

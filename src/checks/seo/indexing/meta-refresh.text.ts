@@ -33,7 +33,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
       en: {
         title: 'Page redirects by meta refresh',
         detail: ({ content, url }) =>
-          `The page has a meta refresh with the content ${quoted.en(content)}, which redirects to ${shown(url)}. Search engines recognize it as a redirect less reliably than HTTP status 301 or 308.`,
+          `The page has a meta refresh with the content ${quoted.en(content)}, which redirects to ${shown(url)}. Search engines recognize a redirect with HTTP status 301 or 308 more reliably.`,
         steps: [
           ({ path, url }) =>
             `On your web server, redirect the page with HTTP status 301 (nginx: “location = ${shown(path)} { return 301 ${shown(url)}; }”; Apache: “RedirectMatch 301 ^${shown(path)}$ ${shown(url)}”).`,
@@ -43,7 +43,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
       de: {
         title: 'Seite leitet per Meta-Refresh weiter',
         detail: ({ content, url }) =>
-          `Die Seite hat einen Meta-Refresh mit dem Inhalt ${quoted.de(content)}, der auf ${shown(url)} weiterleitet. Suchmaschinen erkennen ihn weniger zuverlässig als Weiterleitung als HTTP-Status 301 oder 308.`,
+          `Die Seite hat einen Meta-Refresh mit dem Inhalt ${quoted.de(content)}, der auf ${shown(url)} weiterleitet. Eine Weiterleitung mit HTTP-Status 301 oder 308 erkennen Suchmaschinen zuverlässiger.`,
         steps: [
           ({ path, url }) =>
             `Leiten Sie die Seite auf Ihrem Webserver mit HTTP-Status 301 weiter (nginx: „location = ${shown(path)} { return 301 ${shown(url)}; }“; Apache: „RedirectMatch 301 ^${shown(path)}$ ${shown(url)}“).`,

@@ -107,7 +107,7 @@ const addressSteps: Localized<(error: ErrorOf<'dns_failure'>) => readonly string
         ]
       default:
         return [
-          `If the domain should have a website, add A and AAAA records for ${shown(host)} with the IP addresses of your web hosting provider, at your DNS provider.`,
+          `If the domain should have a website, add A and AAAA records for ${shown(host)} at your DNS provider, with the IP addresses of your web hosting provider.`,
         ]
     }
   },
@@ -178,7 +178,7 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         return [
           `Open ${shown(error.url)} in a browser and check what it shows or downloads.`,
           'If it is an HTML page, let the web server send “Content-Type: text/html; charset=utf-8” (nginx: “include mime.types;”; Apache: “AddType text/html .html”).',
-          'If it is not an HTML page, publish an HTML page there or redirect to one, on the web server.',
+          'If it is not an HTML page, publish one at this URL, or redirect to one on the web server.',
         ]
       case 'empty_body':
         return [
@@ -232,7 +232,7 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         return [
           `Öffnen Sie ${shown(error.url)} im Browser und prüfen Sie, was angezeigt oder heruntergeladen wird.`,
           'Wenn es eine HTML-Seite ist, lassen Sie den Webserver „Content-Type: text/html; charset=utf-8“ senden (nginx: „include mime.types;“; Apache: „AddType text/html .html“).',
-          'Wenn es keine HTML-Seite ist, veröffentlichen Sie dort eine, oder leiten Sie auf dem Webserver auf eine weiter.',
+          'Wenn es keine HTML-Seite ist, veröffentlichen Sie unter dieser URL eine, oder leiten Sie auf dem Webserver auf eine weiter.',
         ]
       case 'empty_body':
         return [

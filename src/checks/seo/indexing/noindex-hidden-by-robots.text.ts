@@ -17,8 +17,8 @@ export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = 
         detail: ({ directive, blocked }) =>
           `The response contains ${directiveWords.en(directive)}, but robots.txt blocks the page: ${blockWords.en(blocked)}. Search engines cannot see the noindex and may list the URL.`,
         steps: [
-          'If the page should not be found, remove the rule that blocks it from robots.txt; the noindex then keeps the page out of the results.',
-          'If the page should be found, remove both the rule from robots.txt and the noindex from the page or the X-Robots-Tag header.',
+          'In robots.txt, remove the rule that blocks the page, so that crawlers can read the noindex.',
+          'If the page should be found, also remove the noindex from the meta tag or from the X-Robots-Tag header.',
         ],
       },
       de: {
@@ -26,8 +26,8 @@ export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = 
         detail: ({ directive, blocked }) =>
           `Die Antwort enthält ${directiveWords.de(directive)}, aber robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
         steps: [
-          'Wenn die Seite nicht gefunden werden soll, entfernen Sie die sperrende Regel aus robots.txt; das noindex hält die Seite dann aus den Ergebnissen heraus.',
-          'Wenn die Seite gefunden werden soll, entfernen Sie sowohl die Regel aus robots.txt als auch das noindex aus der Seite oder dem X-Robots-Tag-Header.',
+          'Entfernen Sie in robots.txt die Regel, die die Seite sperrt, damit Crawler das noindex lesen können.',
+          'Wenn die Seite gefunden werden soll, entfernen Sie auch das noindex aus dem Meta-Tag oder aus dem X-Robots-Tag-Header.',
         ],
       },
     },

@@ -31,7 +31,7 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
           'If the website is already on the web server, check that its configuration for this domain points to the right directory (nginx: “server_name” and “root”; Apache: “ServerName” and “DocumentRoot”).',
           'If the page is a directory listing (“Index of /”), add an index file such as index.html on the web server.',
           'If your CMS shows an announcement or is in maintenance mode, turn that off in its settings.',
-          'If the domain is parked, point its A and AAAA records to your web hosting provider, at your DNS provider.',
+          'If the domain is parked, change its A and AAAA records at your DNS provider to the IP addresses of your web hosting provider.',
         ],
       },
       de: {
@@ -42,7 +42,7 @@ export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
           'Wenn die Website schon auf dem Webserver liegt, prüfen Sie, ob dessen Konfiguration für diese Domain auf das richtige Verzeichnis zeigt (nginx: „server_name“ und „root“; Apache: „ServerName“ und „DocumentRoot“).',
           'Wenn die Seite ein Verzeichnisinhalt ist („Index of /“), legen Sie auf dem Webserver eine Indexdatei wie index.html an.',
           'Wenn Ihr CMS eine Ankündigung zeigt oder im Wartungsmodus ist, schalten Sie das in dessen Einstellungen aus.',
-          'Wenn die Domain geparkt ist, lassen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge auf Ihren Webhosting-Anbieter zeigen.',
+          'Wenn die Domain geparkt ist, ändern Sie bei Ihrem DNS-Anbieter ihre A- und AAAA-Einträge auf die IP-Adressen Ihres Webhosting-Anbieters.',
         ],
       },
     },

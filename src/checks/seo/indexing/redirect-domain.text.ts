@@ -9,7 +9,7 @@ export const redirectDomainText: TextsOf<typeof redirectDomain> = {
   },
   subject: { en: 'redirect to another domain', de: 'Weiterleitung auf eine andere Domain' },
   why: {
-    en: 'Search engines list and rate the target of a redirect, not the domain itself. If the owner does not want the redirect, for example after an attack, visitors end up on a foreign site.',
+    en: 'Search engines list and rate the target of a redirect, not the domain itself. If the owner did not set it up, for example after an attack, visitors get to the wrong site.',
     de: 'Suchmaschinen listen und bewerten das Ziel einer Weiterleitung, nicht die Domain selbst. Ist die Weiterleitung nicht gewollt, etwa nach einem Angriff, landen Besucher auf einer fremden Website.',
   },
   outcomes: {

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { byNumber, listing } from '../../listing.ts'
 import type { Move, redirectType } from './redirect-type.ts'
 
 const written = (moves: readonly Move[]): readonly string[] =>
@@ -19,18 +19,20 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
     ok: {
       en: {
         title: 'Redirects to another host or to https are permanent',
-        detail: ({ moves }) => `Permanent: ${listing.en(written(moves))}. Search engines use the new URL.`,
+        detail: ({ moves }) =>
+          `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} permanent. Search engines use the new URL.`,
       },
       de: {
         title: 'Weiterleitungen auf anderen Host oder https sind permanent',
-        detail: ({ moves }) => `Permanent: ${listing.de(written(moves))}. Suchmaschinen verwenden die neue URL.`,
+        detail: ({ moves }) =>
+          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} permanent. Suchmaschinen verwenden die neue URL.`,
       },
     },
     temporary: {
       en: {
         title: 'Redirect to another host or to https is temporary',
         detail: ({ moves }) =>
-          `Temporary: ${listing.en(written(moves))}. Search engines may keep the old URL; with HTTP status 301 or 308 they use the new one.`,
+          `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} temporary. Search engines may keep the old URL; with HTTP status 301 or 308 they use the new one.`,
         steps: [
           'On your web server, change the status of the redirect to 301 (nginx: “return 301 …;”; Apache: “Redirect permanent …” or “[R=301,L]” in a RewriteRule).',
           'If your CMS or CDN makes the redirect, change its type there to “permanent (301)”.',
@@ -39,7 +41,7 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
       de: {
         title: 'Weiterleitung auf anderen Host oder https ist temporär',
         detail: ({ moves }) =>
-          `Temporär: ${listing.de(written(moves))}. Suchmaschinen behalten womöglich die alte URL; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
+          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} temporär. Suchmaschinen behalten womöglich die alte URL; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
         steps: [
           'Ändern Sie auf Ihrem Webserver den Status der Weiterleitung auf 301 (nginx: „return 301 …;“; Apache: „Redirect permanent …“ oder „[R=301,L]“ in einer RewriteRule).',
           'Wenn Ihr CMS oder CDN die Weiterleitung vornimmt, ändern Sie ihre Art dort auf „permanent (301)“.',

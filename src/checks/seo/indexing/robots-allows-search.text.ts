@@ -9,8 +9,9 @@ import { separateGroupSteps, sharedGroupWords } from './shared-group-words.ts'
 
 /** If the rule belongs to a list of AI crawlers, that comes first: it is what has to be changed. */
 const causeIn: Localized<(list: SharedGroup | undefined) => string> = {
-  en: (list) => (list === undefined ? '' : `${sharedGroupWords.en(list)} `),
-  de: (list) => (list === undefined ? '' : `${sharedGroupWords.de(list)} `),
+  en: (list) => (list === undefined ? '' : `${sharedGroupWords.en(list)}, so its rules apply to search engines too. `),
+  de: (list) =>
+    list === undefined ? '' : `${sharedGroupWords.de(list)}; ihre Regeln gelten also auch für Suchmaschinen. `,
 }
 
 const stepsFor: Localized<(list: SharedGroup | undefined) => readonly string[]> = {

@@ -17,13 +17,13 @@ export const robotsSharedGroupText: TextsOf<typeof robotsSharedGroup> = {
       en: {
         title: 'AI block list in robots.txt also blocks all other crawlers',
         detail: (group) =>
-          `${sharedGroupWords.en(group)} “Disallow: /” therefore applies to all crawlers without a group of their own. Neither empty lines nor comments end a group.`,
+          `${sharedGroupWords.en(group)}, so “Disallow: /” applies to all crawlers without a group of their own. Neither empty lines nor comments end a group.`,
         steps: separateGroupSteps.en,
       },
       de: {
         title: 'KI-Sperrliste in robots.txt sperrt auch andere Crawler',
         detail: (group) =>
-          `${sharedGroupWords.de(group)} „Disallow: /“ gilt deshalb für alle Crawler ohne eigene Gruppe. Weder Leerzeilen noch Kommentare beenden eine Gruppe.`,
+          `${sharedGroupWords.de(group)}; „Disallow: /“ gilt also für alle Crawler ohne eigene Gruppe. Weder Leerzeilen noch Kommentare beenden eine Gruppe.`,
         steps: separateGroupSteps.de,
       },
     },

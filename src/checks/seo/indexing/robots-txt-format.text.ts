@@ -12,9 +12,9 @@ const REMARKS: Localized<Readonly<Record<LineRemark, string>>> = {
     'empty-agent': 'User-agent without a name',
     misspelt: 'misspelled',
     'missing-colon': 'no colon',
-    unreadable: 'not a name with a value',
+    unreadable: 'not a field with a value',
     'line-too-long': 'too long',
-    'unknown-name': 'unknown name',
+    'unknown-name': 'unknown field',
   },
   de: {
     'rule-before-agent': 'Regel vor der ersten User-agent-Zeile',
@@ -23,9 +23,9 @@ const REMARKS: Localized<Readonly<Record<LineRemark, string>>> = {
     'empty-agent': 'User-agent ohne Namen',
     misspelt: 'falsch geschrieben',
     'missing-colon': 'Doppelpunkt fehlt',
-    unreadable: 'kein Name mit Wert',
+    unreadable: 'kein Feld mit Wert',
     'line-too-long': 'zu lang',
-    'unknown-name': 'unbekannter Name',
+    'unknown-name': 'unbekanntes Feld',
   },
 }
 
@@ -99,18 +99,20 @@ export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
       de: {
         title: 'robots.txt hat Zeilen, die manche Crawler ignorieren',
         detail: ({ lines }) =>
-          `Von Crawlern womöglich ignoriert: ${linesIn.de(lines)}. Alle anderen Zeilen gelten trotzdem.`,
+          `Crawler ignorieren womöglich ${linesIn.de(lines)}. Alle anderen Zeilen gelten trotzdem.`,
       },
     },
     'bad-lines': {
       en: {
         title: 'robots.txt has invalid lines',
-        detail: ({ lines }) => `Crawlers ignore ${linesIn.en(lines)}. These lines have no effect.`,
+        detail: ({ lines }) =>
+          `Crawlers ignore ${linesIn.en(lines)}. ${lines.length === 1 ? 'This line has' : 'These lines have'} no effect.`,
         steps: ({ lines }) => correctionsIn('en', lines),
       },
       de: {
         title: 'robots.txt hat ungültige Zeilen',
-        detail: ({ lines }) => `Von Crawlern ignoriert: ${linesIn.de(lines)}. Diese Zeilen haben keine Wirkung.`,
+        detail: ({ lines }) =>
+          `Crawler ignorieren ${linesIn.de(lines)}. ${lines.length === 1 ? 'Diese Zeile hat' : 'Diese Zeilen haben'} keine Wirkung.`,
         steps: ({ lines }) => correctionsIn('de', lines),
       },
     },

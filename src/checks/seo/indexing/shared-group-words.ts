@@ -2,12 +2,12 @@ import type { Localized } from '../../../text.ts'
 import { listing } from '../../listing.ts'
 import type { SharedGroup } from './shared-group.ts'
 
-/** That a block list for AI crawlers and `User-agent: *` are one group. */
+/** That a block list for AI crawlers and `User-agent: *` are one group: the beginning of a sentence. */
 export const sharedGroupWords: Localized<(group: SharedGroup) => string> = {
   en: ({ firstLine, lastLine, agents }) =>
-    `Lines ${firstLine} to ${lastLine} of robots.txt are one group: “User-agent: *” belongs to it together with ${listing.en(agents)}.`,
+    `Lines ${firstLine} to ${lastLine} of robots.txt are one group: “User-agent: *” belongs to it together with ${listing.en(agents)}`,
   de: ({ firstLine, lastLine, agents }) =>
-    `Die Zeilen ${firstLine} bis ${lastLine} von robots.txt sind eine Gruppe: Zu ihr gehört „User-agent: *“ zusammen mit ${listing.de(agents)}.`,
+    `Die Zeilen ${firstLine} bis ${lastLine} von robots.txt sind eine Gruppe: Zu ihr gehört „User-agent: *“ zusammen mit ${listing.de(agents)}`,
 }
 
 export const separateGroupSteps: Localized<(group: Pick<SharedGroup, 'firstLine'>) => readonly string[]> = {
