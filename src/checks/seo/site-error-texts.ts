@@ -101,9 +101,9 @@ const ERROR_TEXTS: ErrorTexts = {
   },
   tls_error: {
     en: ({ host, fault }) =>
-      `${host} is not reachable over https (${TLS_FAULTS[fault].en}), and http does not return a page either.`,
+      `${host} is not reachable over HTTPS (${TLS_FAULTS[fault].en}), and HTTP does not return a page either.`,
     de: ({ host, fault }) =>
-      `${host} ist über https nicht erreichbar (${TLS_FAULTS[fault].de}), und http liefert auch keine Seite.`,
+      `${host} ist über HTTPS nicht erreichbar (${TLS_FAULTS[fault].de}), und HTTP liefert auch keine Seite.`,
   },
   response_timeout: {
     en: ({ host }) => `The response of ${host} timed out.`,
@@ -176,7 +176,7 @@ const quotedTarget: Localized<(target: string) => string> = {
 
 const BLOCKED: Readonly<Record<ErrorOf<'redirect_blocked'>['by'], Localized<string>>> = {
   'not-a-url': { en: 'which is not a valid URL', de: 'und das ist keine gültige URL' },
-  scheme: { en: 'which uses neither http nor https', de: 'und das ist weder http noch https' },
+  scheme: { en: 'which uses neither HTTP nor HTTPS', de: 'und das ist weder HTTP noch HTTPS' },
   port: { en: 'a port that we do not connect to', de: 'und mit diesem Port verbinden wir uns nicht' },
   address: {
     en: 'which has no IP address that is reachable from the internet',

@@ -47,20 +47,20 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
     },
     'plain-http': {
       en: {
-        title: 'Canonical URL uses http instead of https',
+        title: 'Canonical URL uses HTTP instead of HTTPS',
         detail: ({ target, url }) =>
-          `The page at ${shown(url)} uses https, but its canonical URL is ${shown(target)}. The two contradict each other, and search engines may show the http URL.`,
+          `The page at ${shown(url)} uses HTTPS, but its canonical URL is ${shown(target)}. The two contradict each other, and search engines may show the HTTP URL.`,
         steps: [
-          'In the settings of your CMS, change the URL of the website to https; most systems derive the canonical URL from it (WordPress: Settings → General).',
+          'In the settings of your CMS, change the URL of the website to HTTPS; most systems derive the canonical URL from it (WordPress: Settings → General).',
           'If the canonical URL is part of a template or of a Link header, replace “http://” with “https://” there.',
         ],
       },
       de: {
-        title: 'Kanonische URL mit http statt https',
+        title: 'Kanonische URL mit HTTP statt HTTPS',
         detail: ({ target, url }) =>
-          `Die Seite ${shown(url)} verwendet https, ihre kanonische URL ist aber ${shown(target)}. Das widerspricht sich, und Suchmaschinen zeigen womöglich die http-URL.`,
+          `Die Seite ${shown(url)} verwendet HTTPS, ihre kanonische URL ist aber ${shown(target)}. Das widerspricht sich, und Suchmaschinen zeigen womöglich die HTTP-URL.`,
         steps: [
-          'Stellen Sie in den Einstellungen Ihres CMS die URL der Website auf https um; die meisten Systeme leiten die kanonische URL davon ab (WordPress: Einstellungen → Allgemein).',
+          'Stellen Sie in den Einstellungen Ihres CMS die URL der Website auf HTTPS um; die meisten Systeme leiten die kanonische URL davon ab (WordPress: Einstellungen → Allgemein).',
           'Wenn die kanonische URL in einer Vorlage oder in einem Link-Header steht, ersetzen Sie dort „http://“ durch „https://“.',
         ],
       },

@@ -63,13 +63,13 @@ export const canonicalValidText: TextsOf<typeof canonicalValid> = {
       en: {
         title: 'Canonical URL is not a valid URL',
         detail: ({ written }) =>
-          `The canonical URL is given as ${writtenIn.en(written)}. Search engines ignore a canonical URL that is not a valid http or https URL.`,
+          `The canonical URL is given as ${writtenIn.en(written)}. Search engines ignore a canonical URL that is not a valid HTTP or HTTPS URL.`,
         steps: replaceSteps.en,
       },
       de: {
         title: 'Kanonische URL ist keine gültige URL',
         detail: ({ written }) =>
-          `Als kanonische URL ist ${writtenIn.de(written)} angegeben. Suchmaschinen ignorieren eine kanonische URL, die keine gültige http- oder https-URL ist.`,
+          `Als kanonische URL ist ${writtenIn.de(written)} angegeben. Suchmaschinen ignorieren eine kanonische URL, die keine gültige HTTP- oder HTTPS-URL ist.`,
         steps: replaceSteps.de,
       },
     },

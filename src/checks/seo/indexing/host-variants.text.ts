@@ -70,7 +70,7 @@ const originOf = (url: string): string => shown(parseUrl(url)?.origin ?? url)
 
 const redirectStep: Localized<(host: string, origin: string) => string> = {
   en: (host, origin) =>
-    `On the web server of ${host}, redirect to ${origin} with HTTP status 301 (nginx: “return 301 ${origin}$request_uri;” in the server block of ${host}; Apache: “Redirect permanent / ${origin}/” in its VirtualHost).`,
+    `On the web server of ${host}, redirect to ${origin} with HTTP status 301 (nginx: “return 301 ${origin}$request_uri;” in the server block of ${host}; Apache: “Redirect permanent / ${origin}/” in its virtual host).`,
   de: (host, origin) =>
     `Leiten Sie auf dem Webserver von ${host} mit HTTP-Status 301 auf ${origin} weiter (nginx: „return 301 ${origin}$request_uri;“ im server-Block von ${host}; Apache: „Redirect permanent / ${origin}/“ im zugehörigen VirtualHost).`,
 }

@@ -14,7 +14,7 @@ const BY_STATUS: ReadonlyMap<number, StatusSteps> = new Map<number, StatusSteps>
     401,
     {
       en: () => [
-        'If the site should be public, remove the password protection on your web server (nginx: “auth_basic”; Apache: “AuthType Basic” in the VirtualHost or in .htaccess).',
+        'If the site should be public, remove the password protection on your web server (nginx: “auth_basic”; Apache: “AuthType Basic” in the virtual host or in .htaccess).',
       ],
       de: () => [
         'Wenn die Website öffentlich sein soll, entfernen Sie auf Ihrem Webserver den Passwortschutz (nginx: „auth_basic“; Apache: „AuthType Basic“ im VirtualHost oder in .htaccess).',
@@ -165,14 +165,14 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         ]
       case 'redirect_loop':
         return [
-          'On the web server, in the CMS and in the CDN, look for redirects that contradict each other (http and https, with and without www, trailing slash), and keep one of them.',
-          'If a CDN fetches your site over http while your web server redirects to https, change the CDN to https (Cloudflare: SSL/TLS mode “Full (strict)”).',
+          'On the web server, in the CMS and in the CDN, look for redirects that contradict each other (HTTP and HTTPS, with and without www, trailing slash), and keep one of them.',
+          'If a CDN fetches your site over HTTP while your web server redirects to HTTPS, change the CDN to HTTPS (Cloudflare: SSL/TLS mode “Full (strict)”).',
         ]
       case 'too_many_redirects':
         return ['On the web server, in the CMS and in the CDN, replace the redirects with 1 redirect to the final URL.']
       case 'redirect_blocked':
         return [
-          `On your web server or in your CMS, replace the redirect to “${shown(error.target)}” with one to a public https URL.`,
+          `On your web server or in your CMS, replace the redirect to “${shown(error.target)}” with one to a public HTTPS URL.`,
         ]
       case 'not_html':
         return [
@@ -217,8 +217,8 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         ]
       case 'redirect_loop':
         return [
-          'Suchen Sie auf dem Webserver, im CMS und im CDN Weiterleitungen, die sich widersprechen (http und https, mit und ohne www, Schrägstrich am Ende), und behalten Sie eine davon.',
-          'Wenn ein CDN Ihre Website über http abruft, während Ihr Webserver auf https weiterleitet, stellen Sie das CDN auf https um (Cloudflare: SSL/TLS-Modus „Full (strict)“).',
+          'Suchen Sie auf dem Webserver, im CMS und im CDN Weiterleitungen, die sich widersprechen (HTTP und HTTPS, mit und ohne www, Schrägstrich am Ende), und behalten Sie eine davon.',
+          'Wenn ein CDN Ihre Website über HTTP abruft, während Ihr Webserver auf HTTPS weiterleitet, stellen Sie das CDN auf HTTPS um (Cloudflare: SSL/TLS-Modus „Full (strict)“).',
         ]
       case 'too_many_redirects':
         return [
@@ -226,7 +226,7 @@ export const noPageSteps: Localized<(error: SiteError) => readonly string[]> = {
         ]
       case 'redirect_blocked':
         return [
-          `Ersetzen Sie auf Ihrem Webserver oder im CMS die Weiterleitung auf „${shown(error.target)}“ durch eine auf eine öffentliche https-URL.`,
+          `Ersetzen Sie auf Ihrem Webserver oder im CMS die Weiterleitung auf „${shown(error.target)}“ durch eine auf eine öffentliche HTTPS-URL.`,
         ]
       case 'not_html':
         return [

@@ -18,19 +18,19 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
   outcomes: {
     ok: {
       en: {
-        title: 'Redirects to another host or to https are permanent',
+        title: 'Redirects to another host or to HTTPS are permanent',
         detail: ({ moves }) =>
           `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} permanent. Search engines use the new URL.`,
       },
       de: {
-        title: 'Weiterleitungen auf anderen Host oder https sind permanent',
+        title: 'Weiterleitungen auf anderen Host oder HTTPS sind permanent',
         detail: ({ moves }) =>
           `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} permanent. Suchmaschinen verwenden die neue URL.`,
       },
     },
     temporary: {
       en: {
-        title: 'Redirect to another host or to https is temporary',
+        title: 'Redirect to another host or to HTTPS is temporary',
         detail: ({ moves }) =>
           `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} temporary. Search engines may keep the old URL; with HTTP status 301 or 308 they use the new one.`,
         steps: [
@@ -39,7 +39,7 @@ export const redirectTypeText: TextsOf<typeof redirectType> = {
         ],
       },
       de: {
-        title: 'Weiterleitung auf anderen Host oder https ist temporär',
+        title: 'Weiterleitung auf anderen Host oder HTTPS ist temporär',
         detail: ({ moves }) =>
           `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} temporär. Suchmaschinen behalten womöglich die alte URL; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
         steps: [
