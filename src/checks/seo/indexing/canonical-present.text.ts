@@ -26,7 +26,7 @@ export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
         detail:
           'Neither the HTML of the page nor a Link header contains a canonical URL. It is optional, but helps search engines if the same page is available at several URLs.',
         steps: [
-          'In your CMS, SEO plugin or template, add the canonical URL to the HTML head of each page: <link rel="canonical" href="https://www.example.com/page">.',
+          'In your CMS, SEO plugin or template, add the canonical URL to the HTML head of each page: “<link rel="canonical" href="https://www.example.com/page">”.',
         ],
       },
       de: {
@@ -34,7 +34,7 @@ export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
         detail:
           'Weder das HTML der Seite noch ein Link-Header enthält eine kanonische URL. Sie ist nicht vorgeschrieben, hilft Suchmaschinen aber, wenn dieselbe Seite unter mehreren URLs erreichbar ist.',
         steps: [
-          'Ergänzen Sie im CMS, im SEO-Plugin oder in der Vorlage die kanonische URL im HTML-Head jeder Seite: <link rel="canonical" href="https://www.example.com/seite">.',
+          'Ergänzen Sie im CMS, im SEO-Plugin oder in der Vorlage die kanonische URL im HTML-Head jeder Seite: „<link rel="canonical" href="https://www.example.com/seite">“.',
         ],
       },
     },
@@ -44,7 +44,7 @@ export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
         detail:
           'The page has a canonical URL, but only in the HTML body. Search engines accept it only in the HTML head or in a Link header.',
         steps: [
-          'In your CMS or template, move <link rel="canonical"> into the HTML head.',
+          'In your CMS or template, move “<link rel="canonical">” into the HTML head.',
           'Check the HTML head for elements that do not belong there, such as <div> or <img>: browsers end the head before the first of them.',
         ],
       },
@@ -53,7 +53,7 @@ export const canonicalPresentText: TextsOf<typeof canonicalPresent> = {
         detail:
           'Die Seite hat eine kanonische URL, aber nur im HTML-Body. Suchmaschinen akzeptieren sie nur im HTML-Head oder in einem Link-Header.',
         steps: [
-          'Verschieben Sie <link rel="canonical"> im CMS oder in der Vorlage in den HTML-Head.',
+          'Verschieben Sie „<link rel="canonical">“ im CMS oder in der Vorlage in den HTML-Head.',
           'Prüfen Sie den HTML-Head auf Elemente, die nicht dorthin gehören, etwa <div> oder <img>: Vor dem ersten davon beenden ihn Browser.',
         ],
       },

@@ -32,7 +32,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
           `The canonical URL of ${shown(url)} is ${shown(target)}. Search engines may show that URL instead of this one, which is correct only if both have the same content.`,
         steps: [
           ({ url }) =>
-            `If the content of the two URLs differs, correct the canonical URL in your CMS or template: ${tagFor(url)}.`,
+            `If the content of the two URLs differs, correct the canonical URL in your CMS or template: “${tagFor(url)}”.`,
         ],
       },
       de: {
@@ -41,7 +41,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
           `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen zeigen womöglich diese statt der aufgerufenen URL; das ist nur richtig, wenn beide denselben Inhalt haben.`,
         steps: [
           ({ url }) =>
-            `Wenn sich die Inhalte der beiden URLs unterscheiden, korrigieren Sie die kanonische URL im CMS oder in der Vorlage: ${tagFor(url)}.`,
+            `Wenn sich die Inhalte der beiden URLs unterscheiden, korrigieren Sie die kanonische URL im CMS oder in der Vorlage: „${tagFor(url)}“.`,
         ],
       },
     },
@@ -72,7 +72,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
           `The canonical URL of ${shown(url)} is ${shown(target)}. Search engines may show that page and leave this one out of the results.`,
         steps: [
           ({ target }) => `Check whether the page is meant to be a copy of ${shown(target)}; if so, change nothing.`,
-          ({ url }) => `Otherwise, correct the canonical URL in your CMS or template: ${tagFor(url)}.`,
+          ({ url }) => `Otherwise, correct the canonical URL in your CMS or template: “${tagFor(url)}”.`,
         ],
       },
       de: {
@@ -82,7 +82,7 @@ export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
         steps: [
           ({ target }) =>
             `Prüfen Sie, ob die Seite eine Kopie von ${shown(target)} sein soll; in diesem Fall ändern Sie nichts.`,
-          ({ url }) => `Andernfalls korrigieren Sie die kanonische URL im CMS oder in der Vorlage: ${tagFor(url)}.`,
+          ({ url }) => `Andernfalls korrigieren Sie die kanonische URL im CMS oder in der Vorlage: „${tagFor(url)}“.`,
         ],
       },
     },

@@ -12,12 +12,12 @@ const writtenIn: Localized<(values: readonly string[]) => string> = {
 
 const replaceSteps: Localized<readonly string[]> = {
   en: [
-    'In your CMS, SEO plugin or template, find <link rel="canonical"> or the Link header with this value; a variable that was not filled in is a common cause.',
-    'Replace the value with the full URL of the page, for example <link rel="canonical" href="https://www.example.com/page">.',
+    'In your CMS, SEO plugin or template, find “<link rel="canonical">” or the Link header with this value; a variable that was not filled in is a common cause.',
+    'Replace the value with the full URL of the page, for example “<link rel="canonical" href="https://www.example.com/page">”.',
   ],
   de: [
-    'Suchen Sie im CMS, im SEO-Plugin oder in der Vorlage <link rel="canonical"> oder den Link-Header mit diesem Wert; häufig ist eine Variable nicht ausgefüllt.',
-    'Ersetzen Sie den Wert durch die vollständige URL der Seite, zum Beispiel <link rel="canonical" href="https://www.example.com/seite">.',
+    'Suchen Sie im CMS, im SEO-Plugin oder in der Vorlage „<link rel="canonical">“ oder den Link-Header mit diesem Wert; häufig ist eine Variable nicht ausgefüllt.',
+    'Ersetzen Sie den Wert durch die vollständige URL der Seite, zum Beispiel „<link rel="canonical" href="https://www.example.com/seite">“.',
   ],
 }
 
@@ -46,7 +46,7 @@ export const canonicalValidText: TextsOf<typeof canonicalValid> = {
           `The canonical URL is given as ${quoted.en(written)} and resolves to ${shown(url)}. Search engines accept this, but the result changes if the page is copied to another host or its base URL changes.`,
         steps: [
           ({ url }) =>
-            `In your CMS or template, write the canonical URL in full: <link rel="canonical" href="${shown(url)}">.`,
+            `In your CMS or template, write the canonical URL in full: “<link rel="canonical" href="${shown(url)}">”.`,
         ],
       },
       de: {
@@ -55,7 +55,7 @@ export const canonicalValidText: TextsOf<typeof canonicalValid> = {
           `Als kanonische URL ist ${quoted.de(written)} angegeben; daraus wird ${shown(url)}. Suchmaschinen akzeptieren das, aber das Ergebnis ändert sich, wenn die Seite auf einen anderen Host kopiert wird oder sich ihre Basis-URL ändert.`,
         steps: [
           ({ url }) =>
-            `Geben Sie die kanonische URL im CMS oder in der Vorlage vollständig an: <link rel="canonical" href="${shown(url)}">.`,
+            `Geben Sie die kanonische URL im CMS oder in der Vorlage vollständig an: „<link rel="canonical" href="${shown(url)}">“.`,
         ],
       },
     },

@@ -94,7 +94,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count }) =>
           `The hreflang entries (${count}) are valid, but none is x-default. It tells search engines which page to show users of all other languages.`,
         steps: [
-          'In your CMS, translation plugin or template, add an entry for all other languages: <link rel="alternate" hreflang="x-default" href="https://www.example.com/">.',
+          'In your CMS, translation plugin or template, add an entry for all other languages: “<link rel="alternate" hreflang="x-default" href="https://www.example.com/">”.',
         ],
       },
       de: {
@@ -102,7 +102,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count }) =>
           `Die hreflang-Angaben (${count}) sind gültig, aber x-default fehlt. Damit erfahren Suchmaschinen, welche Seite für alle anderen Sprachen gilt.`,
         steps: [
-          'Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe für alle anderen Sprachen: <link rel="alternate" hreflang="x-default" href="https://www.example.com/">.',
+          'Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe für alle anderen Sprachen: „<link rel="alternate" hreflang="x-default" href="https://www.example.com/">“.',
         ],
       },
     },
@@ -113,7 +113,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
           `None of the hreflang entries (${count}) has the URL of the page, ${shown(url)}. Search engines expect each version to list all versions, including itself.`,
         steps: [
           ({ url }) =>
-            `In your CMS, translation plugin or template, add an entry with the language of the page, for example <link rel="alternate" hreflang="en" href="${shown(url)}">.`,
+            `In your CMS, translation plugin or template, add an entry with the language of the page, for example “<link rel="alternate" hreflang="en" href="${shown(url)}">”.`,
         ],
       },
       de: {
@@ -122,7 +122,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
           `Keine der hreflang-Angaben (${count}) enthält die URL der Seite, ${shown(url)}. Suchmaschinen erwarten, dass jede Fassung alle Fassungen nennt, auch sich selbst.`,
         steps: [
           ({ url }) =>
-            `Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe mit der Sprache der Seite, zum Beispiel <link rel="alternate" hreflang="de" href="${shown(url)}">.`,
+            `Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe mit der Sprache der Seite, zum Beispiel „<link rel="alternate" hreflang="de" href="${shown(url)}">“.`,
         ],
       },
     },
@@ -132,7 +132,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count, entries }) =>
           `Search engines ignore ${entries.length} of ${count} hreflang entries: ${listing.en(entries.map(entryWords.en))}.`,
         steps: [
-          'In your CMS, translation plugin or template, correct these entries: a language code, if needed with a region, and an absolute URL, for example <link rel="alternate" hreflang="en-GB" href="https://www.example.com/uk/">.',
+          'In your CMS, translation plugin or template, correct these entries: a language code, if needed with a region, and an absolute URL, for example “<link rel="alternate" hreflang="en-GB" href="https://www.example.com/uk/">”.',
           'Correct the same entries on the pages of the other languages.',
         ],
       },
@@ -141,7 +141,7 @@ export const hreflangValidText: TextsOf<typeof hreflangValid> = {
         detail: ({ count, entries }) =>
           `Suchmaschinen ignorieren ${entries.length} von ${count} hreflang-Angaben: ${listing.de(entries.map(entryWords.de))}.`,
         steps: [
-          'Korrigieren Sie diese Angaben im CMS, im Übersetzungs-Plugin oder in der Vorlage: ein Sprachcode, bei Bedarf mit Region, und eine absolute URL, zum Beispiel <link rel="alternate" hreflang="de-AT" href="https://www.example.com/at/">.',
+          'Korrigieren Sie diese Angaben im CMS, im Übersetzungs-Plugin oder in der Vorlage: ein Sprachcode, bei Bedarf mit Region, und eine absolute URL, zum Beispiel „<link rel="alternate" hreflang="de-AT" href="https://www.example.com/at/">“.',
           'Korrigieren Sie dieselben Angaben auf den Seiten der anderen Sprachen.',
         ],
       },

@@ -33,7 +33,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
         detail: ({ total, unusable }) =>
           `${unusable} of ${total} links in the HTML have no URL that crawlers can follow: the href is missing, empty, only “#”, or begins with “javascript:” or “file:”. Crawlers may not find the pages behind them.`,
         steps: [
-          'In the template or navigation of your CMS, give each link a URL in its href, for example <a href="/products/">Products</a>.',
+          'In the template or navigation of your CMS, give each link a URL in its href, for example “<a href="/products/">Products</a>”.',
           'If a script handles the click, keep the URL in the href and let the script prevent the default action.',
         ],
       },
@@ -42,7 +42,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
         detail: ({ total, unusable }) =>
           `${unusable} von ${total} Links im HTML haben keine URL, der Crawler folgen können: Das href fehlt, ist leer, nur „#“ oder beginnt mit „javascript:“ oder „file:“. Die Seiten dahinter finden Crawler womöglich nicht.`,
         steps: [
-          'Geben Sie in der Vorlage oder Navigation Ihres CMS jedem Link eine URL im href, zum Beispiel <a href="/produkte/">Produkte</a>.',
+          'Geben Sie in der Vorlage oder Navigation Ihres CMS jedem Link eine URL im href, zum Beispiel „<a href="/produkte/">Produkte</a>“.',
           'Wenn ein Skript den Klick verarbeitet, behalten Sie die URL im href und lassen Sie das Skript die Standardaktion unterbinden.',
         ],
       },
@@ -53,7 +53,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
         detail: ({ total }) =>
           `${linksIn.en(total)}${total === 0 ? '' : ', but none to another page of this site'}. Search engines find further pages through internal links.`,
         steps: [
-          'In the template of your CMS, add links to the most important pages of the site, for example <a href="/products/">Products</a>.',
+          'In the template of your CMS, add links to the most important pages of the site, for example “<a href="/products/">Products</a>”.',
           'If a script inserts the navigation, output it in the HTML on the server too (server-side rendering).',
         ],
       },
@@ -62,7 +62,7 @@ export const linksCrawlableText: TextsOf<typeof linksCrawlable> = {
         detail: ({ total }) =>
           `${linksIn.de(total)}${total === 0 ? '' : ', aber keinen zu einer anderen Seite dieser Website'}. Über interne Links finden Suchmaschinen weitere Seiten.`,
         steps: [
-          'Ergänzen Sie in der Vorlage Ihres CMS Links zu den wichtigsten Seiten der Website, zum Beispiel <a href="/produkte/">Produkte</a>.',
+          'Ergänzen Sie in der Vorlage Ihres CMS Links zu den wichtigsten Seiten der Website, zum Beispiel „<a href="/produkte/">Produkte</a>“.',
           'Wenn ein Skript die Navigation einfügt, geben Sie sie auch auf dem Server im HTML aus (serverseitiges Rendering).',
         ],
       },

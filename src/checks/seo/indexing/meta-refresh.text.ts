@@ -17,7 +17,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
         detail: ({ content, delaySeconds }) =>
           `The page has a meta refresh with the content ${quoted.en(content)}: it reloads after ${delaySeconds} ${delaySeconds === 1 ? 'second' : 'seconds'}. Search engines ignore this, but it can disturb readers.`,
         steps: [
-          'In the template of the page, remove <meta http-equiv="refresh">; if content must be updated, let a script load only that part.',
+          'In the template of the page, remove “<meta http-equiv="refresh">”; if content must be updated, let a script load only that part.',
         ],
       },
       de: {
@@ -25,7 +25,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
         detail: ({ content, delaySeconds }) =>
           `Die Seite hat einen Meta-Refresh mit dem Inhalt ${quoted.de(content)}: Nach ${delaySeconds} ${delaySeconds === 1 ? 'Sekunde' : 'Sekunden'} lädt sie neu. Suchmaschinen ignorieren das, beim Lesen kann es aber stören.`,
         steps: [
-          'Entfernen Sie in der Vorlage der Seite <meta http-equiv="refresh">; wenn sich Inhalte aktualisieren müssen, lassen Sie ein Skript nur diesen Teil nachladen.',
+          'Entfernen Sie in der Vorlage der Seite „<meta http-equiv="refresh">“; wenn sich Inhalte aktualisieren müssen, lassen Sie ein Skript nur diesen Teil nachladen.',
         ],
       },
     },
@@ -37,7 +37,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
         steps: [
           ({ path, url }) =>
             `On your web server, redirect the page with HTTP status 301 (nginx: “location = ${shown(path)} { return 301 ${shown(url)}; }”; Apache: “RedirectMatch 301 ^${shown(path)}$ ${shown(url)}”).`,
-          'In the template of the page, remove <meta http-equiv="refresh">.',
+          'In the template of the page, remove “<meta http-equiv="refresh">”.',
         ],
       },
       de: {
@@ -47,7 +47,7 @@ export const metaRefreshText: TextsOf<typeof metaRefresh> = {
         steps: [
           ({ path, url }) =>
             `Leiten Sie die Seite auf Ihrem Webserver mit HTTP-Status 301 weiter (nginx: „location = ${shown(path)} { return 301 ${shown(url)}; }“; Apache: „RedirectMatch 301 ^${shown(path)}$ ${shown(url)}“).`,
-          'Entfernen Sie in der Vorlage der Seite <meta http-equiv="refresh">.',
+          'Entfernen Sie in der Vorlage der Seite „<meta http-equiv="refresh">“.',
         ],
       },
     },

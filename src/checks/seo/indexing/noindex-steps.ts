@@ -8,7 +8,7 @@ export const removeDirectiveSteps: Localized<(directive: RobotsDirective) => rea
   en: ({ source, engine, name }) =>
     source.kind === 'meta'
       ? [
-          `In your CMS, SEO plugin or template, remove ${quoted.en(name)} from <meta name="${shown(engine ?? 'robots')}">.`,
+          `In your CMS, SEO plugin or template, remove ${quoted.en(name)} from “<meta name="${shown(engine ?? 'robots')}">”.`,
           ...(engine === undefined
             ? [
                 'In WordPress, turn off “Discourage search engines from indexing this site” under Settings → Reading; it adds this tag.',
@@ -21,7 +21,7 @@ export const removeDirectiveSteps: Localized<(directive: RobotsDirective) => rea
   de: ({ source, engine, name }) =>
     source.kind === 'meta'
       ? [
-          `Entfernen Sie im CMS, im SEO-Plugin oder in der Vorlage ${quoted.de(name)} aus <meta name="${shown(engine ?? 'robots')}">.`,
+          `Entfernen Sie im CMS, im SEO-Plugin oder in der Vorlage ${quoted.de(name)} aus „<meta name="${shown(engine ?? 'robots')}">“.`,
           ...(engine === undefined
             ? [
                 'Schalten Sie in WordPress unter Einstellungen → Lesen „Suchmaschinen davon abhalten, diese Website zu indexieren“ aus; diese Einstellung fügt das Tag hinzu.',

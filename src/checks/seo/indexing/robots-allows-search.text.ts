@@ -38,7 +38,7 @@ export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
   subject: { en: 'search engines in robots.txt', de: 'Suchmaschinen in robots.txt' },
   why: {
     en: 'A search engine cannot read a page that it may not fetch. At best, the results show the URL without a description, and hardly anyone clicks on that.',
-    de: 'Eine Suchmaschine kann eine Seite nicht lesen, die sie nicht abrufen darf. Bestenfalls zeigen die Ergebnisse die URL ohne Beschreibung, und darauf klickt kaum jemand.',
+    de: 'Eine Suchmaschine kann eine Seite nicht lesen, die sie nicht abrufen darf. Bestenfalls zeigen die Ergebnisse die URL ohne Beschreibung, und Nutzer klicken darauf selten.',
   },
   outcomes: {
     ok: {
