@@ -25,8 +25,19 @@ describe('where a delegation is edited', () => {
 
 describe('steps about a delegation', () => {
   const IDS: readonly string[] = [
+    'ns-address',
+    'ns-authoritative',
+    'ns-cname',
+    'ns-consistency',
+    'ns-count',
+    'ns-diversity',
     'ns-glue',
+    'ns-ipv6',
+    'ns-name-valid',
+    'ns-parent-agreement',
     'ns-parent-child',
+    'ns-public-ip',
+    'ns-responding',
     'dnssec-signed',
     'dnssec-chain',
     'dnssec-ds-digest',

@@ -10,38 +10,39 @@ const wholeMs = (durationMs: number): string => `${Math.round(durationMs)} ms`
 /** What was found, and what to do about it; nothing where there is nothing to do. */
 export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   'resolver-answers': {
-    en: { found: ({ label, durationMs }) => `${label} answers within ${wholeMs(durationMs)}.`, advice: '' },
+    en: { found: ({ label, durationMs }) => `${label} responds within ${wholeMs(durationMs)}.`, advice: '' },
     de: { found: ({ label, durationMs }) => `${label} antwortet innerhalb von ${wholeMs(durationMs)}.`, advice: '' },
   },
   'resolver-lies': {
     en: {
-      found: ({ label }) => `${label} does not know the root servers.`,
-      advice: 'Something on your network answers in its place, or it is no resolver. Look at DOH_RESOLVERS.',
+      found: ({ label }) => `${label} does not return the root servers.`,
+      advice: 'Your network may intercept DNS over HTTPS, or the URL is not that of a resolver. Check DOH_RESOLVERS.',
     },
     de: {
-      found: ({ label }) => `${label} kennt die Root-Server nicht.`,
-      advice: 'Etwas in Ihrem Netz antwortet an seiner Stelle, oder es ist kein Resolver. Prüfen Sie DOH_RESOLVERS.',
+      found: ({ label }) => `${label} liefert die Root-Server nicht.`,
+      advice:
+        'Möglicherweise fängt Ihr Netz DNS over HTTPS ab, oder die URL gehört nicht zu einem Resolver. Prüfen Sie DOH_RESOLVERS.',
     },
   },
   'resolver-does-not-validate': {
     en: {
-      found: ({ label }) => `${label} answers, but does not validate signatures.`,
-      advice: 'Put a resolver that validates DNSSEC in its place in DOH_RESOLVERS.',
+      found: ({ label }) => `${label} responds, but does not validate DNSSEC.`,
+      advice: 'In DOH_RESOLVERS, replace it with a validating resolver.',
     },
     de: {
-      found: ({ label }) => `${label} antwortet, prüft aber keine Signaturen.`,
-      advice: 'Setzen Sie in DOH_RESOLVERS einen Resolver an seine Stelle, der DNSSEC prüft.',
+      found: ({ label }) => `${label} antwortet, validiert aber DNSSEC nicht.`,
+      advice: 'Ersetzen Sie ihn in DOH_RESOLVERS durch einen validierenden Resolver.',
     },
   },
   'resolver-silent': {
     en: {
-      found: ({ label, detail }) => `${label} does not answer: ${detail}.`,
-      advice: 'Allow outgoing HTTPS (TCP port 443) to it, or put another resolver in its place in DOH_RESOLVERS.',
+      found: ({ label, detail }) => `${label} does not respond: ${detail}.`,
+      advice: 'Allow outgoing HTTPS (TCP port 443) to this resolver, or replace it in DOH_RESOLVERS.',
     },
     de: {
       found: ({ label, detail }) => `${label} antwortet nicht: ${detail}.`,
       advice:
-        'Erlauben Sie ausgehendes HTTPS (TCP-Port 443) dorthin, oder setzen Sie in DOH_RESOLVERS einen anderen an seine Stelle.',
+        'Erlauben Sie ausgehendes HTTPS (TCP-Port 443) zu diesem Resolver, oder ersetzen Sie ihn in DOH_RESOLVERS.',
     },
   },
   'ipv6-works': {
@@ -50,63 +51,63 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   },
   'ipv6-missing': {
     en: {
-      found: 'IPv6 does not get out.',
-      advice: 'Servers that have only IPv6 cannot be looked at. Give this machine an IPv6 address and a route.',
+      found: 'No outgoing IPv6.',
+      advice:
+        'Servers with only IPv6 addresses cannot be checked. Give this machine an IPv6 address and a default route.',
     },
     de: {
-      found: 'IPv6 kommt nicht hinaus.',
+      found: 'Kein ausgehendes IPv6.',
       advice:
-        'Server, die nur IPv6 haben, lassen sich nicht ansehen. Geben Sie diesem Rechner eine IPv6-Adresse und eine Route.',
+        'Server, die nur IPv6-Adressen haben, lassen sich nicht prüfen. Geben Sie diesem Rechner eine IPv6-Adresse und eine Standardroute.',
     },
   },
   'port-53-works': {
     en: {
       found: ({ transport, durationMs }) =>
-        `Name servers can be asked over ${transport.toUpperCase()} (port 53): a root server answered within ${wholeMs(durationMs)}.`,
+        `Name servers respond over ${transport.toUpperCase()} (port 53): a root server responded within ${wholeMs(durationMs)}.`,
       advice: '',
     },
     de: {
       found: ({ transport, durationMs }) =>
-        `Nameserver lassen sich über ${transport.toUpperCase()} fragen (Port 53): Ein Root-Server hat innerhalb von ${wholeMs(durationMs)} geantwortet.`,
+        `Nameserver antworten über ${transport.toUpperCase()} (Port 53): Ein Root-Server hat innerhalb von ${wholeMs(durationMs)} geantwortet.`,
       advice: '',
     },
   },
   'port-53-blocked': {
     en: {
-      found: ({ transport, detail }) => `No root server answers over ${transport.toUpperCase()} (port 53): ${detail}.`,
+      found: ({ transport, detail }) => `No root server responds over ${transport.toUpperCase()} (port 53): ${detail}.`,
       advice: ({ transport }) =>
-        `Allow outgoing ${transport.toUpperCase()} to port 53. Without it, reports say less about name servers.`,
+        `Allow outgoing ${transport.toUpperCase()} to port 53. Without it, many name server checks are not possible.`,
     },
     de: {
       found: ({ transport, detail }) =>
         `Kein Root-Server antwortet über ${transport.toUpperCase()} (Port 53): ${detail}.`,
       advice: ({ transport }) =>
-        `Erlauben Sie ausgehendes ${transport.toUpperCase()} zu Port 53. Ohne das sagen Berichte weniger über Nameserver.`,
+        `Erlauben Sie ausgehendes ${transport.toUpperCase()} zu Port 53. Ohne diesen Zugriff sind viele Prüfungen der Nameserver nicht möglich.`,
     },
   },
   'port-53-intercepted': {
     en: {
-      found: ({ transport }) =>
-        `Over ${transport.toUpperCase()} (port 53) somebody answers in place of the root servers.`,
+      found: ({ transport }) => `Queries to root servers over ${transport.toUpperCase()} (port 53) are intercepted.`,
       advice:
-        'Your network intercepts DNS. Run the service elsewhere, or set DIRECT_DNS=off: what it says would be wrong.',
+        'Your network answers DNS queries itself, so results about name servers would be wrong. Run the service in another network, or set DIRECT_DNS=off.',
     },
     de: {
-      found: ({ transport }) => `Über ${transport.toUpperCase()} (Port 53) antwortet jemand anstelle der Root-Server.`,
+      found: ({ transport }) => `Anfragen an Root-Server über ${transport.toUpperCase()} (Port 53) werden abgefangen.`,
       advice:
-        'Ihr Netz fängt DNS ab. Betreiben Sie den Dienst anderswo, oder setzen Sie DIRECT_DNS=off: Seine Aussagen wären falsch.',
+        'Ihr Netz beantwortet DNS-Anfragen selbst; Ergebnisse über Nameserver wären deshalb falsch. Betreiben Sie den Dienst in einem anderen Netz, oder setzen Sie DIRECT_DNS=off.',
     },
   },
   'port-53-off': {
     en: {
       found: ({ transport }) =>
-        `Name servers are not asked over ${transport.toUpperCase()} (port 53): DIRECT_DNS is off.`,
-      advice: 'With DIRECT_DNS=on reports say more about name servers.',
+        `Name servers are not queried over ${transport.toUpperCase()} (port 53): DIRECT_DNS is off.`,
+      advice: 'With DIRECT_DNS=on, all name server checks are possible.',
     },
     de: {
       found: ({ transport }) =>
-        `Nameserver werden nicht über ${transport.toUpperCase()} gefragt (Port 53): DIRECT_DNS ist aus.`,
-      advice: 'Mit DIRECT_DNS=on sagen Berichte mehr über Nameserver.',
+        `Nameserver werden nicht über ${transport.toUpperCase()} (Port 53) abgefragt: DIRECT_DNS ist ausgeschaltet.`,
+      advice: 'Mit DIRECT_DNS=on sind alle Prüfungen der Nameserver möglich.',
     },
   },
   'port-25-usable': {
@@ -115,57 +116,59 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   },
   'port-25-blocked': {
     en: {
-      found: 'No mail server outside can be reached on port 25.',
-      advice: 'Ask your provider to open outgoing port 25. Until then, mail checks leave it out.',
+      found: 'Outgoing port 25 is blocked.',
+      advice: 'Ask your hosting provider to open outgoing port 25. Until then, mail checks do not test port 25.',
     },
     de: {
-      found: 'Kein Mailserver draußen ist auf Port 25 erreichbar.',
-      advice: 'Bitten Sie Ihren Anbieter, ausgehenden Port 25 zu öffnen. Bis dahin lassen Mailprüfungen ihn aus.',
+      found: 'Ausgehender Port 25 ist gesperrt.',
+      advice: 'Bitten Sie Ihren Hosting-Anbieter, ausgehenden Port 25 zu öffnen. Bis dahin wird Port 25 nicht geprüft.',
     },
   },
   'port-25-intercepted': {
     en: {
-      found: 'On port 25 somebody on the way answers for everybody.',
-      advice: 'Turn the mail proxy of your network or firewall off. Until then, mail checks leave port 25 out.',
+      found: 'Outgoing connections to port 25 are intercepted.',
+      advice: 'Turn off the mail proxy of your network or firewall. Until then, mail checks do not test port 25.',
     },
     de: {
-      found: 'Auf Port 25 antwortet unterwegs jemand für alle.',
-      advice:
-        'Schalten Sie den Mail-Proxy Ihres Netzes oder Ihrer Firewall aus. Bis dahin lassen Mailprüfungen Port 25 aus.',
+      found: 'Ausgehende Verbindungen zu Port 25 werden abgefangen.',
+      advice: 'Schalten Sie den Mail-Proxy Ihres Netzes oder Ihrer Firewall aus. Bis dahin wird Port 25 nicht geprüft.',
     },
   },
   'port-25-untested': {
     en: {
-      found: 'Port 25 could not be tried, as no mail server can be found without a resolver.',
-      advice: 'Make a resolver answer first, and ask again.',
+      found: 'Not checked: outgoing port 25. Without a resolver, no mail server can be found.',
+      advice: 'Make sure that a resolver responds, then run this command again.',
     },
     de: {
-      found: 'Port 25 ließ sich nicht ausprobieren, denn ohne Resolver ist kein Mailserver zu finden.',
-      advice: 'Sorgen Sie zuerst dafür, dass ein Resolver antwortet, und fragen Sie erneut.',
+      found: 'Nicht geprüft: ausgehender Port 25. Ohne Resolver lässt sich kein Mailserver finden.',
+      advice: 'Sorgen Sie dafür, dass ein Resolver antwortet, und führen Sie diesen Befehl erneut aus.',
     },
   },
   'clock-right': {
-    en: { found: ({ offSeconds }) => `The clock is right, to within ${Math.abs(offSeconds) + 1} s.`, advice: '' },
+    en: { found: ({ offSeconds }) => `The clock is correct to within ${Math.abs(offSeconds) + 1} s.`, advice: '' },
     de: { found: ({ offSeconds }) => `Die Uhr geht richtig, auf ${Math.abs(offSeconds) + 1} s genau.`, advice: '' },
   },
   'clock-wrong': {
     en: {
       found: ({ offSeconds }) => `The clock is ${Math.abs(offSeconds)} s ${offSeconds > 0 ? 'ahead' : 'behind'}.`,
-      advice: 'Let it be set over the network (NTP). Signatures, certificates and limits are judged by it.',
+      advice: 'Synchronize it with NTP. The checks of signatures and certificates and the daily limits depend on it.',
     },
     de: {
       found: ({ offSeconds }) => `Die Uhr geht ${Math.abs(offSeconds)} s ${offSeconds > 0 ? 'vor' : 'nach'}.`,
-      advice: 'Lassen Sie sie über das Netz stellen (NTP). Signaturen, Zertifikate und Limits richten sich nach ihr.',
+      advice:
+        'Synchronisieren Sie sie mit NTP. Die Prüfung von Signaturen und Zertifikaten und die Tageslimits hängen davon ab.',
     },
   },
   'clock-untested': {
     en: {
-      found: 'There is nobody to compare the clock with.',
-      advice: 'Compare it yourself: signatures, certificates and limits are judged by it.',
+      found: 'Not checked: clock. No resolver responded with a time.',
+      advice:
+        'Compare the clock yourself. The checks of signatures and certificates and the daily limits depend on it.',
     },
     de: {
-      found: 'Es gibt niemanden, mit dem sich die Uhr vergleichen ließe.',
-      advice: 'Vergleichen Sie sie selbst: Signaturen, Zertifikate und Limits richten sich nach ihr.',
+      found: 'Nicht geprüft: Uhr. Kein Resolver hat eine Zeit geliefert.',
+      advice:
+        'Vergleichen Sie die Uhr selbst. Die Prüfung von Signaturen und Zertifikaten und die Tageslimits hängen davon ab.',
     },
   },
   'store-works': {
@@ -174,24 +177,25 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   },
   'store-repaired': {
     en: {
-      found: ({ place, detail }) => `The store works (${place}), but was damaged and had to be replaced: ${detail}.`,
-      advice: 'Look with zonewise keys list whether all keys are there, and at the disk.',
+      found: ({ place, detail }) => `The store works (${place}), but was damaged and has been replaced: ${detail}.`,
+      advice: 'Check with “zonewise keys list” that all keys exist, and check the disk.',
     },
     de: {
       found: ({ place, detail }) =>
-        `Der Speicher funktioniert (${place}), war aber beschädigt und musste ersetzt werden: ${detail}.`,
-      advice: 'Sehen Sie mit zonewise keys list nach, ob alle Schlüssel da sind, und prüfen Sie die Platte.',
+        `Der Speicher funktioniert (${place}), war aber beschädigt und wurde ersetzt: ${detail}.`,
+      advice: 'Prüfen Sie mit „zonewise keys list“, ob alle Schlüssel vorhanden sind, und prüfen Sie den Datenträger.',
     },
   },
   'store-away': {
     en: {
       found: ({ place, detail }) => `The store cannot be used (${place}): ${detail}.`,
-      advice: 'Look at DATA_DIR or REDIS_URL. Without it, keys are unknown and each process counts for itself.',
+      advice:
+        'Check DATA_DIR or REDIS_URL. Without the store, API keys are unknown and each process counts calls separately.',
     },
     de: {
       found: ({ place, detail }) => `Der Speicher ist nicht nutzbar (${place}): ${detail}.`,
       advice:
-        'Prüfen Sie DATA_DIR oder REDIS_URL. Ohne ihn sind Schlüssel unbekannt, und jeder Prozess zählt für sich.',
+        'Prüfen Sie DATA_DIR oder REDIS_URL. Ohne den Speicher sind API-Schlüssel unbekannt, und jeder Prozess zählt Aufrufe für sich.',
     },
   },
   'bootstrap-fresh': {
@@ -201,37 +205,38 @@ export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   'bootstrap-old': {
     en: {
       found: ({ days }) => `The list of RDAP servers is ${ageEn(days)}.`,
-      advice: 'Let RDAP_BOOTSTRAP lead to a newer copy of the file of IANA.',
+      advice: 'Set RDAP_BOOTSTRAP to a newer copy of the IANA file.',
     },
     de: {
       found: ({ days }) => `Die Liste der RDAP-Server ist ${ageDe(days)}.`,
-      advice: 'Lassen Sie RDAP_BOOTSTRAP auf eine neuere Kopie der Datei der IANA zeigen.',
+      advice: 'Setzen Sie RDAP_BOOTSTRAP auf eine neuere Kopie der IANA-Datei.',
     },
   },
   'bootstrap-packaged': {
     en: {
       found: ({ days, published, detail }) =>
-        `The list of RDAP servers is the packaged one of ${published}, ${ageEn(days)}: ${detail}.`,
-      advice: 'Allow outgoing HTTPS to the address in RDAP_BOOTSTRAP, or let it lead to a file.',
+        `The packaged list of RDAP servers is used (published on ${published}, ${ageEn(days)}): ${detail}.`,
+      advice: 'Allow outgoing HTTPS to the URL in RDAP_BOOTSTRAP, or set it to a file.',
     },
     de: {
       found: ({ days, published, detail }) =>
-        `Die Liste der RDAP-Server ist die mitgelieferte vom ${published}, ${ageDe(days)}: ${detail}.`,
-      advice: 'Erlauben Sie ausgehendes HTTPS zur Adresse in RDAP_BOOTSTRAP, oder lassen Sie es auf eine Datei zeigen.',
+        `Die mitgelieferte Liste der RDAP-Server wird verwendet (veröffentlicht am ${published}, ${ageDe(days)}): ${detail}.`,
+      advice: 'Erlauben Sie ausgehendes HTTPS zur URL in RDAP_BOOTSTRAP, oder geben Sie dort eine Datei an.',
     },
   },
   'guard-holds': {
-    en: { found: 'Private addresses are refused.', advice: '' },
-    de: { found: 'Private Adressen werden abgewiesen.', advice: '' },
+    en: { found: 'Connections to private IP addresses are refused.', advice: '' },
+    de: { found: 'Verbindungen zu privaten IP-Adressen werden abgelehnt.', advice: '' },
   },
   'guard-open': {
     en: {
-      found: ({ address }) => `The private address ${address} was not refused.`,
-      advice: 'Stop the service and report this: strangers could look into your network.',
+      found: ({ address }) => `A connection to the private IP address ${address} was not refused.`,
+      advice: 'Stop the service and report this error: other people could access your network through the service.',
     },
     de: {
-      found: ({ address }) => `Die private Adresse ${address} wurde nicht abgewiesen.`,
-      advice: 'Halten Sie den Dienst an und melden Sie das: Fremde könnten in Ihr Netz sehen.',
+      found: ({ address }) => `Eine Verbindung zur privaten IP-Adresse ${address} wurde nicht abgelehnt.`,
+      advice:
+        'Halten Sie den Dienst an, und melden Sie diesen Fehler: Fremde könnten über den Dienst auf Ihr Netz zugreifen.',
     },
   },
 }
@@ -245,13 +250,13 @@ interface Verdicts {
 /** The last line. */
 export const VERDICTS: Localized<Verdicts> = {
   en: {
-    good: 'This machine can do everything.',
-    limited: 'This machine can do most things; what it cannot is marked.',
-    unusable: 'This machine can look at nothing: no resolver answers.',
+    good: 'All checks are possible on this machine.',
+    limited: 'Most checks are possible on this machine; the limitations are marked above.',
+    unusable: 'No checks are possible on this machine: no resolver responds.',
   },
   de: {
-    good: 'Dieser Rechner kann alles.',
-    limited: 'Dieser Rechner kann das meiste; was er nicht kann, ist markiert.',
-    unusable: 'Dieser Rechner kann nichts ansehen: Kein Resolver antwortet.',
+    good: 'Auf diesem Rechner sind alle Prüfungen möglich.',
+    limited: 'Auf diesem Rechner sind die meisten Prüfungen möglich; die Einschränkungen sind oben markiert.',
+    unusable: 'Auf diesem Rechner sind keine Prüfungen möglich: Kein Resolver antwortet.',
   },
 }

@@ -28,15 +28,15 @@ export interface ScoringWords {
 }
 
 export const GROUP_TITLES: Readonly<Record<CheckGroup, Localized<string>>> = {
-  resolve: { en: 'Existence and scope', de: 'Existenz und Zone' },
+  resolve: { en: 'Name resolution', de: 'Namensauflösung' },
   delegation: { en: 'Delegation and name servers', de: 'Delegation und Nameserver' },
   soa: { en: 'SOA', de: 'SOA' },
-  zone: { en: 'Zone hygiene', de: 'Ordnung in der Zone' },
+  zone: { en: 'Zone contents', de: 'Inhalt der Zone' },
   mx: { en: 'MX', de: 'MX' },
   spf: { en: 'SPF', de: 'SPF' },
   dkim: { en: 'DKIM', de: 'DKIM' },
   dmarc: { en: 'DMARC', de: 'DMARC' },
-  transport: { en: 'Encrypted mail transport', de: 'Verschlüsselter Mailtransport' },
+  transport: { en: 'Mail transport encryption', de: 'Verschlüsselung des Mailtransports' },
   web: { en: 'Web records', de: 'Web-Einträge' },
   caa: { en: 'CAA', de: 'CAA' },
   dnssec: { en: 'DNSSEC', de: 'DNSSEC' },

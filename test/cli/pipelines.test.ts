@@ -74,9 +74,9 @@ describe('the exit code', () => {
 })
 
 describe('a report that was not fully checked', () => {
-  const ENGLISH = 'Not fully checked: 38% of the points could be judged, so there is no score. Check again later.'
+  const ENGLISH = 'Not fully checked: we could check only 38% of the points, so there is no score. Check again later.'
   const GERMAN =
-    'Nicht vollständig geprüft: 38 % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. ' +
+    'Nicht vollständig geprüft: Wir konnten nur 38 % der Punkte prüfen, daher gibt es keine Punktzahl. ' +
     'Prüfen Sie später noch einmal.'
   const FORMATS = ['terminal', 'markdown', 'junit', 'github', 'nagios'] as const
 
@@ -174,7 +174,7 @@ describe('progress', () => {
   it('is shown where people see stderr, and leaves nothing behind', async () => {
     const slow = outsideWith([FINE], () => new Promise((resolve) => setTimeout(resolve, 250)))
     const { stderr } = await runCli(['check', 'fine.example'], slow, { isStderrTty: true })
-    expect(stderr).toContain('Looking at fine.example')
+    expect(stderr).toContain('Checking fine.example')
     expect(stderr.endsWith('\r\u001b[2K')).toBe(true)
   })
 

@@ -146,11 +146,11 @@ describe('zonewise doctor on a machine that can do everything', () => {
   })
 
   it.each([
-    { lang: 'en' as const, first: /^✓ Resolver 1 answers within \d+ ms\.$/m, last: 'This machine can do everything.' },
+    { lang: 'en' as const, first: /^✓ Resolver 1 responds within \d+ ms\.$/m, last: 'All checks are possible on this machine.' },
     {
       lang: 'de' as const,
       first: /^✓ Resolver 1 antwortet innerhalb von \d+ ms\.$/m,
-      last: 'Dieser Rechner kann alles.',
+      last: 'Auf diesem Rechner sind alle Prüfungen möglich.',
     },
   ])('says so on one line each ($lang)', async ({ lang, first, last }) => {
     const machine = machineWith()
@@ -192,7 +192,7 @@ describe('zonewise doctor where something is not as it should be', () => {
 
   it('says once why a resolver is silent, however often it was tried', async () => {
     started.internet.fault('resolver-3', 'http-500')
-    expect((await examined()).told('resolver-3')?.found).toBe('Resolver 3 does not answer: HTTP 500.')
+    expect((await examined()).told('resolver-3')?.found).toBe('Resolver 3 does not respond: HTTP 500.')
   })
 
   it('sees that nothing works where no resolver answers', async () => {

@@ -28,7 +28,7 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
       en: {
         title: 'CNAME at the zone apex (the domain itself)',
         detail: ({ domain, target }) =>
-          `${domain} has a CNAME record that points to ${target}. A zone apex always has SOA and NS records, and a CNAME must not exist next to other records. Resolvers may return the MX and TXT records of ${target} instead of yours, and mail gets lost.`,
+          `${domain} has a CNAME record that points to ${target}. A zone apex always has SOA and NS records, and a CNAME must not exist next to other records. Resolvers may return the MX and TXT records of ${target} instead of yours, and mail can get lost.`,
         steps: ({ domain, target, addresses }) => [
           `Before you remove the CNAME record, check that the zone has its own MX and TXT records for ${domain} if the domain uses mail.`,
           `If your DNS provider offers ALIAS or ANAME records, replace the CNAME record of ${domain} with one that points to ${target}.`,
@@ -39,7 +39,7 @@ export const apexCnameText: TextsOf<typeof apexCname> = {
       de: {
         title: 'CNAME am Zonen-Apex (Domain selbst)',
         detail: ({ domain, target }) =>
-          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver liefern womöglich die MX- und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails gehen verloren.`,
+          `${domain} hat einen CNAME-Eintrag, der auf ${target} zeigt. Ein Zonen-Apex hat immer SOA- und NS-Einträge, und neben anderen Einträgen ist ein CNAME nicht erlaubt. Resolver liefern womöglich die MX- und TXT-Einträge von ${target} statt Ihrer eigenen, und E-Mails können verloren gehen.`,
         steps: ({ domain, target, addresses }) => [
           `Prüfen Sie, bevor Sie den CNAME-Eintrag entfernen, ob die Zone eigene MX- und TXT-Einträge für ${domain} enthält, sofern die Domain E-Mail nutzt.`,
           `Wenn Ihr DNS-Anbieter ALIAS- oder ANAME-Einträge anbietet, ersetzen Sie den CNAME-Eintrag von ${domain} durch einen solchen Eintrag mit dem Ziel ${target}.`,

@@ -3,37 +3,43 @@ import type { cnameConflict } from './cname-conflict.ts'
 
 export const cnameConflictText: TextsOf<typeof cnameConflict> = {
   question: {
-    en: 'Does an alias share its name with other records?',
-    de: 'Teilt sich ein Alias seinen Namen mit anderen Einträgen?',
+    en: 'Is there a CNAME next to other records?',
+    de: 'Gibt es einen CNAME neben anderen Einträgen?',
   },
-  subject: { en: 'Whether aliases stand alone', de: 'Ob Aliasse allein stehen' },
+  subject: { en: 'CNAME next to other records', de: 'CNAME neben anderen Einträgen' },
   why: {
-    en: 'An alias stands for everything at its name. What is entered beside it reaches one visitor and not the next, and common name server software refuses such a zone, so moving it to another DNS host can fail.',
-    de: 'Ein Alias steht für alles unter seinem Namen. Was daneben eingetragen ist, erreicht den einen und den anderen nicht; verbreitete Nameserver-Software lehnt eine solche Zone ab, sodass ein Umzug daran scheitern kann.',
+    en: 'A name with a CNAME and other records works for some users and fails for others. Common name server software also refuses to load the zone, so a move to another DNS provider can fail.',
+    de: 'Ein Name mit CNAME und anderen Einträgen funktioniert nur für einen Teil der Nutzer. Verbreitete Nameserver-Software lädt die Zone außerdem nicht, sodass ein Umzug zu einem anderen DNS-Anbieter scheitern kann.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Aliases stand alone', detail: 'No alias that was looked at shares its name with other records.' },
+      en: {
+        title: 'No CNAME next to other records',
+        detail: 'None of the names that we checked below this domain has both a CNAME record and other records.',
+      },
       de: {
-        title: 'Aliasse stehen allein',
-        detail: 'Kein geprüfter Alias teilt sich seinen Namen mit anderen Einträgen.',
+        title: 'Kein CNAME neben anderen Einträgen',
+        detail:
+          'Keiner der geprüften Namen unter dieser Domain hat sowohl einen CNAME-Eintrag als auch andere Einträge.',
       },
     },
     conflict: {
       en: {
-        title: 'A name holds an alias and other records',
+        title: 'CNAME next to other records at the same name',
         detail: ({ name, target, type }) =>
-          `${name} has both a CNAME record that points to ${target} and a ${type} record of its own. These exclude each other: which of the two counts depends on the resolver, so the name works for some and not for others.`,
+          `${name} has both a CNAME record that points to ${target} and records of type ${type}. A CNAME must be the only record at its name, so the response depends on the resolver.`,
         steps: ({ name, target, type }) => [
-          `At your DNS host, decide for ${name}: delete the CNAME record if the ${type} record is right, or delete the ${type} record if ${target} is right.`,
+          `If ${target} is correct, delete the ${type} records of ${name} at your DNS provider.`,
+          `If the ${type} records are correct, delete the CNAME record of ${name} at your DNS provider.`,
         ],
       },
       de: {
-        title: 'Ein Name hat einen Alias und andere Einträge',
+        title: 'CNAME neben anderen Einträgen am selben Namen',
         detail: ({ name, target, type }) =>
-          `${name} hat sowohl einen CNAME-Eintrag, der auf ${target} zeigt, als auch einen eigenen ${type}-Eintrag. Beides schließt sich aus: Was gilt, hängt vom Resolver ab, sodass der Name bei manchen funktioniert und bei anderen nicht.`,
+          `${name} hat sowohl einen CNAME-Eintrag, der auf ${target} zeigt, als auch Einträge vom Typ ${type}. Ein CNAME muss der einzige Eintrag seines Namens sein; welche Antwort Nutzer erhalten, hängt deshalb vom Resolver ab.`,
         steps: ({ name, target, type }) => [
-          `Entscheiden Sie bei Ihrem DNS-Anbieter für ${name}: Löschen Sie den CNAME-Eintrag, wenn der ${type}-Eintrag stimmt, oder den ${type}-Eintrag, wenn ${target} stimmt.`,
+          `Ist ${target} richtig, löschen Sie bei Ihrem DNS-Anbieter die ${type}-Einträge von ${name}.`,
+          `Sind die ${type}-Einträge richtig, löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${name}.`,
         ],
       },
     },

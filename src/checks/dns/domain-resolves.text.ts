@@ -1,98 +1,134 @@
 import type { UnreachableCause } from '../../evidence/existence.ts'
+import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
 import { withdrawnTexts } from '../withdrawn.ts'
 import type { domainResolves } from './domain-resolves.ts'
 
+const CAUSES: Localized<Readonly<Record<UnreachableCause, (zone: string) => string>>> = {
+  en: {
+    silent: (zone) => `None of the name servers of ${zone} responds.`,
+    lame: (zone) => `None of the name servers of ${zone} gives an authoritative answer.`,
+    'no-address': (zone) => `None of the name servers of ${zone} has a public IP address.`,
+    edns: (zone) => `The name servers of ${zone} do not respond to queries with EDNS, which resolvers use.`,
+    resolvers: (zone) => `Several independent resolvers cannot resolve ${zone}.`,
+  },
+  de: {
+    silent: (zone) => `Keiner der Nameserver von ${zone} antwortet.`,
+    lame: (zone) => `Keiner der Nameserver von ${zone} liefert eine autoritative Antwort.`,
+    'no-address': (zone) => `Keiner der Nameserver von ${zone} hat eine öffentliche IP-Adresse.`,
+    edns: (zone) => `Die Nameserver von ${zone} antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen.`,
+    resolvers: (zone) => `Mehrere unabhängige Resolver können ${zone} nicht auflösen.`,
+  },
+}
+
+/** A name inside a registered domain lacks a record, or its domain is gone; any other one lacks a registration or a delegation. */
+const MISSING_STEPS: Localized<(domain: string) => readonly string[]> = {
+  en: (domain) =>
+    isDelegatedInside(domain)
+      ? [
+          'Check that the name is spelled correctly.',
+          `If ${registrableDomain(domain)} resolves, add the missing records of ${domain} at your DNS provider.`,
+          `If ${registrableDomain(domain)} does not resolve either, ask your registrar whether its registration has expired or is on hold.`,
+        ]
+      : [
+          'Check that the name is spelled correctly.',
+          'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
+          'If the domain is new, enter its name servers at your registrar.',
+          'If it already has name servers, set up its zone at your DNS provider.',
+        ],
+  de: (domain) =>
+    isDelegatedInside(domain)
+      ? [
+          'Prüfen Sie, ob der Name richtig geschrieben ist.',
+          `Wenn sich ${registrableDomain(domain)} auflösen lässt, legen Sie bei Ihrem DNS-Anbieter die fehlenden Einträge von ${domain} an.`,
+          `Wenn sich auch ${registrableDomain(domain)} nicht auflösen lässt, fragen Sie Ihren Registrar, ob die Registrierung abgelaufen oder gesperrt ist.`,
+        ]
+      : [
+          'Prüfen Sie, ob der Name richtig geschrieben ist.',
+          'Wenn die Domain Ihnen gehört, fragen Sie Ihren Registrar, ob die Registrierung abgelaufen oder gesperrt ist.',
+          'Wenn die Domain neu ist, tragen Sie bei Ihrem Registrar ihre Nameserver ein.',
+          'Wenn sie schon Nameserver hat, richten Sie ihre Zone bei Ihrem DNS-Anbieter ein.',
+        ],
+}
+
+const UNREACHABLE_STEPS: Localized<(zone: string, cause: UnreachableCause) => readonly string[]> = {
+  en: (zone, cause) => {
+    if (cause === 'no-address')
+      return [
+        `If the names of the name servers are inside ${zone}, enter their IP addresses as glue records ${delegationPlace.en(zone)}.`,
+        `If they are not, replace them ${delegationPlace.en(zone)} with name servers that have public IP addresses.`,
+      ]
+    return [
+      `${atDelegationPlace(zone)}, check that the name servers of ${zone} are those of your current DNS provider.`,
+      cause === 'edns'
+        ? 'At your DNS provider, make sure that no firewall drops DNS queries with EDNS.'
+        : `At your DNS provider, make sure that the name servers are running and that the zone ${zone} is set up on them.`,
+    ]
+  },
+  de: (zone, cause) => {
+    if (cause === 'no-address')
+      return [
+        `Wenn die Namen der Nameserver innerhalb von ${zone} liegen, tragen Sie ${delegationPlace.de(zone)} deren IP-Adressen als Glue-Einträge ein.`,
+        `Wenn nicht, ersetzen Sie sie ${delegationPlace.de(zone)} durch Nameserver mit öffentlichen IP-Adressen.`,
+      ]
+    return [
+      `Prüfen Sie ${delegationPlace.de(zone)}, ob die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
+      cause === 'edns'
+        ? 'Stellen Sie bei Ihrem DNS-Anbieter sicher, dass keine Firewall DNS-Anfragen mit EDNS verwirft.'
+        : `Stellen Sie bei Ihrem DNS-Anbieter sicher, dass die Nameserver laufen und die Zone ${zone} dort eingerichtet ist.`,
+    ]
+  },
+}
+
 export const domainResolvesText: TextsOf<typeof domainResolves> = {
   question: {
-    en: 'Does the domain exist, and can it be resolved?',
+    en: 'Does the domain exist, and does it resolve?',
     de: 'Existiert die Domain, und lässt sie sich auflösen?',
   },
   subject: { en: 'name resolution', de: 'Namensauflösung' },
   why: {
-    en: 'Everything else rests on this: if the name cannot be looked up, browsers show an error and mail comes back to its senders, even if the servers behind it run perfectly well.',
-    de: 'Alles andere baut darauf auf: Lässt sich der Name nicht auflösen, zeigen Browser einen Fehler und E-Mails kommen zum Absender zurück, auch wenn die Server dahinter einwandfrei laufen.',
+    en: 'If a name does not resolve, browsers show an error and mail is returned to its senders, even if the web server and the mail server work.',
+    de: 'Lässt sich ein Name nicht auflösen, zeigen Browser einen Fehler, und E-Mails gehen an die Absender zurück, auch wenn Webserver und Mailserver funktionieren.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Domain resolves', detail: ({ domain }) => `The name servers answer queries for “${domain}”.` },
+      en: {
+        title: 'Domain resolves',
+        detail: ({ domain }) => `${domain} exists, and DNS queries for it are answered.`,
+      },
       de: {
         title: 'Domain lässt sich auflösen',
-        detail: ({ domain }) => `Die Nameserver beantworten Anfragen zu „${domain}“.`,
+        detail: ({ domain }) => `${domain} existiert, und DNS-Anfragen dazu werden beantwortet.`,
       },
     },
     nxdomain: {
       en: {
         title: 'Domain does not exist (NXDOMAIN)',
         detail: ({ domain }) =>
-          `The parent zone has no delegation and no record for “${domain}”. Neither a website nor mail works under this name.`,
-        steps: [
-          'Check the spelling of the name.',
-          'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-          'If the domain is new, check at your registrar whether name servers are set for it.',
-          'For a name inside a domain, add the missing record at your DNS provider.',
-        ],
+          `DNS queries for ${domain} return NXDOMAIN: the name does not exist. Neither a website nor mail works under this name.`,
+        steps: ({ domain }) => MISSING_STEPS.en(domain),
       },
       de: {
         title: 'Domain existiert nicht (NXDOMAIN)',
         detail: ({ domain }) =>
-          `Die übergeordnete Zone enthält weder eine Delegation noch einen Eintrag für „${domain}“. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
-        steps: [
-          'Prüfen Sie die Schreibweise des Namens.',
-          'Wenn die Domain Ihnen gehört, fragen Sie Ihren Registrar, ob die Registrierung abgelaufen oder gesperrt ist.',
-          'Ist die Domain neu, prüfen Sie bei Ihrem Registrar, ob Nameserver für sie eingetragen sind.',
-          'Geht es um einen Namen innerhalb einer Domain, legen Sie den fehlenden Eintrag bei Ihrem DNS-Anbieter an.',
-        ],
+          `DNS-Anfragen nach ${domain} liefern NXDOMAIN: Den Namen gibt es nicht. Unter diesem Namen funktionieren weder Website noch E-Mail.`,
+        steps: ({ domain }) => MISSING_STEPS.de(domain),
       },
     },
     ...withdrawnTexts,
     unreachable: {
       en: {
-        title: 'Domain cannot be resolved',
-        detail: ({ zone, cause }) =>
-          `The parent zone delegates “${zone}”, but ${CAUSES.en[cause]}. Website and mail cannot be reached.`,
-        steps: ({ cause }) => [
-          ...(cause === 'no-address'
-            ? [
-                'At your registrar, enter the IP addresses of the name servers (host objects), or use name servers that resolve.',
-              ]
-            : []),
-          'At your DNS provider, check that the name servers are running and still serve your zone.',
-          'At your registrar, compare the name servers entered there with those of your DNS provider.',
-        ],
+        title: 'Domain does not resolve',
+        detail: ({ zone, cause }) => `${CAUSES.en[cause](zone)} Website and mail cannot be reached.`,
+        steps: ({ zone, cause }) => UNREACHABLE_STEPS.en(zone, cause),
       },
       de: {
         title: 'Domain lässt sich nicht auflösen',
-        detail: ({ zone, cause }) =>
-          `Die übergeordnete Zone delegiert „${zone}“, aber ${CAUSES.de[cause]}. Website und E-Mail sind nicht erreichbar.`,
-        steps: ({ cause }) => [
-          ...(cause === 'no-address'
-            ? [
-                'Tragen Sie bei Ihrem Registrar die IP-Adressen der Nameserver ein (Host-Objekte), oder verwenden Sie Nameserver, die sich auflösen lassen.',
-              ]
-            : []),
-          'Prüfen Sie bei Ihrem DNS-Anbieter, ob die Nameserver laufen und Ihre Zone noch führen.',
-          'Vergleichen Sie bei Ihrem Registrar die eingetragenen Nameserver mit denen Ihres DNS-Anbieters.',
-        ],
+        detail: ({ zone, cause }) => `${CAUSES.de[cause](zone)} Website und E-Mail sind nicht erreichbar.`,
+        steps: ({ zone, cause }) => UNREACHABLE_STEPS.de(zone, cause),
       },
     },
-  },
-}
-
-const CAUSES: Localized<Readonly<Record<UnreachableCause, string>>> = {
-  en: {
-    silent: 'none of its name servers responds',
-    lame: 'all of its name servers return errors or are not authoritative',
-    'no-address': 'none of its name servers has an IP address',
-    edns: 'its name servers do not respond to EDNS queries, which resolvers send',
-    resolvers: 'several independent resolvers cannot resolve it',
-  },
-  de: {
-    silent: 'keiner der Nameserver antwortet',
-    lame: 'alle Nameserver antworten mit Fehlern oder sind nicht autoritativ',
-    'no-address': 'keiner der Nameserver hat eine IP-Adresse',
-    edns: 'die Nameserver antworten nicht auf Anfragen mit EDNS, wie Resolver sie stellen',
-    resolvers: 'mehrere unabhängige Resolver können sie nicht auflösen',
   },
 }

@@ -1,88 +1,87 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsAddress } from './ns-address.ts'
 
 export const nsAddressText: TextsOf<typeof nsAddress> = {
-  question: { en: 'Does every name server have an address?', de: 'Hat jeder Nameserver eine Adresse?' },
-  subject: { en: 'The addresses of the name servers', de: 'Die Adressen der Nameserver' },
+  question: { en: 'Do all name servers have IP addresses?', de: 'Haben alle Nameserver IP-Adressen?' },
+  subject: { en: 'IP addresses of the name servers', de: 'IP-Adressen der Nameserver' },
   why: {
-    en: 'A name server without an address can never be asked and is a reserve on paper only. If its name lies in a domain that has lapsed, a stranger can register that domain and answer in its place.',
-    de: 'Ein Nameserver ohne Adresse kann nie gefragt werden und ist nur auf dem Papier eine Reserve. Liegt sein Name in einer erloschenen Domain, können Fremde sie registrieren und an seiner Stelle antworten.',
+    en: 'A name server without an IP address adds no redundancy, because resolvers cannot query it. If its domain has expired, an attacker can register that domain and answer in its place.',
+    de: 'Ein Nameserver ohne IP-Adresse bringt keine Redundanz, denn Resolver können ihn nicht abfragen. Ist seine Domain abgelaufen, können Angreifer sie registrieren und an seiner Stelle antworten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Every name server has an address',
-        detail: ({ names }) => `An address was found for ${listing.en(names)}.`,
+        title: 'All name servers have IP addresses',
+        detail: ({ names }) => `We found IP addresses for ${listing.en(names)}.`,
       },
       de: {
-        title: 'Jeder Nameserver hat eine Adresse',
-        detail: ({ names }) => `Gefunden wurde eine Adresse für ${listing.de(names)}.`,
+        title: 'Alle Nameserver haben IP-Adressen',
+        detail: ({ names }) => `Wir haben IP-Adressen für ${listing.de(names)} gefunden.`,
       },
     },
     'some-unresolvable': {
       en: {
-        title: 'A name server has no address',
+        title: 'Name server has no IP address',
         detail: ({ names }) =>
-          `No address was found for ${listing.en(names)}. Every question sent to such a server costs your visitors time.`,
-        steps: [
-          ({ names }) => `Find out whether ${listing.en(names)} is still in use; your DNS provider can tell you.`,
-          'If it is, have its A and AAAA records added at the DNS provider of that name.',
-          'If it is misspelled, correct it at your registrar and in the zone.',
-          'If it is not in use, check that at least two other name servers answer, and then remove it at your registrar and from the zone.',
+          `We found no IP address for ${listing.en(names)}. Resolvers cannot query ${byNumber(names, 'this name server', 'these name servers')} and lose time when they try.`,
+        steps: ({ zone, names }) => [
+          `Find out whether ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use; your DNS provider knows.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} misspelled, correct ${byNumber(names, 'it', 'them')} ${delegationPlace.en(zone)} and in the NS records of ${zone}.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} correct and in use, add the missing A and AAAA records at the DNS provider of ${listing.en(names)}.`,
+          `If ${byNumber(names, 'it is', 'they are')} not in use, check that at least 2 other name servers are authoritative for ${zone}, and then remove ${listing.en(names)} ${delegationPlace.en(zone)} and from the NS records of ${zone}.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver hat keine Adresse',
+        title: 'Nameserver ohne IP-Adresse',
         detail: ({ names }) =>
-          `Keine Adresse gefunden für ${listing.de(names)}. Jede Anfrage an einen solchen Server kostet Ihre Besucher Zeit.`,
-        steps: [
-          ({ names }) => `Klären Sie, ob ${listing.de(names)} noch genutzt wird; Ihr DNS-Anbieter weiß es.`,
-          'Wenn ja, lassen Sie beim DNS-Anbieter dieses Namens die fehlenden A- und AAAA-Einträge anlegen.',
-          'Ist der Name falsch geschrieben, korrigieren Sie ihn bei Ihrem Registrar und in der Zone.',
-          'Wenn er nicht mehr genutzt wird, prüfen Sie, ob mindestens zwei andere Nameserver antworten, und entfernen Sie ihn danach bei Ihrem Registrar und aus der Zone.',
+          `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Resolver können ${byNumber(names, 'diesen', 'diese')} Nameserver nicht abfragen und verlieren beim Versuch Zeit.`,
+        steps: ({ zone, names }) => [
+          `Klären Sie, ob ${listing.de(names)} noch genutzt ${byNumber(names, 'wird', 'werden')}; Ihr DNS-Anbieter weiß es.`,
+          `Wenn ${byNumber(names, 'der Name falsch geschrieben ist, korrigieren Sie ihn', 'die Namen falsch geschrieben sind, korrigieren Sie sie')} ${delegationPlace.de(zone)} und in den NS-Einträgen von ${zone}.`,
+          `Wenn ${byNumber(names, 'der Name stimmt und genutzt wird', 'die Namen stimmen und genutzt werden')}, ergänzen Sie beim DNS-Anbieter von ${listing.de(names)} die fehlenden A- und AAAA-Einträge.`,
+          `${byNumber(names, 'Wenn er nicht mehr genutzt wird', 'Wenn sie nicht mehr genutzt werden')}, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind, und entfernen Sie ${listing.de(names)} danach ${delegationPlace.de(zone)} und aus den NS-Einträgen von ${zone}.`,
         ],
       },
     },
     'too-few': {
       en: {
-        title: 'Fewer than two name servers have an address',
+        title: 'Fewer than 2 name servers have an IP address',
         detail: ({ names }) =>
-          `No address was found for ${listing.en(names)}. That leaves fewer than two name servers: one more failure, and the domain can no longer be reached.`,
-        steps: [
-          ({ names }) => `At your registrar, put working name servers in place of ${listing.en(names)}.`,
-          'Have your DNS host list the same servers in the zone.',
+          `We found no IP address for ${listing.en(names)}. Fewer than 2 usable name servers remain, so there is no redundancy.`,
+        steps: ({ zone, names }) => [
+          `${atDelegationPlace(zone)}, replace ${listing.en(names)} with name servers of your DNS provider that have IP addresses.`,
+          `At your DNS provider, make the same change in the NS records of ${zone}.`,
         ],
       },
       de: {
-        title: 'Weniger als zwei Nameserver haben eine Adresse',
+        title: 'Weniger als 2 Nameserver haben eine IP-Adresse',
         detail: ({ names }) =>
-          `Keine Adresse gefunden für ${listing.de(names)}. Damit bleiben weniger als zwei Nameserver übrig: Noch ein Ausfall, und die Domain ist nicht mehr erreichbar.`,
-        steps: [
-          ({ names }) => `Ersetzen Sie bei Ihrem Registrar ${listing.de(names)} durch funktionierende Nameserver.`,
-          'Lassen Sie dieselben Server von Ihrem DNS-Anbieter in die Zone eintragen.',
+          `Wir haben keine IP-Adresse für ${listing.de(names)} gefunden. Damit bleiben weniger als 2 nutzbare Nameserver, und es gibt keine Redundanz.`,
+        steps: ({ zone, names }) => [
+          `Ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(names)} durch Nameserver Ihres DNS-Anbieters, die eine IP-Adresse haben.`,
+          `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
         ],
       },
     },
     'domain-missing': {
       en: {
-        title: 'A name server lies in an unregistered domain',
-        detail: ({ names, domains }) =>
-          `No address was found for ${listing.en(names)}, because nobody has registered ${listing.en(domains)}. Whoever does so can answer for your domain and take over website and mail.`,
-        steps: [
-          ({ names }) =>
-            `At your registrar, replace ${listing.en(names)} immediately with the name servers that your DNS provider specifies; a spelling mistake is a frequent cause.`,
-          'At your DNS provider, make the same change in the zone.',
+        title: 'Domain of a name server does not exist',
+        detail: ({ zone, names, domains }) =>
+          `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but the ${byNumber(domains, 'domain', 'domains')} ${listing.en(domains)} ${byNumber(domains, 'does', 'do')} not exist (NXDOMAIN). If ${byNumber(domains, 'it is', 'they are')} not registered, anyone can register ${byNumber(domains, 'it', 'them')}, answer queries for ${zone} and take over website and mail.`,
+        steps: ({ zone, names }) => [
+          `${atDelegationPlace(zone)}, immediately replace ${listing.en(names)} with the name servers that your DNS provider specifies; a misspelled name is a frequent cause.`,
+          `At your DNS provider, make the same change in the NS records of ${zone}.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver liegt in einer nicht registrierten Domain',
-        detail: ({ names, domains }) =>
-          `Keine Adresse gefunden für ${listing.de(names)}, denn niemand hat ${listing.de(domains)} registriert. Wer das tut, kann für Ihre Domain antworten und Website und E-Mail übernehmen.`,
-        steps: [
-          ({ names }) =>
-            `Ersetzen Sie bei Ihrem Registrar ${listing.de(names)} sofort durch die Nameserver, die Ihr DNS-Anbieter nennt; oft ist ein Tippfehler die Ursache.`,
-          'Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in der Zone vor.',
+        title: 'Domain eines Nameservers existiert nicht',
+        detail: ({ zone, names, domains }) =>
+          `${listing.de(names)} ${byNumber(names, 'ist ein', 'sind')} Nameserver von ${zone}, aber die ${byNumber(domains, 'Domain', 'Domains')} ${listing.de(domains)} ${byNumber(domains, 'existiert', 'existieren')} nicht (NXDOMAIN). ${byNumber(domains, 'Ist sie', 'Sind sie')} nicht registriert, kann jeder sie registrieren, Anfragen nach ${zone} beantworten und Website und E-Mail übernehmen.`,
+        steps: ({ zone, names }) => [
+          `Ersetzen Sie ${delegationPlace.de(zone)} sofort ${listing.de(names)} durch die Nameserver, die Ihr DNS-Anbieter nennt; häufig ist ein Tippfehler die Ursache.`,
+          `Nehmen Sie bei Ihrem DNS-Anbieter dieselbe Änderung in den NS-Einträgen von ${zone} vor.`,
         ],
       },
     },

@@ -4,6 +4,7 @@ import { locatedServers } from '../../evidence/located-servers.ts'
 import type { NameServer } from '../../evidence/name-servers.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { resolvedSet } from '../../evidence/record-set.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { registrableDomain } from '../../standards/public-suffix/registrable.ts'
 import type { Observed } from '../../world.ts'
@@ -41,6 +42,7 @@ function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<N
 const MIN_SERVERS = 2
 
 interface Unresolvable {
+  readonly zone: string
   readonly names: readonly string[]
 }
 
@@ -48,23 +50,30 @@ export const nsAddress = defineCheck({
   id: 'ns-address',
   group: 'delegation',
   references: ['RFC 1034 §4.2.1', 'RFC 1912 §2.8'],
-  needs: { resolutions },
+  needs: { resolutions, scope },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     'some-unresolvable': outcome<Unresolvable>('warn'),
     'too-few': outcome<Unresolvable>('problem'),
     'domain-missing': outcome<Unresolvable & { domains: readonly string[] }>('problem'),
   },
-  evaluate({ resolutions }, say) {
+  evaluate({ resolutions, scope: { apex: zone } }, say) {
     if (resolutions.length === 0) return undefined
     const dead = resolutions.filter(({ hasAddress }) => hasAddress.seen && !hasAddress.value)
     const alive = resolutions.filter(({ hasAddress }) => hasAddress.seen && hasAddress.value)
     const names = dead.map(({ name }) => name)
-    const domains = resolutions.flatMap(({ missingDomain }) => (missingDomain.seen ? (missingDomain.value ?? []) : []))
-    if (domains.length > 0) return say('domain-missing', { names, domains: [...new Set(domains)] })
+    const lost = resolutions.flatMap(({ name, missingDomain }) =>
+      missingDomain.seen && missingDomain.value !== undefined ? [{ name, domain: missingDomain.value }] : [],
+    )
+    if (lost.length > 0)
+      return say('domain-missing', {
+        zone,
+        names: lost.map(({ name }) => name),
+        domains: [...new Set(lost.map(({ domain }) => domain))],
+      })
     const open = resolutions.map(({ hasAddress }) => hasAddress).find((sight) => !sight.seen)
-    if (dead.length > 0 && alive.length >= MIN_SERVERS) return say('some-unresolvable', { names })
+    if (dead.length > 0 && alive.length >= MIN_SERVERS) return say('some-unresolvable', { zone, names })
     if (open !== undefined && !open.seen) return say.unknown(open.why)
-    return dead.length > 0 ? say('too-few', { names }) : say('ok', { names: alive.map(({ name }) => name) })
+    return dead.length > 0 ? say('too-few', { zone, names }) : say('ok', { names: alive.map(({ name }) => name) })
   },
 })

@@ -57,6 +57,7 @@ describe('ns-authoritative', () => {
   it('warns of a server that refuses', async () => {
     const scene = lame({ status: RCODE.REFUSED, answers: [], isAuthoritative: false })
     expect((await judge(nsAuthoritative, scene))?.values).toEqual({
+      zone: 'example.com',
       lame: [`ns2.example.com (${NS2.ipv4})`],
       faults: ['refused'],
     })

@@ -1,8 +1,9 @@
 import type { ServerFault } from '../../evidence/server-answers.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsAuthoritative } from './ns-authoritative.ts'
+import { oldServerSteps } from './old-server-steps.ts'
 
 const FAULTS: Localized<Readonly<Record<ServerFault, string>>> = {
   en: {
@@ -15,9 +16,9 @@ const FAULTS: Localized<Readonly<Record<ServerFault, string>>> = {
     badvers: 'BADVERS',
     nxdomain: 'NXDOMAIN',
     'other-rcode': 'an error code',
-    referral: 'a referral to other servers',
-    'not-authoritative': 'an answer without authority',
-    truncated: 'truncated responses only',
+    referral: 'a referral to other name servers',
+    'not-authoritative': 'a non-authoritative answer',
+    truncated: 'only truncated responses',
     garbage: 'unusable responses',
   },
   de: {
@@ -29,70 +30,73 @@ const FAULTS: Localized<Readonly<Record<ServerFault, string>>> = {
     notimp: 'NOTIMP',
     badvers: 'BADVERS',
     nxdomain: 'NXDOMAIN',
-    'other-rcode': 'ein Fehlercode',
-    referral: 'ein Verweis auf andere Server',
-    'not-authoritative': 'eine Antwort ohne Autorität',
+    'other-rcode': 'einen Fehlercode',
+    referral: 'einen Verweis auf andere Nameserver',
+    'not-authoritative': 'eine nicht autoritative Antwort',
     truncated: 'nur abgeschnittene Antworten',
     garbage: 'unbrauchbare Antworten',
   },
 }
+
+const faultsIn = (faults: readonly ServerFault[], locale: 'en' | 'de'): string =>
+  listing[locale](faults.map((fault) => FAULTS[locale][fault] ?? fault))
 
 export const nsAuthoritativeText: TextsOf<typeof nsAuthoritative> = {
   question: {
     en: 'Are all name servers authoritative for the zone?',
     de: 'Sind alle Nameserver für die Zone autoritativ?',
   },
-  subject: { en: 'authority of the name servers', de: 'Autorität der Nameserver' },
+  subject: { en: 'authoritative name servers', de: 'autoritative Nameserver' },
   why: {
-    en: 'A delegated server that does not serve the zone makes resolvers ask again elsewhere. If the other servers fail, the domain cannot be resolved.',
-    de: 'Ein delegierter Server, der die Zone nicht führt, zwingt Resolver, anderswo noch einmal zu fragen. Fallen die übrigen Server aus, lässt sich die Domain nicht auflösen.',
+    en: 'A name server that is not authoritative for the zone forces resolvers to query another one. If the others fail, the domain no longer resolves.',
+    de: 'Ein Nameserver, der für die Zone nicht autoritativ ist, zwingt Resolver, einen anderen abzufragen. Fallen die übrigen aus, lässt sich die Domain nicht mehr auflösen.',
   },
   outcomes: {
     ok: {
       en: {
         title: 'Name servers are authoritative',
-        detail: ({ count }) =>
+        detail: ({ zone, count }) =>
           count === 1
-            ? 'The only IP address serves the zone.'
-            : `All ${count} IP addresses that respond serve the zone.`,
+            ? `The responding IP address is authoritative for ${zone}.`
+            : `All ${count} responding IP addresses are authoritative for ${zone}.`,
       },
       de: {
         title: 'Nameserver sind autoritativ',
-        detail: ({ count }) =>
+        detail: ({ zone, count }) =>
           count === 1
-            ? 'Die einzige IP-Adresse führt die Zone.'
-            : `Alle ${count} IP-Adressen, die antworten, führen die Zone.`,
+            ? `Die antwortende IP-Adresse ist für ${zone} autoritativ.`
+            : `Alle ${count} antwortenden IP-Adressen sind für ${zone} autoritativ.`,
       },
     },
     'refuses-us': {
       en: {
-        title: 'Name servers refuse queries of this service',
-        detail: ({ lame, faults }) =>
-          `Public resolvers get answers from the name servers, but direct queries of this service get ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}: ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
+        title: 'No authoritative answers for this service',
+        detail: ({ zone, lame, faults }) =>
+          `Public resolvers get answers from the name servers of ${zone}, but our direct queries get ${faultsIn(faults, 'en')} from ${listing.en(lame)}. An access list may exclude our network; users are not affected.`,
       },
       de: {
-        title: 'Nameserver lehnen Anfragen dieses Dienstes ab',
-        detail: ({ lame, faults }) =>
-          `Öffentliche Resolver erhalten Antworten von den Nameservern, direkte Anfragen dieses Dienstes dagegen ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}: ${listing.de(lame)}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
+        title: 'Keine autoritativen Antworten für diesen Dienst',
+        detail: ({ zone, lame, faults }) =>
+          `Öffentliche Resolver erhalten Antworten von den Nameservern von ${zone}, unsere direkten Anfragen an ${listing.de(lame)} dagegen ${faultsIn(faults, 'de')}. Möglicherweise schließt eine Zugriffsliste unser Netz aus; Nutzer sind nicht betroffen.`,
       },
     },
     lame: {
       en: {
         title: 'Name server is not authoritative (lame delegation)',
-        detail: ({ lame, faults }) =>
-          `The domain is delegated to these servers, but they do not serve it: ${listing.en(lame)}. Their response: ${listing.en(faults.map((fault) => FAULTS.en[fault] ?? fault))}.${faults.includes('refused') ? ' At some DNS providers, anyone with an account there could set up your domain on such a server.' : ''}`,
-        steps: [
-          'If the server belongs to your DNS provider, set up the zone there.',
-          'If it is left over from a previous DNS provider, remove it at your registrar and from the zone.',
+        detail: ({ zone, lame, faults }) =>
+          `${listing.en(lame)} ${byNumber(lame, 'is a name server', 'are name servers')} of ${zone}, but not authoritative for this zone: ${byNumber(lame, 'it returns', 'they return')} ${faultsIn(faults, 'en')}. ${faults.includes('refused') ? 'At some DNS providers, anyone with an account can set up your zone on such a server.' : 'Resolvers get no usable answer there.'}`,
+        steps: ({ zone }) => [
+          `If a name server belongs to your current DNS provider, have the zone ${zone} set up on it.`,
+          ...oldServerSteps.en(zone),
         ],
       },
       de: {
         title: 'Nameserver ist nicht autoritativ (Lame Delegation)',
-        detail: ({ lame, faults }) =>
-          `Die Domain ist an diese Server delegiert, sie führen sie aber nicht: ${listing.de(lame)}. Ihre Antwort: ${listing.de(faults.map((fault) => FAULTS.de[fault] ?? fault))}.${faults.includes('refused') ? ' Bei manchen DNS-Anbietern könnte jeder mit einem Konto Ihre Domain auf einem solchen Server einrichten.' : ''}`,
-        steps: [
-          'Gehört der Server zu Ihrem DNS-Anbieter, richten Sie die Zone dort ein.',
-          'Stammt er von einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
+        detail: ({ zone, lame, faults }) =>
+          `${listing.de(lame)} ${byNumber(lame, 'ist', 'sind')} Nameserver von ${zone}, aber für diese Zone nicht autoritativ: ${byNumber(lame, 'Er liefert', 'Sie liefern')} ${faultsIn(faults, 'de')}. ${faults.includes('refused') ? 'Bei manchen DNS-Anbietern kann jeder mit einem Konto Ihre Zone auf einem solchen Server einrichten.' : 'Resolver erhalten dort keine brauchbare Antwort.'}`,
+        steps: ({ zone }) => [
+          `Gehört ein Nameserver zu Ihrem jetzigen DNS-Anbieter, lassen Sie die Zone ${zone} dort einrichten.`,
+          ...oldServerSteps.de(zone),
         ],
       },
     },

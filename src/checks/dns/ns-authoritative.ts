@@ -2,6 +2,7 @@ import { existence } from '../../evidence/existence.ts'
 import { locatedServers, unlocated } from '../../evidence/located-servers.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
 import { type ServerFault, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -14,6 +15,7 @@ const isHidden = defineView('refusing us', (look) => {
 })
 
 interface Lame {
+  readonly zone: string
   readonly lame: readonly string[]
   /** What is wrong with them, each fault once. */
   readonly faults: readonly ServerFault[]
@@ -23,20 +25,20 @@ export const nsAuthoritative = defineCheck({
   id: 'ns-authoritative',
   group: 'delegation',
   references: ['RFC 1912 §2.8', 'RFC 2181 §6.1', 'Zonemaster Delegation04'],
-  needs: { nameServers, locatedServers, serverAnswers, isHidden },
+  needs: { nameServers, locatedServers, serverAnswers, isHidden, scope },
   outcomes: {
-    ok: outcome<{ count: number }>('ok'),
+    ok: outcome<{ zone: string; count: number }>('ok'),
     'refuses-us': outcome<Lame>('info'),
     lame: outcome<Lame>('problem'),
   },
-  evaluate({ nameServers, locatedServers, serverAnswers, isHidden }, say) {
+  evaluate({ nameServers, locatedServers, serverAnswers, isHidden, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined
     const lame = serverAnswers.filter(({ state }) => state === 'lame')
-    const values = { lame: placesOf(lame), faults: [...new Set(lame.flatMap(({ fault }) => fault ?? []))] }
+    const values = { zone, lame: placesOf(lame), faults: [...new Set(lame.flatMap(({ fault }) => fault ?? []))] }
     if (lame.length > 0) return say(isHidden ? 'refuses-us' : 'lame', values)
     const open = unmeasured(serverAnswers) ?? unlocated(locatedServers)
     if (open !== undefined) return say.unknown(open)
     const count = serverAnswers.filter(({ state }) => state === 'authoritative').length
-    return count === 0 ? undefined : say('ok', { count })
+    return count === 0 ? undefined : say('ok', { zone, count })
   },
 })

@@ -4,12 +4,12 @@ import type { nsAxfr } from './ns-axfr.ts'
 
 export const nsAxfrText: TextsOf<typeof nsAxfr> = {
   question: {
-    en: 'Do the name servers refuse zone transfers (AXFR) to others?',
-    de: 'Lehnen die Nameserver Zonentransfers (AXFR) an Fremde ab?',
+    en: 'Are zone transfers (AXFR) refused?',
+    de: 'Werden Zonentransfers (AXFR) abgelehnt?',
   },
   subject: { en: 'zone transfers (AXFR)', de: 'Zonentransfers (AXFR)' },
   why: {
-    en: 'A zone transfer shows every name in the zone, among them test systems, admin pages and internal hosts. Attackers use such a list to choose their targets.',
+    en: 'A zone transfer shows every name in the zone, including test systems, admin pages and internal hosts. Attackers use such a list to choose their targets.',
     de: 'Ein Zonentransfer zeigt alle Namen der Zone, darunter Testsysteme, Verwaltungsseiten und interne Hosts. Angreifer wählen anhand einer solchen Liste ihre Ziele.',
   },
   outcomes: {
@@ -27,11 +27,11 @@ export const nsAxfrText: TextsOf<typeof nsAxfr> = {
       en: {
         title: 'Name server allows zone transfers (AXFR) to anyone',
         detail: ({ zone, servers }) =>
-          `${byNumber(servers, 'This name server', 'These name servers')} started to send us the whole zone ${zone}: ${listing.en(servers)}. Everyone can read all its records this way.`,
+          `${byNumber(servers, 'This name server', 'These name servers')} started to send us the whole zone ${zone}: ${listing.en(servers)}. Anyone can read all its records this way.`,
         steps: [
           'Before you restrict zone transfers, check which secondary name servers copy the zone: they need the permission.',
-          'At your DNS provider, allow zone transfers to these servers only, if possible with TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
-          'If the zone is public on purpose, no change is needed.',
+          'At your DNS provider, allow zone transfers only to these servers, if possible with TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
+          'If the zone is public on purpose, change nothing.',
         ],
       },
       de: {
@@ -41,7 +41,7 @@ export const nsAxfrText: TextsOf<typeof nsAxfr> = {
         steps: [
           'Prüfen Sie vor der Einschränkung, welche sekundären Nameserver die Zone kopieren: Sie brauchen die Erlaubnis.',
           'Erlauben Sie Zonentransfers bei Ihrem DNS-Anbieter nur diesen Servern, möglichst mit TSIG (BIND: allow-transfer, Knot DNS: acl, PowerDNS: allow-axfr-ips).',
-          'Ist die Zone absichtlich öffentlich, ist nichts zu ändern.',
+          'Ist die Zone absichtlich öffentlich, ändern Sie nichts.',
         ],
       },
     },

@@ -26,6 +26,6 @@ describe('ns-cname', () => {
 
   it('shows the name behind', async () => {
     const verdict = await judge(nsCname, { zone: '@ NS ns1\n@ NS ns2\nns1 A 93.184.1.53\nns2 CNAME ns1' })
-    expect(verdict?.values).toEqual({ names: ['ns2.example.com'], targets: ['ns1.example.com'] })
+    expect(verdict?.values).toEqual({ zone: 'example.com', names: ['ns2.example.com'], targets: ['ns1.example.com'] })
   })
 })

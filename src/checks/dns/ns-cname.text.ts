@@ -1,38 +1,42 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsCname } from './ns-cname.ts'
 
 export const nsCnameText: TextsOf<typeof nsCname> = {
-  question: { en: 'Is a name server only an alias?', de: 'Ist ein Nameserver nur ein Alias?' },
-  subject: { en: 'Whether name servers are aliases', de: 'Ob Nameserver Aliasse sind' },
+  question: { en: 'Does an NS record point to a CNAME?', de: 'Zeigt ein NS-Eintrag auf einen CNAME?' },
+  subject: { en: 'CNAME as target of NS records', de: 'CNAME als Ziel von NS-Einträgen' },
   why: {
-    en: 'Resolvers expect an address behind the name of a name server. Some pass over a server where they find an alias instead, so the domain can fail for one visitor and work for the next.',
-    de: 'Resolver erwarten hinter dem Namen eines Nameservers eine Adresse. Manche übergehen einen Server, bei dem sie stattdessen einen Alias finden; dann ist die Domain für einen Teil der Besucher womöglich nicht erreichbar.',
+    en: 'Resolvers expect an A or AAAA record for the name of a name server. Some skip a server whose name is an alias, so the domain fails for some users and works for others.',
+    de: 'Resolver erwarten zum Namen eines Nameservers einen A- oder AAAA-Eintrag. Manche übergehen einen Server, dessen Name ein Alias ist; die Domain funktioniert dann nur für einen Teil der Nutzer.',
   },
   outcomes: {
     ok: {
-      en: { title: 'No name server is an alias', detail: 'Each name has addresses of its own.' },
-      de: { title: 'Kein Nameserver ist ein Alias', detail: 'Jeder Name hat eigene Adressen.' },
+      en: { title: 'No NS record points to a CNAME', detail: 'The names of the name servers have no CNAME records.' },
+      de: {
+        title: 'Kein NS-Eintrag zeigt auf einen CNAME',
+        detail: 'Die Namen der Nameserver haben keine CNAME-Einträge.',
+      },
     },
     alias: {
       en: {
-        title: 'A name server is only an alias',
-        detail: ({ names, targets }) =>
-          `${listing.en(names)} only ${byNumber(names, 'points', 'point')} to ${listing.en(targets)}, by a CNAME record. The standard forbids that for name servers, and many resolvers cannot use such a server.`,
-        steps: [
-          ({ names, targets }) =>
-            `At your registrar and in the zone at your DNS host, replace ${listing.en(names)} by the name behind it, now ${listing.en(targets)}.`,
-          'Or have the DNS host of that name replace the CNAME record by A and AAAA records.',
+        title: 'NS record points to a CNAME',
+        detail: ({ zone, names, targets }) =>
+          `${listing.en(names)} ${byNumber(names, 'is a name server', 'are name servers')} of ${zone}, but ${byNumber(names, 'has a CNAME record that points', 'have CNAME records that point')} to ${listing.en(targets)}. RFC 2181 forbids this, and some resolvers cannot use such a name server.`,
+        steps: ({ zone, names, targets }) => [
+          `If you manage the records of ${listing.en(names)}, replace the CNAME ${byNumber(names, 'record', 'records')} with A and AAAA records.`,
+          `If you do not, replace ${listing.en(names)} with ${listing.en(targets)} in the NS records of ${zone} at your DNS provider.`,
+          `Then make the same change in the name servers of ${zone} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver ist nur ein Alias',
-        detail: ({ names, targets }) =>
-          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} mit einem CNAME-Eintrag nur auf ${listing.de(targets)}. Der Standard verbietet das für Nameserver, und viele Resolver können einen solchen Server nicht nutzen.`,
-        steps: [
-          ({ names, targets }) =>
-            `Ersetzen Sie bei Ihrem Registrar und in der Zone bei Ihrem DNS-Anbieter ${listing.de(names)} durch den Namen dahinter, derzeit ${listing.de(targets)}.`,
-          'Oder lassen Sie den DNS-Anbieter dieses Namens den CNAME-Eintrag durch A- und AAAA-Einträge ersetzen.',
+        title: 'NS-Eintrag zeigt auf einen CNAME',
+        detail: ({ zone, names, targets }) =>
+          `${listing.de(names)} ${byNumber(names, 'ist', 'sind')} Nameserver von ${zone}, ${byNumber(names, 'hat aber einen CNAME-Eintrag, der', 'haben aber CNAME-Einträge, die')} auf ${listing.de(targets)} ${byNumber(names, 'zeigt', 'zeigen')}. RFC 2181 verbietet das, und manche Resolver können einen solchen Nameserver nicht nutzen.`,
+        steps: ({ zone, names, targets }) => [
+          `Wenn Sie die Einträge von ${listing.de(names)} verwalten, ersetzen Sie ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} durch A- und AAAA-Einträge.`,
+          `Wenn nicht, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(names)} durch ${listing.de(targets)}.`,
+          `Ändern Sie dann ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],
       },
     },

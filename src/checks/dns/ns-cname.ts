@@ -1,6 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import { aliasOf, nameServers } from '../../evidence/name-servers.ts'
 import { mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -21,18 +22,22 @@ export const nsCname = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 2181 §10.3', 'RFC 1912 §2.4'],
-  needs: { aliases },
+  needs: { aliases, scope },
   outcomes: {
     ok: outcome('ok'),
-    alias: outcome<{ names: readonly string[]; targets: readonly string[] }>('problem'),
+    alias: outcome<{ zone: string; names: readonly string[]; targets: readonly string[] }>('problem'),
   },
-  evaluate({ aliases }, say) {
+  evaluate({ aliases, scope: { apex: zone } }, say) {
     if (aliases.length === 0) return undefined
     const found = aliases.flatMap(({ name, target }) =>
       target.seen && target.value !== undefined ? [{ name, target: target.value }] : [],
     )
     if (found.length > 0)
-      return say('alias', { names: found.map(({ name }) => name), targets: found.map(({ target }) => target) })
+      return say('alias', {
+        zone,
+        names: found.map(({ name }) => name),
+        targets: found.map(({ target }) => target),
+      })
     const open = aliases.map(({ target }) => target).find((target) => !target.seen)
     return open === undefined || open.seen ? say('ok') : say.unknown(open.why)
   },

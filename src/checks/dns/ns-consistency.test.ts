@@ -96,6 +96,7 @@ describe('ns-consistency', () => {
 
   it('names the one that deviates', async () => {
     expect((await judge(nsConsistency, differing(TYPE.MX, '@ MX 10 mx1')))?.values).toEqual({
+      zone: 'example.com',
       sets: [{ set: 'mx', servers: [`ns2.example.com (${NS2.ipv4})`] }],
     })
   })

@@ -2,6 +2,7 @@ import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { DifferingSet, nsConsistency } from './ns-consistency.ts'
+import { oldServerSteps } from './old-server-steps.ts'
 
 const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
   en: {
@@ -23,52 +24,54 @@ const SETS: Localized<Readonly<Record<DifferingSet, string>>> = {
 }
 
 export const nsConsistencyText: TextsOf<typeof nsConsistency> = {
-  question: { en: 'Do all name servers serve the same records?', de: 'Liefern alle Nameserver dieselben Einträge?' },
-  subject: { en: 'consistency of the name servers', de: 'Übereinstimmung der Nameserver' },
+  question: { en: 'Do all name servers return the same records?', de: 'Liefern alle Nameserver dieselben Einträge?' },
+  subject: { en: 'same records on all name servers', de: 'gleiche Einträge auf allen Nameservern' },
   why: {
-    en: 'Resolvers choose a name server at random. If the servers differ, mail of one sender arrives and mail of the next does not, and every test shows another result.',
-    de: 'Resolver wählen zufällig einen Nameserver. Unterscheiden sich die Server, kommt die E-Mail des einen Absenders an, die des nächsten nicht, und jeder Test zeigt etwas anderes.',
+    en: 'Resolvers choose a name server at random. If the name servers return different records, mail from one sender arrives and mail from the next does not, and every test shows another result.',
+    de: 'Resolver wählen zufällig einen Nameserver. Liefern die Nameserver verschiedene Einträge, kommt die E-Mail des einen Absenders an und die des nächsten nicht, und jeder Test zeigt etwas anderes.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Name servers serve the same records',
-        detail: 'The name servers agree on NS, MX, TXT, CAA and DMARC records.',
+        title: 'Name servers return the same records',
+        detail: 'The name servers return the same NS, MX, TXT, CAA and DMARC records.',
       },
       de: {
         title: 'Nameserver liefern dieselben Einträge',
-        detail: 'Die Nameserver stimmen bei NS-, MX-, TXT-, CAA- und DMARC-Einträgen überein.',
+        detail: 'Die Nameserver liefern dieselben NS-, MX-, TXT-, CAA- und DMARC-Einträge.',
       },
     },
     'addresses-differ': {
       en: {
-        title: 'Name servers return different IP addresses',
+        title: 'Name servers return different A records',
         detail: ({ servers }) =>
-          `These name servers return other A records than the rest: ${listing.en(servers)}. This is usual for load balancing and location-based DNS; otherwise a server may have an old zone.`,
+          `These name servers return other A records than the rest: ${listing.en(servers)}. This is usual for load balancing and location-based DNS; otherwise a name server may have an old version of the zone.`,
       },
       de: {
-        title: 'Nameserver liefern verschiedene IP-Adressen',
+        title: 'Nameserver liefern verschiedene A-Einträge',
         detail: ({ servers }) =>
-          `Diese Nameserver liefern andere A-Einträge als die übrigen: ${listing.de(servers)}. Das ist bei Lastverteilung und standortabhängigem DNS üblich; andernfalls hat ein Server möglicherweise eine alte Zone.`,
+          `Diese Nameserver liefern andere A-Einträge als die übrigen: ${listing.de(servers)}. Das ist bei Lastverteilung und standortabhängigem DNS üblich; andernfalls hat ein Nameserver möglicherweise einen alten Stand der Zone.`,
       },
     },
     differs: {
       en: {
-        title: 'Name servers serve different records',
+        title: 'Name servers return different records',
         detail: ({ sets }) =>
-          `${sets.map(({ set, servers }) => `Different ${SETS.en[set]}: ${listing.en(servers)}.`).join(' ')} The answer that users get depends on the server that their resolver asks.`,
-        steps: [
-          'At your DNS provider, check whether the deviating server still receives the current zone (zone transfer).',
-          'If the server belongs to a previous DNS provider, remove it at your registrar and from the zone.',
+          `Some name servers differ from the rest: ${sets.map(({ set, servers }) => `${SETS.en[set]} at ${listing.en(servers)}`).join('; ')}. The records that users get depend on the name server that their resolver queries.`,
+        steps: ({ zone }) => [
+          'If you have just changed the zone, check again in 1 hour.',
+          'At your DNS provider, find out why these name servers do not have the current zone (zone transfer).',
+          ...oldServerSteps.en(zone),
         ],
       },
       de: {
         title: 'Nameserver liefern verschiedene Einträge',
         detail: ({ sets }) =>
-          `${sets.map(({ set, servers }) => `${SETS.de[set]} mit Abweichung: ${listing.de(servers)}.`).join(' ')} Welche Antwort Nutzer erhalten, hängt davon ab, welchen Server ihr Resolver fragt.`,
-        steps: [
-          'Prüfen Sie bei Ihrem DNS-Anbieter, ob der abweichende Server die aktuelle Zone noch erhält (Zonentransfer).',
-          'Gehört der Server zu einem früheren DNS-Anbieter, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
+          `Einige Nameserver weichen von den übrigen ab: ${sets.map(({ set, servers }) => `${SETS.de[set]} bei ${listing.de(servers)}`).join('; ')}. Welche Einträge Nutzer erhalten, hängt davon ab, welchen Nameserver ihr Resolver abfragt.`,
+        steps: ({ zone }) => [
+          'Wenn Sie die Zone gerade geändert haben, prüfen Sie in 1 Stunde noch einmal.',
+          'Klären Sie bei Ihrem DNS-Anbieter, warum diese Nameserver nicht die aktuelle Zone haben (Zonentransfer).',
+          ...oldServerSteps.de(zone),
         ],
       },
     },

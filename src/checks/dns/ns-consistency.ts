@@ -1,5 +1,6 @@
 import { type ApexSets, apexSets } from '../../evidence/apex-sets.ts'
 import { type ComparedSet, comparedSets, type ServerComparison } from '../../evidence/compared-sets.ts'
+import { scope } from '../../evidence/scope.ts'
 import type { ServerAddress } from '../../evidence/server-addresses.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -30,6 +31,7 @@ const comparedContent = (servers: readonly ServerComparison[], set: ComparedSet)
 export type DifferingSet = 'ns' | 'mx' | 'txt' | 'dmarc' | 'caa' | 'mname'
 
 interface Differing {
+  readonly zone: string
   /** By record set; only those that differ. */
   readonly sets: readonly { readonly set: DifferingSet; readonly servers: readonly string[] }[]
 }
@@ -38,13 +40,13 @@ export const nsConsistency = defineCheck({
   id: 'ns-consistency',
   group: 'delegation',
   references: ['RFC 1034 §4.2.2', 'Zonemaster Consistency04', 'Zonemaster Consistency06'],
-  needs: { apexSets, comparedSets },
+  needs: { apexSets, comparedSets, scope },
   outcomes: {
     ok: outcome('ok'),
     'addresses-differ': outcome<{ servers: readonly string[] }>('info'),
     differs: outcome<Differing>('warn'),
   },
-  evaluate({ apexSets, comparedSets }, say) {
+  evaluate({ apexSets, comparedSets, scope: { apex: zone } }, say) {
     const found = [
       ...(['ns', 'mx'] as const).map((set) => ({ set, servers: deviating(apexContent(apexSets, set)) })),
       ...(['txt', 'dmarc', 'caa', 'mname'] as const).map((set) => ({
@@ -53,7 +55,7 @@ export const nsConsistency = defineCheck({
       })),
     ]
     const sets = found.filter(({ servers }) => servers.length > 0)
-    if (sets.length > 0) return say('differs', { sets })
+    if (sets.length > 0) return say('differs', { zone, sets })
     // MX that fails at every server is a finding of mx-record.
     const why = apexSets.unseenNs ?? (apexSets.servers.every(({ failsMx }) => failsMx) ? undefined : apexSets.unseenMx)
     if (why !== undefined) return say.unknown(why)

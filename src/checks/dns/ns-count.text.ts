@@ -1,54 +1,57 @@
 import type { TextsOf } from '../define-check.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { nsCount } from './ns-count.ts'
 
 export const nsCountText: TextsOf<typeof nsCount> = {
-  question: { en: 'Are there enough name servers?', de: 'Gibt es genug Nameserver?' },
-  subject: { en: 'The number of name servers', de: 'Die Zahl der Nameserver' },
+  question: { en: 'Does the zone have at least 2 name servers?', de: 'Hat die Zone mindestens 2 Nameserver?' },
+  subject: { en: 'number of name servers', de: 'Anzahl der Nameserver' },
   why: {
-    en: 'Every server stands still at times, for maintenance or because of a fault. A second name server goes on answering meanwhile; without one, website and mail can soon no longer be found.',
-    de: 'Jeder Server steht einmal still, sei es zur Wartung oder durch eine Störung. Ein zweiter Nameserver antwortet in dieser Zeit weiter; ohne ihn sind Website und E-Mail bald nicht mehr auffindbar.',
+    en: 'Every server is down at times, for maintenance or because of a fault. A second name server keeps answering meanwhile; without one, the domain no longer resolves.',
+    de: 'Jeder Server ist einmal nicht erreichbar, sei es zur Wartung oder durch eine Störung. Ein zweiter Nameserver antwortet in dieser Zeit weiter; ohne ihn lässt sich die Domain nicht mehr auflösen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'There are enough name servers',
+        title: 'Zone has at least 2 name servers',
         detail: ({ zone, count, names }) => `${zone} has ${count} name servers: ${listing.en(names)}.`,
       },
       de: {
-        title: 'Es gibt genug Nameserver',
+        title: 'Zone hat mindestens 2 Nameserver',
         detail: ({ zone, count, names }) => `${zone} hat ${count} Nameserver: ${listing.de(names)}.`,
       },
     },
     many: {
       en: {
-        title: 'There are very many name servers',
+        title: 'Zone has more than 8 name servers',
         detail: ({ zone, count }) =>
-          `${zone} has ${count} name servers. More than eight bring no further safety, but make answers larger and faults likelier.`,
+          `${zone} has ${count} name servers. More than 8 hardly add redundancy, but make responses larger and faults more likely.`,
       },
       de: {
-        title: 'Es gibt sehr viele Nameserver',
+        title: 'Zone hat mehr als 8 Nameserver',
         detail: ({ zone, count }) =>
-          `${zone} hat ${count} Nameserver. Mehr als acht bringen keine zusätzliche Sicherheit, machen aber Antworten größer und Fehler wahrscheinlicher.`,
+          `${zone} hat ${count} Nameserver. Mehr als 8 bringen kaum zusätzliche Redundanz, machen aber Antworten größer und Fehler wahrscheinlicher.`,
       },
     },
     one: {
       en: {
-        title: 'There is only one name server',
+        title: 'Zone has only 1 name server',
         detail: ({ zone, names }) =>
-          `${zone} depends on ${listing.en(names)} alone. If this server fails, the website and mail fail with it.`,
-        steps: [
-          'Ask your DNS host for a second name server; nearly all offer at least two.',
-          'Enter both at your registrar, and have your DNS host list both in the zone as well.',
+          `The only name server of ${zone} is ${listing.en(names)}. If it fails, website and mail fail with it.`,
+        steps: ({ zone }) => [
+          'Ask your DNS provider for a second name server; nearly all offer at least 2.',
+          `At your DNS provider, add it to the NS records of ${zone} if it is missing there.`,
+          `${atDelegationPlace(zone)}, add it to the name servers of ${zone}.`,
         ],
       },
       de: {
-        title: 'Es gibt nur einen Nameserver',
+        title: 'Zone hat nur 1 Nameserver',
         detail: ({ zone, names }) =>
-          `${zone} hängt allein an ${listing.de(names)}. Fällt dieser Server aus, fallen auch Website und E-Mail aus.`,
-        steps: [
-          'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle haben mindestens zwei.',
-          'Tragen Sie beide bei Ihrem Registrar ein, und lassen Sie Ihren DNS-Anbieter beide auch in die Zone aufnehmen.',
+          `Der einzige Nameserver von ${zone} ist ${listing.de(names)}. Fällt er aus, fallen auch Website und E-Mail aus.`,
+        steps: ({ zone }) => [
+          'Fragen Sie Ihren DNS-Anbieter nach einem zweiten Nameserver; fast alle bieten mindestens 2 an.',
+          `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}, falls er dort fehlt.`,
+          `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
         ],
       },
     },

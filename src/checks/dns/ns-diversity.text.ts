@@ -1,81 +1,101 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsDiversity } from './ns-diversity.ts'
+
+const ADD: Localized<(zone: string) => readonly string[]> = {
+  en: (zone) => [
+    `At your DNS provider, add it to the NS records of ${zone}.`,
+    `${atDelegationPlace(zone)}, add it to the name servers of ${zone}.`,
+  ],
+  de: (zone) => [
+    `Ergänzen Sie ihn bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone}.`,
+    `Tragen Sie ihn ${delegationPlace.de(zone)} als Nameserver von ${zone} ein.`,
+  ],
+}
 
 export const nsDiversityText: TextsOf<typeof nsDiversity> = {
   question: {
-    en: 'Would one failure take all name servers down?',
-    de: 'Würde ein einziger Ausfall alle Nameserver treffen?',
+    en: 'Are the name servers in different networks?',
+    de: 'Stehen die Nameserver in verschiedenen Netzen?',
   },
-  subject: { en: 'The spread of the name servers', de: 'Die Verteilung der Nameserver' },
+  subject: { en: 'networks of the name servers', de: 'Netze der Nameserver' },
   why: {
-    en: 'Cables are cut and data centres lose power. If all name servers stand behind one line, the whole domain disappears with them, also the parts that are hosted elsewhere and still run.',
-    de: 'Leitungen werden durchtrennt, Rechenzentren verlieren den Strom. Stehen alle Nameserver am selben Anschluss, verschwindet mit ihnen die ganze Domain, auch das, was anderswo gehostet wird und noch läuft.',
+    en: 'If all name servers are in one network, a single failed line or data center takes the whole domain down, including websites and mail that are hosted elsewhere.',
+    de: 'Stehen alle Nameserver in einem Netz, legt der Ausfall einer Leitung oder eines Rechenzentrums die ganze Domain lahm, auch Websites und E-Mail, die anderswo gehostet werden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The name servers stand in several networks',
-        detail: ({ networks }) => `Their addresses lie in ${listing.en(networks)}.`,
+        title: 'Name servers are in different networks',
+        detail: ({ networks }) => `The IP addresses of the name servers are in ${listing.en(networks)}.`,
       },
       de: {
-        title: 'Die Nameserver stehen in mehreren Netzen',
-        detail: ({ networks }) => `Ihre Adressen liegen in ${listing.de(networks)}.`,
+        title: 'Nameserver stehen in verschiedenen Netzen',
+        detail: ({ networks }) => `Die IP-Adressen der Nameserver liegen in ${listing.de(networks)}.`,
       },
     },
     'shared-address': {
       en: {
-        title: 'Several name servers share one address',
+        title: 'Several name servers share an IP address',
         detail: ({ addresses }) =>
-          `More than one name leads to ${listing.en(addresses)}. These names are one server and add no redundancy; the other name servers do.`,
-        steps: ['Replace the additional name by a name server at another address, or remove it.'],
+          `Several name servers use the same IP address: ${listing.en(addresses)}. These names add no redundancy; the other name servers do.`,
+        steps: ({ zone }) => [
+          `At your DNS provider, replace the additional name in the NS records of ${zone} with a name server that has another IP address.`,
+          `${atDelegationPlace(zone)}, make the same change in the name servers of ${zone}.`,
+        ],
       },
       de: {
-        title: 'Mehrere Nameserver teilen sich eine Adresse',
+        title: 'Mehrere Nameserver teilen sich eine IP-Adresse',
         detail: ({ addresses }) =>
-          `Mehr als ein Name führt zu ${listing.de(addresses)}. Diese Namen sind ein und derselbe Server und bringen keine Redundanz; die übrigen Nameserver schon.`,
-        steps: [
-          'Ersetzen Sie den zusätzlichen Namen durch einen Nameserver mit eigener Adresse, oder entfernen Sie ihn.',
+          `Mehrere Nameserver verwenden dieselbe IP-Adresse: ${listing.de(addresses)}. Diese Namen bringen keine Redundanz; die übrigen Nameserver schon.`,
+        steps: ({ zone }) => [
+          `Ersetzen Sie bei Ihrem DNS-Anbieter den zusätzlichen Namen in den NS-Einträgen von ${zone} durch einen Nameserver mit anderer IP-Adresse.`,
+          `Ändern Sie ${delegationPlace.de(zone)} die Nameserver von ${zone} ebenso.`,
         ],
       },
     },
     'same-subnet': {
       en: {
-        title: 'All name servers stand in one network',
+        title: 'All name servers are in the same network',
         detail: ({ networks, shared }) =>
-          `All addresses lie in ${listing.en(networks)}. If this network fails, all name servers fail at once.${shared.length > 0 ? ` In addition, more than one name leads to ${listing.en(shared)}.` : ''}`,
-        steps: [
-          'Ask your DNS host for a name server in another network, or have a second DNS host serve the zone as well.',
-          'Then enter it at your registrar and in the zone.',
+          `All IP addresses of the name servers are in ${listing.en(networks)}. If ${byNumber(networks, 'this network fails', 'these networks fail')}, all name servers fail.${shared.length > 0 ? ` In addition, several name servers use the same IP address: ${listing.en(shared)}.` : ''}`,
+        steps: ({ zone }) => [
+          'Ask your DNS provider for a name server in another network, or a second DNS provider for a secondary name server.',
+          ...ADD.en(zone),
         ],
       },
       de: {
         title: 'Alle Nameserver stehen im selben Netz',
         detail: ({ networks, shared }) =>
-          `Alle Adressen liegen in ${listing.de(networks)}. Fällt dieses Netz aus, fallen alle Nameserver zugleich aus.${shared.length > 0 ? ` Außerdem führt mehr als ein Name zu ${listing.de(shared)}.` : ''}`,
-        steps: [
-          'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz, oder lassen Sie die Zone zusätzlich von einem zweiten DNS-Anbieter führen.',
-          'Tragen Sie ihn dann bei Ihrem Registrar und in der Zone ein.',
+          `Alle IP-Adressen der Nameserver liegen in ${listing.de(networks)}. ${byNumber(networks, 'Fällt dieses Netz', 'Fallen diese Netze')} aus, fallen alle Nameserver aus.${shared.length > 0 ? ` Außerdem verwenden mehrere Nameserver dieselbe IP-Adresse: ${listing.de(shared)}.` : ''}`,
+        steps: ({ zone }) => [
+          'Fragen Sie Ihren DNS-Anbieter nach einem Nameserver in einem anderen Netz oder einen zweiten DNS-Anbieter nach einem sekundären Nameserver.',
+          ...ADD.de(zone),
         ],
       },
     },
     'same-address': {
       en: {
-        title: 'All name servers are one and the same server',
-        detail: ({ addresses }) =>
-          `All names lead to ${listing.en(addresses)}: it is a single server under several names. If it fails, website and mail fail with it.`,
-        steps: [
-          'Ask your DNS host for a second, independent name server.',
-          'Enter it at your registrar and in the zone in place of the second name.',
-        ],
+        title: ({ addresses }) =>
+          byNumber(
+            addresses,
+            'Name servers have only 1 IP address',
+            'Name servers have only 1 IPv4 and 1 IPv6 address',
+          ),
+        detail: ({ zone, addresses }) =>
+          `The name servers of ${zone} have only the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)} and are probably a single machine. If it fails, website and mail fail with it.`,
+        steps: ({ zone }) => ['Ask your DNS provider for a second, independent name server.', ...ADD.en(zone)],
       },
       de: {
-        title: 'Alle Nameserver sind ein und derselbe Server',
-        detail: ({ addresses }) =>
-          `Alle Namen führen zu ${listing.de(addresses)}: Es ist ein einziger Server unter mehreren Namen. Fällt er aus, fallen auch Website und E-Mail aus.`,
-        steps: [
+        title: ({ addresses }) =>
+          byNumber(addresses, 'Nameserver haben nur 1 IP-Adresse', 'Nameserver haben nur 1 IPv4- und 1 IPv6-Adresse'),
+        detail: ({ zone, addresses }) =>
+          `Die Nameserver von ${zone} haben nur die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)} und sind wahrscheinlich ein einziger Rechner. Fällt er aus, fallen auch Website und E-Mail aus.`,
+        steps: ({ zone }) => [
           'Fragen Sie Ihren DNS-Anbieter nach einem zweiten, unabhängigen Nameserver.',
-          'Tragen Sie ihn anstelle des zweiten Namens bei Ihrem Registrar und in der Zone ein.',
+          ...ADD.de(zone),
         ],
       },
     },

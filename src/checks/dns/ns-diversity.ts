@@ -1,6 +1,7 @@
 import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { type NameServer, nameServers } from '../../evidence/name-servers.ts'
 import { allSeen, isPending, mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
 import type { Observed, Unseen } from '../../world.ts'
@@ -52,23 +53,23 @@ export const nsDiversity = defineCheck({
   id: 'ns-diversity',
   group: 'delegation',
   references: ['RFC 2182 §3.1'],
-  needs: { spread },
+  needs: { spread, scope },
   outcomes: {
     ok: outcome<{ networks: readonly string[] }>('ok'),
-    'shared-address': outcome<{ addresses: readonly string[] }>('info'),
-    'same-subnet': outcome<{ networks: readonly string[]; shared: readonly string[] }>('warn'),
-    'same-address': outcome<{ addresses: readonly string[] }>('problem'),
+    'shared-address': outcome<{ zone: string; addresses: readonly string[] }>('info'),
+    'same-subnet': outcome<{ zone: string; networks: readonly string[]; shared: readonly string[] }>('warn'),
+    'same-address': outcome<{ zone: string; addresses: readonly string[] }>('problem'),
   },
-  evaluate({ spread: { addresses, shared, missing } }, say) {
+  evaluate({ spread: { addresses, shared, missing }, scope: { apex: zone } }, say) {
     if (addresses.length === 0) return missing === undefined ? undefined : say.unknown(missing)
     const families = [addresses.filter((address) => !isIpv6(address)), addresses.filter(isIpv6)]
     const networks = families.map((family) => [...new Set(family.map(siteNetworkOf))])
     const values = { networks: networks.flat() }
     if (networks.some((family) => family.length > 1))
-      return shared.length > 0 ? say('shared-address', { addresses: shared }) : say('ok', values)
+      return shared.length > 0 ? say('shared-address', { zone, addresses: shared }) : say('ok', values)
     if (missing !== undefined) return say.unknown(missing)
     return families.every((family) => family.length <= 1)
-      ? say('same-address', { addresses })
-      : say('same-subnet', { ...values, shared })
+      ? say('same-address', { zone, addresses })
+      : say('same-subnet', { zone, ...values, shared })
   },
 })

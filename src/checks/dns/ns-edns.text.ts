@@ -1,59 +1,59 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsEdns } from './ns-edns.ts'
 
 export const nsEdnsText: TextsOf<typeof nsEdns> = {
   question: {
-    en: 'Do the name servers handle modern questions?',
-    de: 'Kommen die Nameserver mit modernen Anfragen zurecht?',
+    en: 'Do the name servers support EDNS?',
+    de: 'Unterstützen die Nameserver EDNS?',
   },
-  subject: { en: 'The extensions of the DNS (EDNS)', de: 'Die DNS-Erweiterungen (EDNS)' },
+  subject: { en: 'EDNS support of the name servers', de: 'EDNS-Unterstützung der Nameserver' },
   why: {
-    en: 'Large answers and DNSSEC are built on EDNS. If a server stumbles over it, resolvers need further tries or give up: names are found late, or not at all through some internet providers.',
-    de: 'Große Antworten und DNSSEC bauen auf EDNS auf. Kommt ein Server damit nicht zurecht, brauchen Resolver weitere Versuche oder geben auf: Namen werden spät gefunden, bei manchen Internetanbietern gar nicht.',
+    en: 'DNSSEC and large responses need EDNS. If a name server handles it incorrectly, resolvers have to retry or give up, so names resolve slowly or, with some internet providers, not at all.',
+    de: 'DNSSEC und große Antworten brauchen EDNS. Behandelt ein Nameserver es falsch, müssen Resolver es erneut versuchen oder geben auf: Namen werden langsam oder bei manchen Internetanbietern gar nicht aufgelöst.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The name servers handle EDNS',
-        detail: 'They answer questions with the usual extensions correctly.',
+        title: 'Name servers support EDNS',
+        detail: 'The name servers respond correctly to queries with EDNS.',
       },
       de: {
-        title: 'Die Nameserver beherrschen EDNS',
-        detail: 'Sie beantworten Anfragen mit den üblichen Erweiterungen richtig.',
+        title: 'Nameserver unterstützen EDNS',
+        detail: 'Die Nameserver antworten richtig auf Anfragen mit EDNS.',
       },
     },
     'no-edns': {
       en: {
-        title: 'A name server uses old technology',
+        title: 'Name server does not support EDNS',
         detail: ({ servers }) =>
-          `The extensions of the DNS from 1999 (EDNS) are unknown to ${listing.en(servers)}. Simple questions work, DNSSEC does not.`,
-        steps: ['Ask your DNS host for an update of the name server software.'],
+          `${listing.en(servers)} ${byNumber(servers, 'responds', 'respond')} without EDNS (RFC 6891). Simple queries work, DNSSEC does not.`,
+        steps: ['Ask your DNS provider to update the name server software.'],
       },
       de: {
-        title: 'Ein Nameserver arbeitet mit alter Technik',
+        title: 'Nameserver unterstützt kein EDNS',
         detail: ({ servers }) =>
-          `Die DNS-Erweiterungen von 1999 (EDNS) sind unbekannt bei ${listing.de(servers)}. Einfache Anfragen funktionieren, DNSSEC nicht.`,
+          `${listing.de(servers)} ${byNumber(servers, 'antwortet', 'antworten')} ohne EDNS (RFC 6891). Einfache Anfragen funktionieren, DNSSEC nicht.`,
         steps: ['Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren.'],
       },
     },
     broken: {
       en: {
-        title: 'A name server fails on modern questions',
+        title: 'Name server handles EDNS incorrectly',
         detail: ({ servers }) =>
-          `Questions with the usual extensions (EDNS) get no correct answer from ${listing.en(servers)}, while plain ones do. Resolvers today ask with extensions first, and some give up there.`,
+          `${listing.en(servers)} ${byNumber(servers, 'does', 'do')} not respond correctly to queries with EDNS. Resolvers use EDNS by default, and some give up here.`,
         steps: [
-          'Have your DNS host check whether a firewall drops questions or answers with EDNS.',
-          'If not, have the name server software updated.',
+          'Ask your DNS provider whether a firewall drops DNS queries or responses with EDNS.',
+          'If not, ask it to update the name server software.',
         ],
       },
       de: {
-        title: 'Ein Nameserver scheitert an modernen Anfragen',
+        title: 'Nameserver behandelt EDNS falsch',
         detail: ({ servers }) =>
-          `Anfragen mit den üblichen Erweiterungen (EDNS) werden nicht richtig beantwortet von ${listing.de(servers)}, einfache dagegen schon. Resolver fragen heute zuerst mit Erweiterungen, und manche geben dann auf.`,
+          `${listing.de(servers)} ${byNumber(servers, 'antwortet', 'antworten')} nicht richtig auf Anfragen mit EDNS. Resolver verwenden EDNS standardmäßig, und manche geben hier auf.`,
         steps: [
-          'Lassen Sie Ihren DNS-Anbieter prüfen, ob eine Firewall Anfragen oder Antworten mit EDNS verwirft.',
-          'Wenn nicht, lassen Sie die Nameserver-Software aktualisieren.',
+          'Fragen Sie Ihren DNS-Anbieter, ob eine Firewall DNS-Anfragen oder Antworten mit EDNS verwirft.',
+          'Wenn nicht, bitten Sie ihn, die Nameserver-Software zu aktualisieren.',
         ],
       },
     },

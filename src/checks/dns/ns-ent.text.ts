@@ -4,40 +4,40 @@ import type { nsEnt } from './ns-ent.ts'
 
 export const nsEntText: TextsOf<typeof nsEnt> = {
   question: {
-    en: 'Are names that have others below them reported as missing?',
-    de: 'Gelten Namen als nicht vorhanden, unter denen es andere gibt?',
+    en: 'Do names with records below them return NXDOMAIN (ENT)?',
+    de: 'Liefern Namen mit Einträgen darunter NXDOMAIN (ENT)?',
   },
-  subject: { en: 'Names that have others below them', de: 'Namen, unter denen es andere gibt' },
+  subject: { en: 'empty non-terminals (ENT)', de: 'Empty Non-Terminals (ENT)' },
   why: {
-    en: 'Many resolvers save work: once a name is said not to exist, they ask for nothing below it. Records that stand there, DKIM keys for instance, have then vanished for some receivers.',
-    de: 'Viele Resolver sparen sich Arbeit: Gilt ein Name als nicht vorhanden, fragen sie nach nichts mehr, was darunter steht. Einträge dort, etwa DKIM-Schlüssel, sind dann für manche Empfänger verschwunden.',
+    en: 'After NXDOMAIN, many resolvers do not query any name below (RFC 8020). Records there, for example DKIM keys, are then missing for some receivers.',
+    de: 'Nach NXDOMAIN fragen viele Resolver keinen Namen darunter mehr ab (RFC 8020). Einträge dort, etwa DKIM-Schlüssel, fehlen dann für manche Empfänger.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'No name in use is reported as missing',
-        detail: 'Names that have others below them exist for everybody.',
+        title: 'No NXDOMAIN for names with records below (ENT)',
+        detail: 'None of the names that we checked returns NXDOMAIN although it has records below it.',
       },
       de: {
-        title: 'Kein genutzter Name gilt als nicht vorhanden',
-        detail: 'Namen, unter denen es andere gibt, sind für alle vorhanden.',
+        title: 'Kein NXDOMAIN für Namen mit Einträgen darunter (ENT)',
+        detail: 'Keiner der geprüften Namen liefert NXDOMAIN, obwohl es darunter Einträge gibt.',
       },
     },
     'ent-nxdomain': {
       en: {
-        title: 'A name in use is reported as missing',
+        title: 'NXDOMAIN for a name with records below (ENT)',
         detail: ({ name, child }) =>
-          `A name server says that ${shown(name)} does not exist, although there is ${shown(child)} below it. Resolvers may conclude that nothing below exists and no longer find the record.`,
+          `A name server returns NXDOMAIN for ${shown(name)}, although ${shown(child)} below it has records. Resolvers may conclude that ${shown(child)} does not exist either.`,
         steps: [
-          'Have your DNS host update the name server software: for a name without records of its own but with names below it, the answer must be empty, not NXDOMAIN.',
+          'Ask your DNS provider to update the name server software: for a name without records of its own but with names below it (empty non-terminal), the response must be NOERROR with an empty answer.',
         ],
       },
       de: {
-        title: 'Ein genutzter Name gilt als nicht vorhanden',
+        title: 'NXDOMAIN für Namen mit Einträgen darunter (ENT)',
         detail: ({ name, child }) =>
-          `Ein Nameserver sagt, dass es ${shown(name)} nicht gibt, obwohl darunter ${shown(child)} liegt. Resolver können daraus schließen, dass es darunter nichts gibt, und finden den Eintrag dann nicht mehr.`,
+          `Ein Nameserver liefert NXDOMAIN für ${shown(name)}, obwohl ${shown(child)} darunter Einträge hat. Resolver können daraus schließen, dass es auch ${shown(child)} nicht gibt.`,
         steps: [
-          'Lassen Sie Ihren DNS-Anbieter die Nameserver-Software aktualisieren: Für einen Namen ohne eigene Einträge, unter dem es andere gibt, muss die Antwort leer sein, nicht NXDOMAIN.',
+          'Bitten Sie Ihren DNS-Anbieter, die Nameserver-Software zu aktualisieren: Für einen Namen ohne eigene Einträge, unter dem es andere gibt (Empty Non-Terminal), muss die Antwort NOERROR ohne Einträge sein.',
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { isAtOrBelow } from '../../dns/name.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace, isDelegatedInside } from '../delegation-place.ts'
@@ -6,24 +7,43 @@ import type { nsGlue } from './ns-glue.ts'
 
 interface Entries {
   readonly zone: string
+  readonly names: readonly string[]
   readonly entries: readonly string[]
+}
+
+/** The host object of a name outside the zone belongs to the domain of that name. */
+const isForeign = ({ zone, names }: Pick<Entries, 'zone' | 'names'>): boolean =>
+  !isDelegatedInside(zone) && names.some((name) => !isAtOrBelow(name, zone))
+
+type Place = (values: Pick<Entries, 'zone' | 'names'>) => string
+
+const AT_PLACE: Place = (values) =>
+  isForeign(values) ? `At the registrar that manages ${listing.en(values.names)}` : atDelegationPlace(values.zone)
+
+const PLACE: Localized<Place> = {
+  en: (values) =>
+    isForeign(values) ? `at the registrar that manages ${listing.en(values.names)}` : delegationPlace.en(values.zone),
+  de: (values) =>
+    isForeign(values)
+      ? `bei dem Registrar, der ${listing.de(values.names)} verwaltet,`
+      : delegationPlace.de(values.zone),
 }
 
 /** Checks come before changes. */
 const ENTER: Localized<(values: Entries) => readonly string[]> = {
-  en: ({ zone, entries }) => [
-    `Before you change the glue records, check that the name servers answer at the IP addresses in the zone: ${listing.en(entries)}.`,
-    `${atDelegationPlace(zone)}, enter these IP addresses as glue records${isDelegatedInside(zone) ? '' : ' (host objects)'}.`,
+  en: (values) => [
+    `Before you change the glue records, check that the name servers respond at the IP addresses of their A and AAAA records: ${listing.en(values.entries)}.`,
+    `${AT_PLACE(values)}, enter these IP addresses as glue records${isDelegatedInside(values.zone) ? '' : ' (host objects)'}.`,
   ],
-  de: ({ zone, entries }) => [
-    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen aus der Zone antworten: ${listing.de(entries)}.`,
-    `Tragen Sie diese IP-Adressen ${delegationPlace.de(zone)} als Glue-Einträge${isDelegatedInside(zone) ? '' : ' (Host-Objekte)'} ein.`,
+  de: (values) => [
+    `Prüfen Sie vor der Änderung, ob die Nameserver unter den IP-Adressen ihrer A- und AAAA-Einträge antworten: ${listing.de(values.entries)}.`,
+    `Tragen Sie ${PLACE.de(values)} diese IP-Adressen als Glue-Einträge${isDelegatedInside(values.zone) ? '' : ' (Host-Objekte)'} ein.`,
   ],
 }
 
-const REMOVE: Localized<(zone: string, wrong: readonly string[]) => string> = {
-  en: (zone, wrong) => `Then remove ${listing.en(wrong)} from the glue records ${delegationPlace.en(zone)}.`,
-  de: (zone, wrong) => `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(wrong)} aus den Glue-Einträgen.`,
+const REMOVE: Localized<(values: Entries & { readonly wrong: readonly string[] }) => string> = {
+  en: (values) => `Then remove ${listing.en(values.wrong)} from the glue records ${PLACE.en(values)}.`,
+  de: (values) => `Entfernen Sie danach ${PLACE.de(values)} ${listing.de(values.wrong)} aus den Glue-Einträgen.`,
 }
 
 export const nsGlueText: TextsOf<typeof nsGlue> = {
@@ -43,7 +63,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         detail: ({ zone, names }) =>
           names.length === 0
             ? `No name server of ${zone} has a name inside this zone that needs glue records in the parent zone.`
-            : `The glue records of ${listing.en(names)} in the parent zone match the IP addresses in the zone ${zone}.`,
+            : `The glue records of ${listing.en(names)} in the parent zone match the A and AAAA records of ${byNumber(names, 'this name', 'these names')}.`,
       },
       de: {
         title: ({ names }) =>
@@ -51,7 +71,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         detail: ({ zone, names }) =>
           names.length === 0
             ? `Kein Nameserver von ${zone} hat einen Namen innerhalb dieser Zone, der Glue-Einträge in der übergeordneten Zone braucht.`
-            : `Die Glue-Einträge von ${listing.de(names)} in der übergeordneten Zone stimmen mit den IP-Adressen in der Zone ${zone} überein.`,
+            : `Die Glue-Einträge von ${listing.de(names)} in der übergeordneten Zone stimmen mit den A- und AAAA-Einträgen ${byNumber(names, 'dieses Namens', 'dieser Namen')} überein.`,
       },
     },
     mismatch: {
@@ -59,8 +79,8 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
         title: ({ wrong }) =>
           byNumber(wrong, 'Glue record does not match the zone', 'Glue records do not match the zone'),
         detail: ({ zone, names, wrong }) =>
-          `The parent zone publishes ${listing.en(wrong)} as glue for ${listing.en(names)}, but the zone ${zone} does not. Some queries go to a server that may have old data or belong to someone else.`,
-        steps: (values) => [...ENTER.en(values), REMOVE.en(values.zone, values.wrong)],
+          `The parent zone of ${zone} publishes ${listing.en(wrong)} as glue for ${listing.en(names)}, but the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Some queries go to a server that may have old data or belong to someone else.`,
+        steps: (values) => [...ENTER.en(values), REMOVE.en(values)],
       },
       de: {
         title: ({ wrong }) =>
@@ -70,8 +90,8 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
             'Glue-Einträge stimmen nicht mit der Zone überein',
           ),
         detail: ({ zone, names, wrong }) =>
-          `Die übergeordnete Zone veröffentlicht ${listing.de(wrong)} als Glue für ${listing.de(names)}, die Zone ${zone} selbst aber nicht. Ein Teil der Anfragen geht an einen Server, der alte Daten haben oder einem fremden Betreiber gehören kann.`,
-        steps: (values) => [...ENTER.de(values), REMOVE.de(values.zone, values.wrong)],
+          `Die übergeordnete Zone von ${zone} veröffentlicht ${listing.de(wrong)} als Glue für ${listing.de(names)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Ein Teil der Anfragen geht an einen Server, der alte Daten haben oder einem fremden Betreiber gehören kann.`,
+        steps: (values) => [...ENTER.de(values), REMOVE.de(values)],
       },
     },
     missing: {
@@ -84,7 +104,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
             ? ENTER.en(values)
             : [
                 `At your DNS provider, check that the zone has A or AAAA records for ${listing.en(values.names)}.`,
-                `${atDelegationPlace(values.zone)}, enter these IP addresses as glue records.`,
+                `${atDelegationPlace(values.zone)}, enter these IP addresses as glue records${isDelegatedInside(values.zone) ? '' : ' (host objects)'}.`,
               ],
       },
       de: {
@@ -96,7 +116,7 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
             ? ENTER.de(values)
             : [
                 `Prüfen Sie bei Ihrem DNS-Anbieter, ob die Zone A- oder AAAA-Einträge für ${listing.de(values.names)} enthält.`,
-                `Tragen Sie diese IP-Adressen ${delegationPlace.de(values.zone)} als Glue-Einträge ein.`,
+                `Tragen Sie diese IP-Adressen ${delegationPlace.de(values.zone)} als Glue-Einträge${isDelegatedInside(values.zone) ? '' : ' (Host-Objekte)'} ein.`,
               ],
       },
     },
@@ -104,13 +124,13 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       en: {
         title: 'No glue record of a name server matches the zone',
         detail: ({ zone, names, wrong }) =>
-          `As glue for ${listing.en(names)}, the parent zone publishes only ${listing.en(wrong)}, which the zone ${zone} does not have. Resolvers start with the glue records and may reach a server that is gone or belongs to someone else.`,
+          `As glue for ${listing.en(names)}, the parent zone of ${zone} publishes only ${listing.en(wrong)}; the A and AAAA records do not contain ${byNumber(wrong, 'it', 'them')}. Resolvers start with the glue records and may reach a server that no longer exists or belongs to someone else.`,
         steps: (values) => {
-          const { zone, names, wrong, entries } = values
-          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(zone, wrong)]
+          const { zone, names, entries } = values
+          if (entries.length > 0) return [...ENTER.en(values), REMOVE.en(values)]
           return [
             `If ${listing.en(names)} ${byNumber(names, 'is', 'are')} still in use, add A and AAAA records for ${byNumber(names, 'it', 'them')} to the zone at your DNS provider.`,
-            `If not, check that at least two other name servers answer for ${zone}.`,
+            `If not, check that at least 2 other name servers are authoritative for ${zone}.`,
             `Then remove ${listing.en(names)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
           ]
         },
@@ -118,13 +138,13 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       de: {
         title: 'Kein Glue-Eintrag eines Nameservers passt zur Zone',
         detail: ({ zone, names, wrong }) =>
-          `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone nur ${listing.de(wrong)}; in der Zone ${zone} kommt das nicht vor. Resolver beginnen mit den Glue-Einträgen und erreichen womöglich einen abgeschalteten oder fremden Server.`,
+          `Als Glue für ${listing.de(names)} veröffentlicht die übergeordnete Zone von ${zone} nur ${listing.de(wrong)}; in den A- und AAAA-Einträgen ${byNumber(wrong, 'fehlt diese IP-Adresse', 'fehlen diese IP-Adressen')}. Resolver beginnen mit den Glue-Einträgen und erreichen womöglich einen abgeschalteten oder fremden Server.`,
         steps: (values) => {
-          const { zone, names, wrong, entries } = values
-          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(zone, wrong)]
+          const { zone, names, entries } = values
+          if (entries.length > 0) return [...ENTER.de(values), REMOVE.de(values)]
           return [
             `${byNumber(names, 'Wird', 'Werden')} ${listing.de(names)} noch genutzt, ergänzen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge in der Zone.`,
-            `Wenn nicht, prüfen Sie, ob mindestens zwei andere Nameserver für ${zone} antworten.`,
+            `Wenn nicht, prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,
             `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(names)} aus den Nameservern von ${zone}.`,
           ]
         },
@@ -134,16 +154,14 @@ export const nsGlueText: TextsOf<typeof nsGlue> = {
       en: {
         title: 'Glue records are incomplete',
         detail: ({ zone, names }) =>
-          `The parent zone lacks some IP addresses of the name servers of “${zone}”: ${listing.en(names)}. Resolvers find them only after the first query.`,
-        steps: ({ entries }) => [`Where the glue records are managed, enter all IP addresses: ${listing.en(entries)}.`],
+          `The parent zone of ${zone} does not have all IP addresses of ${listing.en(names)} as glue records. Resolvers find the others only after the first query.`,
+        steps: ENTER.en,
       },
       de: {
         title: 'Glue-Einträge sind unvollständig',
         detail: ({ zone, names }) =>
-          `In der übergeordneten Zone fehlen einige IP-Adressen der Nameserver von „${zone}“: ${listing.de(names)}. Resolver finden sie erst nach der ersten Anfrage.`,
-        steps: ({ entries }) => [
-          `Tragen Sie dort, wo die Glue-Einträge verwaltet werden, alle IP-Adressen ein: ${listing.de(entries)}.`,
-        ],
+          `Die übergeordnete Zone von ${zone} enthält nicht alle IP-Adressen von ${listing.de(names)} als Glue-Einträge. Resolver finden die übrigen erst nach der ersten Anfrage.`,
+        steps: ENTER.de,
       },
     },
   },

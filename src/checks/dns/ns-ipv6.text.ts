@@ -1,22 +1,23 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { nsIpv6 } from './ns-ipv6.ts'
 
 export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
-  question: { en: 'Can the zone be reached over IPv6?', de: 'Ist die Zone über IPv6 erreichbar?' },
-  subject: { en: 'Name servers with IPv6', de: 'Nameserver mit IPv6' },
+  question: { en: 'Do the name servers have IPv6 addresses?', de: 'Haben die Nameserver IPv6-Adressen?' },
+  subject: { en: 'IPv6 addresses of the name servers', de: 'IPv6-Adressen der Nameserver' },
   why: {
-    en: 'A growing part of the internet works with IPv6 alone and reaches IPv4 only through translation. If name servers have IPv6 too, finding the domain does not depend on that detour.',
-    de: 'Ein wachsender Teil des Internets arbeitet nur noch mit IPv6 und erreicht IPv4 allein über eine Übersetzung. Haben auch die Nameserver IPv6, hängt das Auffinden der Domain nicht von diesem Umweg ab.',
+    en: 'Some networks use only IPv6, others only IPv4. A domain whose name servers have both resolves in both without a translation service.',
+    de: 'Manche Netze verwenden nur IPv6, andere nur IPv4. Haben die Nameserver beides, lässt sich die Domain überall ohne Übersetzungsdienst auflösen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The zone can be reached over IPv6',
+        title: 'Name servers have IPv6 addresses',
         detail: ({ names }) => `These name servers have an IPv6 address: ${listing.en(names)}.`,
       },
       de: {
-        title: 'Die Zone ist über IPv6 erreichbar',
+        title: 'Nameserver haben IPv6-Adressen',
         detail: ({ names }) => `Diese Nameserver haben eine IPv6-Adresse: ${listing.de(names)}.`,
       },
     },
@@ -24,29 +25,35 @@ export const nsIpv6Text: TextsOf<typeof nsIpv6> = {
       en: {
         title: 'No name server has an IPv6 address',
         detail:
-          'Resolvers in networks with IPv6 only cannot ask your name servers directly. Today nearly all of them find another way.',
-        steps: ['If you want to change that, ask your DNS host for name servers with IPv6.'],
+          'None of the name servers has a public IPv6 address. Resolvers that have only IPv6 cannot query them directly; nearly all of them have another way today.',
+        steps: ['Ask your DNS provider for name servers with IPv6 addresses.'],
       },
       de: {
         title: 'Kein Nameserver hat eine IPv6-Adresse',
         detail:
-          'Resolver in reinen IPv6-Netzen können Ihre Nameserver nicht direkt fragen. Fast alle finden heute einen anderen Weg.',
-        steps: ['Wenn Sie das ändern möchten, fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6.'],
+          'Keiner der Nameserver hat eine öffentliche IPv6-Adresse. Resolver, die nur IPv6 haben, können sie nicht direkt abfragen; fast alle haben heute einen anderen Weg.',
+        steps: ['Fragen Sie Ihren DNS-Anbieter nach Nameservern mit IPv6-Adressen.'],
       },
     },
     'ipv6-only': {
       en: {
-        title: 'Name servers are reachable over IPv6 only',
+        title: 'No name server has an IPv4 address',
         detail: ({ names }) =>
-          `None of the name servers has an IPv4 address: ${listing.en(names)}. Resolvers without IPv6 cannot resolve the domain.`,
-        steps: ['At your DNS provider, add IPv4 addresses to the name servers, or add a name server with IPv4.'],
+          `The name servers have only IPv6 addresses: ${listing.en(names)}. Resolvers without IPv6 cannot resolve the domain.`,
+        steps: ({ zone }) => [
+          'If a DNS provider runs the name servers, ask it for name servers with IPv4 addresses.',
+          'If you run them yourself, add A records for their names at the DNS provider of these names.',
+          `If their names are inside ${zone}, add IPv4 glue records ${delegationPlace.en(zone)}.`,
+        ],
       },
       de: {
-        title: 'Nameserver sind nur über IPv6 erreichbar',
+        title: 'Kein Nameserver hat eine IPv4-Adresse',
         detail: ({ names }) =>
-          `Kein Nameserver hat eine IPv4-Adresse: ${listing.de(names)}. Resolver ohne IPv6 können die Domain nicht auflösen.`,
-        steps: [
-          'Ergänzen Sie bei Ihrem DNS-Anbieter IPv4-Adressen der Nameserver, oder tragen Sie einen Nameserver mit IPv4 ein.',
+          `Die Nameserver haben nur IPv6-Adressen: ${listing.de(names)}. Resolver ohne IPv6 können die Domain nicht auflösen.`,
+        steps: ({ zone }) => [
+          'Betreibt ein DNS-Anbieter die Nameserver, fragen Sie ihn nach Nameservern mit IPv4-Adressen.',
+          'Betreiben Sie die Nameserver selbst, ergänzen Sie A-Einträge für ihre Namen beim DNS-Anbieter dieser Namen.',
+          `Liegen ihre Namen innerhalb von ${zone}, ergänzen Sie ${delegationPlace.de(zone)} IPv4-Glue-Einträge.`,
         ],
       },
     },

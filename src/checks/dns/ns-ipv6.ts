@@ -1,18 +1,19 @@
 import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 
 export const nsIpv6 = defineCheck({
   id: 'ns-ipv6',
   group: 'delegation',
   references: ['RFC 3901', 'RFC 9386'],
-  needs: { nameServers },
+  needs: { nameServers, scope },
   outcomes: {
     ok: outcome<{ names: readonly string[] }>('ok'),
     none: outcome('info'),
-    'ipv6-only': outcome<{ names: readonly string[] }>('warn'),
+    'ipv6-only': outcome<{ zone: string; names: readonly string[] }>('warn'),
   },
-  evaluate({ nameServers }, say) {
+  evaluate({ nameServers, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined
     const names = nameServers.flatMap(({ name, addresses }) =>
       addresses.some((address) => isIpv6(address) && isPublic(address)) ? [name] : [],
@@ -20,7 +21,7 @@ export const nsIpv6 = defineCheck({
     const isWithoutIpv4 = nameServers.every(
       ({ resolved, addresses }) => resolved?.ipv4.seen === true && addresses.length > 0 && addresses.every(isIpv6),
     )
-    if (isWithoutIpv4) return say('ipv6-only', { names })
+    if (isWithoutIpv4) return say('ipv6-only', { zone, names })
     if (names.length > 0) return say('ok', { names })
     const [open] = nameServers.flatMap(({ resolved }) =>
       resolved === undefined || resolved.ipv6.seen ? [] : [resolved.ipv6],

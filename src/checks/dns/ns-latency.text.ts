@@ -1,9 +1,7 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsLatency } from './ns-latency.ts'
-
-const seconds = (milliseconds: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(milliseconds / 1000)
+import { inSeconds } from './seconds.ts'
 
 const steps = {
   en: [
@@ -15,45 +13,51 @@ const steps = {
 }
 
 export const nsLatencyText: TextsOf<typeof nsLatency> = {
-  question: { en: 'Do the name servers respond quickly?', de: 'Antworten die Nameserver schnell?' },
+  question: {
+    en: 'Is the response time of the name servers low?',
+    de: 'Ist die Antwortzeit der Nameserver niedrig?',
+  },
   subject: { en: 'response time of the name servers', de: 'Antwortzeit der Nameserver' },
   why: {
-    en: 'Every first visit waits for a name server. Resolvers give up on slow servers after one or two seconds, and users then see errors.',
-    de: 'Jeder erste Besuch wartet auf einen Nameserver. Resolver geben langsame Server nach ein bis zwei Sekunden auf, und Nutzer sehen dann Fehler.',
+    en: 'Every first visit waits for a name server. Resolvers often give up on a slow one after 1 or 2 seconds, and users then see errors.',
+    de: 'Jeder erste Besuch wartet auf einen Nameserver. Resolver geben einen langsamen oft nach 1 oder 2 Sekunden auf, und Nutzer sehen dann Fehler.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Name servers respond quickly', detail: 'All name servers respond within half a second.' },
+      en: {
+        title: 'Response time of the name servers is low',
+        detail: 'All name servers that respond do so in less than 0.5 seconds.',
+      },
       de: {
-        title: 'Nameserver antworten schnell',
-        detail: 'Alle Nameserver antworten innerhalb einer halben Sekunde.',
+        title: 'Antwortzeit der Nameserver ist niedrig',
+        detail: 'Alle Nameserver, die antworten, tun das in weniger als 0,5 Sekunden.',
       },
     },
     noticeable: {
       en: {
-        title: 'Name server has a high response time',
+        title: 'Response time of a name server is high',
         detail: ({ servers, milliseconds }) =>
-          `These name servers take up to ${seconds(milliseconds, 'en')} seconds to respond: ${listing.en(servers)}. First visits may be noticeably delayed.`,
+          `${listing.en(servers)} ${byNumber(servers, 'takes', 'take up to')} ${inSeconds.en(milliseconds / 1000)} to respond. First visits may be noticeably delayed.`,
         steps: steps.en,
       },
       de: {
-        title: 'Nameserver hat eine hohe Antwortzeit',
+        title: 'Antwortzeit eines Nameservers ist hoch',
         detail: ({ servers, milliseconds }) =>
-          `Diese Nameserver brauchen bis zu ${seconds(milliseconds, 'de')} Sekunden für eine Antwort: ${listing.de(servers)}. Erste Besuche können sich spürbar verzögern.`,
+          `${listing.de(servers)} ${byNumber(servers, 'braucht', 'brauchen bis zu')} ${inSeconds.de(milliseconds / 1000)} für eine Antwort. Erste Besuche können sich spürbar verzögern.`,
         steps: steps.de,
       },
     },
     slow: {
       en: {
-        title: 'Name server responds very slowly',
+        title: 'Response time of a name server is very high',
         detail: ({ servers, milliseconds }) =>
-          `These name servers take up to ${seconds(milliseconds, 'en')} seconds to respond: ${listing.en(servers)}. Many resolvers give up before that.`,
+          `${listing.en(servers)} ${byNumber(servers, 'takes', 'take up to')} ${inSeconds.en(milliseconds / 1000)} to respond. Many resolvers do not wait that long.`,
         steps: steps.en,
       },
       de: {
-        title: 'Nameserver antwortet sehr langsam',
+        title: 'Antwortzeit eines Nameservers ist sehr hoch',
         detail: ({ servers, milliseconds }) =>
-          `Diese Nameserver brauchen bis zu ${seconds(milliseconds, 'de')} Sekunden für eine Antwort: ${listing.de(servers)}. Viele Resolver geben vorher auf.`,
+          `${listing.de(servers)} ${byNumber(servers, 'braucht', 'brauchen bis zu')} ${inSeconds.de(milliseconds / 1000)} für eine Antwort. Viele Resolver warten nicht so lange.`,
         steps: steps.de,
       },
     },

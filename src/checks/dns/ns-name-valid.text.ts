@@ -1,36 +1,43 @@
 import type { TextsOf } from '../define-check.ts'
-import { byNumber, listing } from '../listing.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, quotedListing } from '../listing.ts'
 import type { nsNameValid } from './ns-name-valid.ts'
 
 export const nsNameValidText: TextsOf<typeof nsNameValid> = {
-  question: { en: 'Are the names of the name servers valid?', de: 'Sind die Namen der Nameserver gültig?' },
-  subject: { en: 'The names of the name servers', de: 'Die Namen der Nameserver' },
+  question: { en: 'Do the NS records contain valid host names?', de: 'Enthalten die NS-Einträge gültige Hostnamen?' },
+  subject: { en: 'host names in NS records', de: 'Hostnamen in NS-Einträgen' },
   why: {
-    en: 'An entry that is no valid server name is dropped by some software, or has no server behind it at all. What looks like two name servers may then in truth be one, without a reserve.',
-    de: 'Einen Eintrag, der kein gültiger Servername ist, verwirft manche Software, oder es steht gar kein Server dahinter. Was wie zwei Nameserver aussieht, ist dann womöglich nur einer, ohne Reserve.',
+    en: 'Some software ignores an NS record without a valid host name, and often no server exists for it. What looks like 2 name servers may then be only 1, without redundancy.',
+    de: 'Manche Software übergeht einen NS-Eintrag ohne gültigen Hostnamen, und oft gibt es dazu keinen Server. Was wie 2 Nameserver aussieht, ist dann womöglich nur 1, ohne Redundanz.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The names of the name servers are valid', detail: 'Each of them can be the name of a server.' },
-      de: { title: 'Die Namen der Nameserver sind gültig', detail: 'Jeder davon kann der Name eines Servers sein.' },
+      en: {
+        title: 'NS records contain valid host names',
+        detail: 'All NS records contain valid host names.',
+      },
+      de: {
+        title: 'NS-Einträge enthalten gültige Hostnamen',
+        detail: 'Alle NS-Einträge enthalten gültige Hostnamen.',
+      },
     },
     invalid: {
       en: {
-        title: 'A name server has an invalid name',
-        detail: ({ names }) =>
-          `${listing.en(names)} ${byNumber(names, 'is not a valid server name', 'are not valid server names')}. Such a name has at least two parts of letters, digits and hyphens; an IP address is not a name. Nobody can reach a server that way.`,
-        steps: [
-          'At your registrar, enter the names that your DNS host gives you, never an IP address.',
-          'Have your DNS host correct the NS records of the zone as well.',
+        title: 'NS record contains an invalid host name',
+        detail: ({ zone, names }) =>
+          `The NS records of ${zone} contain ${quotedListing.en(names)}, which ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. A host name has at least 2 labels of letters, digits and hyphens; an IP address is not allowed. Resolvers may not be able to use such a name server.`,
+        steps: ({ zone }) => [
+          `${atDelegationPlace(zone)}, enter the host names of the name servers that your DNS provider specifies, not IP addresses.`,
+          `At your DNS provider, correct the NS records of ${zone}.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver hat einen ungültigen Namen',
-        detail: ({ names }) =>
-          `${listing.de(names)} ${byNumber(names, 'ist kein gültiger Servername', 'sind keine gültigen Servernamen')}. Ein solcher Name besteht aus mindestens zwei Teilen mit Buchstaben, Ziffern und Bindestrichen; eine IP-Adresse ist kein Name. So ist kein Server erreichbar.`,
-        steps: [
-          'Tragen Sie bei Ihrem Registrar die Namen ein, die Ihr DNS-Anbieter Ihnen nennt, nie eine IP-Adresse.',
-          'Lassen Sie auch die NS-Einträge der Zone von Ihrem DNS-Anbieter berichtigen.',
+        title: 'NS-Eintrag enthält einen ungültigen Hostnamen',
+        detail: ({ zone, names }) =>
+          `Die NS-Einträge von ${zone} enthalten ${quotedListing.de(names)}; das ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein Hostname besteht aus mindestens 2 Labels mit Buchstaben, Ziffern und Bindestrichen; eine IP-Adresse ist nicht erlaubt. Resolver können einen solchen Nameserver womöglich nicht nutzen.`,
+        steps: ({ zone }) => [
+          `Tragen Sie ${delegationPlace.de(zone)} die Hostnamen der Nameserver ein, die Ihr DNS-Anbieter nennt, keine IP-Adressen.`,
+          `Korrigieren Sie bei Ihrem DNS-Anbieter die NS-Einträge von ${zone}.`,
         ],
       },
     },

@@ -1,4 +1,5 @@
 import { nameServers } from '../../evidence/name-servers.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { isHostName } from '../host-name.ts'
 
@@ -7,14 +8,14 @@ export const nsNameValid = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 1123 §2.1', 'RFC 2181 §11'],
-  needs: { nameServers },
+  needs: { nameServers, scope },
   outcomes: {
     ok: outcome('ok'),
-    invalid: outcome<{ names: readonly string[] }>('problem'),
+    invalid: outcome<{ zone: string; names: readonly string[] }>('problem'),
   },
-  evaluate({ nameServers }, say) {
+  evaluate({ nameServers, scope: { apex: zone } }, say) {
     if (nameServers.length === 0) return undefined
     const names = nameServers.flatMap(({ name }) => (isHostName(name) ? [] : [name]))
-    return names.length > 0 ? say('invalid', { names }) : say('ok')
+    return names.length > 0 ? say('invalid', { zone, names }) : say('ok')
   },
 })

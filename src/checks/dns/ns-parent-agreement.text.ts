@@ -1,76 +1,86 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { isDelegatedInside } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { nsParentAgreement } from './ns-parent-agreement.ts'
 
-const steps = {
-  en: [
-    'If you changed name servers or DNSSEC within the last hour, wait: the registry may still be distributing the change.',
-    'If it lasts longer, report it to your registrar with the IP addresses of the servers named above.',
+interface Place {
+  readonly zone: string
+  readonly parent: string
+}
+
+const STEPS: Localized<(place: Place) => readonly string[]> = {
+  en: ({ zone, parent }) => [
+    `If you changed the name servers or DNSSEC of ${zone} within the last hour, wait: some name servers of the zone ${parent} may not have the change yet.`,
+    `If the fault lasts longer, report it with the IP addresses shown here to ${isDelegatedInside(zone) ? `the operator of the zone ${parent}` : 'your registrar'}.`,
   ],
-  de: [
-    'Haben Sie Nameserver oder DNSSEC in der letzten Stunde geändert, warten Sie: Die Registry verteilt die Änderung möglicherweise noch.',
-    'Hält der Zustand an, melden Sie ihn Ihrem Registrar mit den oben genannten IP-Adressen.',
+  de: ({ zone, parent }) => [
+    `Wenn Sie Nameserver oder DNSSEC von ${zone} in der letzten Stunde geändert haben, warten Sie: Möglicherweise haben noch nicht alle Nameserver der Zone ${parent} die Änderung.`,
+    `Wenn der Fehler länger besteht, melden Sie ihn mit den hier genannten IP-Adressen ${isDelegatedInside(zone) ? `dem Betreiber der Zone ${parent}` : 'Ihrem Registrar'}.`,
   ],
 }
 
 export const nsParentAgreementText: TextsOf<typeof nsParentAgreement> = {
   question: {
-    en: 'Do all servers of the parent zone show the same delegation?',
-    de: 'Zeigen alle Server der übergeordneten Zone dieselbe Delegation?',
+    en: 'Is the delegation in the parent zone consistent?',
+    de: 'Ist die Delegation in der übergeordneten Zone einheitlich?',
   },
-  subject: { en: 'agreement of the parent zone’s servers', de: 'Einigkeit der übergeordneten Server' },
+  subject: { en: 'delegation in the parent zone', de: 'Delegation in der übergeordneten Zone' },
   why: {
-    en: 'Resolvers ask any server of the parent zone. If these differ, the domain works for some users and fails for others.',
-    de: 'Resolver fragen irgendeinen Server der übergeordneten Zone. Weichen diese voneinander ab, funktioniert die Domain nur für einen Teil der Nutzer.',
+    en: 'Resolvers query any name server of the parent zone. If these return different delegations, the domain works for some users and fails for others.',
+    de: 'Resolver fragen irgendeinen Nameserver der übergeordneten Zone ab. Liefern diese verschiedene Delegationen, funktioniert die Domain nur für einen Teil der Nutzer.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Parent zone servers agree', detail: 'The servers of the parent zone show the same delegation.' },
+      en: {
+        title: 'Delegation in the parent zone is consistent',
+        detail: 'All name servers of the parent zone that we queried return the same delegation.',
+      },
       de: {
-        title: 'Server der übergeordneten Zone sind sich einig',
-        detail: 'Die Server der übergeordneten Zone zeigen dieselbe Delegation.',
+        title: 'Delegation in der übergeordneten Zone ist einheitlich',
+        detail: 'Alle abgefragten Nameserver der übergeordneten Zone liefern dieselbe Delegation.',
       },
     },
     'names-differ': {
       en: {
-        title: 'Parent zone servers show different name servers',
+        title: 'NS records in the parent zone are inconsistent',
         detail: ({ zone, parent, servers }) =>
-          `Some servers of the zone “${parent}” delegate “${zone}” to other name servers than the rest: ${listing.en(servers)}. Part of the users get answers from the old servers.`,
-        steps: steps.en,
+          `These name servers of the zone ${parent} return other NS records for ${zone} than the rest: ${listing.en(servers)}. Some users may get answers from outdated name servers.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Übergeordnete Server zeigen verschiedene Nameserver',
+        title: 'NS-Einträge in der übergeordneten Zone uneinheitlich',
         detail: ({ zone, parent, servers }) =>
-          `Einige Server der Zone „${parent}“ delegieren „${zone}“ an andere Nameserver als die übrigen: ${listing.de(servers)}. Ein Teil der Nutzer erhält Antworten der alten Server.`,
-        steps: steps.de,
+          `Diese Nameserver der Zone ${parent} liefern für ${zone} andere NS-Einträge als die übrigen: ${listing.de(servers)}. Ein Teil der Nutzer erhält womöglich Antworten veralteter Nameserver.`,
+        steps: STEPS.de,
       },
     },
     'ds-differs': {
       en: {
-        title: 'Parent zone servers show different DS records',
+        title: 'DS records in the parent zone are inconsistent',
         detail: ({ zone, parent, servers }) =>
-          `Some servers of the zone “${parent}” have other DS records for “${zone}” than the rest: ${listing.en(servers)}. DNSSEC may fail or be missing for part of the users.`,
-        steps: steps.en,
+          `These name servers of the zone ${parent} return other DS records for ${zone} than the rest: ${listing.en(servers)}. DNSSEC validation may fail or be missing for some users.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Übergeordnete Server zeigen verschiedene DS-Einträge',
+        title: 'DS-Einträge in der übergeordneten Zone uneinheitlich',
         detail: ({ zone, parent, servers }) =>
-          `Einige Server der Zone „${parent}“ haben für „${zone}“ andere DS-Einträge als die übrigen: ${listing.de(servers)}. DNSSEC kann für einen Teil der Nutzer fehlschlagen oder fehlen.`,
-        steps: steps.de,
+          `Diese Nameserver der Zone ${parent} liefern für ${zone} andere DS-Einträge als die übrigen: ${listing.de(servers)}. Die DNSSEC-Validierung kann für einen Teil der Nutzer fehlschlagen oder fehlen.`,
+        steps: STEPS.de,
       },
     },
     'not-delegated': {
       en: {
-        title: 'Some parent zone servers do not delegate the domain',
+        title: 'Delegation is missing on some parent name servers',
         detail: ({ zone, parent, servers }) =>
-          `These servers of the zone “${parent}” answer that “${zone}” does not exist or is not delegated: ${listing.en(servers)}. The domain fails for part of the users.`,
-        steps: steps.en,
+          `These name servers of the zone ${parent} respond that ${zone} does not exist or is not delegated: ${listing.en(servers)}. The domain does not resolve for some users.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Einige übergeordnete Server delegieren die Domain nicht',
+        title: 'Delegation fehlt auf Nameservern der übergeordneten Zone',
         detail: ({ zone, parent, servers }) =>
-          `Diese Server der Zone „${parent}“ antworten, dass „${zone}“ nicht existiert oder nicht delegiert ist: ${listing.de(servers)}. Die Domain fällt für einen Teil der Nutzer aus.`,
-        steps: steps.de,
+          `Diese Nameserver der Zone ${parent} antworten, dass ${zone} nicht existiert oder nicht delegiert ist: ${listing.de(servers)}. Für einen Teil der Nutzer lässt sich die Domain nicht auflösen.`,
+        steps: STEPS.de,
       },
     },
   },

@@ -11,7 +11,7 @@ interface Extra {
   readonly authoritative: readonly string[]
 }
 
-/** Additions come before removals: nobody is to be left with a single name server. */
+/** Additions come before removals, so that no zone is left with a single name server. */
 const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
   en: ({ zone, onlyInParent, onlyInZone, authoritative }) => {
     const others = onlyInParent.filter((name) => !authoritative.includes(name))
@@ -26,7 +26,7 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
         : []),
       ...(others.length > 0
         ? [
-            `Check that at least two other name servers answer for ${zone}.`,
+            `Check that at least 2 other name servers are authoritative for ${zone}.`,
             `Then remove ${listing.en(others)} from the name servers of ${zone} ${delegationPlace.en(zone)}.`,
           ]
         : []),
@@ -41,11 +41,11 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
           ]
         : []),
       ...(onlyInZone.length > 0
-        ? [`Ergänzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} bei den Nameservern von ${zone}.`]
+        ? [`Tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`]
         : []),
       ...(others.length > 0
         ? [
-            `Prüfen Sie, ob mindestens zwei andere Nameserver für ${zone} antworten.`,
+            `Prüfen Sie, ob mindestens 2 andere Nameserver für ${zone} autoritativ sind.`,
             `Entfernen Sie danach ${delegationPlace.de(zone)} ${listing.de(others)} aus den Nameservern von ${zone}.`,
           ]
         : []),
@@ -55,83 +55,87 @@ const PARENT_EXTRA: Localized<(values: Extra) => readonly string[]> = {
 
 export const nsParentChildText: TextsOf<typeof nsParentChild> = {
   question: {
-    en: 'Do the registry and the zone list the same name servers?',
-    de: 'Nennen Registry und Zone dieselben Nameserver?',
+    en: 'Do the NS records of the zone match the delegation?',
+    de: 'Stimmen die NS-Einträge der Zone mit der Delegation überein?',
   },
-  subject: { en: 'The two lists of name servers', de: 'Die beiden Listen der Nameserver' },
+  subject: { en: 'NS records of delegation and zone', de: 'NS-Einträge von Delegation und Zone' },
   why: {
-    en: 'Resolvers start at the registry, and many then go by the list in the zone. Where the lists differ, some visitors end up at a forgotten server, and the fault comes and goes.',
-    de: 'Resolver beginnen bei der Registry, und viele richten sich danach nach der Liste in der Zone. Weichen die Listen voneinander ab, landen manche Besucher bei einem vergessenen Server, und der Fehler kommt und geht.',
+    en: 'Resolvers start with the delegation in the parent zone, and many then use the NS records of the zone. If they differ, some users reach a forgotten name server, and the fault comes and goes.',
+    de: 'Resolver beginnen mit der Delegation in der übergeordneten Zone, und viele nutzen danach die NS-Einträge der Zone. Weichen beide voneinander ab, erreichen manche Nutzer einen vergessenen Nameserver.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Registry and zone list the same servers',
-        detail: ({ zone, count }) => `The registry and the zone ${zone} itself list the same name servers (${count}).`,
+        title: 'NS records of the zone match the delegation',
+        detail: ({ zone, count }) =>
+          `The delegation in the parent zone and the zone ${zone} list the same name servers (${count}).`,
       },
       de: {
-        title: 'Registry und Zone nennen dieselben Server',
-        detail: ({ zone, count }) => `Die Registry und die Zone ${zone} selbst nennen dieselben Nameserver (${count}).`,
+        title: 'NS-Einträge der Zone stimmen mit der Delegation überein',
+        detail: ({ zone, count }) =>
+          `Die Delegation in der übergeordneten Zone und die Zone ${zone} nennen dieselben Nameserver (${count}).`,
       },
     },
     'child-extra': {
       en: {
-        title: 'The zone lists more servers than the registry',
+        title: 'Zone lists more name servers than the delegation',
         detail: ({ zone, onlyInZone }) =>
-          `The zone ${zone} also lists ${listing.en(onlyInZone)}, the registry does not. That breaks nothing, but the registry leads nobody there.`,
-        steps: [
-          ({ zone, onlyInZone }) =>
-            `If ${byNumber(onlyInZone, 'it is', 'they are')} meant to be used, add ${delegationPlace.en(zone)}: ${listing.en(onlyInZone)}. Otherwise have your DNS provider remove ${byNumber(onlyInZone, 'it', 'them')} from the zone.`,
+          `The zone ${zone} also lists ${listing.en(onlyInZone)}, but the delegation in the parent zone does not. Nothing fails, but resolvers that follow only the delegation do not use ${byNumber(onlyInZone, 'this name server', 'these name servers')}.`,
+        steps: ({ zone, onlyInZone }) => [
+          `If ${byNumber(onlyInZone, 'the name server is', 'the name servers are')} in use, add ${listing.en(onlyInZone)} to the name servers of ${zone} ${delegationPlace.en(zone)}.`,
+          `If not, remove ${listing.en(onlyInZone)} from the NS records of ${zone} at your DNS provider.`,
         ],
       },
       de: {
-        title: 'Die Zone nennt mehr Server als die Registry',
+        title: 'Zone nennt mehr Nameserver als die Delegation',
         detail: ({ zone, onlyInZone }) =>
-          `Die Zone ${zone} nennt zusätzlich ${listing.de(onlyInZone)}, die Registry nicht. Das stört nicht, doch die Registry führt niemanden dorthin.`,
-        steps: [
-          ({ zone, onlyInZone }) =>
-            `${byNumber(onlyInZone, 'Soll er', 'Sollen sie')} genutzt werden, tragen Sie ${delegationPlace.de(zone)} zusätzlich ein: ${listing.de(onlyInZone)}. Andernfalls lassen Sie ${byNumber(onlyInZone, 'ihn', 'sie')} von Ihrem DNS-Anbieter aus der Zone entfernen.`,
+          `Die Zone ${zone} nennt auch ${listing.de(onlyInZone)}, die Delegation in der übergeordneten Zone aber nicht. Es fällt nichts aus, doch Resolver, die nur der Delegation folgen, nutzen ${byNumber(onlyInZone, 'diesen', 'diese')} Nameserver nicht.`,
+        steps: ({ zone, onlyInZone }) => [
+          `${byNumber(onlyInZone, 'Wird der', 'Werden die')} Nameserver genutzt, tragen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInZone)} als Nameserver von ${zone} ein.`,
+          `Wenn nicht, entfernen Sie bei Ihrem DNS-Anbieter ${listing.de(onlyInZone)} aus den NS-Einträgen von ${zone}.`,
         ],
       },
     },
     'parent-extra': {
       en: {
-        title: 'Parent zone lists a name server the zone does not',
+        title: 'Delegation lists a name server the zone does not',
         detail: ({ zone, onlyInParent, authoritative }) =>
-          `The parent zone delegates ${zone} to ${listing.en(onlyInParent)}, but the NS records of the zone do not list ${byNumber(onlyInParent, 'it', 'them')}. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'It is', 'They are')} authoritative for the zone.` : 'Such a server is often left over from a move and may have outdated data.'}`,
+          `The parent zone delegates ${zone} to ${listing.en(onlyInParent)}, but the NS records of the zone do not list ${byNumber(onlyInParent, 'it', 'them')}. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'It is', 'They are')} authoritative for the zone.` : 'Such a name server is often left over from a move and may have outdated data.'}`,
         steps: (values) => PARENT_EXTRA.en(values),
       },
       de: {
-        title: 'Übergeordnete Zone nennt einen Nameserver zu viel',
+        title: 'Delegation nennt einen Nameserver, der der Zone fehlt',
         detail: ({ zone, onlyInParent, authoritative }) =>
-          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die NS-Einträge der Zone nennen ${byNumber(onlyInParent, 'ihn', 'sie')} aber nicht. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'Er ist', 'Sie sind')} für die Zone autoritativ.` : 'Oft ist ein solcher Server von einem Umzug übrig und hat womöglich veraltete Daten.'}`,
+          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die NS-Einträge der Zone nennen ${byNumber(onlyInParent, 'ihn', 'sie')} aber nicht. ${authoritative.length === onlyInParent.length ? `${byNumber(onlyInParent, 'Er ist', 'Sie sind')} für die Zone autoritativ.` : 'Ein solcher Nameserver ist oft von einem Umzug übrig und hat womöglich veraltete Daten.'}`,
         steps: (values) => PARENT_EXTRA.de(values),
       },
     },
     disjoint: {
       en: {
-        title: 'Registry and zone list entirely different servers',
+        title: 'Delegation and zone have no name server in common',
         detail: ({ zone, onlyInParent, onlyInZone }) =>
-          `For ${zone} the registry lists ${listing.en(onlyInParent)}; the zone itself lists ${onlyInZone.length === 0 ? 'none' : listing.en(onlyInZone)}. Which of them are asked is then a matter of chance, and changes may never become visible.`,
-        steps: [
-          'Ask your DNS host which name servers are the right ones.',
-          ({ zone, onlyInParent, onlyInZone }) =>
-            onlyInZone.length === 0
-              ? `Have your DNS host list these servers in the zone: ${listing.en(onlyInParent)}.`
-              : `If they are those of the zone, replace ${listing.en(onlyInParent)} with ${listing.en(onlyInZone)} ${delegationPlace.en(zone)}.`,
-        ],
+          `The parent zone delegates ${zone} to ${listing.en(onlyInParent)}, but the zone itself lists ${onlyInZone.length === 0 ? 'no name servers' : listing.en(onlyInZone)}. It depends on the resolver which name servers it queries, and changes may never become visible.`,
+        steps: ({ zone, onlyInParent, onlyInZone }) =>
+          onlyInZone.length === 0
+            ? [`At your DNS provider, add NS records for ${listing.en(onlyInParent)} to the zone ${zone}.`]
+            : [
+                'Ask your DNS provider which name servers are correct.',
+                `If those of the zone are correct, replace ${listing.en(onlyInParent)} with ${listing.en(onlyInZone)} ${delegationPlace.en(zone)}.`,
+                `If those of the delegation are correct, replace ${listing.en(onlyInZone)} with ${listing.en(onlyInParent)} in the NS records of ${zone} at your DNS provider.`,
+              ],
       },
       de: {
-        title: 'Registry und Zone nennen ganz verschiedene Server',
+        title: 'Delegation und Zone haben keinen Nameserver gemeinsam',
         detail: ({ zone, onlyInParent, onlyInZone }) =>
-          `Für ${zone} nennt die Registry ${listing.de(onlyInParent)}; die Zone selbst nennt ${onlyInZone.length === 0 ? 'keine' : listing.de(onlyInZone)}. Welche davon gefragt werden, ist dann Zufall, und Änderungen werden womöglich nie sichtbar.`,
-        steps: [
-          'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die richtigen sind.',
-          ({ zone, onlyInParent, onlyInZone }) =>
-            onlyInZone.length === 0
-              ? `Lassen Sie diese Server von Ihrem DNS-Anbieter in die Zone eintragen: ${listing.de(onlyInParent)}.`
-              : `Sind es die der Zone, ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
-        ],
+          `Die übergeordnete Zone delegiert ${zone} an ${listing.de(onlyInParent)}, die Zone selbst nennt aber ${onlyInZone.length === 0 ? 'keine Nameserver' : listing.de(onlyInZone)}. Welche Nameserver abgefragt werden, hängt vom Resolver ab, und Änderungen werden womöglich nie sichtbar.`,
+        steps: ({ zone, onlyInParent, onlyInZone }) =>
+          onlyInZone.length === 0
+            ? [`Ergänzen Sie bei Ihrem DNS-Anbieter in der Zone ${zone} NS-Einträge für ${listing.de(onlyInParent)}.`]
+            : [
+                'Fragen Sie Ihren DNS-Anbieter, welche Nameserver die richtigen sind.',
+                `Sind es die der Zone, ersetzen Sie ${delegationPlace.de(zone)} ${listing.de(onlyInParent)} durch ${listing.de(onlyInZone)}.`,
+                `Sind es die der Delegation, ersetzen Sie bei Ihrem DNS-Anbieter in den NS-Einträgen von ${zone} ${listing.de(onlyInZone)} durch ${listing.de(onlyInParent)}.`,
+              ],
       },
     },
   },

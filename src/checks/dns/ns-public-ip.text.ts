@@ -1,47 +1,46 @@
 import type { TextsOf } from '../define-check.ts'
+import { delegationPlace } from '../delegation-place.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { nsPublicIp } from './ns-public-ip.ts'
 
 export const nsPublicIpText: TextsOf<typeof nsPublicIp> = {
   question: {
-    en: 'Can every name server be reached from the internet?',
-    de: 'Ist jeder Nameserver aus dem Internet erreichbar?',
+    en: 'Do the name servers have only public IP addresses?',
+    de: 'Haben die Nameserver nur öffentliche IP-Adressen?',
   },
-  subject: { en: 'The kind of addresses of the name servers', de: 'Die Art der Adressen der Nameserver' },
+  subject: { en: 'public IP addresses of the name servers', de: 'öffentliche IP-Adressen der Nameserver' },
   why: {
-    en: 'Private addresses exist in many networks at once and mean something else in each. A question sent there is lost, or reaches a device in the asker’s own network that knows nothing of the domain.',
-    de: 'Private Adressen gibt es in vielen Netzen zugleich, und in jedem bedeuten sie etwas anderes. Eine Anfrage dorthin geht verloren oder erreicht ein Gerät im Netz des Fragenden, das die Domain nicht kennt.',
+    en: 'A query to a private IP address is lost, or reaches an unrelated device in the network of the resolver. Resolvers lose time with it, and the name server adds no redundancy.',
+    de: 'Eine Anfrage an eine private IP-Adresse geht verloren oder erreicht ein fremdes Gerät im Netz des Resolvers. Das kostet Zeit, und der Nameserver bringt keine Redundanz.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The name servers have public addresses',
-        detail: 'All their addresses belong to the public internet.',
+        title: 'Name servers have only public IP addresses',
+        detail: 'All IP addresses of the name servers that we found are public.',
       },
       de: {
-        title: 'Die Nameserver haben öffentliche Adressen',
-        detail: 'Alle ihre Adressen gehören zum öffentlichen Internet.',
+        title: 'Nameserver haben nur öffentliche IP-Adressen',
+        detail: 'Alle gefundenen IP-Adressen der Nameserver sind öffentlich.',
       },
     },
     special: {
       en: {
-        title: 'A name server has an address nobody can reach',
+        title: 'Name server has a non-public IP address',
         detail: ({ names, addresses }) =>
-          `${listing.en(names)} ${byNumber(names, 'has', 'have')} an address that is reserved for private networks or other purposes: ${listing.en(addresses)}. From the internet such an address leads nowhere. We sent nothing there.`,
-        steps: [
-          ({ addresses }) =>
-            `Have the DNS host of the server replace ${listing.en(addresses)} by its public address, or remove the record.`,
-          'If the name lies in your own domain, correct its address at your registrar as well.',
+          `${listing.en(names)} ${byNumber(names, 'has', 'have')} the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Resolvers on the internet cannot reach the name ${byNumber(names, 'server', 'servers')} there. We sent no queries to ${byNumber(addresses, 'it', 'them')}.`,
+        steps: ({ zone, names, addresses }) => [
+          `At the DNS provider of ${listing.en(names)}, replace ${listing.en(addresses)} in the A and AAAA records with public IP addresses.`,
+          `If ${byNumber(names, 'the name is', 'the names are')} inside ${zone}, make the same change in the glue records ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver hat eine unerreichbare Adresse',
+        title: 'Nameserver hat eine nicht öffentliche IP-Adresse',
         detail: ({ names, addresses }) =>
-          `${listing.de(names)} ${byNumber(names, 'hat', 'haben')} eine Adresse, die für private Netze oder andere Zwecke reserviert ist: ${listing.de(addresses)}. Aus dem Internet führt sie nirgendwohin. Wir haben nichts dorthin gesendet.`,
-        steps: [
-          ({ addresses }) =>
-            `Lassen Sie den DNS-Anbieter des Servers ${listing.de(addresses)} durch die öffentliche Adresse ersetzen oder den Eintrag entfernen.`,
-          'Liegt der Name in Ihrer eigenen Domain, berichtigen Sie die Adresse auch bei Ihrem Registrar.',
+          `${listing.de(names)} ${byNumber(names, 'hat', 'haben')} die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Resolver im Internet erreichen ${byNumber(names, 'den', 'die')} Nameserver dort nicht. Wir haben keine Anfragen dorthin gesendet.`,
+        steps: ({ zone, names, addresses }) => [
+          `Ersetzen Sie beim DNS-Anbieter von ${listing.de(names)} in den A- und AAAA-Einträgen ${listing.de(addresses)} durch öffentliche IP-Adressen.`,
+          `${byNumber(names, 'Liegt der Name', 'Liegen die Namen')} innerhalb von ${zone}, nehmen Sie ${delegationPlace.de(zone)} dieselbe Änderung bei den Glue-Einträgen vor.`,
         ],
       },
     },

@@ -2,6 +2,7 @@ import { isPublic } from '../../evidence/address-kind.ts'
 import { type Addresses, seenAddresses } from '../../evidence/addresses.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
 import { allSeen, mapSeen } from '../../evidence/observed.ts'
+import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -34,16 +35,17 @@ export const nsPublicIp = defineCheck({
   group: 'delegation',
   isQuiet: true,
   references: ['RFC 6890', 'RFC 8190', 'Zonemaster Address01'],
-  needs: { places },
+  needs: { places, scope },
   outcomes: {
     ok: outcome('ok'),
-    special: outcome<{ names: readonly string[]; addresses: readonly string[] }>('problem'),
+    special: outcome<{ zone: string; names: readonly string[]; addresses: readonly string[] }>('problem'),
   },
-  evaluate({ places }, say) {
+  evaluate({ places, scope: { apex: zone } }, say) {
     if (places.length === 0) return undefined
     const found = places.filter(({ special }) => special.length > 0)
     if (found.length > 0)
       return say('special', {
+        zone,
         names: found.map(({ name }) => name),
         addresses: [...new Set(found.flatMap(({ special }) => special))],
       })

@@ -1,43 +1,45 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsRecursion } from './ns-recursion.ts'
 
 export const nsRecursionText: TextsOf<typeof nsRecursion> = {
   question: {
-    en: 'Does a name server look up foreign names (open resolver)?',
-    de: 'Löst ein Nameserver fremde Namen auf (offener Resolver)?',
+    en: 'Is a name server an open resolver?',
+    de: 'Ist ein Nameserver ein offener Resolver?',
   },
-  subject: { en: 'Whether name servers look up foreign names', de: 'Ob Nameserver fremde Namen auflösen' },
+  subject: { en: 'open resolver (recursion)', de: 'offener Resolver (Rekursion)' },
   why: {
-    en: 'A name server that works for strangers can be drawn into attacks on others: it carries their load, its operator gets the complaints or is blocked, and visitors of the domain wait for answers.',
-    de: 'Ein Nameserver, der für Fremde arbeitet, lässt sich für Angriffe auf Dritte einspannen: Er trägt deren Last, sein Betreiber bekommt die Beschwerden oder wird gesperrt, und Besucher der Domain warten auf Antworten.',
+    en: 'Attackers send spoofed queries to open resolvers to flood other targets with the responses. The name server is then overloaded, and its network may be blocked.',
+    de: 'Angreifer senden gefälschte Anfragen an offene Resolver, um andere mit den Antworten zu überfluten. Der Nameserver ist dann überlastet, und sein Netz wird womöglich gesperrt.',
   },
   outcomes: {
     ok: {
       en: {
         title: 'No name server is an open resolver',
-        detail: 'None of the servers looked up a foreign name for us.',
+        detail: 'No name server resolved a name outside the zone for us.',
       },
       de: {
         title: 'Kein Nameserver ist ein offener Resolver',
-        detail: 'Keiner der Server hat für uns einen fremden Namen aufgelöst.',
+        detail: 'Kein Nameserver hat für uns einen Namen außerhalb der Zone aufgelöst.',
       },
     },
     open: {
       en: {
-        title: 'A name server is an open resolver',
+        title: 'Name server is an open resolver (recursion)',
         detail: ({ servers, controlName }) =>
-          `Asked for ${controlName}, which has nothing to do with the domain, these servers gave the right answer: ${listing.en(servers)}. Attackers misuse such open resolvers to flood others, and can slip false answers into them more easily.`,
+          `${listing.en(servers)} resolved ${controlName} for us, a name outside the zone. Attackers can use ${byNumber(servers, 'this name server', 'these name servers')} for amplification attacks and can place false records in the cache more easily.`,
         steps: [
-          'Have your DNS host turn off recursion on these servers (BIND: recursion no), or allow it to its own network only (allow-recursion).',
+          'If your own network uses these name servers as resolvers, allow recursion only for that network (BIND: allow-recursion).',
+          'If not, turn recursion off at your DNS provider (BIND: recursion no).',
         ],
       },
       de: {
-        title: 'Ein Nameserver ist ein offener Resolver',
+        title: 'Nameserver ist ein offener Resolver (Rekursion)',
         detail: ({ servers, controlName }) =>
-          `Nach ${controlName} gefragt, das mit der Domain nichts zu tun hat, gaben diese Server die richtige Antwort: ${listing.de(servers)}. Angreifer missbrauchen solche offenen Resolver, um andere zu überfluten, und können ihnen leichter falsche Antworten unterschieben.`,
+          `${listing.de(servers)} ${byNumber(servers, 'hat', 'haben')} für uns ${controlName} aufgelöst, einen Namen außerhalb der Zone. Angreifer können ${byNumber(servers, 'diesen', 'diese')} Nameserver für Amplification-Angriffe nutzen und leichter falsche Einträge in den Cache bringen.`,
         steps: [
-          'Lassen Sie Ihren DNS-Anbieter die Rekursion auf diesen Servern abschalten (BIND: recursion no) oder nur für das eigene Netz erlauben (allow-recursion).',
+          'Nutzt Ihr eigenes Netz diese Nameserver als Resolver, erlauben Sie die Rekursion nur für dieses Netz (BIND: allow-recursion).',
+          'Wenn nicht, schalten Sie die Rekursion bei Ihrem DNS-Anbieter ab (BIND: recursion no).',
         ],
       },
     },

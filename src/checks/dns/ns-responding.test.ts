@@ -110,7 +110,7 @@ describe('ns-responding', () => {
 
   it('names the server and the address', async () => {
     const verdict = await judge(nsResponding, { zone: THREE_NAMES, answer: unanswered(to(['51.15.8.53'])) })
-    expect(verdict?.values).toEqual({ silent: ['ns3.example.com (51.15.8.53)'], count: 3 })
+    expect(verdict?.values).toEqual({ zone: 'example.com', silent: ['ns3.example.com (51.15.8.53)'], count: 3 })
   })
 
   it('uses glue where the resolvers know nothing of a dead zone', async () => {

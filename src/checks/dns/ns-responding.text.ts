@@ -1,184 +1,208 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsResponding } from './ns-responding.ts'
+import { oldServerSteps } from './old-server-steps.ts'
 
-const steps = {
-  en: [
-    'At your DNS provider, check why these servers do not respond on UDP port 53: they may be down, or a firewall may block the queries.',
-    'If a server no longer exists, remove it at your registrar and from the zone.',
+interface Place {
+  readonly zone: string
+}
+
+const STEPS: Localized<(place: Place) => readonly string[]> = {
+  en: ({ zone }) => [
+    'At your DNS provider, find out why these name servers do not respond on UDP port 53: they may be down, or a firewall may block the queries.',
+    ...oldServerSteps.en(zone),
   ],
-  de: [
-    'Prüfen Sie bei Ihrem DNS-Anbieter, warum diese Server auf UDP-Port 53 nicht antworten: Sie können ausgefallen sein, oder eine Firewall blockiert die Anfragen.',
-    'Gibt es einen Server nicht mehr, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
+  de: ({ zone }) => [
+    'Klären Sie bei Ihrem DNS-Anbieter, warum diese Nameserver auf UDP-Port 53 nicht antworten: Sie können ausgefallen sein, oder eine Firewall blockiert die Anfragen.',
+    ...oldServerSteps.de(zone),
   ],
 }
 
-const urgentSteps = {
-  en: [
-    'At your DNS provider, check immediately why these servers do not respond on UDP port 53.',
-    'At your registrar, check that the name servers entered there are those of your current DNS provider.',
+const URGENT_STEPS: Localized<(place: Place) => readonly string[]> = {
+  en: ({ zone }) => [
+    'At your DNS provider, find out immediately why these name servers do not respond on UDP port 53.',
+    `${atDelegationPlace(zone)}, make sure that the name servers of ${zone} are those of your current DNS provider.`,
   ],
-  de: [
-    'Prüfen Sie umgehend bei Ihrem DNS-Anbieter, warum diese Server auf UDP-Port 53 nicht antworten.',
-    'Prüfen Sie bei Ihrem Registrar, ob dort die Nameserver Ihres jetzigen DNS-Anbieters eingetragen sind.',
+  de: ({ zone }) => [
+    'Klären Sie umgehend bei Ihrem DNS-Anbieter, warum diese Nameserver auf UDP-Port 53 nicht antworten.',
+    `Stellen Sie ${delegationPlace.de(zone)} sicher, dass die Nameserver von ${zone} die Ihres jetzigen DNS-Anbieters sind.`,
   ],
+}
+
+const BLOCKED: Localized<{
+  readonly detail: (values: { readonly resolvers: readonly string[] }) => string
+  readonly steps: readonly string[]
+}> = {
+  en: {
+    detail: ({ resolvers }) =>
+      `${listing.en(resolvers)} ${byNumber(resolvers, 'gets', 'get')} no response from the name servers, while other public resolvers do. ${byNumber(resolvers, 'Its users', 'Their users')} cannot reach the domain.`,
+    steps: [
+      'At your DNS provider, make sure that no firewall, rate limit or geographic filter blocks the networks of these resolvers.',
+    ],
+  },
+  de: {
+    detail: ({ resolvers }) =>
+      `${listing.de(resolvers)} ${byNumber(resolvers, 'erhält', 'erhalten')} keine Antwort von den Nameservern, andere öffentliche Resolver dagegen schon. Nutzer ${byNumber(resolvers, 'dieses Resolvers', 'dieser Resolver')} erreichen die Domain nicht.`,
+    steps: [
+      'Stellen Sie bei Ihrem DNS-Anbieter sicher, dass keine Firewall, kein Ratenlimit und kein geografischer Filter die Netze dieser Resolver sperrt.',
+    ],
+  },
 }
 
 export const nsRespondingText: TextsOf<typeof nsResponding> = {
   question: { en: 'Do all name servers respond?', de: 'Antworten alle Nameserver?' },
   subject: { en: 'responses of the name servers', de: 'Antworten der Nameserver' },
   why: {
-    en: 'A resolver that chooses a silent name server waits before it asks the next one. Pages then open slowly, and there is less redundancy for a real outage.',
-    de: 'Ein Resolver, der einen stummen Nameserver wählt, wartet, bevor er den nächsten fragt. Seiten öffnen sich dann langsam, und bei einem Ausfall fehlt die Reserve.',
+    en: 'If a name server does not respond, resolvers wait for the timeout before they query another one. Pages then load slowly, and redundancy is missing in an outage.',
+    de: 'Antwortet ein Nameserver nicht, warten Resolver bis zur Zeitüberschreitung, bevor sie einen anderen abfragen. Seiten laden dann langsam, und bei einem Ausfall fehlt die Redundanz.',
   },
   outcomes: {
     ok: {
       en: {
         title: 'All name servers respond',
-        detail: ({ count }) => (count === 1 ? 'The only IP address responds.' : `All ${count} IP addresses respond.`),
+        detail: ({ count }) =>
+          count === 1
+            ? 'The only IP address of the name servers responds.'
+            : `All ${count} IP addresses of the name servers respond.`,
       },
       de: {
         title: 'Alle Nameserver antworten',
         detail: ({ count }) =>
-          count === 1 ? 'Die einzige IP-Adresse antwortet.' : `Alle ${count} IP-Adressen antworten.`,
+          count === 1
+            ? 'Die einzige IP-Adresse der Nameserver antwortet.'
+            : `Alle ${count} IP-Adressen der Nameserver antworten.`,
       },
     },
     'ignores-us': {
       en: {
         title: 'Name servers do not respond to this service',
         detail: ({ silent }) =>
-          `Public resolvers get responses from the name servers, but direct queries of this service get none: ${listing.en(silent)}. A firewall or rate limit may block our network; users are not affected.`,
+          `Public resolvers get responses from the name servers, but our direct queries get none from ${listing.en(silent)}. A firewall or rate limit may block our network; users are not affected.`,
       },
       de: {
         title: 'Nameserver antworten diesem Dienst nicht',
         detail: ({ silent }) =>
-          `Öffentliche Resolver erhalten Antworten von den Nameservern, direkte Anfragen dieses Dienstes nicht: ${listing.de(silent)}. Möglicherweise sperrt eine Firewall oder ein Ratenlimit unser Netz; Nutzer sind nicht betroffen.`,
+          `Öffentliche Resolver erhalten Antworten von den Nameservern, unsere direkten Anfragen an ${listing.de(silent)} dagegen nicht. Möglicherweise sperrt eine Firewall oder ein Ratenlimit unser Netz; Nutzer sind nicht betroffen.`,
       },
     },
     'some-silent': {
       en: {
         title: 'Name server does not respond',
         detail: ({ silent, count }) =>
-          `Of ${count} IP addresses, these do not respond: ${listing.en(silent)}. Resolvers that ask there have to wait.`,
-        steps: steps.en,
+          `Of ${count} IP addresses of the name servers, ${byNumber(silent, 'this one does', 'these do')} not respond: ${listing.en(silent)}. Resolvers that query ${byNumber(silent, 'it', 'them')} have to wait and try another one.`,
+        steps: STEPS.en,
       },
       de: {
         title: 'Nameserver antwortet nicht',
         detail: ({ silent, count }) =>
-          `Von ${count} IP-Adressen antworten diese nicht: ${listing.de(silent)}. Resolver, die dort fragen, müssen warten.`,
-        steps: steps.de,
+          `Von ${count} IP-Adressen der Nameserver ${byNumber(silent, 'antwortet diese', 'antworten diese')} nicht: ${listing.de(silent)}. Resolver, die dort anfragen, müssen warten und eine andere versuchen.`,
+        steps: STEPS.de,
+      },
+    },
+    'resolver-blocked': {
+      en: {
+        title: ({ resolvers }) =>
+          `Name servers do not respond to ${byNumber(resolvers, 'a public resolver', 'some public resolvers')}`,
+        detail: BLOCKED.en.detail,
+        steps: BLOCKED.en.steps,
+      },
+      de: {
+        title: ({ resolvers }) =>
+          `Nameserver antworten ${byNumber(resolvers, 'einem öffentlichen Resolver', 'einigen Resolvern')} nicht`,
+        detail: BLOCKED.de.detail,
+        steps: BLOCKED.de.steps,
       },
     },
     'ipv6-silent': {
       en: {
         title: 'Name servers do not respond over IPv6',
         detail: ({ silent }) =>
-          `All IPv6 addresses of the name servers are silent: ${listing.en(silent)}. Resolvers that prefer IPv6 have to wait, and those with IPv6 only cannot resolve the domain.`,
-        steps: [
-          'At your DNS provider, check the IPv6 routing and firewall of the name servers.',
-          'If the name servers have no IPv6, remove their AAAA records and the IPv6 glue records at your registrar.',
+          `None of the IPv6 addresses of the name servers responds: ${listing.en(silent)}. Resolvers that prefer IPv6 have to wait, and those that have only IPv6 cannot resolve the domain.`,
+        steps: ({ zone }) => [
+          'At your DNS provider, check the IPv6 routing and the firewall of the name servers.',
+          'If the name servers have no IPv6, delete their AAAA records at the DNS provider of their names.',
+          `Then delete the IPv6 addresses from their glue records, if there are any, ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
         title: 'Nameserver antworten nicht über IPv6',
         detail: ({ silent }) =>
-          `Alle IPv6-Adressen der Nameserver sind stumm: ${listing.de(silent)}. Resolver, die IPv6 bevorzugen, müssen warten; solche, die nur IPv6 haben, können die Domain nicht auflösen.`,
-        steps: [
+          `Keine der IPv6-Adressen der Nameserver antwortet: ${listing.de(silent)}. Resolver, die IPv6 bevorzugen, müssen warten; solche, die nur IPv6 haben, können die Domain nicht auflösen.`,
+        steps: ({ zone }) => [
           'Prüfen Sie bei Ihrem DNS-Anbieter das IPv6-Routing und die Firewall der Nameserver.',
-          'Haben die Nameserver kein IPv6, entfernen Sie ihre AAAA-Einträge und die IPv6-Glue-Einträge bei Ihrem Registrar.',
+          'Haben die Nameserver kein IPv6, löschen Sie ihre AAAA-Einträge beim DNS-Anbieter ihrer Namen.',
+          `Löschen Sie danach ${delegationPlace.de(zone)} die IPv6-Adressen aus ihren Glue-Einträgen, falls es welche gibt.`,
         ],
       },
     },
     'most-silent': {
       en: {
-        title: 'Fewer than two name servers respond',
+        title: 'Name servers do not respond (no redundancy left)',
         detail: ({ silent, count }) =>
-          `Of ${count} IP addresses, these do not respond: ${listing.en(silent)}. There is no redundancy left.`,
-        steps: urgentSteps.en,
+          `Of ${count} IP addresses of the name servers, ${byNumber(silent, 'this one does', 'these do')} not respond: ${listing.en(silent)}. Fewer than 2 working name servers remain, so there is no redundancy.`,
+        steps: URGENT_STEPS.en,
       },
       de: {
-        title: 'Weniger als zwei Nameserver antworten',
+        title: 'Nameserver antworten nicht (keine Redundanz mehr)',
         detail: ({ silent, count }) =>
-          `Von ${count} IP-Adressen antworten diese nicht: ${listing.de(silent)}. Es gibt keine Redundanz mehr.`,
-        steps: urgentSteps.de,
+          `Von ${count} IP-Adressen der Nameserver ${byNumber(silent, 'antwortet diese', 'antworten diese')} nicht: ${listing.de(silent)}. Damit bleiben weniger als 2 funktionierende Nameserver, und es gibt keine Redundanz.`,
+        steps: URGENT_STEPS.de,
+      },
+    },
+    'resolvers-blocked': {
+      en: {
+        title: 'Name servers do not respond to most public resolvers',
+        detail: BLOCKED.en.detail,
+        steps: BLOCKED.en.steps,
+      },
+      de: {
+        title: 'Nameserver antworten den meisten Resolvern nicht',
+        detail: BLOCKED.de.detail,
+        steps: BLOCKED.de.steps,
       },
     },
     'ipv4-silent': {
       en: {
         title: 'Name servers do not respond over IPv4',
         detail: ({ silent }) =>
-          `All IPv4 addresses of the name servers are silent: ${listing.en(silent)}. Most resolvers use IPv4 and cannot resolve the domain.`,
-        steps: urgentSteps.en,
+          `None of the IPv4 addresses of the name servers responds: ${listing.en(silent)}. Most resolvers use IPv4 and cannot resolve the domain.`,
+        steps: URGENT_STEPS.en,
       },
       de: {
         title: 'Nameserver antworten nicht über IPv4',
         detail: ({ silent }) =>
-          `Alle IPv4-Adressen der Nameserver sind stumm: ${listing.de(silent)}. Die meisten Resolver nutzen IPv4 und können die Domain nicht auflösen.`,
-        steps: urgentSteps.de,
+          `Keine der IPv4-Adressen der Nameserver antwortet: ${listing.de(silent)}. Die meisten Resolver nutzen IPv4 und können die Domain nicht auflösen.`,
+        steps: URGENT_STEPS.de,
       },
     },
     'udp-silent': {
       en: {
         title: 'Name servers do not respond over UDP',
         detail: ({ silent }) =>
-          `The name servers respond over TCP, but not over UDP: ${listing.en(silent)}. Resolvers ask over UDP first, so most of them cannot resolve the domain.`,
-        steps: urgentSteps.en,
+          `The name servers respond over TCP, but not over UDP: ${listing.en(silent)}. Resolvers use UDP first, so most of them cannot resolve the domain.`,
+        steps: URGENT_STEPS.en,
       },
       de: {
         title: 'Nameserver antworten nicht über UDP',
         detail: ({ silent }) =>
-          `Die Nameserver antworten über TCP, aber nicht über UDP: ${listing.de(silent)}. Resolver fragen zuerst über UDP; die meisten können die Domain daher nicht auflösen.`,
-        steps: urgentSteps.de,
+          `Die Nameserver antworten über TCP, aber nicht über UDP: ${listing.de(silent)}. Resolver verwenden zuerst UDP; die meisten können die Domain daher nicht auflösen.`,
+        steps: URGENT_STEPS.de,
       },
     },
     'all-silent': {
       en: {
         title: 'No name server responds',
         detail: ({ silent }) =>
-          `None of the IP addresses of the name servers responds: ${listing.en(silent)}. Resolvers cannot resolve the domain once their caches expire.`,
-        steps: urgentSteps.en,
+          `None of the IP addresses of the name servers responds: ${listing.en(silent)}. Resolvers cannot resolve the domain once their cached records expire.`,
+        steps: URGENT_STEPS.en,
       },
       de: {
         title: 'Kein Nameserver antwortet',
         detail: ({ silent }) =>
-          `Keine IP-Adresse der Nameserver antwortet: ${listing.de(silent)}. Resolver können die Domain nicht mehr auflösen, sobald ihre Caches ablaufen.`,
-        steps: urgentSteps.de,
-      },
-    },
-    'resolver-blocked': {
-      en: {
-        title: 'Name servers do not respond to a public resolver',
-        detail: ({ resolvers }) =>
-          `These public resolvers get no answer from the name servers, while others do: ${listing.en(resolvers)}. Their users cannot reach the domain.`,
-        steps: [
-          'At your DNS provider, check whether a firewall, a rate limit or a geographic filter blocks the networks of these resolvers.',
-        ],
-      },
-      de: {
-        title: 'Nameserver antworten einem öffentlichen Resolver nicht',
-        detail: ({ resolvers }) =>
-          `Diese öffentlichen Resolver erhalten keine Antwort der Nameserver, andere dagegen schon: ${listing.de(resolvers)}. Ihre Nutzer erreichen die Domain nicht.`,
-        steps: [
-          'Prüfen Sie bei Ihrem DNS-Anbieter, ob eine Firewall, ein Ratenlimit oder ein geografischer Filter die Netze dieser Resolver sperrt.',
-        ],
-      },
-    },
-    'resolvers-blocked': {
-      en: {
-        title: 'Name servers do not respond to most resolvers',
-        detail: ({ resolvers }) =>
-          `These public resolvers get no answer from the name servers, while others do: ${listing.en(resolvers)}. Their users cannot reach the domain.`,
-        steps: [
-          'At your DNS provider, check whether a firewall, a rate limit or a geographic filter blocks the networks of these resolvers.',
-        ],
-      },
-      de: {
-        title: 'Nameserver antworten den meisten Resolvern nicht',
-        detail: ({ resolvers }) =>
-          `Diese öffentlichen Resolver erhalten keine Antwort der Nameserver, andere dagegen schon: ${listing.de(resolvers)}. Ihre Nutzer erreichen die Domain nicht.`,
-        steps: [
-          'Prüfen Sie bei Ihrem DNS-Anbieter, ob eine Firewall, ein Ratenlimit oder ein geografischer Filter die Netze dieser Resolver sperrt.',
-        ],
+          `Keine der IP-Adressen der Nameserver antwortet: ${listing.de(silent)}. Resolver können die Domain nicht mehr auflösen, sobald ihre Einträge im Cache ablaufen.`,
+        steps: URGENT_STEPS.de,
       },
     },
   },

@@ -7,6 +7,7 @@ import { nameServers } from '../../evidence/name-servers.ts'
 import { seen } from '../../evidence/observed.ts'
 import { provesSomething } from '../../evidence/record-set.ts'
 import { resolverReach } from '../../evidence/resolver-reach.ts'
+import { scope } from '../../evidence/scope.ts'
 import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -18,6 +19,7 @@ const SLOW_MS = 250
 const isAnswering = ({ state }: ServerAnswers): boolean => state === 'authoritative' || state === 'lame'
 
 interface Silent {
+  readonly zone: string
   /** `ns1.example.com (192.0.2.1)`. */
   readonly silent: readonly string[]
   readonly count: number
@@ -68,7 +70,7 @@ export const nsResponding = defineCheck({
   id: 'ns-responding',
   group: 'delegation',
   references: ['RFC 1123 §6.1.3.2', 'RFC 2182 §3'],
-  needs: { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers },
+  needs: { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked: blockedResolvers, scope },
   outcomes: {
     ok: outcome<{ count: number }>('ok'),
     'ignores-us': outcome<Silent>('info'),
@@ -81,11 +83,14 @@ export const nsResponding = defineCheck({
     'udp-silent': outcome<Silent>('problem'),
     'all-silent': outcome<Silent>('problem'),
   },
-  evaluate({ nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked }, say) {
+  evaluate(
+    { nameServers, locatedServers, serverAnswers, isHidden, isUnreachable, blocked, scope: { apex: zone } },
+    say,
+  ) {
     if (nameServers.length === 0) return undefined
     const count = serverAnswers.length
     const silent = serverAnswers.filter(({ state }) => state === 'silent')
-    const values = { silent: placesOf(silent), count }
+    const values = { zone, silent: placesOf(silent), count }
     const answering = new Set(serverAnswers.filter(isAnswering).flatMap(({ names }) => names))
     const open = unmeasured(serverAnswers) ?? unlocated(locatedServers)
     const [ipv4, ipv6] = [

@@ -1,38 +1,42 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { nsTcp } from './ns-tcp.ts'
 
 export const nsTcpText: TextsOf<typeof nsTcp> = {
-  question: { en: 'Do the name servers answer over TCP?', de: 'Antworten die Nameserver über TCP?' },
+  question: { en: 'Do the name servers respond over TCP?', de: 'Antworten die Nameserver über TCP?' },
   subject: { en: 'DNS over TCP', de: 'DNS über TCP' },
   why: {
-    en: 'Short DNS answers fit into one packet, long ones need TCP. Where it is blocked, the fault shows only with long answers: mail checks fail or signatures are missing, while the website seems to work.',
-    de: 'Kurze DNS-Antworten passen in ein Paket, lange brauchen TCP. Wo es gesperrt ist, fällt das nur bei langen Antworten auf: E-Mail-Prüfungen scheitern oder Signaturen fehlen, während die Website zu funktionieren scheint.',
+    en: 'DNS responses that do not fit into a UDP packet need TCP. If TCP is blocked, only large records fail: SPF, DKIM or DNSSEC checks break, while the website seems to work.',
+    de: 'DNS-Antworten, die nicht in ein UDP-Paket passen, brauchen TCP. Ist TCP gesperrt, fallen nur große Einträge aus: Prüfungen von SPF, DKIM oder DNSSEC scheitern, während die Website zu funktionieren scheint.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The name servers answer over TCP',
-        detail: 'Large answers, such as those with signatures, arrive as well.',
+        title: 'Name servers respond over TCP',
+        detail: 'All name servers that respond over UDP also respond over TCP.',
       },
       de: {
-        title: 'Die Nameserver antworten über TCP',
-        detail: 'Auch große Antworten, etwa solche mit Signaturen, kommen an.',
+        title: 'Nameserver antworten über TCP',
+        detail: 'Alle Nameserver, die über UDP antworten, antworten auch über TCP.',
       },
     },
     'no-tcp': {
       en: {
-        title: 'A name server does not answer over TCP',
+        title: 'Name server does not respond over TCP',
         detail: ({ servers }) =>
-          `No answer over TCP from ${listing.en(servers)}, while UDP works. Answers that are too large for UDP cannot be fetched there: long TXT records or signatures are then missing.`,
-        steps: ['Have your DNS host open TCP port 53 beside UDP port 53, in the firewall and in the name server.'],
+          `${listing.en(servers)} ${byNumber(servers, 'responds', 'respond')} over UDP, but not over TCP. Resolvers cannot get responses there that are too large for UDP, such as long TXT records or DNSSEC signatures.`,
+        steps: [
+          'At your DNS provider, open TCP port 53 for these name servers in the firewall.',
+          'If the port is open, turn on TCP in the name server software.',
+        ],
       },
       de: {
-        title: 'Ein Nameserver antwortet nicht über TCP',
+        title: 'Nameserver antwortet nicht über TCP',
         detail: ({ servers }) =>
-          `Keine Antwort über TCP von ${listing.de(servers)}, während UDP funktioniert. Antworten, die für UDP zu groß sind, lassen sich dort nicht abholen: Lange TXT-Einträge oder Signaturen fehlen dann.`,
+          `${listing.de(servers)} ${byNumber(servers, 'antwortet', 'antworten')} über UDP, aber nicht über TCP. Resolver erhalten dort keine Antworten, die für UDP zu groß sind, etwa lange TXT-Einträge oder DNSSEC-Signaturen.`,
         steps: [
-          'Lassen Sie Ihren DNS-Anbieter neben dem UDP-Port 53 auch den TCP-Port 53 öffnen, in der Firewall und im Nameserver.',
+          'Öffnen Sie bei Ihrem DNS-Anbieter in der Firewall den TCP-Port 53 für diese Nameserver.',
+          'Ist der Port offen, schalten Sie TCP in der Nameserver-Software ein.',
         ],
       },
     },

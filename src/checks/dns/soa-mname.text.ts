@@ -4,52 +4,52 @@ import type { OddMname, soaMname } from './soa-mname.ts'
 
 const BECAUSE: Localized<Readonly<Record<OddMname, string>>> = {
   en: {
-    'no-name': 'which is no name at all',
-    localhost: 'which means every computer itself',
-    'zone-name': 'which is the zone itself and not a server',
-    alias: 'which is only an alias of another name',
-    unresolvable: 'which has no address',
+    'no-name': 'which is not the name of a server',
+    localhost: 'which every computer uses for itself',
+    'zone-name': 'which is the name of the zone, not of a server',
+    alias: 'which is an alias (CNAME)',
+    unresolvable: 'which has no IP address',
   },
   de: {
-    'no-name': 'also gar keinen Namen',
-    localhost: 'und damit jeden Rechner selbst',
-    'zone-name': 'also die Zone selbst und keinen Server',
-    alias: 'und das ist nur ein Alias eines anderen Namens',
-    unresolvable: 'und dieser Name hat keine Adresse',
+    'no-name': 'das ist nicht der Name eines Servers',
+    localhost: 'diesen Namen verwendet jeder Rechner für sich selbst',
+    'zone-name': 'das ist der Name der Zone, nicht der eines Servers',
+    alias: 'das ist ein Alias (CNAME)',
+    unresolvable: 'dieser Name hat keine IP-Adresse',
   },
 }
 
 export const soaMnameText: TextsOf<typeof soaMname> = {
   question: {
-    en: 'Does the SOA record name a primary server?',
-    de: 'Nennt der SOA-Eintrag einen primären Server?',
+    en: 'Is the primary name server in the SOA record (MNAME) valid?',
+    de: 'Ist der primäre Nameserver im SOA-Eintrag (MNAME) gültig?',
   },
-  subject: { en: 'The primary server in the SOA record', de: 'Der primäre Server im SOA-Eintrag' },
+  subject: { en: 'primary name server in the SOA (MNAME)', de: 'primärer Nameserver im SOA-Eintrag (MNAME)' },
   why: {
-    en: 'Devices and programs that enter themselves in the DNS (dynamic updates) learn here where to send their records. If no such server is named, that fails; visitors and mail are not affected.',
-    de: 'Geräte und Programme, die sich selbst ins DNS eintragen (Dynamic Update), erfahren hier, wohin sie ihre Einträge senden sollen. Ist kein solcher Server genannt, scheitert das; Besucher und E-Mail sind nicht betroffen.',
+    en: 'Devices and programs that add their own DNS records (dynamic updates) send them to this name server. If the name is wrong, these updates fail; website and mail are not affected.',
+    de: 'Geräte und Programme, die sich selbst ins DNS eintragen (dynamische Updates), senden ihre Einträge an diesen Nameserver. Ist der Name falsch, scheitern die Updates; Website und E-Mail sind nicht betroffen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The SOA record names a primary server',
-        detail: ({ zone, mname }) => `The primary server of ${zone} is ${mname}.`,
+        title: 'Primary name server in the SOA record (MNAME) is valid',
+        detail: ({ zone, mname }) => `The primary name server in the SOA record of ${zone} is “${mname}”.`,
       },
       de: {
-        title: 'Der SOA-Eintrag nennt einen primären Server',
-        detail: ({ zone, mname }) => `Der primäre Server von ${zone} ist ${mname}.`,
+        title: 'Primärer Nameserver im SOA-Eintrag (MNAME) ist gültig',
+        detail: ({ zone, mname }) => `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“.`,
       },
     },
     odd: {
       en: {
-        title: 'The primary server in the SOA record is odd',
+        title: 'Primary name server in the SOA (MNAME) is unusual',
         detail: ({ zone, mname, because }) =>
-          `As primary server of ${zone} the SOA record names “${mname}”, ${BECAUSE.en[because]}. This matters only where programs change records by themselves (dynamic updates).`,
+          `The primary name server in the SOA record of ${zone} is “${mname}”, ${BECAUSE.en[because]}. This affects only programs that change records automatically (dynamic updates).`,
       },
       de: {
-        title: 'Der primäre Server im SOA-Eintrag ist ungewöhnlich',
+        title: 'Primärer Nameserver im SOA (MNAME) ist ungewöhnlich',
         detail: ({ zone, mname, because }) =>
-          `Als primären Server von ${zone} nennt der SOA-Eintrag „${mname}“, ${BECAUSE.de[because]}. Das spielt nur eine Rolle, wenn Programme Einträge selbsttätig ändern (dynamische Updates).`,
+          `Der primäre Nameserver im SOA-Eintrag von ${zone} ist „${mname}“; ${BECAUSE.de[because]}. Betroffen sind nur Programme, die Einträge automatisch ändern (dynamische Updates).`,
       },
     },
   },

@@ -1,61 +1,59 @@
 import type { TextsOf } from '../define-check.ts'
+import { inSeconds } from './seconds.ts'
 import type { soaNegativeTtl } from './soa-negative-ttl.ts'
 
 export const soaNegativeTtlText: TextsOf<typeof soaNegativeTtl> = {
   question: {
-    en: 'How long do resolvers remember that a name does not exist?',
-    de: 'Wie lange merken sich Resolver, dass es einen Namen nicht gibt?',
+    en: 'Is the negative caching TTL in the usual range?',
+    de: 'Liegt die negative TTL im üblichen Bereich?',
   },
-  subject: {
-    en: 'How long “does not exist” is remembered',
-    de: 'Wie lange „gibt es nicht“ gemerkt wird',
-  },
+  subject: { en: 'negative caching TTL', de: 'negative TTL' },
   why: {
-    en: 'Whoever asks for a name too early is told that it does not exist, and the resolver remembers that. A long memory delays every new service; a very short one keeps the name servers busy.',
-    de: 'Wer zu früh nach einem Namen fragt, hört „gibt es nicht“, und der Resolver merkt sich das. Ein langes Gedächtnis verzögert jeden neuen Dienst, ein sehr kurzes macht den Nameservern unnötige Arbeit.',
+    en: 'Resolvers cache the response that a name does not exist (NXDOMAIN). A long negative caching TTL delays every new record; a very short one causes many repeated queries.',
+    de: 'Resolver behalten die Antwort, dass es einen Namen nicht gibt (NXDOMAIN), im Cache. Eine lange negative TTL verzögert jeden neuen Eintrag, eine sehr kurze verursacht viele wiederholte Anfragen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: '“Does not exist” is remembered for a sound time',
+        title: 'Negative caching TTL is in the usual range',
         detail: ({ zone, seconds }) =>
-          `Resolvers remember for ${seconds} seconds that a name in ${zone} does not exist.`,
+          `The negative caching TTL of ${zone} is ${inSeconds.en(seconds)}. Resolvers cache NXDOMAIN responses for this time.`,
       },
       de: {
-        title: '„Gibt es nicht“ wird angemessen lange gemerkt',
+        title: 'Negative TTL liegt im üblichen Bereich',
         detail: ({ zone, seconds }) =>
-          `Resolver merken sich ${seconds} Sekunden lang, dass es einen Namen in ${zone} nicht gibt.`,
+          `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}. So lange behalten Resolver NXDOMAIN-Antworten im Cache.`,
       },
     },
     'very-short': {
       en: {
-        title: '“Does not exist” is hardly remembered',
+        title: 'Negative caching TTL is very short',
         detail: ({ zone, seconds }) =>
-          `Resolvers remember only for ${seconds} seconds that a name in ${zone} does not exist, and then ask again. New names appear quickly, but the name servers are asked more often.`,
+          `The negative caching TTL of ${zone} is only ${inSeconds.en(seconds)}. New names become visible quickly, but the name servers get more queries.`,
       },
       de: {
-        title: '„Gibt es nicht“ wird kaum gemerkt',
+        title: 'Negative TTL ist sehr kurz',
         detail: ({ zone, seconds }) =>
-          `Resolver merken sich nur ${seconds} Sekunden lang, dass es einen Namen in ${zone} nicht gibt, und fragen dann neu. Neue Namen erscheinen dadurch schnell, die Nameserver werden aber öfter gefragt.`,
+          `Die negative TTL von ${zone} beträgt nur ${inSeconds.de(seconds)}. Neue Namen werden schnell sichtbar, aber die Nameserver erhalten mehr Anfragen.`,
       },
     },
     'too-long': {
       en: {
-        title: '“Does not exist” is remembered for very long',
+        title: 'Negative caching TTL is too long (over 1 day)',
         detail: ({ zone, seconds }) =>
-          `Resolvers may remember for ${seconds} seconds, more than a day, that a name in ${zone} does not exist. A record that was deleted by mistake or is added later stays invisible for that long.`,
+          `The negative caching TTL of ${zone} is ${inSeconds.en(seconds)}, more than 1 day. A record that you add or restore can stay invisible for that long.`,
         steps: [
-          'If you can edit the SOA record at your DNS host, set its last number (minimum, or negative TTL) to 3600.',
-          'If not, ask your DNS host to do it.',
+          'At your DNS provider, set the last value of the SOA record (minimum, negative TTL) to 3600.',
+          'If you cannot edit the SOA record, ask your DNS provider to change it.',
         ],
       },
       de: {
-        title: '„Gibt es nicht“ wird sehr lange gemerkt',
+        title: 'Negative TTL ist zu lang (mehr als 1 Tag)',
         detail: ({ zone, seconds }) =>
-          `Resolver dürfen sich ${seconds} Sekunden lang, also mehr als einen Tag, merken, dass es einen Namen in ${zone} nicht gibt. Ein versehentlich gelöschter oder später angelegter Eintrag bleibt so lange unsichtbar.`,
+          `Die negative TTL von ${zone} beträgt ${inSeconds.de(seconds)}, also mehr als 1 Tag. So lange kann ein neuer oder wiederhergestellter Eintrag unsichtbar sein.`,
         steps: [
-          'Wenn Sie den SOA-Eintrag bei Ihrem DNS-Anbieter bearbeiten können, setzen Sie seine letzte Zahl (Minimum oder negative TTL) auf 3600.',
-          'Wenn nicht, bitten Sie Ihren DNS-Anbieter darum.',
+          'Setzen Sie bei Ihrem DNS-Anbieter den letzten Wert des SOA-Eintrags (Minimum, negative TTL) auf 3600.',
+          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Änderung.',
         ],
       },
     },

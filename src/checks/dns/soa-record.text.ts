@@ -4,42 +4,42 @@ import type { soaRecord } from './soa-record.ts'
 
 export const soaRecordText: TextsOf<typeof soaRecord> = {
   question: {
-    en: 'Does every name server hold exactly one SOA record?',
-    de: 'Führt jeder Nameserver genau einen SOA-Eintrag?',
+    en: 'Does every name server return exactly 1 SOA record?',
+    de: 'Liefert jeder Nameserver genau 1 SOA-Eintrag?',
   },
-  subject: { en: 'The SOA record', de: 'Der SOA-Eintrag' },
+  subject: { en: 'SOA record', de: 'SOA-Eintrag' },
   why: {
-    en: 'By the SOA record other name servers copy the zone, and resolvers learn how long “does not exist” holds. If it is missing or doubled, copies grow old and some software refuses the zone.',
-    de: 'Nach dem SOA-Eintrag kopieren andere Nameserver die Zone, und Resolver entnehmen ihm, wie lange „gibt es nicht“ gilt. Fehlt er oder ist er doppelt, veralten Kopien, und manche Software lehnt die Zone ab.',
+    en: 'Secondary name servers use the SOA record to notice changes of the zone, and resolvers to cache negative responses. If it is missing or duplicate, copies become outdated and some software rejects the zone.',
+    de: 'Am SOA-Eintrag erkennen sekundäre Nameserver Änderungen der Zone und Resolver die negative TTL. Fehlt er oder ist er doppelt, veralten Kopien, und manche Software lehnt die Zone ab.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The zone has one SOA record',
-        detail: ({ zone }) =>
-          `Every name server that answers for ${zone} shows exactly one SOA record, the basic data of the zone.`,
+        title: 'Every name server returns exactly 1 SOA record',
+        detail: ({ zone }) => `Every authoritative name server of ${zone} returns exactly 1 SOA record.`,
       },
       de: {
-        title: 'Die Zone hat einen SOA-Eintrag',
-        detail: ({ zone }) =>
-          `Jeder Nameserver, der für ${zone} antwortet, zeigt genau einen SOA-Eintrag mit den Grunddaten der Zone.`,
+        title: 'Jeder Nameserver liefert genau 1 SOA-Eintrag',
+        detail: ({ zone }) => `Jeder autoritative Nameserver von ${zone} liefert genau 1 SOA-Eintrag.`,
       },
     },
     wrong: {
       en: {
-        title: 'A name server shows a wrong number of SOA records',
+        title: ({ hasNone }) =>
+          hasNone ? 'Name server returns no SOA record' : 'Name server returns more than 1 SOA record',
         detail: ({ zone, servers, hasNone }) =>
-          `A zone has exactly one SOA record with its basic data. ${listing.en(servers)} ${byNumber(servers, 'shows', 'show')} ${hasNone ? 'none' : 'more than one'} for ${zone}, so resolvers cannot tell how long the answer “does not exist” holds.`,
-        steps: [
-          'Ask your DNS host to load the zone again on the servers named here, with exactly one SOA record at its top.',
+          `${listing.en(servers)} ${byNumber(servers, 'returns', 'return')} ${hasNone ? 'no SOA record' : 'more than 1 SOA record'} for ${zone}; every zone must have exactly 1. Resolvers then do not know how long to cache negative responses.`,
+        steps: ({ zone }) => [
+          `Ask your DNS provider to load the zone ${zone} again on these name servers, with exactly 1 SOA record at the zone apex.`,
         ],
       },
       de: {
-        title: 'Ein Nameserver zeigt eine falsche Zahl von SOA-Einträgen',
+        title: ({ hasNone }) =>
+          hasNone ? 'Nameserver liefert keinen SOA-Eintrag' : 'Nameserver liefert mehr als 1 SOA-Eintrag',
         detail: ({ zone, servers, hasNone }) =>
-          `Eine Zone hat genau einen SOA-Eintrag mit ihren Grunddaten. Für ${zone} ${byNumber(servers, 'zeigt', 'zeigen')} ${listing.de(servers)} ${hasNone ? 'keinen' : 'mehr als einen'}, sodass Resolver nicht wissen, wie lange die Antwort „gibt es nicht“ gilt.`,
-        steps: [
-          'Bitten Sie Ihren DNS-Anbieter, die Zone auf den genannten Servern neu zu laden, mit genau einem SOA-Eintrag an ihrer Spitze.',
+          `${listing.de(servers)} ${byNumber(servers, 'liefert', 'liefern')} ${hasNone ? 'keinen SOA-Eintrag' : 'mehr als 1 SOA-Eintrag'} für ${zone}; jede Zone muss genau 1 haben. Resolver wissen dann nicht, wie lange negative Antworten im Cache bleiben dürfen.`,
+        steps: ({ zone }) => [
+          `Bitten Sie Ihren DNS-Anbieter, die Zone ${zone} auf diesen Nameservern neu zu laden, mit genau 1 SOA-Eintrag am Zonen-Apex.`,
         ],
       },
     },

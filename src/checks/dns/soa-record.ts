@@ -9,13 +9,15 @@ export const soaRecord = defineCheck({
   needs: { serverSoas },
   outcomes: {
     ok: outcome<{ zone: string }>('ok'),
+    /** The servers without a SOA record, or, if there are none, those with several. */
     wrong: outcome<{ zone: string; servers: readonly string[]; hasNone: boolean }>('problem'),
   },
   evaluate({ serverSoas: { zone, soas, unjudged } }, say) {
     const wrong = soas.filter(({ records }) => records.length !== 1)
     if (wrong.length > 0) {
-      const servers = placesOf(wrong.map(({ server }) => server))
-      return say('wrong', { zone, servers, hasNone: wrong.some(({ records }) => records.length === 0) })
+      const none = wrong.filter(({ records }) => records.length === 0)
+      const hasNone = none.length > 0
+      return say('wrong', { zone, servers: placesOf((hasNone ? none : wrong).map(({ server }) => server)), hasNone })
     }
     return unjudged.seen ? say('ok', { zone }) : say.unknown(unjudged.why)
   },

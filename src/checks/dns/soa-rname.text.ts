@@ -3,42 +3,44 @@ import type { soaRname } from './soa-rname.ts'
 
 export const soaRnameText: TextsOf<typeof soaRname> = {
   question: {
-    en: 'Does the SOA record name a contact address?',
-    de: 'Nennt der SOA-Eintrag eine Kontaktadresse?',
+    en: 'Is the contact in the SOA record (RNAME) a valid mail address?',
+    de: 'Ist der Kontakt im SOA-Eintrag (RNAME) eine gültige E-Mail-Adresse?',
   },
-  subject: { en: 'The contact address in the SOA record', de: 'Die Kontaktadresse im SOA-Eintrag' },
+  subject: { en: 'contact in the SOA record (RNAME)', de: 'Kontakt im SOA-Eintrag (RNAME)' },
   why: {
-    en: 'People who notice a fault or misuse look here for somebody to tell. If the address cannot be used, their warning goes nowhere, and the fault lasts longer than it need.',
-    de: 'Wer einen Fehler oder Missbrauch bemerkt, sucht hier nach einem Ansprechpartner. Ist die Adresse unbrauchbar, läuft der Hinweis ins Leere, und der Fehler bleibt länger bestehen als nötig.',
+    en: 'People who notice a fault or abuse look here for a contact. If the mail address is not valid, you do not get their report, and the fault lasts longer.',
+    de: 'Wer einen Fehler oder Missbrauch bemerkt, sucht hier nach einem Kontakt. Ist die E-Mail-Adresse ungültig, erreicht Sie der Hinweis nicht, und der Fehler besteht länger.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The SOA record names a contact address',
-        detail: ({ zone, mailbox }) => `Whoever finds a fault in ${zone} can write to ${mailbox}.`,
+        title: 'Contact in the SOA record (RNAME) is valid',
+        detail: ({ zone, mailbox }) => `The contact in the SOA record of ${zone} is “${mailbox}”.`,
       },
       de: {
-        title: 'Der SOA-Eintrag nennt eine Kontaktadresse',
-        detail: ({ zone, mailbox }) => `Wer einen Fehler in ${zone} findet, kann an ${mailbox} schreiben.`,
+        title: 'Kontakt im SOA-Eintrag (RNAME) ist gültig',
+        detail: ({ zone, mailbox }) => `Der Kontakt im SOA-Eintrag von ${zone} ist „${mailbox}“.`,
       },
     },
     malformed: {
       en: {
-        title: 'The contact address in the SOA record is malformed',
+        title: 'Contact in the SOA record (RNAME) is invalid',
         detail: ({ zone, rname }) =>
-          `The SOA record of ${zone} names ${rname} as contact, which is not a mail address in the form that the DNS wants: there the first dot takes the place of the @. So nobody can tell you about a fault.`,
+          `The contact in the SOA record of ${zone} is “${rname}”. This is not a mail address in the form that the DNS requires, with a dot in place of the @.`,
         steps: ({ zone }) => [
-          `If you can edit the SOA record at your DNS host, write the contact as hostmaster.${zone} (it stands for hostmaster@${zone}), and make sure that this mailbox is read.`,
-          'If not, ask your DNS host to correct it.',
+          `Before you change the record, check that the mailbox hostmaster@${zone} exists and is read.`,
+          `At your DNS provider, set the contact (RNAME) in the SOA record of ${zone} to hostmaster.${zone}, which means hostmaster@${zone}.`,
+          'If you cannot edit the SOA record, ask your DNS provider to correct it.',
         ],
       },
       de: {
-        title: 'Die Kontaktadresse im SOA-Eintrag ist fehlerhaft',
+        title: 'Kontakt im SOA-Eintrag (RNAME) ist ungültig',
         detail: ({ zone, rname }) =>
-          `Der SOA-Eintrag von ${zone} nennt ${rname} als Kontakt; das ist keine E-Mail-Adresse in der Form, die das DNS verlangt: Dort steht der erste Punkt anstelle des @. So kann Sie niemand auf einen Fehler hinweisen.`,
+          `Der Kontakt im SOA-Eintrag von ${zone} ist „${rname}“. Das ist keine E-Mail-Adresse in der Form, die das DNS verlangt, mit einem Punkt anstelle des @.`,
         steps: ({ zone }) => [
-          `Wenn Sie den SOA-Eintrag bei Ihrem DNS-Anbieter bearbeiten können, schreiben Sie den Kontakt als hostmaster.${zone} (das steht für hostmaster@${zone}), und sorgen Sie dafür, dass dieses Postfach gelesen wird.`,
-          'Wenn nicht, bitten Sie Ihren DNS-Anbieter, das zu berichtigen.',
+          `Prüfen Sie vor der Änderung, ob es das Postfach hostmaster@${zone} gibt und ob es gelesen wird.`,
+          `Setzen Sie bei Ihrem DNS-Anbieter den Kontakt (RNAME) im SOA-Eintrag von ${zone} auf hostmaster.${zone}; das bedeutet hostmaster@${zone}.`,
+          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],
       },
     },

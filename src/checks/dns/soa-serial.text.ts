@@ -11,54 +11,54 @@ const distinct = (servers: readonly ServerSerial[]): readonly string[] => [...ne
 
 export const soaSerialText: TextsOf<typeof soaSerial> = {
   question: {
-    en: 'Do all name servers hold the same version of the zone?',
-    de: 'Haben alle Nameserver denselben Stand der Zone?',
+    en: 'Is the SOA serial the same on all name servers?',
+    de: 'Ist die SOA-Seriennummer auf allen Nameservern gleich?',
   },
-  subject: { en: 'The version of the zone on each server', de: 'Der Stand der Zone auf jedem Server' },
+  subject: { en: 'SOA serial on all name servers', de: 'SOA-Seriennummer aller Nameserver' },
   why: {
-    en: 'By the version number further name servers notice that something has changed. One that stays behind keeps giving out old data: after a move some find the new website, others still the old one.',
-    de: 'An der Versionsnummer erkennen weitere Nameserver, dass sich etwas geändert hat. Bleibt einer zurück, gibt er weiter alte Daten aus: Nach einem Umzug finden manche die neue Website, andere noch die alte.',
+    en: 'Secondary name servers notice changes of the zone by the SOA serial. One with an old serial returns old records: after a move, some users still reach the old website.',
+    de: 'An der SOA-Seriennummer erkennen sekundäre Nameserver Änderungen der Zone. Einer mit alter Seriennummer liefert alte Einträge: Nach einem Umzug erreichen manche Nutzer noch die alte Website.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'All name servers hold the same version',
-        detail: ({ zone, serial }) => `Every name server shows version ${serial} of ${zone}.`,
+        title: 'SOA serial is the same on all name servers',
+        detail: ({ zone, serial }) => `All name servers return the SOA serial ${serial} for ${zone}.`,
       },
       de: {
-        title: 'Alle Nameserver haben denselben Stand',
-        detail: ({ zone, serial }) => `Jeder Nameserver zeigt Stand ${serial} von ${zone}.`,
+        title: 'SOA-Seriennummer ist auf allen Nameservern gleich',
+        detail: ({ zone, serial }) => `Alle Nameserver liefern für ${zone} die SOA-Seriennummer ${serial}.`,
       },
     },
     lagging: {
       en: {
-        title: 'The name servers show different versions',
+        title: 'SOA serials differ (NS and MX records match)',
         detail: ({ newest, behind }) =>
-          `The newest version is on ${written(newest)}, another one on ${listing.en(distinct(behind))}, but the main records are the same. That is normal shortly after a change, and at DNS hosts that count for each server separately.`,
+          `The newest SOA serial is on ${written(newest)}, another one on ${listing.en(distinct(behind))}; NS and MX records are the same. This is normal shortly after a change and at DNS providers that count serials per server.`,
       },
       de: {
-        title: 'Die Nameserver zeigen verschiedene Stände',
+        title: 'SOA-Seriennummern verschieden (NS und MX gleich)',
         detail: ({ newest, behind }) =>
-          `Den neuesten Stand hat ${written(newest)}, einen anderen ${listing.de(distinct(behind))}; die wichtigsten Einträge sind aber gleich. Das ist kurz nach einer Änderung normal, ebenso bei DNS-Anbietern, die für jeden Server eigens zählen.`,
+          `Die neueste SOA-Seriennummer hat ${written(newest)}, eine andere ${listing.de(distinct(behind))}; NS- und MX-Einträge sind gleich. Das ist kurz nach einer Änderung normal, ebenso bei DNS-Anbietern, die pro Server zählen.`,
       },
     },
     diverged: {
       en: {
-        title: 'The name servers hold different data',
+        title: 'SOA serials and NS or MX records differ',
         detail: ({ zone, newest, behind }) =>
-          `The newest version of ${zone} is on ${written(newest)}, another one on ${listing.en(distinct(behind))}, and their NS or MX records differ. Visitors and senders of mail get one or the other by chance.`,
+          `The newest SOA serial of ${zone} is on ${written(newest)}, another one on ${listing.en(distinct(behind))}, and their NS or MX records differ. Users and mail servers get old or new records by chance.`,
         steps: ({ behind }) => [
-          `Find out with your DNS host why the zone is not transferred to ${listing.en(placesOf(behind))}: is the transfer allowed, does the server get a notice of changes, does it name the right source?`,
-          'If you have just made a change, check again in an hour.',
+          'If you have just changed the zone, check again in 1 hour.',
+          `At your DNS provider, find out why the zone is not transferred to ${listing.en(placesOf(behind))}: check the permission for transfers (AXFR), the notification of changes (NOTIFY) and the IP address of the primary name server.`,
         ],
       },
       de: {
-        title: 'Die Nameserver haben verschiedene Daten',
+        title: 'SOA-Seriennummern und NS- oder MX-Einträge verschieden',
         detail: ({ zone, newest, behind }) =>
-          `Den neuesten Stand von ${zone} hat ${written(newest)}, einen anderen ${listing.de(distinct(behind))}, und die NS- oder MX-Einträge unterscheiden sich. Besucher und Absender von E-Mail erhalten zufällig den einen oder den anderen.`,
+          `Die neueste SOA-Seriennummer von ${zone} hat ${written(newest)}, eine andere ${listing.de(distinct(behind))}, und die NS- oder MX-Einträge sind verschieden. Nutzer und Mailserver erhalten zufällig alte oder neue Einträge.`,
         steps: ({ behind }) => [
-          `Klären Sie mit Ihrem DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird: Ist die Übertragung erlaubt, erfährt der Server von Änderungen, nennt er die richtige Quelle?`,
-          'Wenn Sie gerade etwas geändert haben, prüfen Sie in einer Stunde noch einmal.',
+          'Wenn Sie die Zone gerade geändert haben, prüfen Sie in 1 Stunde noch einmal.',
+          `Klären Sie bei Ihrem DNS-Anbieter, warum die Zone nicht auf ${listing.de(placesOf(behind))} übertragen wird: Prüfen Sie die Erlaubnis für Transfers (AXFR), die Benachrichtigung über Änderungen (NOTIFY) und die IP-Adresse des primären Nameservers.`,
         ],
       },
     },

@@ -8,60 +8,60 @@ interface Timers {
 }
 
 const valuesEn = ({ refresh, retry, expire }: Timers): string =>
-  `refresh ${refresh}, retry ${retry}, expire ${expire} seconds`
+  `refresh ${refresh}, retry ${retry} and expire ${expire} (in seconds)`
 const valuesDe = ({ refresh, retry, expire }: Timers): string =>
-  `refresh ${refresh}, retry ${retry}, expire ${expire} Sekunden`
+  `refresh ${refresh}, retry ${retry} und expire ${expire} (in Sekunden)`
 
 export const soaTimersText: TextsOf<typeof soaTimers> = {
   question: {
-    en: 'Do the times for copying the zone fit together?',
-    de: 'Passen die Zeiten für das Kopieren der Zone zusammen?',
+    en: 'Are the SOA timers (refresh, retry, expire) consistent?',
+    de: 'Passen die SOA-Zeitwerte (refresh, retry, expire) zusammen?',
   },
-  subject: { en: 'The times in the SOA record', de: 'Die Zeiten im SOA-Eintrag' },
+  subject: { en: 'SOA timers (refresh, retry, expire)', de: 'SOA-Zeitwerte (refresh, retry, expire)' },
   why: {
-    en: 'These times say when a second name server looks for changes and how long it goes on without the first. If they are chosen badly, it drops the zone in the very outage that it is meant to bridge.',
-    de: 'Diese Zeiten legen fest, wann ein zweiter Nameserver nach Änderungen sieht und wie lange er ohne den ersten weitermacht. Sind sie schlecht gewählt, verwirft er die Zone gerade in dem Ausfall, den er überbrücken soll.',
+    en: 'The SOA timers tell secondary name servers when to look for changes and how long to continue without the primary. Wrong values make them drop the zone in the very outage they should bridge.',
+    de: 'Die SOA-Zeitwerte legen fest, wann sekundäre Nameserver nach Änderungen sehen und wie lange sie ohne den primären weiterarbeiten. Mit falschen Werten verwerfen sie die Zone gerade bei einem Ausfall.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The times in the SOA record are sound',
+        title: 'SOA timers (refresh, retry, expire) are consistent',
         detail: (values) => `The SOA record of ${values.zone} has ${valuesEn(values)}.`,
       },
       de: {
-        title: 'Die Zeiten im SOA-Eintrag sind sinnvoll',
-        detail: (values) => `Der SOA-Eintrag von ${values.zone} nennt ${valuesDe(values)}.`,
+        title: 'SOA-Zeitwerte (refresh, retry, expire) passen zusammen',
+        detail: (values) => `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}.`,
       },
     },
     unusual: {
       en: {
-        title: 'The times in the SOA record are unusual',
+        title: 'SOA timers (refresh, retry, expire) are unusual',
         detail: (values) =>
-          `The SOA record of ${values.zone} has ${valuesEn(values)}. They fit together, and at a DNS host that copies zones in its own way they have no effect.`,
+          `The SOA record of ${values.zone} has ${valuesEn(values)}. The values are outside the usual range, but consistent; they have no effect if your DNS provider copies zones in another way than by zone transfer.`,
       },
       de: {
-        title: 'Die Zeiten im SOA-Eintrag sind ungewöhnlich',
+        title: 'SOA-Zeitwerte (refresh, retry, expire) ungewöhnlich',
         detail: (values) =>
-          `Der SOA-Eintrag von ${values.zone} nennt ${valuesDe(values)}. Sie passen zusammen, und bei einem DNS-Anbieter, der Zonen auf eigene Weise kopiert, haben sie keine Wirkung.`,
+          `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Die Werte liegen außerhalb des üblichen Bereichs, passen aber zusammen; sie haben keine Wirkung, wenn Ihr DNS-Anbieter Zonen anders als per Zonentransfer kopiert.`,
       },
     },
     inconsistent: {
       en: {
-        title: 'The times in the SOA record contradict each other',
+        title: 'SOA timers (refresh, retry, expire) are inconsistent',
         detail: (values) =>
-          `The SOA record of ${values.zone} has ${valuesEn(values)}. Retry should not be longer than refresh, and expire must leave time for at least one more try; otherwise a second name server can drop the zone too early.`,
+          `The SOA record of ${values.zone} has ${valuesEn(values)}. Retry should not be longer than refresh, and expire should be at least refresh plus retry. Otherwise a secondary name server can drop the zone too early.`,
         steps: [
-          'If you can edit the SOA record at your DNS host, set refresh 7200, retry 1800 and expire 1209600.',
-          'If not, tell your DNS host about it.',
+          'At your DNS provider, set refresh to 7200, retry to 1800 and expire to 1209600 in the SOA record.',
+          'If you cannot edit the SOA record, ask your DNS provider to correct it.',
         ],
       },
       de: {
-        title: 'Die Zeiten im SOA-Eintrag widersprechen sich',
+        title: 'SOA-Zeitwerte (refresh, retry, expire) widersprüchlich',
         detail: (values) =>
-          `Der SOA-Eintrag von ${values.zone} nennt ${valuesDe(values)}. Retry sollte nicht länger sein als refresh, und expire muss Zeit für mindestens einen weiteren Versuch lassen; sonst kann ein zweiter Nameserver die Zone zu früh verwerfen.`,
+          `Der SOA-Eintrag von ${values.zone} hat ${valuesDe(values)}. Retry sollte nicht länger sein als refresh, und expire sollte mindestens refresh plus retry betragen. Sonst kann ein sekundärer Nameserver die Zone zu früh verwerfen.`,
         steps: [
-          'Wenn Sie den SOA-Eintrag bei Ihrem DNS-Anbieter bearbeiten können, setzen Sie refresh 7200, retry 1800 und expire 1209600.',
-          'Wenn nicht, weisen Sie Ihren DNS-Anbieter darauf hin.',
+          'Setzen Sie bei Ihrem DNS-Anbieter im SOA-Eintrag refresh auf 7200, retry auf 1800 und expire auf 1209600.',
+          'Können Sie den SOA-Eintrag nicht bearbeiten, bitten Sie Ihren DNS-Anbieter um die Korrektur.',
         ],
       },
     },

@@ -1,7 +1,7 @@
 import type { OpenTarget } from '../../evidence/foreign-targets.ts'
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { targetUnregistered } from './target-unregistered.ts'
 
 const RECORDS: Localized<Readonly<Record<OpenTarget['kind'], string>>> = {
@@ -16,6 +16,9 @@ const domainsOf = (targets: readonly OpenTarget[]): readonly string[] => [
   ...new Set(targets.map(({ domain }) => domain)),
 ]
 
+const hasKind = (targets: readonly OpenTarget[], wanted: OpenTarget['kind']): boolean =>
+  targets.some(({ kind }) => kind === wanted)
+
 export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
   question: {
     en: 'Do all records point to registered domains?',
@@ -23,33 +26,43 @@ export const targetUnregisteredText: TextsOf<typeof targetUnregistered> = {
   },
   subject: { en: 'registration of record targets', de: 'Registrierung der Ziel-Domains' },
   why: {
-    en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or serve your website.',
-    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen senden oder Ihre Website ausliefern.',
+    en: 'If your records point to an expired domain, an attacker can register it and then receive your mail, send mail in your name or show other pages on your website.',
+    de: 'Zeigen Ihre Einträge auf eine abgelaufene Domain, können Angreifer sie registrieren und dann Ihre E-Mails empfangen, in Ihrem Namen senden oder auf Ihrer Website fremde Seiten zeigen.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Record targets are registered', detail: 'All records point to registered domains.' },
-      de: { title: 'Ziele der Einträge sind registriert', detail: 'Alle Einträge zeigen auf registrierte Domains.' },
+      en: {
+        title: 'All records point to registered domains',
+        detail: 'No record that we checked points to an unregistered domain.',
+      },
+      de: {
+        title: 'Alle Einträge zeigen auf registrierte Domains',
+        detail: 'Kein geprüfter Eintrag zeigt auf eine nicht registrierte Domain.',
+      },
     },
     open: {
       en: {
         title: 'Record points to an unregistered domain',
         detail: ({ targets }) =>
-          `These targets are below a domain that is not registered: ${shownTargets(targets, 'en')}. Anyone can register it and take over this function of your domain.`,
+          `Your records use ${shownTargets(targets, 'en')}, but ${listing.en(domainsOf(targets))} ${byNumber(domainsOf(targets), 'is', 'are')} not registered. Anyone who registers ${byNumber(domainsOf(targets), 'this domain', 'one of these domains')} controls the target of your records.`,
         steps: ({ targets }) => [
-          `Check who used to run ${listing.en(domainsOf(targets))} for you, and whether the function is still needed.`,
-          'At your DNS provider, replace the target with the current one, or remove the record or the SPF term.',
-          'If you cannot change the record immediately, register the domain yourself.',
+          `Find out whether you still use the service behind ${listing.en(domainsOf(targets))}.`,
+          'If you still use the service, replace the target with the current one at your DNS provider.',
+          `If you do not, delete the record${hasKind(targets, 'spf') ? ' or the SPF term' : ''} at your DNS provider.`,
+          ...(hasKind(targets, 'ns') ? ['Make the same change to NS records in the delegation.'] : []),
+          `If this takes time, register ${listing.en(domainsOf(targets))} yourself.`,
         ],
       },
       de: {
         title: 'Eintrag zeigt auf eine nicht registrierte Domain',
         detail: ({ targets }) =>
-          `Diese Ziele liegen unter einer Domain, die nicht registriert ist: ${shownTargets(targets, 'de')}. Jeder kann sie registrieren und diese Funktion Ihrer Domain übernehmen.`,
+          `Ihre Einträge verwenden ${shownTargets(targets, 'de')}, aber ${listing.de(domainsOf(targets))} ${byNumber(domainsOf(targets), 'ist', 'sind')} nicht registriert. Wer ${byNumber(domainsOf(targets), 'diese Domain', 'eine dieser Domains')} registriert, kontrolliert das Ziel Ihrer Einträge.`,
         steps: ({ targets }) => [
-          `Klären Sie, wer ${listing.de(domainsOf(targets))} für Sie betrieben hat und ob die Funktion noch gebraucht wird.`,
-          'Ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle, oder entfernen Sie den Eintrag oder die SPF-Angabe.',
-          'Können Sie den Eintrag nicht sofort ändern, registrieren Sie die Domain selbst.',
+          `Klären Sie, ob Sie den Dienst hinter ${listing.de(domainsOf(targets))} noch nutzen.`,
+          'Wenn Sie den Dienst noch nutzen, ersetzen Sie bei Ihrem DNS-Anbieter das Ziel durch das aktuelle.',
+          `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den Eintrag${hasKind(targets, 'spf') ? ' oder die SPF-Angabe' : ''}.`,
+          ...(hasKind(targets, 'ns') ? ['Nehmen Sie bei NS-Einträgen dieselbe Änderung in der Delegation vor.'] : []),
+          `Wenn das dauert, registrieren Sie ${listing.de(domainsOf(targets))} selbst.`,
         ],
       },
     },

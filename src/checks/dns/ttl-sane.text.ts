@@ -1,57 +1,53 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
+import { inSeconds } from './seconds.ts'
 import type { OddTtl, ttlSane } from './ttl-sane.ts'
 
-const en = (odd: readonly OddTtl[]): string =>
-  listing.en(odd.map(({ type, seconds }) => `${type} (${seconds} seconds)`))
-const de = (odd: readonly OddTtl[]): string =>
-  listing.de(odd.map(({ type, seconds }) => `${type} (${seconds} Sekunden)`))
+const shownTtls = (odd: readonly OddTtl[], locale: 'en' | 'de'): string =>
+  listing[locale](odd.map(({ type, seconds }) => `${type} (${inSeconds[locale](seconds)})`))
 
 export const ttlSaneText: TextsOf<typeof ttlSane> = {
-  question: {
-    en: 'May answers be kept for a sound time?',
-    de: 'Dürfen Antworten angemessen lange aufbewahrt werden?',
-  },
-  subject: { en: 'How long answers may be kept', de: 'Wie lange Antworten aufbewahrt werden dürfen' },
+  question: { en: 'Are the TTLs in the usual range?', de: 'Liegen die TTLs im üblichen Bereich?' },
+  subject: { en: 'TTL of the records', de: 'TTL der Einträge' },
   why: {
-    en: 'This time decides how long an old answer lives on after a move or a mistake, and how long the domain can still be found when its name servers fail. Extreme values make one of the two worse.',
-    de: 'Diese Zeit bestimmt, wie lange eine alte Antwort nach einem Umzug oder Fehler weiterlebt und wie lange die Domain noch gefunden wird, wenn ihre Nameserver ausfallen. Extreme Werte verschlechtern eines von beiden.',
+    en: 'The TTL decides how long old records remain in use after a change, and how long the domain still resolves when its name servers fail. Extreme values make one of these worse.',
+    de: 'Die TTL bestimmt, wie lange alte Einträge nach einer Änderung in Gebrauch bleiben und wie lange sich die Domain bei einem Ausfall der Nameserver noch auflösen lässt. Extreme Werte verschlechtern eines von beiden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Answers may be kept for a sound time',
-        detail: 'The time to live (TTL) of the main records is neither very short nor very long.',
+        title: 'TTLs are in the usual range',
+        detail: 'The TTLs of the NS, MX, A, AAAA and TXT records are neither very short nor very long.',
       },
       de: {
-        title: 'Antworten dürfen angemessen lange aufbewahrt werden',
-        detail: 'Die Gültigkeitsdauer (TTL) der wichtigsten Einträge ist weder sehr kurz noch sehr lang.',
+        title: 'TTLs liegen im üblichen Bereich',
+        detail: 'Die TTLs der NS-, MX-, A-, AAAA- und TXT-Einträge sind weder sehr kurz noch sehr lang.',
       },
     },
     'short-or-long': {
       en: {
-        title: 'The time to live of some records is unusual',
+        title: 'TTL of some records is unusual',
         detail: ({ domain, short, long }) =>
           [
             short.length > 0
-              ? `For ${domain} these records may be kept only very briefly: ${en(short)}. Resolvers have to ask for them very often.`
+              ? `Records of ${domain} with a TTL below 60 seconds: ${shownTtls(short, 'en')}; resolvers have to query them very often.`
               : '',
             long.length > 0
-              ? `For ${domain} these records may be kept for more than a week: ${en(long)}. A change takes that long to arrive everywhere.`
+              ? `Records of ${domain} with a TTL of more than 7 days: ${shownTtls(long, 'en')}; a change takes that long to reach all users.`
               : '',
           ]
             .filter(Boolean)
             .join(' '),
       },
       de: {
-        title: 'Die Gültigkeitsdauer mancher Einträge ist ungewöhnlich',
+        title: 'TTL mancher Einträge ist ungewöhnlich',
         detail: ({ domain, short, long }) =>
           [
             short.length > 0
-              ? `Für ${domain} dürfen diese Einträge nur sehr kurz aufbewahrt werden: ${de(short)}. Resolver müssen sehr oft danach fragen.`
+              ? `Einträge von ${domain} mit einer TTL unter 60 Sekunden: ${shownTtls(short, 'de')}; Resolver müssen sie sehr oft abfragen.`
               : '',
             long.length > 0
-              ? `Für ${domain} dürfen diese Einträge länger als eine Woche aufbewahrt werden: ${de(long)}. So lange dauert es, bis eine Änderung überall ankommt.`
+              ? `Einträge von ${domain} mit einer TTL von mehr als 7 Tagen: ${shownTtls(long, 'de')}; so lange dauert es, bis eine Änderung alle Nutzer erreicht.`
               : '',
           ]
             .filter(Boolean)
@@ -60,19 +56,19 @@ export const ttlSaneText: TextsOf<typeof ttlSane> = {
     },
     zero: {
       en: {
-        title: 'Some records may not be kept at all',
+        title: 'TTL of some records is 0',
         detail: ({ domain, types }) =>
-          `The time to live (TTL) of the ${listing.en(types)} records of ${domain} is 0. Every visit then needs a new question to the name servers: everything gets slower, and the domain fails as soon as they do.`,
-        steps: ({ types }) => [
-          `At your DNS host, set the time to live (TTL) of the ${listing.en(types)} records to 3600 seconds, or to 300 if you change them often.`,
+          `The TTL of the ${listing.en(types)} records of ${domain} is 0, so resolvers do not cache them. Every visit needs a new query to the name servers, and if they fail, the domain stops working immediately.`,
+        steps: ({ domain, types }) => [
+          `At your DNS provider, set the TTL of the ${listing.en(types)} records of ${domain} to 3600, or to 300 if you change them often.`,
         ],
       },
       de: {
-        title: 'Manche Einträge dürfen gar nicht aufbewahrt werden',
+        title: 'TTL mancher Einträge ist 0',
         detail: ({ domain, types }) =>
-          `Für ${domain} ist die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} gleich 0. Jeder Besuch braucht dann eine neue Anfrage an die Nameserver: Alles wird langsamer, und fallen sie aus, ist die Domain sofort nicht mehr erreichbar.`,
-        steps: ({ types }) => [
-          `Setzen Sie bei Ihrem DNS-Anbieter die Gültigkeitsdauer (TTL) der Einträge vom Typ ${listing.de(types)} auf 3600 Sekunden, oder auf 300, wenn Sie sie oft ändern.`,
+          `Die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} ist 0; Resolver behalten sie deshalb nicht im Cache. Jeder Besuch braucht eine neue Anfrage an die Nameserver, und bei deren Ausfall ist die Domain sofort nicht mehr erreichbar.`,
+        steps: ({ domain, types }) => [
+          `Setzen Sie bei Ihrem DNS-Anbieter die TTL der Einträge vom Typ ${listing.de(types)} von ${domain} auf 3600 oder, wenn Sie sie oft ändern, auf 300.`,
         ],
       },
     },

@@ -4,30 +4,30 @@ import type { txtSize } from './txt-size.ts'
 
 export const txtSizeText: TextsOf<typeof txtSize> = {
   question: {
-    en: 'Do the TXT records fit into one packet?',
-    de: 'Passen die TXT-Einträge in ein Paket?',
+    en: 'Does the response with all TXT records fit into UDP?',
+    de: 'Passt die Antwort mit allen TXT-Einträgen in UDP?',
   },
-  subject: { en: 'The size of the TXT records', de: 'Die Größe der TXT-Einträge' },
+  subject: { en: 'size of the TXT records', de: 'Größe der TXT-Einträge' },
   why: {
-    en: 'Receivers of mail fetch all TXT records of a domain to find the SPF record among them. The bigger the heap, the likelier the answer is lost on the way, and genuine mail then fails the SPF check.',
-    de: 'Empfänger von E-Mails holen alle TXT-Einträge einer Domain, um darunter den SPF-Eintrag zu finden. Je größer der Haufen, desto eher geht die Antwort unterwegs verloren, und die SPF-Prüfung echter E-Mails scheitert.',
+    en: 'Mail receivers fetch all TXT records of a domain to find the SPF record. The larger the response, the more often it is lost, and legitimate mail then fails the SPF check.',
+    de: 'Empfänger von E-Mails rufen alle TXT-Einträge einer Domain ab, um den SPF-Eintrag zu finden. Je größer die Antwort, desto öfter geht sie verloren, und echte E-Mails bestehen die SPF-Prüfung nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The TXT records fit into one packet',
-        detail: ({ domain, bytes }) => `An answer with all TXT records of ${domain} has ${bytes} bytes.`,
+        title: 'TXT response fits into UDP',
+        detail: ({ domain, bytes }) => `The DNS response with all TXT records of ${domain} has ${bytes} bytes.`,
       },
       de: {
-        title: 'Die TXT-Einträge passen in ein Paket',
-        detail: ({ domain, bytes }) => `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes.`,
+        title: 'TXT-Antwort passt in UDP',
+        detail: ({ domain, bytes }) => `Die DNS-Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Byte.`,
       },
     },
     large: {
       en: {
         title: 'TXT response does not fit into UDP',
         detail: ({ domain, bytes }) =>
-          `The DNS response with all TXT records of ${domain} has ${bytes} bytes; most resolvers accept no more than 1232 bytes over UDP. They repeat the query over TCP, which works but takes longer.`,
+          `The DNS response with all TXT records of ${domain} has ${bytes} bytes; most resolvers accept at most 1232 bytes over UDP. They repeat the query over TCP, which works but takes longer.`,
       },
       de: {
         title: 'TXT-Antwort passt nicht in UDP',
@@ -37,32 +37,38 @@ export const txtSizeText: TextsOf<typeof txtSize> = {
     },
     huge: {
       en: {
-        title: 'The TXT records are too large',
+        title: ({ isCutOff }) =>
+          isCutOff ? 'TXT response is truncated, and TCP does not work' : 'TXT response is larger than 4096 bytes',
         detail: ({ domain, bytes, isCutOff }) =>
-          isCutOff
-            ? `An answer with all TXT records of ${domain} has ${bytes} bytes. A name server cuts it off and refuses the way for long answers (TCP), so the SPF record among them can get lost.`
-            : `An answer with all TXT records of ${domain} has ${bytes} bytes. Some receivers of mail cannot read so much, and then do not find the SPF record among them.`,
+          `The DNS response with all TXT records of ${domain} has ${bytes} bytes. ${
+            isCutOff
+              ? 'A name server truncates it over UDP and does not return it over TCP, so mail receivers may not find the SPF record.'
+              : 'Some mail receivers cannot process such a large response and do not find the SPF record.'
+          }`,
         steps: ({ domain, isCutOff, tokens }) => [
-          ...(isCutOff ? ['Ask your DNS provider to let its name servers answer over TCP too.'] : []),
+          ...(isCutOff ? ['Ask your DNS provider to let its name servers respond over TCP.'] : []),
           ...(tokens.length > 0
             ? [
-                `Before you delete anything, ask the services behind these ownership records whether they still need them: ${listing.en(tokens)}. Many need them only once.`,
+                `Before you delete verification records (${listing.en(tokens)}), ask the services behind them whether they still need them; many need them only once.`,
               ]
             : []),
           `At your DNS provider, delete the TXT records of ${domain} that are no longer needed.`,
         ],
       },
       de: {
-        title: 'Die TXT-Einträge sind zu groß',
+        title: ({ isCutOff }) =>
+          isCutOff ? 'TXT-Antwort abgeschnitten, und TCP funktioniert nicht' : 'TXT-Antwort ist größer als 4096 Byte',
         detail: ({ domain, bytes, isCutOff }) =>
-          isCutOff
-            ? `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Ein Nameserver schneidet sie ab und verweigert den Weg für lange Antworten (TCP), sodass der SPF-Eintrag darunter verloren gehen kann.`
-            : `Eine Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Bytes. Manche Empfänger von E-Mails können so viel nicht lesen und finden dann den SPF-Eintrag darunter nicht.`,
+          `Die DNS-Antwort mit allen TXT-Einträgen von ${domain} hat ${bytes} Byte. ${
+            isCutOff
+              ? 'Ein Nameserver schneidet sie über UDP ab und liefert sie nicht über TCP; Empfänger von E-Mails finden den SPF-Eintrag deshalb womöglich nicht.'
+              : 'Manche Empfänger von E-Mails können eine so große Antwort nicht verarbeiten und finden den SPF-Eintrag nicht.'
+          }`,
         steps: ({ domain, isCutOff, tokens }) => [
-          ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, seine Nameserver auch über TCP antworten zu lassen.'] : []),
+          ...(isCutOff ? ['Bitten Sie Ihren DNS-Anbieter, die Nameserver auch über TCP antworten zu lassen.'] : []),
           ...(tokens.length > 0
             ? [
-                `Fragen Sie vor dem Löschen die Dienste, zu denen diese Eigentumsnachweise gehören, ob sie noch gebraucht werden: ${listing.de(tokens)}. Viele werden nur einmal gebraucht.`,
+                `Fragen Sie vor dem Löschen von Verifizierungseinträgen (${listing.de(tokens)}) die zugehörigen Dienste, ob sie diese noch brauchen; viele brauchen sie nur einmal.`,
               ]
             : []),
           `Löschen Sie danach bei Ihrem DNS-Anbieter die TXT-Einträge von ${domain}, die nicht mehr gebraucht werden.`,

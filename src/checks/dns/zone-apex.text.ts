@@ -3,57 +3,60 @@ import { shown } from '../shown.ts'
 import type { zoneApex } from './zone-apex.ts'
 
 export const zoneApexText: TextsOf<typeof zoneApex> = {
-  question: { en: 'Which zone do the DNS checks talk about?', de: 'Um welche Zone geht es bei den DNS-Prüfungen?' },
-  subject: { en: 'The zone of the name', de: 'Die Zone des Namens' },
+  question: {
+    en: 'Is the domain a zone apex (own DNS zone)?',
+    de: 'Ist die Domain ein Zonen-Apex (eigene DNS-Zone)?',
+  },
+  subject: { en: 'zone apex', de: 'Zonen-Apex' },
   why: {
-    en: 'Name servers and DNSSEC belong to a whole zone, not to a single name in it. Only whoever runs that zone can repair a fault there, so it matters which zone it is.',
-    de: 'Nameserver und DNSSEC gehören zu einer ganzen Zone, nicht zu einem einzelnen Namen darin. Einen Fehler dort kann nur beheben, wer die Zone verwaltet; deshalb kommt es darauf an, welche es ist.',
+    en: 'Name servers and DNSSEC belong to a whole zone, not to a single name in it. Only the operator of the zone can fix a fault there, so it matters which zone a name is in.',
+    de: 'Nameserver und DNSSEC gehören zu einer ganzen Zone, nicht zu einem einzelnen Namen darin. Nur der Betreiber der Zone kann dort einen Fehler beheben; deshalb kommt es darauf an, in welcher Zone ein Name ist.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The name has a zone of its own',
-        detail: ({ domain }) => `${domain} is the top of its own DNS zone.`,
+        title: 'Domain is a zone apex (own DNS zone)',
+        detail: ({ domain }) => `${domain} has its own DNS zone.`,
       },
       de: {
-        title: 'Der Name hat eine eigene Zone',
-        detail: ({ domain }) => `${domain} steht an der Spitze einer eigenen DNS-Zone.`,
+        title: 'Domain ist ein Zonen-Apex (eigene DNS-Zone)',
+        detail: ({ domain }) => `${domain} hat eine eigene DNS-Zone.`,
       },
     },
     'inside-zone': {
       en: {
-        title: 'The name lies inside another zone',
+        title: 'Not a zone apex: name is part of another zone',
         detail: ({ domain, zone }) =>
-          `${domain} has no zone of its own: it is kept in the zone ${zone}. What this report says about name servers and DNSSEC is about ${zone}, all the rest about ${domain}.`,
+          `${domain} has no DNS zone of its own; it is part of the zone ${zone}. The findings about name servers and DNSSEC refer to ${zone}, all others to ${domain}.`,
       },
       de: {
-        title: 'Der Name liegt in einer anderen Zone',
+        title: 'Kein Zonen-Apex: Name gehört zu einer anderen Zone',
         detail: ({ domain, zone }) =>
-          `${domain} hat keine eigene Zone, sondern wird in der Zone ${zone} geführt. Was dieser Bericht über Nameserver und DNSSEC sagt, betrifft ${zone}, alles andere ${domain}.`,
+          `${domain} hat keine eigene DNS-Zone, sondern gehört zur Zone ${zone}. Die Befunde zu Nameservern und DNSSEC betreffen ${zone}, alle anderen ${domain}.`,
       },
     },
     alias: {
       en: {
-        title: 'The name is an alias',
+        title: 'Not a zone apex: name is an alias (CNAME)',
         detail: ({ domain, zone, target }) =>
-          `${domain} is kept in the zone ${zone} and points to ${shown(target)} by a CNAME record. Its addresses and texts are those of the target; what this report says about name servers and DNSSEC is about ${zone}.`,
+          `${domain} is part of the zone ${zone} and has a CNAME record that points to ${shown(target)}. All its other records are those of the target; the findings about name servers and DNSSEC refer to ${zone}.`,
       },
       de: {
-        title: 'Der Name ist ein Alias',
+        title: 'Kein Zonen-Apex: Name ist ein Alias (CNAME)',
         detail: ({ domain, zone, target }) =>
-          `${domain} wird in der Zone ${zone} geführt und zeigt mit einem CNAME-Eintrag auf ${shown(target)}. Adressen und Texte sind die des Ziels; was dieser Bericht über Nameserver und DNSSEC sagt, betrifft ${zone}.`,
+          `${domain} gehört zur Zone ${zone} und hat einen CNAME-Eintrag, der auf ${shown(target)} zeigt. Alle anderen Einträge sind die des Ziels; die Befunde zu Nameservern und DNSSEC betreffen ${zone}.`,
       },
     },
     'public-suffix': {
       en: {
-        title: 'Names below this one belong to others',
+        title: 'Name is a public suffix',
         detail: ({ domain }) =>
-          `${domain} is a public suffix: a registry hands out the names below it. Nobody sends mail as a suffix, so missing mail records are no fault here.`,
+          `${domain} is a public suffix: its operator assigns the names below it to others. A public suffix does not usually send mail, so missing mail records are not a fault.`,
       },
       de: {
-        title: 'Namen darunter gehören anderen',
+        title: 'Name ist ein öffentliches Suffix (Public Suffix)',
         detail: ({ domain }) =>
-          `${domain} ist ein öffentliches Suffix: Eine Registry vergibt die Namen darunter. Niemand sendet E-Mails unter einem Suffix, deshalb sind fehlende Mail-Einträge hier kein Fehler.`,
+          `${domain} ist ein öffentliches Suffix: Der Betreiber vergibt die Namen darunter an andere. Unter einem öffentlichen Suffix werden üblicherweise keine E-Mails versendet; fehlende Einträge für E-Mail sind deshalb kein Fehler.`,
       },
     },
   },

@@ -4,56 +4,52 @@ import { appendedNote } from '../panel-notes.ts'
 import type { zoneWildcard } from './zone-wildcard.ts'
 
 export const zoneWildcardText: TextsOf<typeof zoneWildcard> = {
-  question: {
-    en: 'Does a wildcard answer for names that nobody has set up?',
-    de: 'Antwortet ein Platzhalter für Namen, die niemand angelegt hat?',
-  },
-  subject: { en: 'Whether a wildcard exists', de: 'Ob es einen Platzhalter gibt' },
+  question: { en: 'Is there a wildcard record?', de: 'Gibt es einen Wildcard-Eintrag?' },
+  subject: { en: 'wildcard record', de: 'Wildcard-Eintrag' },
   why: {
-    en: 'A wildcard also answers for names that nobody planned. Mistyped names lead somewhere, and whoever asks for a particular name, as mail servers do, may read a record that was meant for something else.',
-    de: 'Ein Platzhalter antwortet auch für Namen, die niemand vorgesehen hat. Vertippte Namen führen irgendwohin, und wer einen bestimmten Namen abfragt, wie es Mailserver tun, liest womöglich einen Eintrag, der für anderes gedacht ist.',
+    en: 'A wildcard record answers for names that you never created, such as misspelled ones. Mail servers that query a particular name may get a record that is meant for something else.',
+    de: 'Ein Wildcard-Eintrag antwortet für Namen, die Sie nie angelegt haben, etwa vertippte. Mailserver, die einen bestimmten Namen abfragen, erhalten womöglich einen Eintrag, der für etwas anderes gedacht ist.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Names that nobody has set up do not exist',
-        detail: ({ domain }) => `A random name below ${domain} is answered with “does not exist”, as it should be.`,
+        title: 'No wildcard record',
+        detail: ({ domain }) => `A random name below ${domain} has no A, MX or TXT records.`,
       },
       de: {
-        title: 'Nicht angelegte Namen gibt es nicht',
-        detail: ({ domain }) =>
-          `Die Frage nach einem zufälligen Namen unter ${domain} wird wie üblich mit „gibt es nicht“ beantwortet.`,
+        title: 'Kein Wildcard-Eintrag',
+        detail: ({ domain }) => `Ein zufälliger Name unter ${domain} hat keine A-, MX- oder TXT-Einträge.`,
       },
     },
     present: {
       en: {
-        title: 'A wildcard answers for every name',
+        title: 'Wildcard record found',
         detail: ({ domain, types }) =>
-          `Even a random name below ${domain} is answered, with records of the type ${listing.en(types)}: a wildcard record (*) stands in for it. That is often intended; mistyped names then seem to exist too.`,
+          `Even a random name below ${domain} returns records of type ${listing.en(types)}, so there is a wildcard record (*.${domain}). This is often intended, but misspelled names then exist too.`,
       },
       de: {
-        title: 'Ein Platzhalter antwortet für jeden Namen',
+        title: 'Wildcard-Eintrag gefunden',
         detail: ({ domain, types }) =>
-          `Selbst ein zufälliger Name unter ${domain} wird beantwortet, mit Einträgen vom Typ ${listing.de(types)}: Ein Platzhalter-Eintrag (*) springt ein. Das ist oft gewollt; nur scheint es dann auch vertippte Namen zu geben.`,
+          `Selbst ein zufälliger Name unter ${domain} liefert Einträge vom Typ ${listing.de(types)}; es gibt also einen Wildcard-Eintrag (*.${domain}). Das ist oft gewollt, doch damit existieren auch vertippte Namen.`,
       },
     },
     'policy-leak': {
       en: {
-        title: 'A wildcard answers where the DMARC record belongs',
+        title: 'Wildcard record answers in place of the DMARC record',
         detail: ({ domain }) =>
-          `The TXT record for *.${domain} also answers for _dmarc.${domain}, although it is no DMARC record, and no other DMARC record applies. Something seems to be there, but receivers of mail find no rule for forged mail.`,
+          `The wildcard record *.${domain} also answers TXT queries for _dmarc.${domain}, but is not a DMARC record, and no other DMARC record applies. Receivers find no DMARC policy against spoofed mail.`,
         steps: ({ domain }) => [
-          `At your DNS provider, add a DMARC record as a TXT record for _dmarc.${domain}.`,
+          `At your DNS provider, add a DMARC record as a TXT record at _dmarc.${domain}.`,
           `If the wildcard record *.${domain} (TXT or CNAME) is not needed, delete it at your DNS provider.`,
           appendedNote.en,
         ],
       },
       de: {
-        title: 'Ein Platzhalter antwortet anstelle von DMARC',
+        title: 'Wildcard-Eintrag antwortet anstelle des DMARC-Eintrags',
         detail: ({ domain }) =>
-          `Der TXT-Eintrag für *.${domain} antwortet auch für _dmarc.${domain}, obwohl er kein DMARC-Eintrag ist, und ein anderer DMARC-Eintrag gilt nicht. Es sieht aus, als stünde dort etwas, aber Empfänger von E-Mails finden keine Regel gegen gefälschte Absender.`,
+          `Der Wildcard-Eintrag *.${domain} antwortet auch auf TXT-Anfragen nach _dmarc.${domain}, ist aber kein DMARC-Eintrag, und es gilt auch kein anderer. Empfänger finden keine DMARC-Richtlinie gegen gefälschte E-Mails.`,
         steps: ({ domain }) => [
-          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag für _dmarc.${domain} an.`,
+          `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag unter _dmarc.${domain} an.`,
           `Wenn der Wildcard-Eintrag *.${domain} (TXT oder CNAME) nicht gebraucht wird, löschen Sie ihn bei Ihrem DNS-Anbieter.`,
           appendedNote.de,
         ],

@@ -2,27 +2,27 @@ import type { TextsOf } from '../define-check.ts'
 import type { webAliasDepth } from './web-alias-depth.ts'
 
 export const webAliasDepthText: TextsOf<typeof webAliasDepth> = {
-  question: { en: 'Is the chain of aliases short?', de: 'Ist die Kette der Aliasse kurz?' },
-  subject: { en: 'The chain of aliases of www', de: 'Die Kette der Aliasse von www' },
+  question: { en: 'Is the CNAME chain of www short?', de: 'Ist die CNAME-Kette von www kurz?' },
+  subject: { en: 'CNAME chain of www', de: 'CNAME-Kette von www' },
   why: {
-    en: 'Every provider in the chain has to work for the website to be found. The longer it is, the more others can take the website offline by a fault or an oversight of theirs.',
-    de: 'Damit die Website gefunden wird, muss jeder Anbieter in der Kette funktionieren. Je länger sie ist, desto mehr andere können die Website durch eine Störung oder ein Versehen lahmlegen.',
+    en: 'The website resolves only if every provider in the CNAME chain works. The longer the chain, the more providers can take the website offline through a fault.',
+    de: 'Die Website lässt sich nur auflösen, wenn jeder Anbieter in der CNAME-Kette funktioniert. Je länger die Kette, desto mehr Anbieter können die Website durch eine Störung lahmlegen.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The chain of aliases is short', detail: 'www leads to its address in a few steps.' },
-      de: { title: 'Die Kette der Aliasse ist kurz', detail: 'www führt in wenigen Schritten zu seiner Adresse.' },
+      en: { title: 'CNAME chain of www is short', detail: 'www has at most 4 CNAME records in a row.' },
+      de: { title: 'CNAME-Kette von www ist kurz', detail: 'www hat höchstens 4 CNAME-Einträge hintereinander.' },
     },
     deep: {
       en: {
-        title: 'www leads through a long chain of aliases',
+        title: 'CNAME chain of www is long',
         detail: ({ www, count, target }) =>
-          `${www} leads through ${count} aliases, one after the other, to ${target}. Each costs a little time when the page is first opened, and resolvers give up on very long chains.`,
+          `${www} points to ${target} through ${count} CNAME records in a row. Each one costs time on the first visit, and resolvers give up on very long chains.`,
       },
       de: {
-        title: 'www führt durch eine lange Kette von Aliassen',
+        title: 'CNAME-Kette von www ist lang',
         detail: ({ www, count, target }) =>
-          `${www} führt über ${count} Aliasse nacheinander zu ${target}. Jeder kostet beim ersten Aufruf etwas Zeit, und bei sehr langen Ketten geben Resolver auf.`,
+          `${www} zeigt über ${count} CNAME-Einträge hintereinander auf ${target}. Jeder kostet beim ersten Besuch Zeit, und bei sehr langen Ketten geben Resolver auf.`,
       },
     },
   },

@@ -4,64 +4,74 @@ import type { webApex } from './web-apex.ts'
 
 export const webApexText: TextsOf<typeof webApex> = {
   question: {
-    en: 'Does the bare domain lead to a website?',
-    de: 'Führt die Domain ohne www zu einer Website?',
+    en: 'Does the website resolve without www?',
+    de: 'Lässt sich die Website ohne www auflösen?',
   },
-  subject: { en: 'The website at the bare domain', de: 'Die Website unter der Domain ohne www' },
+  subject: { en: 'website without www', de: 'Website ohne www' },
   why: {
-    en: 'On cards, in mail and in conversation people usually leave the www out. If the short form leads nowhere, many take the website for closed and do not try the other spelling.',
-    de: 'Auf Visitenkarten, in E-Mails und im Gespräch lässt man das www meist weg. Führt die kurze Form nirgendwohin, halten viele die Website für abgeschaltet und versuchen die andere Schreibweise nicht.',
+    en: 'On business cards, in mail and in conversation most people leave out the www. If the short form fails, many believe that the website is offline and do not try www.',
+    de: 'Auf Visitenkarten, in E-Mails und im Gespräch lässt man das www meist weg. Funktioniert die kurze Form nicht, halten viele die Website für abgeschaltet und versuchen es nicht mit www.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The bare domain leads to a website',
-        detail: ({ domain }) => `Browsers find an address for ${domain}.`,
+        title: 'Website resolves without www',
+        detail: ({ domain }) => `Browsers find a web server for ${domain} in the DNS.`,
       },
       de: {
-        title: 'Die Domain führt auch ohne www zur Website',
-        detail: ({ domain }) => `Browser finden eine Adresse für ${domain}.`,
+        title: 'Website lässt sich ohne www auflösen',
+        detail: ({ domain }) => `Browser finden im DNS einen Webserver für ${domain}.`,
       },
     },
     'no-web': {
       en: {
-        title: 'There is no website',
+        title: 'No website: no IP address with or without www',
         detail: ({ domain, www }) =>
-          `Neither ${domain} nor ${www} has an address. That is in order if the domain is used for something else.`,
+          `Neither ${domain} nor ${www} has an IP address. No action is needed if the domain has no website.`,
       },
       de: {
-        title: 'Es gibt keine Website',
+        title: 'Keine Website: keine IP-Adresse mit oder ohne www',
         detail: ({ domain, www }) =>
-          `Weder ${domain} noch ${www} hat eine Adresse. Das ist in Ordnung, wenn die Domain für etwas anderes gebraucht wird.`,
+          `Weder ${domain} noch ${www} hat eine IP-Adresse. Soll die Domain keine Website haben, ist nichts zu tun.`,
       },
     },
     missing: {
       en: {
-        title: 'The website works only with www',
+        title: 'Website resolves only with www',
         detail: ({ domain, www }) =>
-          `${www} has an address, but ${domain} has none. Whoever types the name without www sees an error.`,
+          `${www} has an IP address, but ${domain} has none. Visitors who enter the name without www see an error.`,
         steps: ({ domain, www, fix }) => [
-          `Check that your web server answers for ${domain} and has a certificate for it; otherwise set this up first.`,
-          fix === undefined
-            ? `At your DNS provider, add an A record (and an AAAA record, if the website has IPv6) for ${domain} with the addresses that your web hosting provider names. If your web hosting provider gives you only a name, use the record type ALIAS or ANAME, if your DNS provider offers it.`
-            : `At your DNS provider, add the ${fix.type} record shown here for ${domain}. It is the address of ${www}.`,
+          `Before you add a record, check that your web server answers for ${domain} and has a certificate for it.`,
+          ...(fix === undefined
+            ? [
+                `At your DNS provider, add A and AAAA records for ${domain} with the IP addresses that your web hosting provider specifies.`,
+                'If your web hosting provider specifies only a name, add an ALIAS or ANAME record for it instead.',
+              ]
+            : [
+                `At your DNS provider, add the ${fix.type} record shown here for ${domain}; it contains the IP address of ${www}.`,
+              ]),
         ],
       },
       de: {
-        title: 'Die Website funktioniert nur mit www',
+        title: 'Website lässt sich nur mit www auflösen',
         detail: ({ domain, www }) =>
-          `${www} hat eine Adresse, ${domain} aber nicht. Wer den Namen ohne www eingibt, sieht einen Fehler.`,
+          `${www} hat eine IP-Adresse, ${domain} aber nicht. Besucher, die den Namen ohne www eingeben, sehen einen Fehler.`,
         steps: ({ domain, www, fix }) => [
-          `Prüfen Sie, ob Ihr Webserver unter ${domain} antwortet und ein Zertifikat dafür hat; richten Sie das sonst zuerst ein.`,
-          fix === undefined
-            ? `Legen Sie bei Ihrem DNS-Anbieter für ${domain} einen A-Eintrag an (und einen AAAA-Eintrag, wenn die Website IPv6 hat), mit den Adressen, die Ihr Webhosting-Anbieter nennt. Nennt er nur einen Namen, verwenden Sie den Eintragstyp ALIAS oder ANAME, falls Ihr DNS-Anbieter ihn anbietet.`
-            : `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an. Es ist die Adresse von ${www}.`,
+          `Prüfen Sie vor der Änderung, ob Ihr Webserver für ${domain} antwortet und ein Zertifikat dafür hat.`,
+          ...(fix === undefined
+            ? [
+                `Legen Sie bei Ihrem DNS-Anbieter für ${domain} A- und AAAA-Einträge mit den IP-Adressen an, die Ihr Webhosting-Anbieter nennt.`,
+                'Nennt Ihr Webhosting-Anbieter nur einen Namen, legen Sie stattdessen dafür einen ALIAS- oder ANAME-Eintrag an.',
+              ]
+            : [
+                `Legen Sie bei Ihrem DNS-Anbieter für ${domain} den hier gezeigten ${fix.type}-Eintrag an; er enthält die IP-Adresse von ${www}.`,
+              ]),
         ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'Address', effect: 'Browsers cannot reach the website under this name.' },
-      de: { subject: 'Adress', effect: 'Browser erreichen die Website unter diesem Namen nicht.' },
+      en: { subject: 'IP address (A)', effect: 'Browsers cannot reach the website without www.' },
+      de: { subject: 'A', effect: 'Browser erreichen die Website ohne www nicht.' },
     }),
   },
 }

@@ -81,6 +81,11 @@ describe('web-dangling', () => {
       { names: ['www.example.com'], chain: ['www.example.com', 'a.test', 'www.example.com'] },
     ],
     [
+      'beside a loop, a dead name is not part of it',
+      'www CNAME gone.vendor.org.\n@ CNAME a.test.\na.test. CNAME @',
+      { names: ['example.com'] },
+    ],
+    [
       'the name that leads nowhere is named',
       'www CNAME gone.vendor.org.',
       { names: ['www.example.com'], chain: ['www.example.com', 'gone.vendor.org'] },

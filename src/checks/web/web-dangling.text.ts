@@ -1,72 +1,74 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { webDangling } from './web-dangling.ts'
 
 const arrows = (chain: readonly string[]): string => chain.join(' → ')
 
 export const webDanglingText: TextsOf<typeof webDangling> = {
-  question: { en: 'Do aliases of the website lead nowhere?', de: 'Führen Aliasse der Website ins Leere?' },
-  subject: { en: 'The aliases of the website', de: 'Die Aliasse der Website' },
+  question: { en: 'Does the website have a dangling CNAME?', de: 'Hat die Website einen verwaisten CNAME?' },
+  subject: { en: 'dangling CNAME of the website', de: 'verwaister CNAME (Dangling CNAME)' },
   why: {
-    en: 'An alias that outlives its target is an open door: if somebody can book the target anew, at a hoster or as a domain, they can show pages of their own under your name and even get a certificate for it.',
-    de: 'Ein Alias, der sein Ziel überlebt, ist ein Einfallstor: Wer das Ziel neu buchen kann, bei einem Hoster oder als Domain, kann unter Ihrem Namen eigene Seiten zeigen und bekommt dafür sogar ein Zertifikat.',
+    en: 'If an attacker can book the target of a dangling CNAME again, at a provider or as a domain, they can show their own pages under your name and get a certificate for it (subdomain takeover).',
+    de: 'Können Angreifer das Ziel eines verwaisten CNAME neu buchen, bei einem Anbieter oder als Domain, zeigen sie unter Ihrem Namen eigene Seiten und erhalten dafür ein Zertifikat (Subdomain-Takeover).',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'No alias leads nowhere',
-        detail: 'The names of the website do not point to anything that is gone.',
+        title: 'No dangling CNAME',
+        detail: 'The domain and www have no CNAME record with a target that does not exist.',
       },
       de: {
-        title: 'Kein Alias führt ins Leere',
-        detail: 'Die Namen der Website zeigen auf nichts, was es nicht mehr gibt.',
+        title: 'Kein verwaister CNAME',
+        detail: 'Die Domain und www haben keinen CNAME-Eintrag mit einem Ziel, das nicht existiert.',
       },
     },
     dead: {
       en: {
-        title: 'A name points to something that is gone',
+        title: 'Dangling CNAME (target does not exist)',
         detail: ({ names, chain, unregistered }) =>
-          `${listing.en(names)} ${names.length > 1 ? 'are aliases' : 'is an alias'} (${arrows(chain)}), but the last name does not exist. ${
+          `The CNAME of ${listing.en(names)} points to a name that does not exist (${arrows(chain)}). ${
             unregistered === undefined
-              ? 'Whoever can set up that name again at the provider can show their own pages under yours.'
-              : `The domain ${unregistered} is not registered: whoever registers it can show their own pages under your name.`
+              ? 'Anyone who can set up that name again at its provider can show their own pages under your name.'
+              : `The domain ${unregistered} does not exist (NXDOMAIN); if it is not registered, anyone can register it and show their own pages under your name.`
           }`,
         steps: ({ names }) => [
           `Find out whether the service behind ${listing.en(names)} is still in use.`,
-          'If it is, point the CNAME record to the name that your web hosting provider gives you today, at your DNS provider.',
+          'If it is, point the CNAME record at your DNS provider to the name that your web hosting provider specifies now.',
           'If it is not, delete the CNAME record at your DNS provider.',
         ],
       },
       de: {
-        title: 'Ein Name zeigt auf etwas, das es nicht mehr gibt',
+        title: 'Verwaister CNAME (Dangling CNAME)',
         detail: ({ names, chain, unregistered }) =>
-          `${listing.de(names)} ${names.length > 1 ? 'sind Aliasse' : 'ist ein Alias'} (${arrows(chain)}), aber den letzten Namen gibt es nicht. ${
+          `Der CNAME von ${listing.de(names)} zeigt auf einen Namen, den es nicht gibt (${arrows(chain)}). ${
             unregistered === undefined
-              ? 'Wer diesen Namen beim Anbieter neu einrichten kann, kann unter Ihrem Namen eigene Seiten zeigen.'
-              : `Die Domain ${unregistered} ist nicht registriert: Wer sie registriert, kann unter Ihrem Namen eigene Seiten zeigen.`
+              ? 'Wer diesen Namen bei dessen Anbieter neu einrichten kann, kann unter Ihrem Namen eigene Seiten zeigen.'
+              : `Die Domain ${unregistered} existiert nicht (NXDOMAIN); ist sie nicht registriert, kann jeder sie registrieren und unter Ihrem Namen eigene Seiten zeigen.`
           }`,
         steps: ({ names }) => [
           `Klären Sie, ob der Dienst hinter ${listing.de(names)} noch genutzt wird.`,
-          'Wenn ja, lassen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter auf den Namen zeigen, den Ihr Webhosting-Anbieter heute nennt.',
+          'Wenn ja, lassen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter auf den Namen zeigen, den Ihr Webhosting-Anbieter jetzt nennt.',
           'Wenn nicht, löschen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter.',
         ],
       },
     },
     loop: {
       en: {
-        title: 'An alias leads back to itself',
-        detail: ({ chain }) =>
-          `The aliases go round in a circle (${arrows(chain)}), so no browser ever finds an address.`,
+        title: 'CNAME loop',
+        detail: ({ names, chain }) =>
+          `The CNAME records of ${listing.en(names)} form a loop (${arrows(chain)}). Browsers find no IP address, so the website cannot be reached under ${byNumber(names, 'this name', 'these names')}.`,
         steps: ({ names }) => [
-          `At your DNS host, change the CNAME record of ${listing.en(names)}: let it point to the name that your web host gives you, or replace it by A and AAAA records.`,
+          `If your web hosting provider specifies a name, point the CNAME record of ${listing.en(names)} to it at your DNS provider.`,
+          'If it specifies IP addresses, replace the CNAME record with A and AAAA records at your DNS provider.',
         ],
       },
       de: {
-        title: 'Ein Alias führt zu sich selbst zurück',
-        detail: ({ chain }) =>
-          `Die Aliasse drehen sich im Kreis (${arrows(chain)}), sodass kein Browser je eine Adresse findet.`,
+        title: 'CNAME-Schleife',
+        detail: ({ names, chain }) =>
+          `Die CNAME-Einträge von ${listing.de(names)} bilden eine Schleife (${arrows(chain)}). Browser finden keine IP-Adresse; die Website ist unter ${byNumber(names, 'diesem Namen', 'diesen Namen')} nicht erreichbar.`,
         steps: ({ names }) => [
-          `Ändern Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}: Lassen Sie ihn auf den Namen zeigen, den Ihr Webhoster nennt, oder ersetzen Sie ihn durch A- und AAAA-Einträge.`,
+          `Nennt Ihr Webhosting-Anbieter einen Namen, lassen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)} darauf zeigen.`,
+          'Nennt er IP-Adressen, ersetzen Sie den CNAME-Eintrag bei Ihrem DNS-Anbieter durch A- und AAAA-Einträge.',
         ],
       },
     },

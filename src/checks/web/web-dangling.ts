@@ -5,7 +5,7 @@ import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
 
 interface Dangling {
-  /** All that lead nowhere. */
+  /** All that have this fault. */
   readonly names: readonly string[]
   /** Of the first of them. */
   readonly chain: readonly string[]
@@ -23,7 +23,8 @@ export const webDangling = defineCheck({
     loop: outcome<Dangling>('problem'),
   },
   evaluate({ webNames: { bare, www } }, say) {
-    const dangling = [...endsIn('loop', bare, www), ...endsIn('dead', bare, www)]
+    const loops = endsIn('loop', bare, www)
+    const dangling = loops.length > 0 ? loops : endsIn('dead', bare, www)
     const names = dangling.map(({ name }) => name)
     const [first] = dangling
     if (first === undefined) {

@@ -4,80 +4,82 @@ import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webHttpsRr } from './web-https-rr.ts'
 
-/** What is the matter; the target is where the record leads. */
-const BECAUSE: Localized<Readonly<Record<HttpsFault, (target: string) => string>>> = {
+/** What is wrong, after "The HTTPS record of example.com"; the target is that of the record. */
+const FAULTS: Localized<Readonly<Record<HttpsFault, (target: string) => string>>> = {
   en: {
-    unreadable: () => 'one of its parameters cannot be read',
-    'unknown-mandatory': () => 'it demands a parameter that browsers do not know, so they must ignore it',
-    'no-alpn': () => 'it turns the usual protocols off (no-default-alpn) without naming others (alpn)',
-    'mixed-modes': () => 'records with priority 0 (aliases) stand beside records with other priorities',
-    'alias-loop': (target) => `its aliases lead back to where they came from, through ${target}`,
-    'dead-target': (target) => `it leads to ${target}, which has no address`,
+    unreadable: () => 'has an invalid parameter',
+    'unknown-mandatory': () =>
+      'requires a parameter that browsers do not know (mandatory), so they must ignore the record',
+    'no-alpn': () => 'turns off the default protocols (no-default-alpn) without listing others (alpn)',
+    'mixed-modes': () => 'exists both with priority 0 (alias mode) and with another priority (service mode)',
+    'alias-loop': (target) => `forms an alias loop through ${target}`,
+    'dead-target': (target) => `points to ${target}, which has no IP address`,
   },
   de: {
-    unreadable: () => 'einer seiner Parameter ist nicht lesbar',
-    'unknown-mandatory': () => 'er verlangt einen Parameter, den Browser nicht kennen, sodass sie ihn übergehen müssen',
-    'no-alpn': () => 'er schaltet die üblichen Protokolle ab (no-default-alpn), ohne andere zu nennen (alpn)',
-    'mixed-modes': () => 'Einträge mit Priorität 0 (Aliasse) stehen neben Einträgen mit anderer Priorität',
-    'alias-loop': (target) => `seine Aliasse führen über ${target} im Kreis`,
-    'dead-target': (target) => `er führt zu ${target}, und dieser Name hat keine Adresse`,
+    unreadable: () => 'hat einen ungültigen Parameter',
+    'unknown-mandatory': () =>
+      'verlangt einen Parameter, den Browser nicht kennen (mandatory), und wird deshalb übergangen',
+    'no-alpn': () => 'schaltet die Standardprotokolle ab (no-default-alpn), ohne andere zu nennen (alpn)',
+    'mixed-modes': () =>
+      'existiert sowohl mit Priorität 0 (Alias-Modus) als auch mit anderer Priorität (Service-Modus)',
+    'alias-loop': (target) => `bildet über ${target} eine Alias-Schleife`,
+    'dead-target': (target) => `zeigt auf ${target}, aber dieser Name hat keine IP-Adresse`,
   },
 }
 
 export const webHttpsRrText: TextsOf<typeof webHttpsRr> = {
-  question: { en: 'Is the HTTPS record in order?', de: 'Ist der HTTPS-Eintrag in Ordnung?' },
-  subject: { en: 'The HTTPS record', de: 'Der HTTPS-Eintrag' },
+  question: { en: 'Is the HTTPS record valid?', de: 'Ist der HTTPS-Eintrag gültig?' },
+  subject: { en: 'HTTPS record', de: 'HTTPS-Eintrag' },
   why: {
-    en: 'Browsers that know this record read it before they connect and go by it. If it is wrong, the website fails there and runs in other browsers, so complaints are hard to reproduce.',
-    de: 'Browser, die diesen Eintrag kennen, lesen ihn vor dem Verbinden und richten sich danach. Ist er falsch, klemmt die Website dort und läuft in anderen Browsern; Beschwerden sind dann schwer nachzuvollziehen.',
+    en: 'Browsers that support HTTPS records query them before they connect. With an invalid record the website fails in these browsers and works in others, so complaints are hard to reproduce.',
+    de: 'Browser, die HTTPS-Einträge unterstützen, fragen sie vor dem Verbinden ab. Mit einem ungültigen Eintrag versagt die Website dort und funktioniert in anderen Browsern; Beschwerden sind schwer nachzustellen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The HTTPS record is in order',
-        detail: 'Browsers can use the connection data that the HTTPS record gives.',
+        title: 'HTTPS record is valid',
+        detail: 'Browsers can use the connection data in the HTTPS record of this domain or its www name.',
       },
       de: {
-        title: 'Der HTTPS-Eintrag ist in Ordnung',
-        detail: 'Browser können die Verbindungsdaten verwenden, die der HTTPS-Eintrag nennt.',
+        title: 'HTTPS-Eintrag ist gültig',
+        detail: 'Browser können die Verbindungsdaten im HTTPS-Eintrag dieser Domain oder ihres www-Namens verwenden.',
       },
     },
     'hint-mismatch': {
       en: {
-        title: 'The HTTPS record hints at other addresses',
+        title: 'IP address hints in the HTTPS record do not match',
         detail: ({ name, target }) =>
-          `The HTTPS record of ${name} carries address hints, but none of them is an address of ${target}. Some browsers try the hinted address first.`,
+          `The HTTPS record of ${name} contains IP address hints (ipv4hint, ipv6hint), but none matches the IP addresses of ${target}. Some browsers try the hinted IP address first.`,
       },
       de: {
-        title: 'Der HTTPS-Eintrag nennt andere Adressen',
+        title: 'IP-Adresshinweise im HTTPS-Eintrag passen nicht',
         detail: ({ name, target }) =>
-          `Der HTTPS-Eintrag von ${name} enthält Adresshinweise, aber keiner davon ist eine Adresse von ${target}. Manche Browser versuchen zuerst die Adresse aus dem Hinweis.`,
+          `Der HTTPS-Eintrag von ${name} enthält IP-Adresshinweise (ipv4hint, ipv6hint), aber keiner passt zu den IP-Adressen von ${target}. Manche Browser versuchen zuerst die IP-Adresse aus dem Hinweis.`,
       },
     },
     broken: {
       en: {
-        title: 'The HTTPS record is faulty',
+        title: 'HTTPS record is invalid',
         detail: ({ name, target, because }) =>
-          `The HTTPS record of ${name} tells browsers how to connect, but ${BECAUSE.en[because](target)}. Depending on the browser the website opens more slowly or not at all.`,
+          `The HTTPS record of ${name} ${FAULTS.en[because](target)}. Depending on the browser, the website opens more slowly or not at all.`,
         steps: ({ name }) => [
-          `At your DNS host, correct the HTTPS record of ${name}, or delete it: without it browsers use the A and AAAA records.`,
+          `If you need the HTTPS record of ${name}, correct it at your DNS provider.`,
+          'If you do not need it, delete it at your DNS provider: browsers then use the A and AAAA records.',
         ],
       },
       de: {
-        title: 'Der HTTPS-Eintrag ist fehlerhaft',
+        title: 'HTTPS-Eintrag ist ungültig',
         detail: ({ name, target, because }) =>
-          `Der HTTPS-Eintrag von ${name} sagt Browsern, wie sie sich verbinden sollen, aber ${BECAUSE.de[because](target)}. Je nach Browser öffnet sich die Website langsamer oder gar nicht.`,
+          `Der HTTPS-Eintrag von ${name} ${FAULTS.de[because](target)}. Je nach Browser öffnet sich die Website langsamer oder gar nicht.`,
         steps: ({ name }) => [
-          `Berichtigen Sie bei Ihrem DNS-Anbieter den HTTPS-Eintrag von ${name}, oder löschen Sie ihn: Ohne ihn verwenden Browser die A- und AAAA-Einträge.`,
+          `Wenn Sie den HTTPS-Eintrag von ${name} brauchen, korrigieren Sie ihn bei Ihrem DNS-Anbieter.`,
+          'Wenn nicht, löschen Sie ihn bei Ihrem DNS-Anbieter: Browser verwenden dann die A- und AAAA-Einträge.',
         ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'HTTPS record', effect: 'Browsers that ask for this record wait before they connect.' },
-      de: {
-        subject: 'HTTPS-Eintrag',
-        effect: 'Browser, die nach diesem Eintrag fragen, warten, bevor sie sich verbinden.',
-      },
+      en: { subject: 'HTTPS', effect: 'Browsers that query this record wait before they connect.' },
+      de: { subject: 'HTTPS', effect: 'Browser, die diesen Eintrag abfragen, warten, bevor sie sich verbinden.' },
     }),
   },
 }

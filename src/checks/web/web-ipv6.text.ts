@@ -3,68 +3,70 @@ import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { webIpv6 } from './web-ipv6.ts'
 
 export const webIpv6Text: TextsOf<typeof webIpv6> = {
-  question: { en: 'Can the website be reached over IPv6?', de: 'Ist die Website über IPv6 erreichbar?' },
-  subject: { en: 'The IPv6 addresses of the website', de: 'Die IPv6-Adressen der Website' },
+  question: { en: 'Does the website have IPv6 addresses?', de: 'Hat die Website IPv6-Adressen?' },
+  subject: { en: 'IPv6 addresses of the website', de: 'IPv6-Adressen der Website' },
   why: {
-    en: 'Over IPv4 many visitors, above all on phones, share one address through a translation by their provider. If one of them is blocked, all are; with IPv6 hardly anybody has to share.',
-    de: 'Über IPv4 teilen sich viele Besucher, vor allem am Telefon, durch eine Übersetzung bei ihrem Anbieter eine Adresse. Wird einer gesperrt, trifft es alle; mit IPv6 muss kaum jemand teilen.',
+    en: 'Over IPv4, many mobile users share one IP address through their provider, and if it is blocked, all of them are. Over IPv6 nearly every connection has its own IP address.',
+    de: 'Über IPv4 teilen sich viele Mobilfunknutzer bei ihrem Anbieter eine IP-Adresse; wird sie gesperrt, trifft es alle. Über IPv6 hat fast jeder Anschluss eigene IP-Adressen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The website has IPv6 addresses',
-        detail: 'Visitors whose network uses only IPv6 reach the website without detours.',
+        title: 'Website has IPv6 addresses',
+        detail: 'The names of the website have AAAA records. Visitors who have only IPv6 reach it directly.',
       },
       de: {
-        title: 'Die Website hat IPv6-Adressen',
-        detail: 'Besucher, deren Netz nur IPv6 verwendet, erreichen die Website ohne Umwege.',
+        title: 'Website hat IPv6-Adressen',
+        detail: 'Die Namen der Website haben AAAA-Einträge. Besucher, die nur IPv6 haben, erreichen sie direkt.',
       },
     },
     none: {
       en: {
-        title: 'The website has no IPv6 address',
+        title: 'Website has no IPv6 address',
         detail: ({ domain }) =>
-          `The website of ${domain} has only IPv4 addresses. It can be reached, but visitors who have only IPv6 depend on a translation by their internet provider.`,
+          `The website of ${domain} has only IPv4 addresses. Visitors who have only IPv6 depend on a translation service (NAT64) of their internet provider.`,
       },
       de: {
-        title: 'Die Website hat keine IPv6-Adresse',
+        title: 'Website hat keine IPv6-Adresse',
         detail: ({ domain }) =>
-          `Die Website von ${domain} hat nur IPv4-Adressen. Sie ist erreichbar, aber Besucher, die nur IPv6 haben, sind auf eine Übersetzung durch ihren Internetanbieter angewiesen.`,
+          `Die Website von ${domain} hat nur IPv4-Adressen. Besucher, die nur IPv6 haben, sind auf einen Übersetzungsdienst (NAT64) ihres Internetanbieters angewiesen.`,
       },
     },
     uneven: {
       en: {
-        title: 'Only one of the two names has an IPv6 address',
+        title: 'Website has IPv6 only with or only without www',
         detail: ({ having, lacking }) =>
-          `${having} has an IPv6 address, ${lacking} has only IPv4 addresses. The website works under both names, but not equally well for everybody.`,
+          `${having} has an IPv6 address, ${lacking} has only IPv4 addresses. Visitors who have only IPv6 reach ${lacking} only through a translation service (NAT64).`,
       },
       de: {
-        title: 'Nur einer der beiden Namen hat eine IPv6-Adresse',
+        title: 'Website hat IPv6 nur mit oder nur ohne www',
         detail: ({ having, lacking }) =>
-          `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Die Website funktioniert unter beiden Namen, aber nicht für alle gleich gut.`,
+          `${having} hat eine IPv6-Adresse, ${lacking} nur IPv4-Adressen. Besucher, die nur IPv6 haben, erreichen ${lacking} nur über einen Übersetzungsdienst (NAT64).`,
       },
     },
     nxdomain: {
       en: {
         title: 'AAAA queries return NXDOMAIN',
         detail: ({ name }) =>
-          `The name servers answer AAAA queries for “${name}” with NXDOMAIN, although it has A records. Resolvers take that for the whole name, so the website fails for many users.`,
-        steps: [
-          'At your DNS provider, have the name servers or the load balancer fixed: a name without AAAA record must return NOERROR with an empty answer.',
+          `The name servers return NXDOMAIN for AAAA queries for ${name}, although it has A records. Resolvers conclude that the name does not exist, so the website fails for many users.`,
+        steps: ({ name }) => [
+          `Ask your DNS provider to correct the name servers or the load balancer: without an AAAA record, the response for ${name} must be NOERROR with an empty answer.`,
+          'If you want to offer IPv6, add an AAAA record at your DNS provider.',
         ],
       },
       de: {
         title: 'AAAA-Anfragen liefern NXDOMAIN',
         detail: ({ name }) =>
-          `Die Nameserver beantworten AAAA-Anfragen für „${name}“ mit NXDOMAIN, obwohl A-Einträge vorhanden sind. Resolver beziehen das auf den ganzen Namen; die Website fällt daher für viele Nutzer aus.`,
-        steps: [
-          'Lassen Sie bei Ihrem DNS-Anbieter die Nameserver oder den Loadbalancer korrigieren: Ein Name ohne AAAA-Eintrag muss NOERROR mit leerer Antwort liefern.',
+          `Die Nameserver liefern auf AAAA-Anfragen nach ${name} NXDOMAIN, obwohl es A-Einträge gibt. Resolver schließen daraus, dass es den Namen nicht gibt; die Website fällt daher für viele Nutzer aus.`,
+        steps: ({ name }) => [
+          `Bitten Sie Ihren DNS-Anbieter, die Nameserver oder den Loadbalancer zu korrigieren: Ohne AAAA-Eintrag muss die Antwort für ${name} NOERROR ohne Einträge sein.`,
+          'Wenn Sie IPv6 anbieten möchten, legen Sie bei Ihrem DNS-Anbieter einen AAAA-Eintrag an.',
         ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'AAAA', effect: 'Clients that ask for IPv6 addresses wait or fail.' },
-      de: { subject: 'AAAA', effect: 'Clients, die nach IPv6-Adressen fragen, warten oder scheitern.' },
+      en: { subject: 'AAAA', effect: 'Browsers that query IPv6 addresses wait or fail.' },
+      de: { subject: 'AAAA', effect: 'Browser, die IPv6-Adressen abfragen, warten oder scheitern.' },
     }),
   },
 }

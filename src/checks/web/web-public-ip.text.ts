@@ -1,43 +1,45 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { webPublicIp } from './web-public-ip.ts'
 
 export const webPublicIpText: TextsOf<typeof webPublicIp> = {
   question: {
-    en: 'Are the addresses of the website public?',
-    de: 'Sind die Adressen der Website öffentlich?',
+    en: 'Does the website have only public IP addresses?',
+    de: 'Hat die Website nur öffentliche IP-Adressen?',
   },
-  subject: { en: 'Whether the addresses of the website are public', de: 'Ob die Adressen der Website öffentlich sind' },
+  subject: { en: 'public IP addresses of the website', de: 'öffentliche IP-Adressen der Website' },
   why: {
-    en: 'A private address leads every visitor into their own network, at home or in the office. Inside the company the website may open as usual, so the fault is noticed only outside.',
-    de: 'Eine private Adresse führt jeden Besucher in sein eigenes Netz, zu Hause oder im Büro. In der Firma öffnet sich die Website womöglich wie gewohnt, sodass der Fehler nur draußen auffällt.',
+    en: 'A private IP address sends every visitor to a device in their own network. Inside your company the website may work as usual, so only outside visitors notice the fault.',
+    de: 'Eine private IP-Adresse führt jeden Besucher zu einem Gerät im eigenen Netz. In Ihrer Firma funktioniert die Website womöglich wie gewohnt, sodass den Fehler nur Besucher von außen bemerken.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The website has public addresses',
-        detail: 'Every address of the website can be reached from the internet.',
+        title: 'Website has only public IP addresses',
+        detail: 'All IP addresses of the domain and of www are public.',
       },
       de: {
-        title: 'Die Website hat öffentliche Adressen',
-        detail: 'Alle Adressen der Website sind aus dem Internet erreichbar.',
+        title: 'Website hat nur öffentliche IP-Adressen',
+        detail: 'Alle IP-Adressen der Domain und von www sind öffentlich.',
       },
     },
     special: {
       en: {
-        title: 'The website has an address that is not public',
+        title: 'Website has a non-public IP address',
         detail: ({ name, addresses }) =>
-          `${name} leads to ${listing.en(addresses)}. Such addresses are reserved for private networks or other special uses, so visitors from the internet cannot reach the website there.`,
-        steps: ({ name }) => [
-          `At your DNS host, replace the address of ${name} by the public address that your web host names, or delete the record if there is another one.`,
+          `${name} has the ${byNumber(addresses, 'IP address', 'IP addresses')} ${listing.en(addresses)}, reserved for private networks or other special purposes. Visitors on the internet cannot reach the website there.`,
+        steps: ({ name, addresses }) => [
+          `If ${name} has another, public IP address, delete the A or AAAA records with ${listing.en(addresses)} at your DNS provider.`,
+          `If not, replace ${listing.en(addresses)} at your DNS provider with the public IP addresses that your web hosting provider specifies.`,
         ],
       },
       de: {
-        title: 'Die Website hat eine nicht öffentliche Adresse',
+        title: 'Website hat eine nicht öffentliche IP-Adresse',
         detail: ({ name, addresses }) =>
-          `${name} führt zu ${listing.de(addresses)}. Solche Adressen sind privaten Netzen oder anderen Sonderzwecken vorbehalten; aus dem Internet ist die Website dort nicht erreichbar.`,
-        steps: ({ name }) => [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter die Adresse von ${name} durch die öffentliche Adresse, die Ihr Webhoster nennt, oder löschen Sie den Eintrag, wenn es noch einen anderen gibt.`,
+          `${name} hat die ${byNumber(addresses, 'IP-Adresse', 'IP-Adressen')} ${listing.de(addresses)}, reserviert für private Netze oder andere besondere Zwecke. Besucher aus dem Internet erreichen die Website dort nicht.`,
+        steps: ({ name, addresses }) => [
+          `Hat ${name} eine weitere, öffentliche IP-Adresse, löschen Sie bei Ihrem DNS-Anbieter die A- oder AAAA-Einträge mit ${listing.de(addresses)}.`,
+          `Wenn nicht, ersetzen Sie ${listing.de(addresses)} bei Ihrem DNS-Anbieter durch die öffentlichen IP-Adressen, die Ihr Webhosting-Anbieter nennt.`,
         ],
       },
     },

@@ -4,46 +4,54 @@ import { hostNote } from '../panel-notes.ts'
 import type { webWww } from './web-www.ts'
 
 export const webWwwText: TextsOf<typeof webWww> = {
-  question: { en: 'Does www work?', de: 'Funktioniert www?' },
-  subject: { en: 'The name www', de: 'Der Name www' },
+  question: { en: 'Does www have an IP address?', de: 'Hat www eine IP-Adresse?' },
+  subject: { en: 'IP address of www', de: 'IP-Adresse von www' },
   why: {
-    en: 'Old links, printed matter and bookmarks often contain the www. If that form does not work, visitors who come this way are lost, although the website itself is running.',
+    en: 'Old links, printed material and bookmarks often contain the www. If that form fails, you lose the visitors who come this way, although the website itself works.',
     de: 'Alte Links, Drucksachen und Lesezeichen enthalten oft das www. Funktioniert diese Form nicht, gehen Besucher auf diesem Weg verloren, obwohl die Website selbst läuft.',
   },
   outcomes: {
     ok: {
-      en: { title: 'www leads to the website', detail: ({ www }) => `${www} has an address.` },
-      de: { title: 'www führt zur Website', detail: ({ www }) => `${www} hat eine Adresse.` },
+      en: { title: 'www has an IP address', detail: ({ www }) => `${www} has an IP address.` },
+      de: { title: 'www hat eine IP-Adresse', detail: ({ www }) => `${www} hat eine IP-Adresse.` },
     },
     missing: {
       en: {
-        title: 'www leads nowhere',
+        title: 'www has no IP address',
         detail: ({ domain, www }) =>
-          `${domain} has an address, but ${www} has none. Many people type www out of habit and will see an error.`,
+          `${domain} has an IP address, but ${www} has none. Visitors who enter www see an error.`,
         steps: ({ www, domain, fix }) => [
-          `Check that your web server answers for ${www} and has a certificate for it; otherwise set this up first.`,
-          fix === undefined
-            ? `At your DNS provider, give ${www} the same addresses as ${domain} (A and AAAA records). If it is an alias (CNAME record), change its target instead.`
-            : `At your DNS provider, add a CNAME record for ${www} that points to ${domain}.`,
+          `Before you add a record, check that your web server answers for ${www} and has a certificate for it.`,
+          ...(fix === undefined
+            ? [
+                `If ${www} has a CNAME record, change its target to ${domain} at your DNS provider.`,
+                `If not, add A and AAAA records for ${www} with the IP addresses of ${domain} at your DNS provider.`,
+              ]
+            : [`At your DNS provider, add the CNAME record shown here, which points ${www} to ${domain}.`]),
           ...hostNote.en(fix),
         ],
       },
       de: {
-        title: 'www führt ins Leere',
+        title: 'www hat keine IP-Adresse',
         detail: ({ domain, www }) =>
-          `${domain} hat eine Adresse, ${www} aber nicht. Viele tippen www aus Gewohnheit und sehen dann einen Fehler.`,
+          `${domain} hat eine IP-Adresse, ${www} aber nicht. Besucher, die www eingeben, sehen einen Fehler.`,
         steps: ({ www, domain, fix }) => [
-          `Prüfen Sie, ob Ihr Webserver unter ${www} antwortet und ein Zertifikat dafür hat; richten Sie das sonst zuerst ein.`,
-          fix === undefined
-            ? `Geben Sie ${www} bei Ihrem DNS-Anbieter dieselben Adressen wie ${domain} (A- und AAAA-Einträge). Ist es ein Alias (CNAME-Eintrag), ändern Sie stattdessen dessen Ziel.`
-            : `Legen Sie bei Ihrem DNS-Anbieter einen CNAME-Eintrag für ${www} an, der auf ${domain} zeigt.`,
+          `Prüfen Sie vor der Änderung, ob Ihr Webserver für ${www} antwortet und ein Zertifikat dafür hat.`,
+          ...(fix === undefined
+            ? [
+                `Hat ${www} einen CNAME-Eintrag, ändern Sie bei Ihrem DNS-Anbieter dessen Ziel in ${domain}.`,
+                `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${www} A- und AAAA-Einträge mit den IP-Adressen von ${domain} an.`,
+              ]
+            : [
+                `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten CNAME-Eintrag an; er lässt ${www} auf ${domain} zeigen.`,
+              ]),
           ...hostNote.de(fix),
         ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'www', effect: 'Browsers cannot reach the website under www.' },
-      de: { subject: 'www', effect: 'Browser erreichen die Website unter www nicht.' },
+      en: { subject: 'www', effect: 'Browsers cannot reach the website with www.' },
+      de: { subject: 'www', effect: 'Browser erreichen die Website mit www nicht.' },
     }),
   },
 }

@@ -1,7 +1,9 @@
+import { say } from '../../text.ts'
 import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
 import { type Block, code, link } from './blocks.ts'
 import { type DocumentedCheck, HEALTH_FINDINGS, SEO_FINDINGS, TOOL_FINDINGS } from './documented-check.ts'
+import { sampleValues } from './samples.ts'
 
 const SHARES = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category].en} ${SEO_POLICY[category].points}`)
 
@@ -11,30 +13,33 @@ export const findingsIndex = (): readonly Block[] => [
   {
     kind: 'paragraph',
     line: [
-      'An id names a question, whatever the answer; it is stable. Each leads to a page with its outcomes, texts and fixes.',
+      'Each finding has the id of its check. Ids are stable. The page of a check has its outcomes, texts and fixes; ',
+      'the titles of all outcomes are listed at the end.',
     ],
   },
-  { kind: 'heading', level: 2, line: ['The health check'] },
+  { kind: 'heading', level: 2, line: ['Health check'] },
   listOf(HEALTH_FINDINGS, 'Group'),
-  { kind: 'heading', level: 2, line: ['The SEO check'] },
+  { kind: 'heading', level: 2, line: ['SEO check'] },
   {
     kind: 'paragraph',
     line: [
-      `The score is what the categories have left of their points (${SHARES.join(', ')}). While a finding says “score at most”, `,
-      'the score is never higher than that. Without a page to judge it is 0, and only the cause and what else is known are told.',
+      `The score is the sum of the points that remain in each category (${SHARES.join(', ')}). A finding with “score at most” `,
+      'limits the score. If no page can be fetched, the score is 0.',
     ],
   },
   listOf(SEO_FINDINGS, 'Category'),
-  { kind: 'heading', level: 2, line: ['The other tools'] },
+  { kind: 'heading', level: 2, line: ['Other tools'] },
   {
     kind: 'paragraph',
     line: [
       'These checks judge the result of one call, which has no score. ',
       code('dnssec_check'),
-      ' reports the findings of the health check about DNSSEC.',
+      ' reports the DNSSEC findings of the health check.',
     ],
   },
   listOf(TOOL_FINDINGS, 'Tool'),
+  { kind: 'heading', level: 2, line: ['Titles'] },
+  titlesOf([...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS]),
 ]
 
 const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => ({
@@ -48,6 +53,16 @@ const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => 
     [worstOf(outcomes)],
   ]),
 })
+
+function titlesOf(checks: readonly DocumentedCheck[]): Block {
+  const rows = checks.flatMap(({ id, outcomes }) =>
+    outcomes.map(({ code: outcome, severity, text }) => {
+      const values = sampleValues(id, outcome)
+      return [[id], [code(outcome)], [severity], [say(text.en.title, values)], [say(text.de.title, values)]]
+    }),
+  )
+  return { kind: 'table', head: ['Id', 'Outcome', 'Severity', 'Title', 'Titel'], rows }
+}
 
 function worstOf(outcomes: DocumentedCheck['outcomes']): string {
   const { severity, cost } = outcomes.at(-1) ?? { severity: 'ok', cost: '' }

@@ -70,10 +70,10 @@ describe('the head of a report', () => {
   })
 
   it.each([
-    ['en', PARTIAL, 'Not fully checked', 'Only 38% of the points could be judged, so there is no score.'],
-    ['de', PARTIAL, 'Nicht vollständig geprüft', 'Nur 38 % der Punkte ließen sich bewerten'],
-    ['en', OUTAGE, 'Not fully checked', 'We could not look'],
-    ['de', OUTAGE, 'Nicht vollständig geprüft', 'Wir konnten nicht nachsehen'],
+    ['en', PARTIAL, 'Not fully checked', 'We could check only 38% of the points, so there is no score.'],
+    ['de', PARTIAL, 'Nicht vollständig geprüft', 'Wir konnten nur 38 % der Punkte prüfen'],
+    ['en', OUTAGE, 'Not fully checked', 'Not checked: our queries failed'],
+    ['de', OUTAGE, 'Nicht vollständig geprüft', 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen'],
   ] as const)('that was not is grey, without a number (%s)', (locale, report, said, sentence) => {
     const html = drawn(report, locale)
     const head = ring(html)

@@ -17,115 +17,124 @@ const said = ([title, advice]: readonly [string, string | RefusalWords['advice']
 })
 
 const OURS = words(
-  ['Something went wrong on our side', 'This says nothing about your domain. Please try again in a moment.'],
-  ['Bei uns ist etwas schiefgegangen', 'Das sagt nichts über Ihre Domain. Bitte versuchen Sie es gleich noch einmal.'],
+  ['Internal error', 'The error is on our side and says nothing about your domain. Please try again.'],
+  [
+    'Interner Fehler',
+    'Der Fehler liegt bei uns und sagt nichts über Ihre Domain aus. Bitte versuchen Sie es noch einmal.',
+  ],
 )
 
 /** By the codes of refusals: the whole table, so that none is met without words. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal['code'], Localized<RefusalWords>>> = {
   invalid_domain: words(
-    ['This is not a domain name', 'Enter the bare name, such as example.com: no http://, no path, no e-mail address.'],
+    ['Not a domain name', 'Enter only the domain name, for example example.com, without http://, path or mailbox.'],
     [
-      'Das ist kein Domainname',
-      'Geben Sie nur den Namen ein, etwa example.com: ohne http://, ohne Pfad, keine E-Mail-Adresse.',
+      'Kein Domainname',
+      'Geben Sie nur den Domainnamen ein, zum Beispiel example.com, ohne http://, Pfad oder Postfach.',
     ],
   ),
   invalid_name: words(
-    ['This name cannot be looked up', 'Enter a DNS name such as _dmarc.example.com; for PTR also an IP address.'],
+    ['Not a DNS name', 'Enter a DNS name, for example _dmarc.example.com. For PTR, you can also enter an IP address.'],
     [
-      'Dieser Name lässt sich nicht abfragen',
-      'Geben Sie einen DNS-Namen ein, etwa _dmarc.example.com; für PTR auch eine IP-Adresse.',
+      'Kein DNS-Name',
+      'Geben Sie einen DNS-Namen ein, zum Beispiel _dmarc.example.com. Für PTR ist auch eine IP-Adresse möglich.',
     ],
   ),
   invalid_type: words(
-    ['This record type is not supported', 'Choose one of the types in the list.'],
-    ['Dieser Eintragstyp wird nicht unterstützt', 'Wählen Sie einen Typ aus der Liste.'],
+    ['Record type is not supported', 'Choose a type from the list.'],
+    ['Eintragstyp wird nicht unterstützt', 'Wählen Sie einen Typ aus der Liste.'],
   ),
   invalid_selector: words(
-    ['This is not a DKIM selector', 'It is the value of s= in the DKIM-Signature header of a message, such as s1.'],
-    ['Das ist kein DKIM-Selektor', 'Es ist der Wert von s= im Header DKIM-Signature einer Nachricht, etwa s1.'],
+    ['Not a DKIM selector', 'Enter the value of s= in the DKIM-Signature field of a message, for example s1.'],
+    [
+      'Kein DKIM-Selektor',
+      'Geben Sie den Wert von s= aus dem Feld DKIM-Signature einer Nachricht ein, zum Beispiel s1.',
+    ],
   ),
   invalid_kind: words(
-    ['There is no such generator', 'There are four: SPF, DMARC, CAA and MTA-STS.'],
-    ['Diesen Generator gibt es nicht', 'Es gibt vier: SPF, DMARC, CAA und MTA-STS.'],
+    ['Unknown generator', 'The generators are SPF, DMARC, CAA and MTA-STS.'],
+    ['Unbekannter Generator', 'Es gibt die Generatoren SPF, DMARC, CAA und MTA-STS.'],
   ),
   invalid_lang: words(
-    ['This language is not there', 'English and German are.'],
-    ['Diese Sprache gibt es hier nicht', 'Es gibt Deutsch und Englisch.'],
+    ['Language is not supported', 'The languages are English (en) and German (de).'],
+    ['Sprache wird nicht unterstützt', 'Die Sprachen sind Deutsch (de) und Englisch (en).'],
   ),
   invalid_json: OURS,
   invalid_input: words(
-    ['Something in the input does not fit', 'Please look at the fields once more.'],
-    ['Etwas an der Eingabe passt nicht', 'Bitte sehen Sie die Felder noch einmal durch.'],
+    ['Invalid input', 'Check the values of the fields.'],
+    ['Ungültige Eingabe', 'Prüfen Sie die Werte in den Feldern.'],
   ),
   invalid_header: words(
     [
-      'There is no header in this text',
-      'Paste the source of a message: lines such as "Received: from …". Most mail programs show it as “source” or “original”.',
+      'No mail header found',
+      'Paste the source of a message, with lines such as “Received: from …”. Most mail clients show it as “source” or “original”.',
     ],
     [
-      'In diesem Text steht kein Header',
-      'Fügen Sie den Quelltext einer Nachricht ein: Zeilen wie „Received: from …“. Die meisten Mailprogramme zeigen ihn unter „Quelltext“ oder „Original anzeigen“.',
+      'Kein Mail-Header gefunden',
+      'Fügen Sie den Quelltext einer Nachricht ein, mit Zeilen wie „Received: from …“. Die meisten E-Mail-Programme zeigen ihn unter „Quelltext“ oder „Original anzeigen“.',
     ],
   ),
   empty_body: words(
-    ['There is nothing to look at yet', 'Paste the header of a message first.'],
-    ['Noch gibt es nichts anzusehen', 'Fügen Sie zuerst den Header einer Nachricht ein.'],
+    ['No input', 'Paste the header of a message.'],
+    ['Keine Eingabe', 'Fügen Sie den Header einer Nachricht ein.'],
   ),
   invalid_request: OURS,
   invalid_api_key: OURS,
   blocked: words(
-    ['Requests from here are blocked', 'There was abuse from this network. Write to the operator to be let in again.'],
     [
-      'Anfragen von hier sind gesperrt',
-      'Aus diesem Netz kam Missbrauch. Schreiben Sie dem Betreiber, um wieder eingelassen zu werden.',
+      'Your network is blocked',
+      'The operator has blocked your network because of abuse. Ask the operator to unblock it.',
     ],
+    ['Ihr Netz ist gesperrt', 'Ihr Netz ist wegen Missbrauchs gesperrt. Der Betreiber kann es freischalten.'],
   ),
   not_found: words(
-    ['There is nothing here', 'The address may be misspelt. All tools are in the menu above.'],
-    ['Hier ist nichts', 'Vielleicht ist die Adresse vertippt. Alle Werkzeuge stehen oben im Menü.'],
+    ['Page not found', 'Check the URL. The menu above lists all tools.'],
+    ['Seite nicht gefunden', 'Prüfen Sie die URL. Alle Werkzeuge finden Sie oben im Menü.'],
   ),
   method_not_allowed: OURS,
   payload_too_large: words(
-    ['This is too much', 'Paste only the header, not the whole message: at most 64 KiB.'],
-    ['Das ist zu viel', 'Fügen Sie nur den Header ein, nicht die ganze Nachricht: höchstens 64 KiB.'],
+    ['Input is too large', 'The limit is 64 KiB. Paste only the header, not the whole message.'],
+    ['Eingabe ist zu groß', 'Erlaubt sind 64 KiB. Fügen Sie nur den Header ein, nicht die ganze Nachricht.'],
   ),
   uri_too_long: words(
-    ['This name is too long', 'A domain name has at most 253 characters.'],
-    ['Dieser Name ist zu lang', 'Ein Domainname hat höchstens 253 Zeichen.'],
+    ['Name is too long', 'A domain name has at most 253 characters.'],
+    ['Name ist zu lang', 'Ein Domainname hat höchstens 253 Zeichen.'],
   ),
   misdirected_request: OURS,
   rate_limited: words(
     [
-      'That was the last one for now',
+      'Daily limit reached',
       ({ anonymousPerDay, keyPerDay }) =>
-        `Everybody may ask ${anonymousPerDay} times a day without signing up. ` +
-        `An API key from the operator raises that to ${keyPerDay}; or run zonewise on your own machine, without limits.`,
+        `Without an API key, the limit is ${anonymousPerDay} calls a day; with a key from the operator, it is ${keyPerDay}. ` +
+        'You can also run zonewise on your own machine, without limits.',
     ],
     [
-      'Für den Moment war es das',
+      'Tageslimit erreicht',
       ({ anonymousPerDay, keyPerDay }) =>
-        `Ohne Anmeldung sind ${anonymousPerDay} Anfragen am Tag frei. ` +
-        `Mit einem API-Schlüssel des Betreibers sind es ${keyPerDay}; oder Sie betreiben zonewise selbst, ohne Limit.`,
+        `Ohne API-Schlüssel sind ${anonymousPerDay} Aufrufe am Tag möglich, mit einem Schlüssel des Betreibers ${keyPerDay}. ` +
+        'Sie können zonewise auch selbst betreiben, ohne Limit.',
     ],
   ),
   internal_error: OURS,
   resolver_unavailable: words(
     [
-      'We could not ask the DNS',
-      'None of our resolvers answered. This is our trouble and says nothing about the name. Please try again.',
+      'No resolver responded',
+      'None of our resolvers responded. The fault is on our side and says nothing about the name. Please try again.',
     ],
     [
-      'Wir konnten das DNS nicht befragen',
-      'Keiner unserer Resolver hat geantwortet. Das liegt an uns und sagt nichts über den Namen. Bitte versuchen Sie es noch einmal.',
+      'Kein Resolver hat geantwortet',
+      'Keiner unserer Resolver hat geantwortet. Der Fehler liegt bei uns und sagt nichts über den Namen aus. Bitte versuchen Sie es noch einmal.',
     ],
   ),
   service_unavailable: words(
-    ['Too much is going on here right now', 'Please try again in a moment.'],
-    ['Hier ist gerade zu viel los', 'Bitte versuchen Sie es gleich noch einmal.'],
+    ['Service is overloaded', 'Please try again in a moment.'],
+    ['Dienst ist überlastet', 'Bitte versuchen Sie es gleich noch einmal.'],
   ),
   unreachable: words(
-    ['No answer from our server', 'Perhaps your connection was lost. Please try again.'],
-    ['Unser Server antwortet nicht', 'Vielleicht ist Ihre Verbindung abgebrochen. Bitte versuchen Sie es noch einmal.'],
+    ['No connection to the service', 'Your connection may be interrupted. Please try again.'],
+    [
+      'Keine Verbindung zum Dienst',
+      'Möglicherweise ist Ihre Verbindung unterbrochen. Bitte versuchen Sie es noch einmal.',
+    ],
   ),
 }

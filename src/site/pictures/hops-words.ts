@@ -22,45 +22,46 @@ export interface HopsWords {
 
 export const HOPS_WORDS: Localized<HopsWords> = {
   en: {
-    title: 'The way of the message',
-    none: 'The header names no hop.',
-    noTimes: 'No hop names a time that can be read.',
-    count: (hops) => (hops === 1 ? 'One hop.' : `${hops} hops.`),
-    total: (seconds, hops) => `${hops} hops, under way for ${duration(seconds, 'en')}.`,
-    longestWait: (seconds, host) => `The longest wait was ${duration(seconds, 'en')}, until ${host} took it.`,
+    title: 'Delivery path (Received)',
+    none: 'The header has no Received fields.',
+    noTimes: 'No Received field has a readable time.',
+    count: (hops) => (hops === 1 ? '1 hop.' : `${hops} hops.`),
+    total: (seconds, hops) => `${hops} hops, ${duration(seconds, 'en')} in total.`,
+    longestWait: (seconds, host) => `The longest delay is ${duration(seconds, 'en')}, before ${host}.`,
     backwards: (count) =>
       count === 1
-        ? 'One hop is earlier than the one before: a clock is wrong.'
-        : `${count} hops are earlier than the one before: clocks are wrong.`,
-    timeless: (count) => (count === 1 ? 'One hop names no time.' : `${count} hops name no time.`),
+        ? '1 hop is earlier than the previous one: a clock is wrong.'
+        : `${count} hops are earlier than the previous one: clocks are wrong.`,
+    timeless: (count) => (count === 1 ? '1 hop has no time.' : `${count} hops have no time.`),
     startsAt: (atMs) => `from ${momentInUtc(new Date(atMs), 'en')}`,
     start: 'start',
-    clock: 'clocks disagree',
-    longest: 'longest wait',
-    noTime: 'no time given',
-    nameless: 'host without a name',
+    clock: 'clock is wrong',
+    longest: 'longest delay',
+    noTime: 'no time',
+    nameless: 'unnamed host',
     more: (count) => `and ${count} more`,
-    columns: ['Hop', 'Taken by', 'Handed over by', 'Protocol', 'Time as written', 'Delay'],
+    columns: ['Hop', 'Received by', 'Received from', 'Protocol', 'Time', 'Delay'],
   },
   de: {
-    title: 'Der Weg der Nachricht',
-    none: 'Der Header nennt keine Station.',
-    noTimes: 'Keine Station nennt eine lesbare Zeit.',
-    count: (hops) => (hops === 1 ? 'Eine Station.' : `${hops} Stationen.`),
-    total: (seconds, hops) => `${hops} Stationen, ${duration(seconds, 'de')} unterwegs.`,
-    longestWait: (seconds, host) => `Am längsten dauerte es bis ${host}: ${duration(seconds, 'de')}.`,
+    title: 'Zustellweg (Received)',
+    none: 'Der Header enthält keine Received-Felder.',
+    noTimes: 'Kein Received-Feld enthält eine lesbare Zeit.',
+    count: (hops) => (hops === 1 ? '1 Station.' : `${hops} Stationen.`),
+    total: (seconds, hops) => `${hops} Stationen, insgesamt ${duration(seconds, 'de')}.`,
+    longestWait: (seconds, host) => `Die längste Verzögerung beträgt ${duration(seconds, 'de')}, vor ${host}.`,
     backwards: (count) =>
       count === 1
-        ? 'Eine Station liegt zeitlich vor ihrer Vorgängerin: Eine Uhr geht falsch.'
-        : `${count} Stationen liegen zeitlich vor ihrer Vorgängerin: Uhren gehen falsch.`,
-    timeless: (count) => (count === 1 ? 'Eine Station nennt keine Zeit.' : `${count} Stationen nennen keine Zeit.`),
+        ? '1 Station liegt zeitlich vor der vorigen: Eine Uhr geht falsch.'
+        : `${count} Stationen liegen zeitlich vor der vorigen: Uhren gehen falsch.`,
+    timeless: (count) =>
+      count === 1 ? '1 Station hat keine Zeitangabe.' : `${count} Stationen haben keine Zeitangabe.`,
     startsAt: (atMs) => `ab ${momentInUtc(new Date(atMs), 'de')}`,
     start: 'Beginn',
-    clock: 'Uhren uneins',
+    clock: 'Uhr geht falsch',
     longest: 'längste Wartezeit',
     noTime: 'ohne Zeitangabe',
     nameless: 'Host ohne Namen',
     more: (count) => `und ${count} weitere`,
-    columns: ['Station', 'Angenommen von', 'Übergeben von', 'Protokoll', 'Zeit wie angegeben', 'Verzögerung'],
+    columns: ['Station', 'Empfangen von', 'Gesendet von', 'Protokoll', 'Zeit', 'Verzögerung'],
   },
 }

@@ -136,9 +136,9 @@ describe('a state', () => {
   it('has a word and a sign beside its colour, in the drawing and in the table', () => {
     const html = drawn(PICTURES['delegation']?.('ns1.example.net'))
     expect(html).toMatch(/<g class="picture-sign picture-sign-bad state-bad"/)
-    expect(html).toMatch(/<text class="label-word state-bad"[^>]*>not for this zone · glue<\/text>/)
+    expect(html).toMatch(/<text class="label-word state-bad"[^>]*>not authoritative · glue<\/text>/)
     expect(tableOf(html)).toMatch(
-      /<span class="picture-state state-bad"><svg class="picture-sign picture-sign-bad".*?not for this zone/s,
+      /<span class="picture-state state-bad"><svg class="picture-sign picture-sign-bad".*?not authoritative/s,
     )
   })
 })

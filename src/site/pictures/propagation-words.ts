@@ -19,33 +19,34 @@ const lasting = (locale: Locale) => (seconds: number) => duration(seconds, local
 
 export const PROPAGATION_WORDS: Localized<PropagationWords> = {
   en: {
-    title: 'What the resolvers say',
+    title: 'Responses of the resolvers',
     all: (count) =>
-      count === 1 ? 'The one resolver that answered stands alone.' : `All ${count} resolvers that answered agree.`,
-    differ: (groups, resolvers) => `${resolvers} resolvers gave ${groups} different answers.`,
-    nobody: 'No resolver could be reached.',
-    unreachable: (count) => (count === 1 ? 'One could not be reached.' : `${count} could not be reached.`),
-    notReached: 'not reached',
-    noRecord: 'no such record',
+      count === 1 ? 'Only 1 resolver responded.' : `All ${count} resolvers that responded return the same records.`,
+    differ: (groups, resolvers) => `${resolvers} resolvers returned ${groups} different responses.`,
+    nobody: 'No resolver responded.',
+    unreachable: (count) => (count === 1 ? '1 resolver did not respond.' : `${count} resolvers did not respond.`),
+    notReached: 'no response',
+    noRecord: 'no record',
     keptFor: (seconds) => `${lasting('en')(seconds)} left`,
     agreeing: (count, total) => `${count} of ${total}`,
     more: (count) => `and ${count} more`,
-    columns: ['Resolver', 'Answer', 'Records', 'Time left'],
+    columns: ['Resolver', 'Response', 'Records', 'Cached for'],
   },
   de: {
-    title: 'Was die Resolver sagen',
+    title: 'Antworten der Resolver',
     all: (count) =>
       count === 1
-        ? 'Nur ein Resolver hat geantwortet.'
-        : `Alle ${count} Resolver, die geantwortet haben, stimmen überein.`,
-    differ: (groups, resolvers) => `${resolvers} Resolver gaben ${groups} verschiedene Antworten.`,
-    nobody: 'Kein Resolver war erreichbar.',
-    unreachable: (count) => (count === 1 ? 'Einer war nicht erreichbar.' : `${count} waren nicht erreichbar.`),
-    notReached: 'nicht erreichbar',
-    noRecord: 'kein solcher Eintrag',
+        ? 'Nur 1 Resolver hat geantwortet.'
+        : `Alle ${count} Resolver, die geantwortet haben, liefern dieselben Einträge.`,
+    differ: (groups, resolvers) => `${resolvers} Resolver lieferten ${groups} verschiedene Antworten.`,
+    nobody: 'Kein Resolver hat geantwortet.',
+    unreachable: (count) =>
+      count === 1 ? '1 Resolver hat nicht geantwortet.' : `${count} Resolver haben nicht geantwortet.`,
+    notReached: 'keine Antwort',
+    noRecord: 'kein Eintrag',
     keptFor: (seconds) => `noch ${lasting('de')(seconds)}`,
     agreeing: (count, total) => `${count} von ${total}`,
     more: (count) => `und ${count} weitere`,
-    columns: ['Resolver', 'Antwort', 'Einträge', 'Restzeit'],
+    columns: ['Resolver', 'Antwort', 'Einträge', 'Im Cache'],
   },
 }

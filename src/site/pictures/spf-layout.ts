@@ -80,7 +80,7 @@ export function layOutSpf(picture: SpfPicture, words: SpfWords): Scene {
     ...boxes.sort((one, other) => (one.kind === 'box' && other.kind === 'box' ? one.x - other.x : 0)),
     ...shapes,
     ...(undrawn > 0 ? [label(MARGIN + PAD, foot, words.more(undrawn), { look: 'faint' })] : []),
-    label(width - MARGIN - PAD, foot, `${words.lookups}: ${total}`, {
+    label(width - MARGIN - PAD, foot, total, {
       look: 'strong',
       align: 'end',
       tone: isAbove ? 'bad' : 'ok',

@@ -12,35 +12,36 @@ export interface VerdictWords {
 
 export const HEALTH_VERDICTS: Localized<VerdictWords> = {
   en: {
-    allGood: 'Everything that we looked at is in order.',
-    fine: (first) => `In good order. Still open: ${first}.`,
-    works: (first) => `It works, but something should be improved. Most important: ${first}.`,
-    broken: (first) => `Something is broken or open to abuse. Most important: ${first}.`,
-    unseen: 'We could not look, so this says nothing about the domain.',
+    allGood: 'No problems found.',
+    fine: (first) => `No problems, some warnings. Most important: ${first}.`,
+    works: (first) => `The set-up works, but needs improvement. Most important: ${first}.`,
+    broken: (first) => `At least one problem needs to be fixed. Most important: ${first}.`,
+    unseen: 'Not checked: our queries failed. This says nothing about the domain.',
   },
   de: {
-    allGood: 'Alles, was wir uns angesehen haben, ist in Ordnung.',
-    fine: (first) => `In guter Ordnung. Noch offen: ${first}.`,
-    works: (first) => `Es funktioniert, aber etwas sollte besser werden. Am wichtigsten: ${first}.`,
-    broken: (first) => `Etwas ist kaputt oder lädt zu Missbrauch ein. Am wichtigsten: ${first}.`,
-    unseen: 'Wir konnten nicht nachsehen; das sagt nichts über die Domain.',
+    allGood: 'Keine Probleme gefunden.',
+    fine: (first) => `Keine Probleme, einige Warnungen. Am wichtigsten: ${first}.`,
+    works: (first) => `Die Einrichtung funktioniert, sollte aber verbessert werden. Am wichtigsten: ${first}.`,
+    broken: (first) => `Mindestens ein Problem muss behoben werden. Am wichtigsten: ${first}.`,
+    unseen: 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen. Das sagt nichts über die Domain aus.',
   },
 }
 
 export const SEO_VERDICTS: Localized<VerdictWords> = {
   en: {
-    allGood: 'Search engines and AI assistants find everything they need.',
-    fine: (first) => `Search engines and AI assistants get along well with it. Still open: ${first}.`,
-    works: (first) => `It can be found, but something should be improved. Most important: ${first}.`,
-    broken: (first) => `Something keeps it from being found. Most important: ${first}.`,
-    unseen: 'We could not look, so this says nothing about the site.',
+    allGood: 'No problems found for search engines and AI assistants.',
+    fine: (first) => `No problems, some warnings. Most important: ${first}.`,
+    works: (first) => `The page can be indexed, but needs improvement. Most important: ${first}.`,
+    broken: (first) => `At least one problem keeps the page out of search results. Most important: ${first}.`,
+    unseen: 'Not checked: our requests failed. This says nothing about the website.',
   },
   de: {
-    allGood: 'Suchmaschinen und KI-Assistenten finden alles, was sie brauchen.',
-    fine: (first) => `Suchmaschinen und KI-Assistenten kommen gut damit zurecht. Noch offen: ${first}.`,
-    works: (first) => `Die Seite ist zu finden, aber etwas sollte besser werden. Am wichtigsten: ${first}.`,
-    broken: (first) => `Etwas steht dem Gefundenwerden im Weg. Am wichtigsten: ${first}.`,
-    unseen: 'Wir konnten nicht nachsehen; das sagt nichts über die Seite.',
+    allGood: 'Keine Probleme für Suchmaschinen und KI-Assistenten gefunden.',
+    fine: (first) => `Keine Probleme, einige Warnungen. Am wichtigsten: ${first}.`,
+    works: (first) => `Die Seite kann indexiert werden, sollte aber verbessert werden. Am wichtigsten: ${first}.`,
+    broken: (first) =>
+      `Mindestens ein Problem hält die Seite aus den Suchergebnissen heraus. Am wichtigsten: ${first}.`,
+    unseen: 'Nicht geprüft: Unsere Anfragen sind fehlgeschlagen. Das sagt nichts über die Website aus.',
   },
 }
 
@@ -52,15 +53,15 @@ interface PartialWords {
 /** For a report that judged too little for a score. */
 const PARTIAL_VERDICTS: Localized<PartialWords> = {
   en: {
-    none: (percent) => `Only ${percent}% of the points could be judged, so there is no score. Check again later.`,
+    none: (percent) => `We could check only ${percent}% of the points, so there is no score. Check again later.`,
     found: (percent, first) =>
-      `Only ${percent}% of the points could be judged, so there is no score. Most important so far: ${first}.`,
+      `We could check only ${percent}% of the points, so there is no score. Most important so far: ${first}.`,
   },
   de: {
     none: (percent) =>
-      `Nur ${percent} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. Prüfen Sie später noch einmal.`,
+      `Wir konnten nur ${percent} % der Punkte prüfen, daher gibt es keine Punktzahl. Prüfen Sie später noch einmal.`,
     found: (percent, first) =>
-      `Nur ${percent} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. Bisher am wichtigsten: ${first}.`,
+      `Wir konnten nur ${percent} % der Punkte prüfen, daher gibt es keine Punktzahl. Bisher am wichtigsten: ${first}.`,
   },
 }
 

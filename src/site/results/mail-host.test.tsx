@@ -50,13 +50,13 @@ const CASES: readonly (readonly [title: string, entry: MailHost, en: RegExp, de:
     'a name that leads back',
     pointer({ names: ['mx.example.com'], matchesForward: true }),
     /PTR mx\.example\.com \(forward-confirmed\)/,
-    /PTR mx\.example\.com \(vorwärts bestätigt, FCrDNS\)/,
+    /PTR mx\.example\.com \(durch Vorwärtsauflösung bestätigt, FCrDNS\)/,
   ],
   [
     'a name that does not',
     pointer({ names: ['x.example'], lookup: 'ok' }),
     /PTR x\.example \(not forward-confirmed\).*Receiving mail needs no PTR record/s,
-    /PTR x\.example \(nicht vorwärts bestätigt\).*Für den Empfang ist kein PTR-Eintrag nötig/s,
+    /PTR x\.example \(nicht durch Vorwärtsauflösung bestätigt\).*Für den Empfang ist kein PTR-Eintrag nötig/s,
   ],
   ['no name', pointer({ lookup: 'nxdomain' }), /no PTR record.*Receiving mail needs no PTR/s, /kein PTR-Eintrag/],
   [

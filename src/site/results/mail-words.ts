@@ -115,8 +115,8 @@ export const MAIL_WORDS: Localized<MailWords> = {
     noAddress: marked('problem', 'keine IP-Adresse'),
     unknownAddress: marked('unknown', 'nicht geprüft: DNS-Anfrage fehlgeschlagen'),
     reverse: {
-      confirmed: (names) => marked('ok', `PTR ${names} (vorwärts bestätigt, FCrDNS)`),
-      unconfirmed: (names) => marked('info', `PTR ${names} (nicht vorwärts bestätigt)`),
+      confirmed: (names) => marked('ok', `PTR ${names} (durch Vorwärtsauflösung bestätigt, FCrDNS)`),
+      unconfirmed: (names) => marked('info', `PTR ${names} (nicht durch Vorwärtsauflösung bestätigt)`),
       none: marked('info', 'kein PTR-Eintrag'),
       unknown: marked('unknown', 'nicht geprüft: PTR-Anfrage fehlgeschlagen'),
     },

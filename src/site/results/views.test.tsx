@@ -267,6 +267,6 @@ describe('pages without a result', () => {
   it('no badge is shown for what is not a domain', () => {
     const html = page(badge, 'en', { domain: HOSTILE })
     expect(activeParts(html)).toEqual([])
-    expect(html).toContain('This is not a domain name')
+    expect(html).toContain('Not a domain name')
   })
 })

@@ -43,16 +43,16 @@ const TEXTS: Localized<Texts> = {
     no: 'no',
     nothing: '–',
     hidden: (what) => `Not shown: ${what} (--verbose).`,
-    atMost: (limit, ids) => `at most ${limit} because of ${ids}`,
-    undetermined: 'Could not be determined.',
+    atMost: (limit, ids) => `limited to ${limit} by ${ids}`,
+    undetermined: 'Not determined.',
     partial: 'not fully checked',
     judged: (coverage) =>
-      `Not fully checked: ${percent(coverage)}% of the points could be judged, so there is no score. Check again later.`,
+      `Not fully checked: we could check only ${percent(coverage)}% of the points, so there is no score. Check again later.`,
     knownBefore: 'known before',
-    checking: (what) => `Looking at ${what}`,
+    checking: (what) => `Checking ${what}`,
     findings: count('finding', 'findings'),
     done: (number, total) => `${number} of ${total}`,
-    scoreBelow: (score, wanted) => `The score of ${score} is below the ${wanted} that was asked for.`,
+    scoreBelow: (score, wanted) => `The score is ${score}; the required score is ${wanted}.`,
   },
   de: {
     severity: {
@@ -63,22 +63,22 @@ const TEXTS: Localized<Texts> = {
     },
     newOnes: (number) => `${number} neu`,
     nothingToDo: 'Nichts zu tun.',
-    score: 'Punkte',
+    score: 'Punktzahl',
     yes: 'ja',
     no: 'nein',
     nothing: '–',
-    hidden: (what) => `Nicht gezeigt: ${what} (--verbose).`,
-    atMost: (limit, ids) => `höchstens ${limit} wegen ${ids}`,
-    undetermined: 'Ließ sich nicht feststellen.',
+    hidden: (what) => `Nicht angezeigt: ${what} (--verbose).`,
+    atMost: (limit, ids) => `begrenzt auf ${limit} durch ${ids}`,
+    undetermined: 'Nicht ermittelt.',
     partial: 'nicht vollständig geprüft',
     judged: (coverage) =>
-      `Nicht vollständig geprüft: ${percent(coverage)} % der Punkte ließen sich bewerten, daher gibt es keine Punktzahl. ` +
+      `Nicht vollständig geprüft: Wir konnten nur ${percent(coverage)} % der Punkte prüfen, daher gibt es keine Punktzahl. ` +
       'Prüfen Sie später noch einmal.',
     knownBefore: 'schon bekannt',
     checking: (what) => `Prüfe ${what}`,
     findings: count('Befund', 'Befunde'),
     done: (number, total) => `${number} von ${total}`,
-    scoreBelow: (score, wanted) => `${score} Punkte sind weniger als die verlangten ${wanted}.`,
+    scoreBelow: (score, wanted) => `Die Punktzahl ist ${score}, verlangt sind ${wanted}.`,
   },
 }
 

@@ -3,7 +3,7 @@ import type { Localized } from '../../text.ts'
 /** What each issue means and what to do about it. Responses carry only the code. */
 export const ISSUE_TEXTS = {
   duplicate: {
-    en: 'The entry was given twice. It was written once.',
+    en: 'The entry is in the input twice. The record contains it once.',
     de: 'Der Eintrag wurde doppelt angegeben. Er steht nur einmal im Ergebnis.',
   },
   'prefix-removed': {
@@ -19,7 +19,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist kein Domainname, die Hostnamen wurden deshalb ohne ihn gebildet. Geben Sie nur die Domain an, zum Beispiel example.com.',
   },
   'invalid-email': {
-    en: 'This is not a plain e-mail address and was left out. Send it in the form reports@example.com.',
+    en: 'This is not a mail address and was left out. Example: reports@example.com.',
     de: 'Das ist keine einfache E-Mail-Adresse, sie wurde weggelassen. Geben Sie sie in der Form berichte@example.com an.',
   },
   'too-many-lookups': {
@@ -39,40 +39,40 @@ export const ISSUE_TEXTS = {
     de: 'Das ist weder eine IPv6-Adresse noch ein IPv6-Netz und wurde weggelassen. Schreiben Sie es als 2001:db8::10 oder 2001:db8::/32.',
   },
   'wrong-ip-family': {
-    en: 'An IPv6 address stands in the IPv4 list or the reverse. It was left out; move it to the other list.',
+    en: 'The IPv4 list contains an IPv6 address, or the reverse. It was left out; move it to the other list.',
     de: 'Eine IPv6-Adresse steht in der IPv4-Liste oder umgekehrt. Sie wurde weggelassen; tragen Sie sie in die andere Liste ein.',
   },
   'invalid-include': {
-    en: 'This is not a name whose SPF record could be included, and it was left out. Send the name that your mail provider tells you, for example _spf.example.net.',
-    de: 'Das ist kein Name, dessen SPF-Eintrag eingebunden werden könnte; er wurde weggelassen. Geben Sie den Namen an, den Ihr Mail-Anbieter nennt, zum Beispiel _spf.example.net.',
+    en: 'This is not a name whose SPF record could be included, and it was left out. Use the name from your mail provider, for example _spf.example.net.',
+    de: 'Das ist kein Name, dessen SPF-Eintrag eingebunden werden könnte; er wurde weggelassen. Geben Sie den Namen an, den Ihr E-Mail-Anbieter nennt, zum Beispiel _spf.example.net.',
   },
   'host-bits-set': {
-    en: 'The address lies inside the network that its prefix length describes. The whole network was written; if you meant the single address, leave the prefix length out.',
-    de: 'Die Adresse liegt mitten in dem Netz, das die Präfixlänge beschreibt. Eingetragen wurde das ganze Netz; wenn Sie nur die eine Adresse meinen, lassen Sie die Präfixlänge weg.',
+    en: 'The IP address has host bits set for this prefix length. The record contains the whole network; if you mean the single IP address, leave out the prefix length.',
+    de: 'Bei dieser Präfixlänge sind in der IP-Adresse Host-Bits gesetzt. Der Eintrag enthält das ganze Netz; wenn Sie nur die eine IP-Adresse meinen, lassen Sie die Präfixlänge weg.',
   },
   'already-covered': {
     en: 'Another network in the list already contains this one, so it was left out.',
     de: 'Ein anderes Netz der Liste enthält dieses bereits, deshalb wurde es weggelassen.',
   },
   'very-wide-range': {
-    en: 'The network is very large: a great many foreign hosts could send mail in your name. List only the networks that your servers use.',
-    de: 'Das Netz ist sehr groß: Sehr viele fremde Rechner könnten in Ihrem Namen Mail versenden. Tragen Sie nur die Netze ein, die Ihre Server wirklich nutzen.',
+    en: 'The network is very large: many other hosts could send mail in your name. List only the networks that your servers use.',
+    de: 'Das Netz ist sehr groß: Sehr viele fremde Rechner könnten in Ihrem Namen E-Mails versenden. Tragen Sie nur die Netze ein, die Ihre Server wirklich nutzen.',
   },
   'not-public': {
-    en: 'The address is private or reserved. No receiver on the internet will ever see it, so the entry has no effect; list the public address of the server.',
-    de: 'Die Adresse ist privat oder reserviert. Kein Empfänger im Internet bekommt sie je zu sehen, der Eintrag bleibt wirkungslos; geben Sie die öffentliche Adresse des Servers an.',
+    en: 'The IP address is private or reserved. Receivers never see it, so the entry has no effect; list the public IP address of the server.',
+    de: 'Die IP-Adresse ist privat oder reserviert. Empfänger sehen sie nie, der Eintrag bleibt wirkungslos; geben Sie die öffentliche IP-Adresse des Servers an.',
   },
   'all-pass': {
-    en: 'The record ends in +all and allows everyone in the world to send in your name. Use softfail or fail.',
-    de: 'Der Eintrag endet auf +all und erlaubt damit aller Welt, in Ihrem Namen zu senden. Verwenden Sie softfail oder fail.',
+    en: 'The record ends with +all and allows every server to send mail in your name. Use softfail or fail.',
+    de: 'Der Eintrag endet mit +all und erlaubt damit jedem Server, in Ihrem Namen zu senden. Verwenden Sie softfail oder fail.',
   },
   'all-neutral': {
-    en: 'The record ends in ?all and says nothing about foreign senders, so it protects against nothing. Use softfail or fail.',
-    de: 'Der Eintrag endet auf ?all, sagt über fremde Absender nichts aus und schützt daher nicht. Verwenden Sie softfail oder fail.',
+    en: 'The record ends with ?all (neutral), so it does not protect against spoofed mail. Use softfail or fail.',
+    de: 'Der Eintrag endet mit ?all (neutral) und schützt deshalb nicht vor gefälschten E-Mails. Verwenden Sie softfail oder fail.',
   },
   'no-senders': {
-    en: 'The record allows nobody to send. Add your mail servers or provider; if the domain sends no mail at all, choose fail.',
-    de: 'Der Eintrag erlaubt niemandem zu senden. Ergänzen Sie Ihre Mailserver oder Ihren Anbieter; wenn die Domain gar keine Mail versendet, wählen Sie fail.',
+    en: 'The record allows no server to send mail. Add your mail servers or mail provider; if the domain sends no mail, choose fail.',
+    de: 'Der Eintrag erlaubt keinem Server den Versand. Ergänzen Sie Ihre Mailserver oder Ihren E-Mail-Anbieter; wenn die Domain keine E-Mails versendet, wählen Sie fail.',
   },
   'record-too-long': {
     en: 'The DNS response with this record has 1232 bytes or more. Resolvers must repeat the query over TCP, and where TCP is blocked, receivers do not get the SPF record. Shorten it, for example by joining networks.',
@@ -83,15 +83,15 @@ export const ISSUE_TEXTS = {
     de: 'Erlaubt sind für fo die Werte 0, 1, d und s, durch Doppelpunkte getrennt. Die Angabe wurde weggelassen.',
   },
   'missing-rua': {
-    en: 'Without an address for aggregate reports you will not learn who sends in your name and whether your own mail passes. Add one to rua.',
-    de: 'Ohne Adresse für Sammelberichte erfahren Sie nicht, wer in Ihrem Namen sendet und ob Ihre eigenen Mails die Prüfung bestehen. Tragen Sie unter rua eine ein.',
+    en: 'Without a report address (rua) you receive no aggregate reports about who sends mail in your name. Add an address to rua.',
+    de: 'Ohne Berichtsadresse (rua) erhalten Sie keine aggregierten Berichte darüber, wer in Ihrem Namen sendet. Tragen Sie unter rua eine Adresse ein.',
   },
   'pct-removed': {
     en: 'RFC 9989 removed pct, so newer receivers apply the policy to all mail. Use p=none until your mail passes and then change the policy for all of it.',
-    de: 'RFC 9989 kennt pct nicht mehr; neuere Empfänger wenden die Richtlinie auf alle Mails an. Bleiben Sie bei p=none, bis Ihre Mails die Prüfung bestehen, und stellen Sie dann ganz um.',
+    de: 'RFC 9989 kennt pct nicht mehr; neuere Empfänger wenden die Richtlinie auf alle E-Mails an. Bleiben Sie bei p=none, bis Ihre E-Mails DMARC bestehen, und ändern Sie die Richtlinie dann für alle.',
   },
   'external-report-address': {
-    en: 'The address belongs to another organisation. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
+    en: 'The address belongs to another organization. Reports are sent there only if that domain agrees with a TXT record v=DMARC1 at <your domain>._report._dmarc.<its domain>.',
     de: 'Die Adresse gehört zu einer anderen Organisation. Berichte gehen nur dorthin, wenn deren Domain mit einem TXT-Eintrag v=DMARC1 unter <Ihre Domain>._report._dmarc.<deren Domain> zustimmt.',
   },
   'many-report-addresses': {
@@ -112,7 +112,7 @@ export const ISSUE_TEXTS = {
   },
   'fo-without-ruf': {
     en: 'The failure options only matter for failure reports, and there is no address for those. Add one to ruf or leave fo out.',
-    de: 'fo wirkt nur auf Fehlerberichte, und für diese ist keine Adresse angegeben. Tragen Sie unter ruf eine ein oder lassen Sie fo weg.',
+    de: 'fo wirkt nur auf forensische Berichte (ruf), und für diese ist keine Adresse angegeben. Tragen Sie unter ruf eine ein oder lassen Sie fo weg.',
   },
   'invalid-ca-domain': {
     en: 'This is not the domain name of a certificate authority and was left out. Send the name that the CA gives for CAA, for example letsencrypt.org.',
@@ -143,12 +143,12 @@ export const ISSUE_TEXTS = {
     de: 'Konto und Validierungsverfahren gehören zu einer Zertifizierungsstelle, es ist aber keine erlaubt. Sie wurden weggelassen; tragen Sie die Zertifizierungsstelle unter issue ein.',
   },
   'forbid-ignored': {
-    en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if nobody may issue.',
-    de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn niemand ausstellen darf.',
+    en: 'The value ; forbids all issuance, but has no effect beside a CA that is allowed. It was left out; send it alone if no CA may issue.',
+    de: 'Der Wert ; verbietet jede Ausstellung, wirkt aber nicht neben einer erlaubten Zertifizierungsstelle. Er wurde weggelassen; geben Sie ihn allein an, wenn keine Zertifizierungsstelle ausstellen darf.',
   },
   'invalid-iodef': {
-    en: 'This is neither an e-mail address nor an http or https address and was left out.',
-    de: 'Das ist weder eine E-Mail-Adresse noch eine http- oder https-Adresse und wurde weggelassen.',
+    en: 'This is neither a mail address nor an http or https URL and was left out.',
+    de: 'Das ist weder eine E-Mail-Adresse noch eine http- oder https-URL und wurde weggelassen.',
   },
   'no-restriction': {
     en: 'Only a report address is given, so every CA may still issue certificates. Add the CAs that you use to issue.',
@@ -159,7 +159,7 @@ export const ISSUE_TEXTS = {
     de: 'Eingeschränkt sind nur Wildcard-Zertifikate oder E-Mail-Zertifikate (S/MIME), alle anderen darf weiterhin jede Zertifizierungsstelle ausstellen. Tragen Sie unter issue die Zertifizierungsstellen ein, die Sie nutzen.',
   },
   'redundant-issuewild': {
-    en: 'The list for wildcard certificates is the same as the one for all certificates, which holds for wildcards anyway. You can leave issuewild out.',
+    en: 'The list for wildcard certificates is the same as the one for all certificates, which applies to wildcards too. You can leave issuewild out.',
     de: 'Die Liste für Wildcard-Zertifikate gleicht der allgemeinen Liste, die ohnehin auch für Wildcards gilt. Sie können issuewild weglassen.',
   },
   'empty-policy': {
@@ -171,7 +171,7 @@ export const ISSUE_TEXTS = {
     de: 'Das ist nicht der Name eines Mailservers; er wurde weggelassen. Schreiben Sie mx.example.com oder *.example.com für alle Hosts direkt unter einem Namen; IP-Adressen sind nicht erlaubt.',
   },
   'wildcard-too-wide': {
-    en: 'The pattern matches names that anybody can register, so it protects against nothing. Use the name of your own domain or of your provider.',
+    en: 'The pattern matches names that anyone can register, so it does not protect. Use the name of your own domain or of your mail provider.',
     de: 'Das Muster passt auf Namen, die jeder registrieren kann, und schützt daher nicht. Verwenden Sie den Namen Ihrer eigenen Domain oder Ihres Anbieters.',
   },
   'missing-mx': {
@@ -179,12 +179,12 @@ export const ISSUE_TEXTS = {
     de: 'In den Modi testing und enforce muss mindestens ein Mailserver genannt sein, sonst ist die Richtlinie ungültig. Tragen Sie die Namen aus Ihren MX-Einträgen ein.',
   },
   'missing-domain': {
-    en: 'No domain was given, so the policy address holds the placeholder <domain>. Put your domain in its place.',
-    de: 'Es wurde keine Domain angegeben, die Adresse der Richtlinie enthält deshalb den Platzhalter <domain>. Setzen Sie dort Ihre Domain ein.',
+    en: 'No domain was given, so the policy URL contains the placeholder <domain>. Replace it with your domain.',
+    de: 'Es wurde keine Domain angegeben, die URL der Richtlinie enthält deshalb <domain>. Setzen Sie dort Ihre Domain ein.',
   },
   'short-max-age': {
-    en: 'An enforced policy is meant to be remembered for weeks; below 7 days it protects only briefly when it cannot be fetched. Choose 7 days or more.',
-    de: 'Eine erzwungene Richtlinie soll über Wochen gespeichert bleiben; unter 7 Tagen schützt sie nur kurz, wenn sie nicht abrufbar ist. Wählen Sie mindestens 7 Tage.',
+    en: 'With max_age below 7 days, an enforced policy protects only briefly if it cannot be fetched. Choose 7 days or more.',
+    de: 'Mit max_age unter 7 Tagen schützt eine durchgesetzte Richtlinie nur kurz, wenn sie nicht abrufbar ist. Wählen Sie mindestens 7 Tage.',
   },
   'testing-without-reports': {
     en: 'The mode testing only serves to collect TLS reports, and there is no address for them. Set tlsRptEmail.',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAGE, redirectTo, START, textFile } from '../../../../test/seo/site-scene.ts'
 import { gist, tellerOf } from '../../../../test/seo/told-finding.ts'
 import type { ScenePage } from '../../../../test/support/web-scene.ts'
+import { allowSteps } from './agent-blocks.text.ts'
 import { aiAssistantAccessText } from './ai-assistant-access.text.ts'
 import { aiAssistantAccess } from './ai-assistant-access.ts'
 import { aiSearchAccessText } from './ai-search-access.text.ts'
@@ -85,6 +86,27 @@ describe('ai-search-access', () => {
   })
 })
 
+describe('the steps that allow blocked user agents', () => {
+  const ONE = [{ agents: ['PerplexityBot', 'Applebot'], line: 3, rule: 'Disallow: /' }]
+  const TWO = [...ONE, { agents: ['Amzn-SearchBot'], line: 6, rule: 'Disallow: /*' }]
+  it.each([
+    ['en', ONE, /rule in line 3 .*remove it /, /PerplexityBot and Applebot from the blocked group /],
+    ['en', TWO, /rules in lines 3 and 6 .*remove them /, /PerplexityBot, Applebot and Amzn-SearchBot .*groups /],
+    ['de', ONE, /Regel in Zeile 3 .*gelten soll,/, /PerplexityBot und Applebot aus der gesperrten Gruppe/],
+    [
+      'de',
+      TWO,
+      /Regeln in den Zeilen 3 und 6 .*gelten sollen,/,
+      /Applebot und Amzn-SearchBot aus den gesperrten Gruppen/,
+    ],
+  ] as const)('%s', (locale, blocks, removal, own) => {
+    const [first, second, third] = allowSteps[locale](blocks)
+    expect(first).toMatch(removal)
+    expect(second).toMatch(own)
+    expect(third).toContain('Allow: /')
+  })
+})
+
 describe('ai-assistant-access', () => {
   const CASES: readonly [string, ScenePage, string][] = [
     ['no robots.txt', { status: 404 }, 'ok ok'],
@@ -104,12 +126,12 @@ describe('ai-assistant-access', () => {
   it('says who may come all the same', async () => {
     const finding = await assistant(served(blocking('ChatGPT-User', 'Claude-User', 'Perplexity-User')))
     expect(finding?.values).toMatchObject({ careless: ['ChatGPT-User', 'Perplexity-User'] })
-    expect(finding?.detail.en).toContain('do not apply robots.txt: ChatGPT-User and Perplexity-User')
-    expect(finding?.detail.de).toContain('wenden robots.txt nicht an: ChatGPT-User und Perplexity-User')
+    expect(finding?.detail.en).toMatch(/operators of ChatGPT-User and Perplexity-User do not promise/)
+    expect(finding?.detail.de).toMatch(/Betreiber von ChatGPT-User und Perplexity-User sichern nicht zu/)
   })
 
   it('says nothing of the kind of one that promises to obey', async () => {
     const finding = await assistant(served(blocking('Claude-User')))
-    expect(finding?.detail.en).not.toContain('all the same')
+    expect(finding?.detail.en).not.toContain('promise')
   })
 })

@@ -1,17 +1,47 @@
 import type { Localized } from '../../../text.ts'
+import { byNumber, listing } from '../../listing.ts'
 import { quoted } from '../quoted.ts'
 import type { AgentBlock } from './agent-blocks.ts'
 
-/** Who is kept away, and by which lines of robots.txt. */
-export const blockedAgents: Localized<(blocks: readonly AgentBlock[]) => string> = {
+type Blocks = readonly AgentBlock[]
+
+/** The blocked user agents, and the lines of robots.txt that block them. */
+export const blockedAgents: Localized<(blocks: Blocks) => string> = {
   en: (blocks) =>
     blocks
-      .map(({ agents, line, rule }) => `${agents.join(', ')} (by line ${line} of robots.txt, ${quoted.en(rule)})`)
+      .map(({ agents, line, rule }) => `${agents.join(', ')} (line ${line} of robots.txt, ${quoted.en(rule)})`)
       .join('; '),
   de: (blocks) =>
     blocks
-      .map(({ agents, line, rule }) => `${agents.join(', ')} (durch Zeile ${line} der robots.txt, ${quoted.de(rule)})`)
+      .map(({ agents, line, rule }) => `${agents.join(', ')} (Zeile ${line} der robots.txt, ${quoted.de(rule)})`)
       .join('; '),
 }
 
-export const areSeveral = (blocks: readonly AgentBlock[]): boolean => blocks.flatMap(({ agents }) => agents).length > 1
+const agentsOf = (blocks: Blocks): readonly string[] => blocks.flatMap(({ agents }) => agents)
+
+export const areSeveral = (blocks: Blocks): boolean => agentsOf(blocks).length > 1
+
+const lineNumbers = (blocks: Blocks): readonly string[] => blocks.map(({ line }) => `${line}`)
+
+/**
+ * Allows the user agents again. A crawler follows only the groups that name it, if there are any: a group of its own overrides the
+ * rules for all crawlers.
+ */
+export const allowSteps: Localized<(blocks: Blocks) => readonly string[]> = {
+  en: (blocks) => {
+    const [agents, lines] = [agentsOf(blocks), lineNumbers(blocks)]
+    return [
+      `If the ${byNumber(lines, 'rule', 'rules')} in ${byNumber(lines, 'line', 'lines')} ${listing.en(lines)} should not apply to any crawler, remove ${byNumber(lines, 'it', 'them')} from robots.txt.`,
+      `If other crawlers should stay blocked, remove the User-agent lines for ${listing.en(agents)} from the blocked ${byNumber(lines, 'group', 'groups')} in robots.txt.`,
+      `Then add a separate group to robots.txt: a User-agent line for each of them, followed by “Allow: /”.`,
+    ]
+  },
+  de: (blocks) => {
+    const [agents, lines] = [agentsOf(blocks), lineNumbers(blocks)]
+    return [
+      `Wenn die ${byNumber(lines, 'Regel in Zeile', 'Regeln in den Zeilen')} ${listing.de(lines)} für keinen Crawler gelten ${byNumber(lines, 'soll', 'sollen')}, entfernen Sie sie aus der robots.txt.`,
+      `Wenn andere Crawler gesperrt bleiben sollen, entfernen Sie in der robots.txt die User-agent-Zeilen für ${listing.de(agents)} aus ${byNumber(lines, 'der gesperrten Gruppe', 'den gesperrten Gruppen')}.`,
+      `Ergänzen Sie dann in der robots.txt eine eigene Gruppe: je eine User-agent-Zeile und darunter „Allow: /“.`,
+    ]
+  },
+}

@@ -1,50 +1,57 @@
 import type { TextsOf } from '../../define-check.ts'
-import { byNumber, listing } from '../../listing.ts'
-import { areSeveral, blockedAgents } from './agent-blocks.text.ts'
+import { listing } from '../../listing.ts'
+import { allowSteps, areSeveral, blockedAgents } from './agent-blocks.text.ts'
 import type { aiAssistantAccess } from './ai-assistant-access.ts'
 
 export const aiAssistantAccessText: TextsOf<typeof aiAssistantAccess> = {
   question: {
-    en: 'May AI assistants look the page up for a person?',
-    de: 'Dürfen KI-Assistenten die Seite für jemanden nachschlagen?',
+    en: 'Does robots.txt allow AI assistants to fetch the page for users?',
+    de: 'Erlaubt robots.txt KI-Assistenten den Abruf der Seite für Nutzer?',
   },
-  subject: { en: 'Access for AI assistants', de: 'Der Zugang für KI-Assistenten' },
+  subject: { en: 'access for AI assistants (robots.txt)', de: 'Zugriff für KI-Assistenten (robots.txt)' },
   why: {
-    en: 'If somebody asks an assistant about prices or opening hours, it looks the page up at that moment. Shut out, it answers from memory or by what others say, and that can be old or wrong.',
-    de: 'Fragt jemand einen Assistenten nach Preisen oder Öffnungszeiten, schlägt er in diesem Augenblick nach. Ausgesperrt antwortet er aus dem Gedächtnis oder nach fremden Angaben, und die können veraltet oder falsch sein.',
+    en: 'When a user asks about prices or opening hours, an AI assistant fetches the page to answer. If it is blocked, it answers from training data or other sources, which may be outdated or wrong.',
+    de: 'Fragt ein Nutzer nach Preisen oder Öffnungszeiten, ruft ein KI-Assistent für die Antwort die Seite ab. Ist er gesperrt, antwortet er aus Trainingsdaten oder fremden Quellen, die veraltet oder falsch sein können.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'AI assistants may look the page up',
+        title: 'robots.txt does not block AI assistants',
         detail: ({ agents }) =>
-          `robots.txt does not block ${listing.en(agents)}. They fetch a page when a person asks about it.`,
+          `No rule in robots.txt blocks ${listing.en(agents)}. AI assistants use these user agents to fetch a page when a user asks about it.`,
       },
       de: {
-        title: 'KI-Assistenten dürfen die Seite nachschlagen',
+        title: 'Keine Sperre für KI-Assistenten in robots.txt',
         detail: ({ agents }) =>
-          `robots.txt sperrt ${listing.de(agents)} nicht. Sie rufen eine Seite ab, wenn jemand danach fragt.`,
+          `Keine Regel in robots.txt sperrt ${listing.de(agents)}. Mit diesen User-Agents rufen KI-Assistenten eine Seite ab, wenn ein Nutzer danach fragt.`,
       },
     },
     blocked: {
       en: {
-        title: ({ blocks }) => `robots.txt shuts out ${areSeveral(blocks) ? 'AI assistants' : 'an AI assistant'}`,
+        title: ({ blocks }) => `robots.txt blocks ${areSeveral(blocks) ? 'AI assistants' : 'an AI assistant'}`,
         detail: ({ blocks, careless }) =>
-          `Kept away: ${blockedAgents.en(blocks)}. Assistants fetch a page in this way when a person asks about it.${
+          `Blocked user agents: ${blockedAgents.en(blocks)}. AI assistants cannot use them to fetch the page when a user asks about it.${
             careless.length === 0
               ? ''
-              : ` Some of these services do not apply robots.txt: ${listing.en(careless)} may come all the same.`
+              : ` The operators of ${listing.en(careless)} do not promise to follow robots.txt.`
           }`,
+        steps: ({ blocks }) => [
+          'Before you change robots.txt, check that AI assistants are meant to fetch the page.',
+          ...allowSteps.en(blocks),
+        ],
       },
       de: {
-        title: ({ blocks }) =>
-          `robots.txt sperrt ${areSeveral(blocks) ? 'KI-Assistenten' : 'einen KI-Assistenten'} aus`,
+        title: ({ blocks }) => `robots.txt sperrt ${areSeveral(blocks) ? 'KI-Assistenten' : 'einen KI-Assistenten'}`,
         detail: ({ blocks, careless }) =>
-          `Ausgesperrt: ${blockedAgents.de(blocks)}. So rufen Assistenten eine Seite ab, wenn jemand danach fragt.${
+          `Gesperrte User-Agents: ${blockedAgents.de(blocks)}. KI-Assistenten können die Seite damit nicht abrufen, wenn ein Nutzer danach fragt.${
             careless.length === 0
               ? ''
-              : ` Manche dieser Dienste wenden robots.txt nicht an: ${listing.de(careless)} ${byNumber(careless, 'kommt', 'kommen')} möglicherweise trotzdem.`
+              : ` Die Betreiber von ${listing.de(careless)} sichern nicht zu, die robots.txt zu befolgen.`
           }`,
+        steps: ({ blocks }) => [
+          'Prüfen Sie vor der Änderung, ob KI-Assistenten die Seite abrufen sollen.',
+          ...allowSteps.de(blocks),
+        ],
       },
     },
   },

@@ -64,7 +64,7 @@ describe('ai-content-readable', () => {
   ])('mentions a script that leads away, with %s', async (_case, body) => {
     const finding = await told({ [START]: page(body) })
     expect(finding?.values).toMatchObject({ isLedAway: true })
-    expect(finding?.detail.en).toContain('another address')
-    expect(finding?.detail.de).toContain('einer anderen Adresse')
+    expect(finding?.detail.en).toContain('another URL')
+    expect(finding?.detail.de).toContain('eine andere URL')
   })
 })

@@ -1,7 +1,7 @@
 import type { ScriptShell } from '../../../standards/web-page/script-shell.ts'
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { percentWords } from '../percent.ts'
 import { quoted } from '../quoted.ts'
 import type { aiContentReadable } from './ai-content-readable.ts'
 
@@ -14,80 +14,89 @@ const shellWords: Localized<(shell: ScriptShell) => string> = {
   en: (shell) => {
     switch (shell.by) {
       case 'app-root':
-        return `the element ${shown(shell.root)} is empty until a script fills it`
+        return `the element ${quoted.en(shell.root)} is empty until a script fills it`
       case 'scripts':
-        return `scripts make up ${percent(shell.share)} % of the page`
+        return `scripts are ${percentWords.en(shell.share * 100)} of the HTML`
       case 'noscript':
-        return `the page asks for JavaScript (${quoted.en(shell.text)})`
+        return `the page requires JavaScript (${quoted.en(shell.text)})`
     }
   },
   de: (shell) => {
     switch (shell.by) {
       case 'app-root':
-        return `das Element ${shown(shell.root)} ist leer, bis ein Skript es füllt`
+        return `das Element ${quoted.de(shell.root)} ist leer, bis ein Skript es füllt`
       case 'scripts':
-        return `Skripte machen ${percent(shell.share)} % der Seite aus`
+        return `${percentWords.de(shell.share * 100)} des HTML sind Skripte`
       case 'noscript':
         return `die Seite verlangt JavaScript (${quoted.de(shell.text)})`
     }
   },
 }
 
-const percent = (share: number): number => Math.round(share * 100)
-
-const ledAway: Localized<(isLedAway: boolean) => string> = {
+/** Visitors with JavaScript may be redirected. */
+const redirectNote: Localized<(isLedAway: boolean) => string> = {
   en: (isLedAway) =>
-    isLedAway ? ' A script may lead visitors to another address; whoever runs no JavaScript stays here.' : '',
+    isLedAway ? ' A script may redirect visitors to another URL; programs without JavaScript stay on this page.' : '',
   de: (isLedAway) =>
     isLedAway
-      ? ' Ein Skript führt Besucher möglicherweise zu einer anderen Adresse; wer kein JavaScript ausführt, bleibt hier.'
+      ? ' Ein Skript leitet Besucher möglicherweise auf eine andere URL weiter; Programme ohne JavaScript bleiben auf dieser Seite.'
       : '',
 }
 
 export const aiContentReadableText: TextsOf<typeof aiContentReadable> = {
   question: {
-    en: 'Can the page be read without JavaScript?',
-    de: 'Lässt sich die Seite ohne JavaScript lesen?',
+    en: 'Is the page content readable without JavaScript?',
+    de: 'Ist der Seiteninhalt ohne JavaScript lesbar?',
   },
-  subject: { en: 'Readability without JavaScript', de: 'Die Lesbarkeit ohne JavaScript' },
+  subject: { en: 'page content without JavaScript', de: 'Seiteninhalt ohne JavaScript' },
   why: {
-    en: 'Browsers run scripts, most AI assistants do not. Where scripts have to bring the text, assistants know nothing of the offers, prices and contacts that every visitor sees.',
-    de: 'Browser führen Skripte aus, die meisten KI-Assistenten nicht. Bringen erst Skripte den Text, wissen Assistenten nichts von Angeboten, Preisen und Kontaktdaten, die jeder Besucher sieht.',
+    en: 'Browsers run scripts, most AI assistants do not. If scripts load the text, AI assistants cannot mention the offers, prices and contact details that visitors see.',
+    de: 'Browser führen Skripte aus, die meisten KI-Assistenten nicht. Laden erst Skripte den Text, können KI-Assistenten Angebote, Preise und Kontaktdaten nicht nennen, die Besucher sehen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page can be read without JavaScript',
-        detail: ({ words }) => `${visibleWords.en(words)}, so AI assistants that run no scripts can read the page.`,
+        title: 'Page content is readable without JavaScript',
+        detail: ({ words }) => `${visibleWords.en(words)}. AI assistants that do not run JavaScript can read them.`,
       },
       de: {
-        title: 'Die Seite ist ohne JavaScript lesbar',
+        title: 'Seiteninhalt ist ohne JavaScript lesbar',
         detail: ({ words }) =>
-          `${visibleWords.de(words)}; KI-Assistenten, die keine Skripte ausführen, können die Seite also lesen.`,
+          `${visibleWords.de(words)}. KI-Assistenten, die kein JavaScript ausführen, können sie lesen.`,
       },
     },
     'little-text': {
       en: {
-        title: 'The page has very little text',
+        title: 'Very little text is readable without JavaScript',
         detail: ({ words, isLedAway }) =>
-          `${visibleWords.en(words)}. That is little for AI assistants to understand the page by.${ledAway.en(isLedAway)}`,
+          `${visibleWords.en(words)}. AI assistants may not be able to tell what the page is about.${redirectNote.en(isLedAway)}`,
       },
       de: {
-        title: 'Die Seite hat sehr wenig Text',
+        title: 'Sehr wenig Text ist ohne JavaScript lesbar',
         detail: ({ words, isLedAway }) =>
-          `${visibleWords.de(words)}. Das ist wenig, um die Seite als KI-Assistent zu verstehen.${ledAway.de(isLedAway)}`,
+          `${visibleWords.de(words)}. KI-Assistenten erkennen daraus womöglich nicht, worum es auf der Seite geht.${redirectNote.de(isLedAway)}`,
       },
     },
     'needs-script': {
       en: {
-        title: 'Without JavaScript there is hardly anything to read',
+        title: 'Page content requires JavaScript',
         detail: ({ words, isLedAway, shell }) =>
-          `${visibleWords.en(words)}, and ${shellWords.en(shell)}. Most AI assistants run no JavaScript and see no more than that; search engines that do may see the whole page.${ledAway.en(isLedAway)}`,
+          `${visibleWords.en(words)}, and ${shellWords.en(shell)}. Most AI assistants do not run JavaScript and see only this text; search engines that run it may see the whole page.${redirectNote.en(isLedAway)}`,
+        steps: [
+          'In your framework or CMS, enable server-side rendering or prerendering (static export) for the page.',
+          'If neither is available, add the most important text to the HTML template: what the site offers, prices and contact details.',
+          'In the browser, open “View page source” and check that the source contains the text.',
+        ],
       },
       de: {
-        title: 'Ohne JavaScript gibt es kaum etwas zu lesen',
+        title: 'Seiteninhalt erfordert JavaScript',
         detail: ({ words, isLedAway, shell }) =>
-          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nicht mehr als das; Suchmaschinen, die es ausführen, sehen möglicherweise die ganze Seite.${ledAway.de(isLedAway)}`,
+          `${visibleWords.de(words)}, und ${shellWords.de(shell)}. Die meisten KI-Assistenten führen kein JavaScript aus und sehen nur diesen Text; Suchmaschinen, die es ausführen, sehen womöglich die ganze Seite.${redirectNote.de(isLedAway)}`,
+        steps: [
+          'Aktivieren Sie im Framework oder CMS für die Seite Server-Side-Rendering oder Prerendering (statischer Export).',
+          'Wenn beides nicht möglich ist, ergänzen Sie in der HTML-Vorlage den wichtigsten Text: Angebot, Preise und Kontaktdaten.',
+          'Prüfen Sie im Browser mit „Seitenquelltext anzeigen“, ob der Quelltext den Text enthält.',
+        ],
       },
     },
   },

@@ -55,10 +55,10 @@ describe('ai-entity-data', () => {
     expect(finding?.detail.de).toContain('Organization mit dem Namen „Bakery Meyer“')
   })
 
-  it('names what is missing, and what stands there instead', async () => {
+  it('names what is missing, and the types found instead', async () => {
     expect((await told({ [START]: withData({ '@type': 'Organization' }) }))?.detail.en).toContain(
-      'without a name and an address (url)',
+      'Organization without name and url',
     )
-    expect((await told({ [START]: withData({ '@type': 'Recipe' }) }))?.detail.en).toContain('only Recipe')
+    expect((await told({ [START]: withData({ '@type': 'Recipe' }) }))?.detail.en).toContain('only the type “Recipe”')
   })
 })

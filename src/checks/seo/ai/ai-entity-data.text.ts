@@ -1,54 +1,66 @@
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
-import { shown } from '../../shown.ts'
+import { byNumber, quotedListing } from '../../listing.ts'
 import { quoted } from '../quoted.ts'
 import { type aiEntityData, ENTITY_TYPES } from './ai-entity-data.ts'
 
+const EXAMPLE =
+  '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Organization","name":"…","url":"https://…/"}</script>'
+
 export const aiEntityDataText: TextsOf<typeof aiEntityData> = {
   question: {
-    en: 'Does the page say in JSON-LD who is behind it?',
-    de: 'Sagt die Seite in JSON-LD, wer hinter ihr steht?',
+    en: 'Does JSON-LD name the entity behind the page?',
+    de: 'Nennt JSON-LD die Entität hinter der Seite?',
   },
-  subject: { en: 'The identity in JSON-LD', de: 'Die Identität in JSON-LD' },
+  subject: { en: 'entity in JSON-LD', de: 'Entität in JSON-LD' },
   why: {
-    en: 'Many companies and people have the same name or a similar one. Without clear data an assistant can confuse them and give the address or the reviews of another.',
-    de: 'Viele Firmen und Personen heißen gleich oder ähnlich. Ohne eindeutige Angaben kann ein Assistent sie verwechseln und Anschrift oder Bewertungen einer anderen nennen.',
+    en: 'Many companies and people have similar names. Without structured data about the entity, AI answers can confuse them and give the contact details or reviews of another one.',
+    de: 'Viele Firmen und Personen heißen ähnlich. Ohne strukturierte Daten zur Entität können KI-Antworten sie verwechseln und Anschrift oder Bewertungen einer anderen nennen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page says in JSON-LD who is behind it',
+        title: 'Entity in JSON-LD has a name and a URL',
         detail: ({ type, name, url }) =>
-          `${type} with the name ${quoted.en(name)} and the address ${shown(url)}. AI answers can tell by that whom the page is about.`,
+          `JSON-LD contains the type ${type} with the name ${quoted.en(name)} and the URL ${quoted.en(url)}. AI answers can identify the entity behind the page.`,
       },
       de: {
-        title: 'Die Seite sagt in JSON-LD, wer hinter ihr steht',
+        title: 'Entität in JSON-LD mit Name und URL',
         detail: ({ type, name, url }) =>
-          `${type} mit dem Namen ${quoted.de(name)} und der Adresse ${shown(url)}. Daran erkennen KI-Antworten, um wen es auf der Seite geht.`,
+          `JSON-LD enthält den Typ ${type} mit dem Namen ${quoted.de(name)} und der URL ${quoted.de(url)}. KI-Antworten können die Entität hinter der Seite erkennen.`,
       },
     },
     incomplete: {
       en: {
-        title: 'The identity in JSON-LD is incomplete',
+        title: 'Entity in JSON-LD is incomplete',
         detail: ({ type, name, url }) =>
-          `The JSON-LD of the page has ${type}, but without ${missing('a name', 'an address (url)', ' and ', { name, url })}. With both, AI answers can tell whom the page is about.`,
+          `JSON-LD contains the type ${type} without ${missing(' and ', { name, url })}. With both properties, AI answers can identify the entity behind the page.`,
+        steps: ({ type }) => [
+          `In the HTML template or in the SEO settings of your CMS, add name and url to the JSON-LD of type ${type}.`,
+        ],
       },
       de: {
-        title: 'Die Identität in JSON-LD ist unvollständig',
+        title: 'Entität in JSON-LD ist unvollständig',
         detail: ({ type, name, url }) =>
-          `Das JSON-LD der Seite enthält ${type}, aber ohne ${missing('Namen (name)', 'Adresse (url)', ' und ', { name, url })}. Mit beidem erkennen KI-Antworten, um wen es auf der Seite geht.`,
+          `JSON-LD enthält den Typ ${type} ohne ${missing(' und ', { name, url })}. Mit beiden Eigenschaften können KI-Antworten die Entität hinter der Seite erkennen.`,
+        steps: ({ type }) => [
+          `Ergänzen Sie in der HTML-Vorlage oder in den SEO-Einstellungen des CMS im JSON-LD vom Typ ${type} die Eigenschaften name und url.`,
+        ],
       },
     },
     none: {
       en: {
-        title: 'The page does not say in JSON-LD who is behind it',
+        title: 'No entity in JSON-LD',
         detail: ({ types }) =>
-          `${types.length === 0 ? 'The page has no JSON-LD with a type' : `The JSON-LD of the page has only ${listing.en(types)}`}. One of ${ENTITY_TYPES.join(', ')} with name and url would tell AI answers whom the page is about.`,
+          `${types.length === 0 ? 'The page has no JSON-LD with a type' : `The JSON-LD of the page contains only the ${byNumber(types, 'type', 'types')} ${quotedListing.en(types)}`}. One of the types ${ENTITY_TYPES.join(', ')} with name and url lets AI answers identify the entity behind the page.`,
+        steps: [`In the HTML template or in the SEO settings of your CMS, add an entity, for example “${EXAMPLE}”.`],
       },
       de: {
-        title: 'Die Seite sagt nicht in JSON-LD, wer hinter ihr steht',
+        title: 'Keine Entität in JSON-LD',
         detail: ({ types }) =>
-          `${types.length === 0 ? 'Die Seite hat kein JSON-LD mit einem Typ' : `Das JSON-LD der Seite enthält nur ${listing.de(types)}`}. Einer der Typen ${ENTITY_TYPES.join(', ')} mit name und url würde KI-Antworten sagen, um wen es auf der Seite geht.`,
+          `${types.length === 0 ? 'Die Seite hat kein JSON-LD mit einem Typ' : `Das JSON-LD der Seite enthält nur ${byNumber(types, 'den Typ', 'die Typen')} ${quotedListing.de(types)}`}. An einem der Typen ${ENTITY_TYPES.join(', ')} mit name und url können KI-Antworten die Entität hinter der Seite erkennen.`,
+        steps: [
+          `Ergänzen Sie in der HTML-Vorlage oder in den SEO-Einstellungen des CMS eine Entität, zum Beispiel „${EXAMPLE}“.`,
+        ],
       },
     },
   },
@@ -59,5 +71,6 @@ interface Entity {
   readonly url: string | undefined
 }
 
-const missing = (nameWord: string, urlWord: string, and: string, { name, url }: Entity): string =>
-  [...(name === undefined ? [nameWord] : []), ...(url === undefined ? [urlWord] : [])].join(and)
+/** The missing properties by their names in schema.org. */
+const missing = (and: string, { name, url }: Entity): string =>
+  [...(name === undefined ? ['name'] : []), ...(url === undefined ? ['url'] : [])].join(and)

@@ -1,28 +1,28 @@
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { quotedListing } from '../../listing.ts'
 import type { aiMetaOptout } from './ai-meta-optout.ts'
 
 export const aiMetaOptoutText: TextsOf<typeof aiMetaOptout> = {
   question: {
-    en: 'Does the page object to its use by AI?',
-    de: 'Widerspricht die Seite ihrer Verwendung durch KI?',
+    en: 'Does the page declare an AI opt-out (noai, tdm-reservation)?',
+    de: 'Erklärt die Seite ein KI-Opt-out (noai, tdm-reservation)?',
   },
-  subject: { en: 'Objections to the use by AI', de: 'Der Widerspruch gegen die Verwendung durch KI' },
+  subject: { en: 'AI opt-out', de: 'KI-Opt-out' },
   why: {
-    en: 'Such a mark records the will of the owner, and in the EU an objection that machines can read may count in law. By itself it stops nobody: crawlers that do not know it take the content all the same.',
-    de: 'Ein solcher Vermerk hält den Willen des Inhabers fest, und in der EU kann ein maschinenlesbarer Widerspruch rechtlich zählen. Für sich hält er niemanden auf: Crawler, die ihn nicht kennen, nehmen den Inhalt trotzdem.',
+    en: 'An AI opt-out documents that the owner objects to AI use, which can have legal effect in the EU. It does not block anything: crawlers that do not support it use the content anyway.',
+    de: 'Ein KI-Opt-out hält fest, dass der Inhaber der Nutzung durch KI widerspricht; in der EU kann das rechtlich wirken. Technisch sperrt es nichts: Crawler, die es nicht unterstützen, nutzen den Inhalt trotzdem.',
   },
   outcomes: {
     declared: {
       en: {
-        title: 'The page objects to its use by AI',
+        title: 'Page declares an AI opt-out',
         detail: ({ marks }) =>
-          `Found: ${listing.en(marks)}. The large vendors do not read this; it shows what you intend. It has no effect on indexing.`,
+          `Found: ${quotedListing.en(marks)}. The large AI providers do not support it. It does not affect indexing.`,
       },
       de: {
-        title: 'Die Seite widerspricht ihrer Verwendung durch KI',
+        title: 'KI-Opt-out auf der Seite',
         detail: ({ marks }) =>
-          `Gefunden: ${listing.de(marks)}. Die großen Anbieter lesen das nicht; es zeigt, was Sie möchten. Auf die Indexierung wirkt es sich nicht aus.`,
+          `Gefunden: ${quotedListing.de(marks)}. Die großen KI-Anbieter unterstützen das nicht. Auf die Indexierung wirkt es sich nicht aus.`,
       },
     },
   },

@@ -1,55 +1,73 @@
 import type { TextsOf } from '../../define-check.ts'
-import { byNumber, listing } from '../../listing.ts'
-import { areSeveral, blockedAgents } from './agent-blocks.text.ts'
+import { listing } from '../../listing.ts'
+import { allowSteps, areSeveral, blockedAgents } from './agent-blocks.text.ts'
+import type { AgentBlock } from './agent-blocks.ts'
 import type { aiSearchAccess } from './ai-search-access.ts'
+
+const steps = {
+  en: ({ blocks }: { readonly blocks: readonly AgentBlock[] }): readonly string[] => [
+    'Before you change robots.txt, check that AI search engines are meant to find the page.',
+    ...allowSteps.en(blocks),
+    'If only AI training should be blocked, keep only training crawlers such as GPTBot, ClaudeBot and CCBot in the blocked group of robots.txt.',
+  ],
+  de: ({ blocks }: { readonly blocks: readonly AgentBlock[] }): readonly string[] => [
+    'Prüfen Sie vor der Änderung, ob KI-Suchmaschinen die Seite finden sollen.',
+    ...allowSteps.de(blocks),
+    'Wenn nur das KI-Training gesperrt sein soll, behalten Sie in der gesperrten Gruppe der robots.txt nur Trainings-Crawler wie GPTBot, ClaudeBot und CCBot bei.',
+  ],
+}
 
 export const aiSearchAccessText: TextsOf<typeof aiSearchAccess> = {
   question: {
-    en: 'May the search engines of AI assistants fetch the page?',
-    de: 'Dürfen die Suchmaschinen der KI-Assistenten die Seite abrufen?',
+    en: 'Does robots.txt allow AI search engines to fetch the page?',
+    de: 'Erlaubt robots.txt KI-Suchmaschinen den Abruf der Seite?',
   },
-  subject: { en: 'Access for AI search engines', de: 'Der Zugang für KI-Suchmaschinen' },
+  subject: { en: 'access for AI search engines (robots.txt)', de: 'Zugriff für KI-Suchmaschinen (robots.txt)' },
   why: {
-    en: 'More and more people ask an assistant in place of a search engine. Its answers draw on what its search may read; a site that is shut out is missing there, in favour of others.',
-    de: 'Immer mehr Menschen fragen einen Assistenten statt einer Suchmaschine. Dessen Antworten schöpfen aus dem, was seine Suche lesen darf; eine ausgesperrte Website fehlt dort zugunsten anderer.',
+    en: 'Many people ask an AI assistant instead of a search engine. Its answers use only pages that its search crawler may fetch; a blocked site is not mentioned there, and its competitors are.',
+    de: 'Viele Menschen fragen einen KI-Assistenten statt einer Suchmaschine. Seine Antworten nutzen nur Seiten, die sein Such-Crawler abrufen darf; eine gesperrte Website fehlt dort, die Konkurrenz nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'AI search engines may fetch the page',
+        title: 'robots.txt does not block AI search engines',
         detail: ({ agents }) =>
-          `${listing.en(agents)} may fetch the page, so ${byNumber(agents, 'its assistant', 'their assistants')} can find and cite it.`,
+          `No rule in robots.txt blocks ${listing.en(agents)}. AI assistants that search with these crawlers can find and cite the page.`,
       },
       de: {
-        title: 'KI-Suchmaschinen dürfen die Seite abrufen',
+        title: 'Keine Sperre für KI-Suchmaschinen in robots.txt',
         detail: ({ agents }) =>
-          `${listing.de(agents)} ${byNumber(agents, 'darf', 'dürfen')} die Seite abrufen; die zugehörigen Assistenten können sie also finden und zitieren.`,
+          `Keine Regel in robots.txt sperrt ${listing.de(agents)}. KI-Assistenten, die mit diesen Crawlern suchen, können die Seite finden und zitieren.`,
       },
     },
     'some-blocked': {
       en: {
         title: ({ blocks }) =>
-          `robots.txt shuts out ${areSeveral(blocks) ? 'some AI search engines' : 'an AI search engine'}`,
+          `robots.txt blocks ${areSeveral(blocks) ? 'some AI search engines' : 'an AI search engine'}`,
         detail: ({ blocks }) =>
-          `Kept away: ${blockedAgents.en(blocks)}. Assistants that search with these crawlers cannot find and cite the page. They do not collect training data; that is what other crawlers are for.`,
+          `Blocked user agents: ${blockedAgents.en(blocks)}. AI assistants that search with these crawlers cannot find and cite the page.`,
+        steps: steps.en,
       },
       de: {
         title: ({ blocks }) =>
-          `robots.txt sperrt ${areSeveral(blocks) ? 'einige KI-Suchmaschinen' : 'eine KI-Suchmaschine'} aus`,
+          `robots.txt sperrt ${areSeveral(blocks) ? 'einige KI-Suchmaschinen' : 'eine KI-Suchmaschine'}`,
         detail: ({ blocks }) =>
-          `Ausgesperrt: ${blockedAgents.de(blocks)}. Assistenten, die mit diesen Crawlern suchen, können die Seite nicht finden und zitieren. Trainingsdaten sammeln sie nicht; dafür gibt es andere Crawler.`,
+          `Gesperrte User-Agents: ${blockedAgents.de(blocks)}. KI-Assistenten, die mit diesen Crawlern suchen, können die Seite nicht finden und zitieren.`,
+        steps: steps.de,
       },
     },
     'main-blocked': {
       en: {
-        title: 'robots.txt shuts AI search engines out',
+        title: 'robots.txt blocks the main AI search engines',
         detail: ({ blocks }) =>
-          `Kept away: ${blockedAgents.en(blocks)}. The large AI assistants cannot find and cite the page. These crawlers do not collect training data; whoever wants to block training can block those that do.`,
+          `Blocked user agents: ${blockedAgents.en(blocks)}. Without these crawlers, the large AI assistants cannot find and cite the page.`,
+        steps: steps.en,
       },
       de: {
-        title: 'robots.txt sperrt KI-Suchmaschinen aus',
+        title: 'robots.txt sperrt die wichtigsten KI-Suchmaschinen',
         detail: ({ blocks }) =>
-          `Ausgesperrt: ${blockedAgents.de(blocks)}. Die großen KI-Assistenten können die Seite nicht finden und zitieren. Trainingsdaten sammeln diese Crawler nicht; wer nur das Training sperren möchte, sperrt die dafür zuständigen.`,
+          `Gesperrte User-Agents: ${blockedAgents.de(blocks)}. Ohne diese Crawler können die großen KI-Assistenten die Seite nicht finden und zitieren.`,
+        steps: steps.de,
       },
     },
   },

@@ -33,8 +33,8 @@ describe('ai-semantic-structure', () => {
   })
 
   it.each<[string, string, readonly string[]]>([
-    ['a level', page([1, 4]), ['h1', 'h4']],
-    ['h1', page([3]), ['h3', 'h1']],
+    ['a level', page([1, 4]), ['H1', 'H4']],
+    ['H1', page([3]), ['H3', 'H1']],
     ['main', page([1], 'div'), ['main', 'article']],
   ])('says that %s is missing', async (_case, body, mentioned) => {
     const finding = await told({ [START]: body })

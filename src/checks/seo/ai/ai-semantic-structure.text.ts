@@ -6,66 +6,82 @@ const faultWords: Localized<(fault: HeadingFault) => string> = {
   en: (fault) => {
     switch (fault.kind) {
       case 'none':
-        return 'There are no headings.'
+        return 'The HTML has no headings.'
       case 'first':
-        return `The first heading is an h${fault.level}, not an h1.`
+        return `The first heading is an H${fault.level}, not an H1.`
       case 'skip':
-        return `An h${fault.to} follows an h${fault.from}; levels in between are left out.`
+        return `An H${fault.to} follows an H${fault.from} directly, so a heading level is missing.`
     }
   },
   de: (fault) => {
     switch (fault.kind) {
       case 'none':
-        return 'Es gibt keine Überschriften.'
+        return 'Das HTML enthält keine Überschriften.'
       case 'first':
-        return `Die erste Überschrift ist eine h${fault.level}, keine h1.`
+        return `Die erste Überschrift ist eine H${fault.level}, keine H1.`
       case 'skip':
-        return `Auf eine h${fault.from} folgt eine h${fault.to}; Ebenen dazwischen fehlen.`
+        return `Auf eine H${fault.from} folgt direkt eine H${fault.to}; dazwischen fehlt eine Überschriftenebene.`
     }
   },
 }
 
 export const aiSemanticStructureText: TextsOf<typeof aiSemanticStructure> = {
   question: {
-    en: 'Does the HTML show what the main content is?',
-    de: 'Zeigt das HTML, was der Hauptinhalt ist?',
+    en: 'Does the page have a semantic HTML structure?',
+    de: 'Hat die Seite eine semantische HTML-Struktur?',
   },
-  subject: { en: 'The structure of the page', de: 'Die Gliederung der Seite' },
+  subject: { en: 'semantic HTML structure', de: 'semantische HTML-Struktur' },
   why: {
-    en: 'Programs that sum up a page have to tell its content from menus, advertising and footers. If nothing marks it, they easily quote the wrong part; with a screen reader it is just as hard to find.',
-    de: 'Programme, die eine Seite zusammenfassen, müssen den Inhalt von Menüs, Werbung und Fußzeilen trennen. Ist er nicht gekennzeichnet, zitieren sie leicht das Falsche; mit einem Vorleseprogramm ist er ebenso schwer zu finden.',
+    en: 'Programs that summarize a page must separate its content from menus, ads and footers. Without semantic elements they may quote the wrong part, and screen reader users cannot jump to the content.',
+    de: 'Programme, die eine Seite zusammenfassen, müssen den Inhalt von Menü, Werbung und Fußzeile trennen. Ohne semantische Elemente zitieren sie leicht das Falsche, und Screenreader-Nutzer können nicht zum Inhalt springen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The HTML shows what the main content is',
+        title: 'Semantic HTML structure is complete',
         detail: ({ landmark, headings }) =>
-          `There is an element ${landmark}, and the headings (${headings}) are in order from h1 on. Text can easily be taken from such a page.`,
+          `The HTML has a ${landmark} element and ${headings === 1 ? '1 heading, an H1' : `${headings} headings that start with H1 and skip no level`}.`,
       },
       de: {
-        title: 'Das HTML zeigt, was der Hauptinhalt ist',
+        title: 'Semantische HTML-Struktur ist vollständig',
         detail: ({ landmark, headings }) =>
-          `Es gibt ein Element ${landmark}, und die Überschriften (${headings}) sind von h1 an geordnet. Aus einer solchen Seite lässt sich Text leicht entnehmen.`,
+          `Das HTML enthält ein ${landmark}-Element und ${headings === 1 ? '1 Überschrift, eine H1' : `${headings} Überschriften, die mit H1 beginnen und keine Ebene überspringen`}.`,
       },
     },
     incomplete: {
       en: {
-        title: 'The structure of the page could be clearer',
+        title: 'Semantic HTML structure is incomplete',
         detail: ({ hasLandmark, fault }) =>
           [
-            ...(hasLandmark ? [] : ['Neither main nor article marks the main content.']),
+            ...(hasLandmark ? [] : ['The HTML has neither a main nor an article element.']),
             ...(fault === undefined ? [] : [faultWords.en(fault)]),
-            'A clear structure makes it easier for assistants to take the right text from the page.',
+            'AI assistants may extract the wrong part of the page.',
           ].join(' '),
+        steps: ({ hasLandmark, fault }) => [
+          ...(hasLandmark ? [] : ['In the HTML template, enclose the main content in <main>…</main>.']),
+          ...(fault === undefined
+            ? []
+            : [
+                'In the HTML template or in the editor of your CMS, order the headings from H1 on without skipping a level.',
+              ]),
+        ],
       },
       de: {
-        title: 'Die Gliederung der Seite könnte klarer sein',
+        title: 'Semantische HTML-Struktur ist unvollständig',
         detail: ({ hasLandmark, fault }) =>
           [
-            ...(hasLandmark ? [] : ['Weder main noch article kennzeichnet den Hauptinhalt.']),
+            ...(hasLandmark ? [] : ['Das HTML enthält weder ein main- noch ein article-Element.']),
             ...(fault === undefined ? [] : [faultWords.de(fault)]),
-            'Eine klare Gliederung hilft Assistenten, der Seite den richtigen Text zu entnehmen.',
+            'KI-Assistenten entnehmen der Seite womöglich den falschen Teil.',
           ].join(' '),
+        steps: ({ hasLandmark, fault }) => [
+          ...(hasLandmark ? [] : ['Umschließen Sie in der HTML-Vorlage den Hauptinhalt mit <main>…</main>.']),
+          ...(fault === undefined
+            ? []
+            : [
+                'Ordnen Sie in der HTML-Vorlage oder im Editor des CMS die Überschriften ab H1 ohne ausgelassene Ebene.',
+              ]),
+        ],
       },
     },
   },

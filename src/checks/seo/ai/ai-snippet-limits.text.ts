@@ -1,85 +1,114 @@
 import type { TextsOf } from '../../define-check.ts'
 import { directiveWords } from '../directive-words.ts'
+import { percentWords } from '../percent.ts'
+import { removalStep } from '../server-snippets.ts'
 import type { aiSnippetLimits } from './ai-snippet-limits.ts'
 
 export const aiSnippetLimitsText: TextsOf<typeof aiSnippetLimits> = {
-  question: { en: 'May AI answers quote the page?', de: 'Dürfen KI-Antworten aus der Seite zitieren?' },
-  subject: { en: 'What AI answers may quote', de: 'Was KI-Antworten zitieren dürfen' },
+  question: {
+    en: 'Do snippet limits allow AI answers to quote the page?',
+    de: 'Lassen die Snippet-Grenzen Zitate in KI-Antworten zu?',
+  },
+  subject: { en: 'snippet limits for AI answers', de: 'Snippet-Grenzen für KI-Antworten' },
   why: {
-    en: 'Limits on quoting often date from a time when only passages in search results were meant. Today they also help to decide whether AI answers may use the page and name it as a source.',
-    de: 'Zitatgrenzen stammen oft aus einer Zeit, in der nur Textauszüge in Suchergebnissen gemeint waren. Heute entscheiden sie mit darüber, ob KI-Antworten die Seite verwenden und als Quelle nennen.',
+    en: 'Snippet limits were made for the text in search results. Today they also decide whether AI answers may use the page and cite it as a source; old limits can exclude it unintentionally.',
+    de: 'Snippet-Grenzen waren für den Text in Suchergebnissen gedacht. Heute entscheiden sie auch, ob KI-Antworten die Seite nutzen und als Quelle nennen dürfen; alte Grenzen schließen sie womöglich ungewollt aus.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'AI answers may quote the page',
+        title: 'No strict snippet limits for AI answers',
         detail:
-          'Neither a meta tag nor an X-Robots-Tag header limits what search engines and their AI answers may quote.',
+          'Neither nosnippet nor a max-snippet of 50 characters or less applies to Google, and neither noarchive nor nocache applies to Bing.',
       },
       de: {
-        title: 'KI-Antworten dürfen aus der Seite zitieren',
+        title: 'Keine engen Snippet-Grenzen für KI-Antworten',
         detail:
-          'Weder ein Meta-Tag noch ein X-Robots-Tag-Header begrenzt, was Suchmaschinen und ihre KI-Antworten zitieren dürfen.',
+          'Für Google gilt weder nosnippet noch ein max-snippet von höchstens 50 Zeichen, für Bing weder noarchive noch nocache.',
       },
     },
     'text-withheld': {
       en: {
-        title: 'Most of the text is kept out of snippets',
+        title: 'data-nosnippet excludes most of the text',
         detail: ({ percent }) =>
-          `${percent} % of the text that is visible in the HTML carries data-nosnippet. Google quotes only the rest, in results and in AI answers.`,
+          `${percentWords.en(percent)} of the visible text in the HTML is marked with data-nosnippet. Google quotes only the rest in search results and AI answers.`,
+        steps: [
+          'In the HTML template, remove the data-nosnippet attribute from the elements whose text may be quoted.',
+        ],
       },
       de: {
-        title: 'Der größte Teil des Textes ist vom Zitieren ausgenommen',
+        title: 'data-nosnippet schließt den größten Teil des Textes aus',
         detail: ({ percent }) =>
-          `${percent} % des im HTML sichtbaren Textes tragen data-nosnippet. Google zitiert nur den Rest, in Ergebnissen wie in KI-Antworten.`,
+          `${percentWords.de(percent)} des sichtbaren Textes im HTML sind mit data-nosnippet gekennzeichnet. Google zitiert in Suchergebnissen und KI-Antworten nur den Rest.`,
+        steps: [
+          'Entfernen Sie in der HTML-Vorlage das Attribut data-nosnippet bei den Elementen, deren Text zitiert werden darf.',
+        ],
       },
     },
     nocache: {
       en: {
-        title: 'Bing may use only title and snippet in AI answers',
+        title: 'nocache limits Bing AI answers to title and snippet',
         detail: ({ directive }) =>
-          `Found: ${directiveWords.en(directive)}. With nocache, Bing shows only address, title and snippet of the page in its AI answers.`,
+          `Found: ${directiveWords.en(directive)}. Because of nocache, Bing uses only URL, title and snippet of the page in its AI answers.`,
       },
       de: {
-        title: 'Bing nutzt für KI-Antworten nur Titel und Snippet',
+        title: 'nocache begrenzt KI-Antworten von Bing',
         detail: ({ directive }) =>
-          `Gefunden: ${directiveWords.de(directive)}. Mit nocache zeigt Bing in KI-Antworten nur Adresse, Titel und Snippet der Seite.`,
+          `Gefunden: ${directiveWords.de(directive)}. Wegen nocache verwendet Bing in KI-Antworten nur URL, Titel und Snippet der Seite.`,
       },
     },
     'short-snippet': {
       en: {
-        title: 'AI answers may quote only a few words',
+        title: ({ characters }) => `max-snippet limits quotes to ${characters} characters`,
         detail: ({ characters, directive }) =>
-          `Snippets are limited to ${characters} characters (${directiveWords.en(directive)}). That limits what AI answers of Google may quote as well.`,
+          `Found: ${directiveWords.en(directive)}. Google quotes at most ${characters} characters of the page in search results and AI answers.`,
       },
       de: {
-        title: 'KI-Antworten dürfen nur wenige Wörter zitieren',
+        title: ({ characters }) => `max-snippet begrenzt Zitate auf ${characters} Zeichen`,
         detail: ({ characters, directive }) =>
-          `Snippets sind auf ${characters} Zeichen begrenzt (${directiveWords.de(directive)}). Das begrenzt auch, was KI-Antworten von Google zitieren dürfen.`,
+          `Gefunden: ${directiveWords.de(directive)}. Google zitiert in Suchergebnissen und KI-Antworten höchstens ${characters} Zeichen der Seite.`,
       },
     },
     noarchive: {
       en: {
-        title: 'noarchive keeps the page out of AI answers of Bing',
+        title: 'noarchive excludes the page from Bing AI answers',
         detail: ({ directive }) =>
-          `Found: ${directiveWords.en(directive)}. Bing keeps pages with noarchive out of its chat answers; together with nocache, title and snippet would remain.`,
+          `Found: ${directiveWords.en(directive)}. Because of noarchive, Bing does not use the page in its AI answers.`,
+        steps: ({ directive }) => [
+          'Before you change the directive, check that Bing may use the page in AI answers.',
+          removalStep.en(directive),
+          'If Bing may use only title and snippet, keep noarchive and add nocache in the same place instead.',
+        ],
       },
       de: {
-        title: 'noarchive hält die Seite aus KI-Antworten von Bing heraus',
+        title: 'noarchive schließt die Seite von KI-Antworten in Bing aus',
         detail: ({ directive }) =>
-          `Gefunden: ${directiveWords.de(directive)}. Seiten mit noarchive nimmt Bing nicht in Chat-Antworten auf; zusammen mit nocache blieben Titel und Snippet erhalten.`,
+          `Gefunden: ${directiveWords.de(directive)}. Wegen noarchive verwendet Bing die Seite nicht in KI-Antworten.`,
+        steps: ({ directive }) => [
+          'Prüfen Sie vor der Änderung, ob Bing die Seite in KI-Antworten verwenden darf.',
+          removalStep.de(directive),
+          'Wenn Bing nur Titel und Snippet verwenden darf, behalten Sie noarchive bei und ergänzen Sie stattdessen an derselben Stelle nocache.',
+        ],
       },
     },
     'no-snippet': {
       en: {
-        title: 'The page forbids snippets, and so AI answers',
+        title: 'Snippets and Google AI answers are disabled',
         detail: ({ directive }) =>
-          `Found: ${directiveWords.en(directive)}. Search engines then show no text of the page, and Google does not use it in its AI answers.`,
+          `Found: ${directiveWords.en(directive)}. Google shows no text of the page in search results and does not use it in its AI answers.`,
+        steps: ({ directive }) => [
+          'Before you change the directive, check that search results and AI answers may quote the page.',
+          removalStep.en(directive),
+        ],
       },
       de: {
-        title: 'Die Seite verbietet Snippets und damit KI-Antworten',
+        title: 'Snippets und KI-Antworten von Google sind abgeschaltet',
         detail: ({ directive }) =>
-          `Gefunden: ${directiveWords.de(directive)}. Suchmaschinen zeigen dann keinen Text der Seite, und Google verwendet sie nicht in KI-Antworten.`,
+          `Gefunden: ${directiveWords.de(directive)}. Google zeigt in Suchergebnissen keinen Text der Seite und verwendet sie nicht in KI-Antworten.`,
+        steps: ({ directive }) => [
+          'Prüfen Sie vor der Änderung, ob Suchergebnisse und KI-Antworten die Seite zitieren dürfen.',
+          removalStep.de(directive),
+        ],
       },
     },
   },

@@ -39,7 +39,7 @@ describe('ai-training-policy', () => {
     )
     for (const detail of [finding?.detail.en, finding?.detail.de]) {
       expect(detail).toContain('GPTBot, Google-Extended, CCBot')
-      expect(detail).toMatch(/20\d\d-\d\d-\d\d/)
+      expect(detail).toMatch(/\b\d+\.? \p{L}+ 20\d\d\)/u)
     }
   })
 
@@ -52,6 +52,6 @@ describe('ai-training-policy', () => {
   it('tells of link previews and advertisements that such a list hits', async () => {
     const robots = 'User-agent: GPTBot\nUser-agent: facebookexternalhit\nDisallow: /'
     expect(await policyOf(robots)).toMatchObject({ blocked: ['GPTBot'], previews: ['facebookexternalhit'] })
-    expect((await told(served(textFile(robots))))?.detail.de).toContain('Link-Vorschauen')
+    expect((await told(served(textFile(robots))))?.detail.de).toContain('Linkvorschauen')
   })
 })

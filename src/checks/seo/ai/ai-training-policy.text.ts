@@ -1,92 +1,96 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { byNumber, listing } from '../../listing.ts'
+import { dayWords } from '../../time-left.ts'
 import type { aiTrainingPolicy, TrainingPolicy } from './ai-training-policy.ts'
 
-/** The lists, those that are empty left out; the names are those of our own list. */
+/** The user agents by what robots.txt says about them; empty lists are left out. The names come from our own list. */
 const lists: Localized<(policy: TrainingPolicy) => string> = {
   en: ({ blocked, allowed, unnamed, asOf }) =>
-    [
-      ...part('Blocked', blocked.join(', ')),
-      ...part('allowed by name', allowed.join(', ')),
-      ...part('not named, and so allowed', listing.en(unnamed)),
-    ]
-      .join('; ')
-      .concat(` (of the agents that we know as of ${asOf}).`),
+    sentence([
+      ...part('blocked', blocked.join(', ')),
+      ...part('explicitly allowed', allowed.join(', ')),
+      ...part('not named and therefore allowed', listing.en(unnamed)),
+    ]).concat(` (list of user agents as of ${dayWords.en(asOf)}).`),
   de: ({ blocked, allowed, unnamed, asOf }) =>
-    [
-      ...part('Gesperrt', blocked.join(', ')),
+    sentence([
+      ...part('gesperrt', blocked.join(', ')),
       ...part('ausdrücklich erlaubt', allowed.join(', ')),
       ...part('nicht genannt und damit erlaubt', listing.de(unnamed)),
-    ]
-      .join('; ')
-      .concat(` (von den Agenten, die wir mit Stand ${asOf} kennen).`),
+    ]).concat(` (Liste der User-Agents vom ${dayWords.de(asOf)}).`),
 }
 
 const part = (label: string, names: string): readonly string[] => (names === '' ? [] : [`${label}: ${names}`])
 
-/** What else such lists do, often unintended. */
-const notes: Localized<(policy: TrainingPolicy) => string> = {
-  en: ({ retired, previews }) =>
-    [
-      ...(retired.length === 0
-        ? []
-        : [
-            ` Rules for ${listing.en(retired)} have no effect: ${byNumber(retired, 'the name is', 'the names are')} no longer used.`,
-          ]),
-      ...(previews.length === 0
-        ? []
-        : [
-            ` ${listing.en(previews)} ${byNumber(previews, 'is', 'are')} blocked as well, which has nothing to do with AI and can break link previews or the review of advertisements.`,
-          ]),
-    ].join(''),
-  de: ({ retired, previews }) =>
-    [
-      ...(retired.length === 0
-        ? []
-        : [
-            ` Regeln für ${listing.de(retired)} bewirken nichts: ${byNumber(retired, 'Der Name wird', 'Die Namen werden')} nicht mehr verwendet.`,
-          ]),
-      ...(previews.length === 0
-        ? []
-        : [
-            ` Auch ${listing.de(previews)} ${byNumber(previews, 'ist', 'sind')} gesperrt; das hat mit KI nichts zu tun und kann Link-Vorschauen oder die Prüfung von Anzeigen stören.`,
-          ]),
-    ].join(''),
+const sentence = (parts: readonly string[]): string => {
+  const text = parts.join('; ')
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
+/** Side effects of such lists, often unintended. */
+const sideEffects: Localized<(policy: TrainingPolicy) => string> = {
+  en: ({ retired, previews }) =>
+    noted([
+      ...(retired.length === 0
+        ? []
+        : [
+            `the rules for ${listing.en(retired)} have no effect, because ${byNumber(retired, 'this name is', 'these names are')} no longer used`,
+          ]),
+      ...(previews.length === 0
+        ? []
+        : [
+            `the block of ${listing.en(previews)} does not concern AI and can break link previews or the review of ads`,
+          ]),
+    ]),
+  de: ({ retired, previews }) =>
+    noted([
+      ...(retired.length === 0
+        ? []
+        : [
+            `die Regeln für ${listing.de(retired)} haben keine Wirkung, weil ${byNumber(retired, 'der Name', 'die Namen')} nicht mehr verwendet ${byNumber(retired, 'wird', 'werden')}`,
+          ]),
+      ...(previews.length === 0
+        ? []
+        : [
+            `die Sperre von ${listing.de(previews)} betrifft nicht KI und kann Linkvorschauen oder die Prüfung von Anzeigen stören`,
+          ]),
+    ]),
+}
+
+const noted = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` ${sentence(parts)}.`)
+
 const CHOICE: Localized<string> = {
-  en: 'Whether to block them is your choice: it costs no points and by itself has no effect on search.',
-  de: 'Ob Sie sie sperren, ist Ihre Entscheidung: Es kostet keine Punkte und wirkt sich für sich genommen nicht auf die Suche aus.',
+  en: 'This is your choice and affects neither the score nor, by itself, search results.',
+  de: 'Das ist Ihre Entscheidung und wirkt sich weder auf die Punktzahl noch für sich genommen auf Suchergebnisse aus.',
 }
 
 const detail: Localized<(policy: TrainingPolicy) => string> = {
-  en: (policy) => `${lists.en(policy)} ${CHOICE.en}${notes.en(policy)}`,
-  de: (policy) => `${lists.de(policy)} ${CHOICE.de}${notes.de(policy)}`,
+  en: (policy) => `${lists.en(policy)} ${CHOICE.en}${sideEffects.en(policy)}`,
+  de: (policy) => `${lists.de(policy)} ${CHOICE.de}${sideEffects.de(policy)}`,
 }
 
 export const aiTrainingPolicyText: TextsOf<typeof aiTrainingPolicy> = {
   question: {
-    en: 'May the content be used to train AI models?',
-    de: 'Darf der Inhalt zum Training von KI-Modellen dienen?',
+    en: 'Does robots.txt block AI training crawlers?',
+    de: 'Sperrt robots.txt Crawler für KI-Training?',
   },
-  subject: { en: 'The policy for AI training', de: 'Die Regelung für KI-Training' },
+  subject: { en: 'AI training policy (robots.txt)', de: 'Richtlinie für KI-Training (robots.txt)' },
   why: {
-    en: 'Content used for training flows into the answers of AI models, mostly without mention of the source. Whether that is reach or loss only the owner knows; if robots.txt is silent, crawlers take it for consent.',
-    de: 'Inhalte aus dem Training fließen in die Antworten von KI-Modellen ein, meist ohne Nennung der Quelle. Ob das Reichweite oder Verlust bedeutet, weiß nur der Inhaber; schweigt robots.txt, gilt das Crawlern als Erlaubnis.',
+    en: 'Content used for training becomes part of the answers of AI models, usually without naming the source. If robots.txt has no rule for a training crawler, it treats the content as allowed.',
+    de: 'Inhalte aus dem Training fließen in Antworten von KI-Modellen ein, meist ohne Nennung der Quelle. Enthält die robots.txt keine Regel für einen Trainings-Crawler, gilt ihm der Inhalt als erlaubt.',
   },
   outcomes: {
     open: {
-      en: { title: 'robots.txt blocks no AI training', detail: detail.en },
-      de: { title: 'robots.txt sperrt kein KI-Training', detail: detail.de },
+      en: { title: 'robots.txt does not block AI training', detail: detail.en },
+      de: { title: 'Keine Sperre für KI-Training in robots.txt', detail: detail.de },
     },
     restricted: {
-      en: { title: 'robots.txt blocks part of AI training', detail: detail.en },
+      en: { title: 'robots.txt blocks some AI training crawlers', detail: detail.en },
       de: { title: 'robots.txt sperrt KI-Training teilweise', detail: detail.de },
     },
     closed: {
-      en: { title: 'robots.txt blocks AI training', detail: detail.en },
-      de: { title: 'robots.txt sperrt KI-Training', detail: detail.de },
+      en: { title: 'robots.txt blocks all known AI training crawlers', detail: detail.en },
+      de: { title: 'robots.txt sperrt alle bekannten KI-Trainings-Crawler', detail: detail.de },
     },
   },
 }

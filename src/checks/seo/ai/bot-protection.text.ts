@@ -8,25 +8,33 @@ const placesOf = (marks: readonly ProtectionMark[]): readonly string[] =>
 
 export const botProtectionText: TextsOf<typeof botProtection> = {
   question: {
-    en: 'Does bot protection stand between crawlers and the site?',
-    de: 'Steht ein Bot-Schutz zwischen Crawlern und der Website?',
+    en: 'Does bot protection block requests to the site?',
+    de: 'Blockiert ein Bot-Schutz Anfragen an die Website?',
   },
-  subject: { en: 'Bot protection', de: 'Der Bot-Schutz' },
+  subject: { en: 'bot protection', de: 'Bot-Schutz' },
   why: {
-    en: 'Protection against bots cannot always tell pests from search engines. If it is too strict, a website can quietly vanish from results and answers, while people notice nothing.',
-    de: 'Ein Bot-Schutz kann Störenfriede nicht immer von Suchmaschinen unterscheiden. Ist er zu streng, kann eine Website still aus Ergebnissen und Antworten verschwinden, während Menschen nichts davon merken.',
+    en: 'Bot protection cannot always tell harmful bots from search engines. If it is too strict, the site disappears from search results and AI answers, while visitors notice nothing.',
+    de: 'Ein Bot-Schutz kann schädliche Bots nicht immer von Suchmaschinen unterscheiden. Ist er zu streng, verschwindet die Website aus Suchergebnissen und KI-Antworten, während Besucher nichts bemerken.',
   },
   outcomes: {
     seen: {
       en: {
-        title: 'Bot protection stopped some of our requests',
+        title: 'Bot protection blocks some of our requests',
         detail: ({ marks }) =>
-          `The page itself came through, but not ${listing.en(placesOf(marks))}. Whether search engines and AI assistants that prove who they are get through cannot be seen from here.`,
+          `We received the page, but bot protection blocked ${listing.en(placesOf(marks))}. Whether it lets verified search engines and AI assistants through cannot be seen from here.`,
+        steps: [
+          'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers and AI assistants.',
+          'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers receive the page.',
+        ],
       },
       de: {
-        title: 'Ein Bot-Schutz hat einige unserer Anfragen abgewiesen',
+        title: 'Bot-Schutz blockiert einige unserer Anfragen',
         detail: ({ marks }) =>
-          `Die Seite selbst kam durch, nicht aber ${listing.de(placesOf(marks))}. Ob Suchmaschinen und KI-Assistenten, die sich ausweisen, durchkommen, lässt sich von hier aus nicht sehen.`,
+          `Wir haben die Seite erhalten, der Bot-Schutz hat aber ${listing.de(placesOf(marks))} blockiert. Ob er verifizierte Suchmaschinen und KI-Assistenten durchlässt, ist von hier aus nicht zu erkennen.`,
+        steps: [
+          'Lassen Sie in den Bot-Schutz-Einstellungen Ihres CDN oder Webhosting-Anbieters verifizierte Suchmaschinen-Crawler und KI-Assistenten zu.',
+          'Prüfen Sie in der Google Search Console und in den Bing Webmaster Tools mit der URL-Prüfung, ob deren Crawler die Seite erhalten.',
+        ],
       },
     },
   },

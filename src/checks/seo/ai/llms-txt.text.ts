@@ -2,85 +2,86 @@ import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
 import { quoted } from '../quoted.ts'
+import { shownSize } from '../sizes.ts'
 import type { llmsTxt } from './llms-txt.ts'
 
 const OPTIONAL: Localized<string> = {
-  en: 'The file is optional, and Google states that Search ignores it.',
-  de: 'Die Datei ist freiwillig, und Google erklärt, dass die Suche sie nicht beachtet.',
+  en: 'The file is optional; Google states that its search ignores llms.txt.',
+  de: 'Die Datei ist freiwillig; laut Google ignoriert die Google-Suche sie.',
 }
 
 export const llmsTxtText: TextsOf<typeof llmsTxt> = {
-  question: { en: 'Is there an llms.txt for AI assistants?', de: 'Gibt es eine llms.txt für KI-Assistenten?' },
-  subject: { en: 'The file llms.txt', de: 'Die Datei llms.txt' },
+  question: { en: 'Does the site have an llms.txt?', de: 'Hat die Website eine llms.txt?' },
+  subject: { en: 'llms.txt', de: 'llms.txt' },
   why: {
-    en: 'The file is meant to show assistants the most important pages at a glance. So far few programs read it, so hardly anything is lost without it; one with faults helps nobody.',
-    de: 'Die Datei soll Assistenten die wichtigsten Seiten auf einen Blick zeigen. Bisher lesen nur wenige Programme sie, ohne sie geht also kaum etwas verloren; eine fehlerhafte hilft niemandem.',
+    en: 'An llms.txt lists the most important pages of a site for AI assistants. Few programs read it so far, so a missing file costs little; a file without heading or links is useless to them.',
+    de: 'Eine llms.txt führt die wichtigsten Seiten einer Website für KI-Assistenten auf. Bisher lesen sie nur wenige Programme, ihr Fehlen schadet also kaum; ohne Überschrift oder Links nützt sie ihnen nichts.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'There is an llms.txt',
+        title: 'llms.txt found',
         detail: ({ url, bytes, heading }) =>
-          `${shown(url)} has ${bytes} bytes and the heading ${quoted.en(heading)}. ${OPTIONAL.en}`,
+          `${shown(url)} has the heading ${quoted.en(heading)} and a size of ${shownSize.en(bytes)}. ${OPTIONAL.en}`,
       },
       de: {
-        title: 'Es gibt eine llms.txt',
+        title: 'llms.txt vorhanden',
         detail: ({ url, bytes, heading }) =>
-          `${shown(url)} hat ${bytes} Bytes und die Überschrift ${quoted.de(heading)}. ${OPTIONAL.de}`,
+          `${shown(url)} hat die Überschrift ${quoted.de(heading)} und ist ${shownSize.de(bytes)} groß. ${OPTIONAL.de}`,
       },
     },
     absent: {
       en: {
-        title: 'There is no llms.txt',
-        detail: ({ url, status }) => `${shown(url)} answers with HTTP ${status}. ${OPTIONAL.en}`,
+        title: 'No llms.txt',
+        detail: ({ url, status }) => `${shown(url)} returns HTTP status ${status}. ${OPTIONAL.en}`,
       },
       de: {
-        title: 'Es gibt keine llms.txt',
-        detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP ${status}. ${OPTIONAL.de}`,
+        title: 'Keine llms.txt',
+        detail: ({ url, status }) => `${shown(url)} antwortet mit dem HTTP-Status ${status}. ${OPTIONAL.de}`,
       },
     },
     empty: {
       en: {
         title: 'llms.txt is empty',
-        detail: ({ url }) => `There is nothing at ${shown(url)}. ${OPTIONAL.en}`,
+        detail: ({ url }) => `${shown(url)} has no content. ${OPTIONAL.en}`,
       },
       de: {
         title: 'llms.txt ist leer',
-        detail: ({ url }) => `Unter ${shown(url)} steht nichts. ${OPTIONAL.de}`,
+        detail: ({ url }) => `${shown(url)} hat keinen Inhalt. ${OPTIONAL.de}`,
       },
     },
     html: {
       en: {
-        title: 'There is no llms.txt',
-        detail: ({ url }) => `${shown(url)} shows a web page in place of the text file. ${OPTIONAL.en}`,
+        title: 'No llms.txt (HTML page instead)',
+        detail: ({ url }) => `${shown(url)} returns an HTML page instead of a text file. ${OPTIONAL.en}`,
       },
       de: {
-        title: 'Es gibt keine llms.txt',
-        detail: ({ url }) => `${shown(url)} zeigt eine Webseite anstelle der Textdatei. ${OPTIONAL.de}`,
+        title: 'Keine llms.txt (stattdessen HTML-Seite)',
+        detail: ({ url }) => `${shown(url)} liefert eine HTML-Seite statt einer Textdatei. ${OPTIONAL.de}`,
       },
     },
     'no-link': {
       en: {
         title: 'llms.txt has no links',
         detail: ({ url, bytes, heading }) =>
-          `${shown(url)} has ${bytes} bytes and the heading ${quoted.en(heading)}, but no link to a page. ${OPTIONAL.en}`,
+          `${shown(url)} (${shownSize.en(bytes)}) has the heading ${quoted.en(heading)}, but no link to a page. ${OPTIONAL.en}`,
       },
       de: {
         title: 'llms.txt enthält keine Links',
         detail: ({ url, bytes, heading }) =>
-          `${shown(url)} hat ${bytes} Bytes und die Überschrift ${quoted.de(heading)}, aber keinen Link auf eine Seite. ${OPTIONAL.de}`,
+          `${shown(url)} (${shownSize.de(bytes)}) hat die Überschrift ${quoted.de(heading)}, aber keinen Link auf eine Seite. ${OPTIONAL.de}`,
       },
     },
     'no-heading': {
       en: {
-        title: 'llms.txt has no heading',
+        title: 'llms.txt has no level 1 heading',
         detail: ({ url, bytes, firstLine }) =>
-          `We read ${bytes} bytes at ${shown(url)}, beginning with ${quoted.en(firstLine)}, and found no heading of level 1. ${OPTIONAL.en}`,
+          `${shown(url)} (${shownSize.en(bytes)}) starts with ${quoted.en(firstLine)} and has no level 1 heading (“# …”). ${OPTIONAL.en}`,
       },
       de: {
-        title: 'llms.txt hat keine Überschrift',
+        title: 'llms.txt ohne Überschrift der Ebene 1',
         detail: ({ url, bytes, firstLine }) =>
-          `Wir haben unter ${shown(url)} ${bytes} Bytes gelesen, beginnend mit ${quoted.de(firstLine)}, und keine Überschrift der Ebene 1 gefunden. ${OPTIONAL.de}`,
+          `${shown(url)} (${shownSize.de(bytes)}) beginnt mit ${quoted.de(firstLine)} und hat keine Überschrift der Ebene 1 („# …“). ${OPTIONAL.de}`,
       },
     },
   },

@@ -1,35 +1,40 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { headStep } from '../server-snippets.ts'
 import type { favicon } from './favicon.ts'
 
+const LINK = '<link rel="icon" href="/favicon.ico">'
+
 export const faviconText: TextsOf<typeof favicon> = {
-  question: { en: 'Does the page name an icon?', de: 'Nennt die Seite ein Symbol?' },
-  subject: { en: 'The icon of the site', de: 'Das Symbol der Website' },
+  question: { en: 'Does the HTML declare a favicon?', de: 'Gibt das HTML ein Favicon an?' },
+  subject: { en: 'favicon', de: 'Favicon' },
   why: {
-    en: 'The icon stands in tabs, bookmarks and search results. By it people find a website again among many open ones; without it the website can look unfinished.',
-    de: 'Das Symbol steht in Tabs, Lesezeichen und Suchergebnissen. Daran findet man eine Website unter vielen offenen wieder; ohne Symbol wirkt sie leicht unfertig.',
+    en: 'Browsers show the favicon in tabs and bookmarks, search engines show it next to search results. Without it, users find the site less easily among others.',
+    de: 'Browser zeigen das Favicon in Tabs und Lesezeichen, Suchmaschinen neben Suchergebnissen. Ohne Favicon finden Nutzer die Website dort weniger leicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page names an icon',
-        detail: ({ href }) => `It is ${shown(href)}. Search engines can show it beside the result.`,
+        title: 'Favicon is declared in the HTML',
+        detail: ({ href }) => `The favicon of the page is ${quoted.en(href)}.`,
       },
       de: {
-        title: 'Die Seite nennt ein Symbol',
-        detail: ({ href }) => `Es ist ${shown(href)}. Suchmaschinen können es neben dem Ergebnis zeigen.`,
+        title: 'Favicon im HTML angegeben',
+        detail: ({ href }) => `Das Favicon der Seite ist ${quoted.de(href)}.`,
       },
     },
     missing: {
       en: {
-        title: 'The page names no icon',
+        title: 'No favicon declared in the HTML',
         detail:
-          'There is no link with rel="icon" in the HTML. Search engines show a globe beside the result unless they find /favicon.ico by themselves.',
+          'The HTML has no link element with rel="icon". Unless search engines find /favicon.ico by themselves, they show a generic icon next to the result.',
+        steps: [headStep.en(LINK)],
       },
       de: {
-        title: 'Die Seite nennt kein Symbol',
+        title: 'Kein Favicon im HTML angegeben',
         detail:
-          'Im HTML steht kein link-Element mit rel="icon". Suchmaschinen zeigen neben dem Ergebnis dann eine Weltkugel, wenn sie nicht von sich aus /favicon.ico finden.',
+          'Das HTML enthält kein link-Element mit rel="icon". Wenn Suchmaschinen nicht selbst /favicon.ico finden, zeigen sie neben dem Ergebnis ein Standardsymbol.',
+        steps: [headStep.de(LINK)],
       },
     },
   },

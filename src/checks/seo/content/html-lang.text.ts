@@ -1,71 +1,97 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
 import type { htmlLang } from './html-lang.ts'
 
+const STEP = {
+  en: 'In the HTML template or in the language settings of your CMS, set the language of the page, for example “<html lang="en">”.',
+  de: 'Geben Sie in der HTML-Vorlage oder in den Spracheinstellungen des CMS die Sprache der Seite an, zum Beispiel „<html lang="de">“.',
+}
+
 export const htmlLangText: TextsOf<typeof htmlLang> = {
-  question: { en: 'Does the page say which language it is in?', de: 'Nennt die Seite ihre Sprache?' },
-  subject: { en: 'The language of the page', de: 'Die Sprache der Seite' },
+  question: {
+    en: 'Is the page language (lang attribute) valid?',
+    de: 'Ist die Seitensprache (lang-Attribut) gültig?',
+  },
+  subject: { en: 'page language (lang attribute)', de: 'Seitensprache (lang-Attribut)' },
   why: {
-    en: 'By this entry a screen reader chooses its voice: with the wrong one it reads German text as if it were English, which is hard to understand. Browsers decide by it whether to offer a translation.',
-    de: 'Nach dieser Angabe wählt ein Vorleseprogramm seine Stimme: Mit der falschen liest es deutschen Text wie englischen, und das ist kaum zu verstehen. Browser entscheiden danach, ob sie eine Übersetzung anbieten.',
+    en: 'Screen readers choose their voice by the page language; with the wrong one, text is hard to understand. Browsers use it to decide whether to offer a translation.',
+    de: 'Screenreader wählen nach der Seitensprache ihre Stimme; mit der falschen ist der Text kaum zu verstehen. Browser entscheiden danach, ob sie eine Übersetzung anbieten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page names its language',
-        detail: ({ value }) => `The html element has lang="${shown(value)}".`,
+        title: 'Page language is declared (lang attribute)',
+        detail: ({ value }) => `The lang attribute of the html element is ${quoted.en(value)}.`,
       },
       de: {
-        title: 'Die Seite nennt ihre Sprache',
-        detail: ({ value }) => `Das html-Element trägt lang="${shown(value)}".`,
+        title: 'Seitensprache angegeben (lang-Attribut)',
+        detail: ({ value }) => `Das lang-Attribut des html-Elements lautet ${quoted.de(value)}.`,
       },
     },
     missing: {
       en: {
-        title: 'The page does not name its language',
+        title: 'No page language (lang attribute is missing)',
         detail:
-          'The html element has no lang attribute. Search engines and screen readers then have to guess the language.',
+          'The html element has no lang attribute. Search engines and screen readers have to guess the language of the page.',
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Seite nennt ihre Sprache nicht',
+        title: 'Keine Seitensprache (lang-Attribut fehlt)',
         detail:
-          'Das html-Element hat kein lang-Attribut. Suchmaschinen und Vorleseprogramme müssen die Sprache dann erraten.',
+          'Das html-Element hat kein lang-Attribut. Suchmaschinen und Screenreader müssen die Sprache der Seite erraten.',
+        steps: [STEP.de],
       },
     },
     empty: {
       en: {
-        title: 'The language of the page is left empty',
+        title: 'No page language (lang attribute is empty)',
         detail:
-          'The html element has an empty lang attribute, which means that the language is unknown. Search engines and screen readers then have to guess it.',
+          'The html element has an empty lang attribute, which means “unknown language”. Search engines and screen readers have to guess it.',
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Sprachangabe der Seite ist leer',
+        title: 'Keine Seitensprache (lang-Attribut ist leer)',
         detail:
-          'Das html-Element hat ein leeres lang-Attribut; das heißt, die Sprache ist unbekannt. Suchmaschinen und Vorleseprogramme müssen sie dann erraten.',
+          'Das html-Element hat ein leeres lang-Attribut, was „unbekannte Sprache“ bedeutet. Suchmaschinen und Screenreader müssen sie erraten.',
+        steps: [STEP.de],
       },
     },
     malformed: {
       en: {
-        title: 'The language of the page cannot be read',
+        title: 'Page language has invalid syntax (lang attribute)',
         detail: ({ value }) =>
-          `lang="${shown(value)}" is not a language tag. Such a tag is written like “en” or “de-AT”, with hyphens and without blanks.`,
+          `The lang attribute of the html element is ${quoted.en(value)}, which is not a language tag. A language tag has hyphens and no spaces, for example “en” or “de-AT”.`,
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Sprachangabe der Seite ist nicht lesbar',
+        title: 'Seitensprache hat ungültige Syntax (lang-Attribut)',
         detail: ({ value }) =>
-          `lang="${shown(value)}" ist keine gültige Sprachangabe. Sie wird wie „de“ oder „de-AT“ geschrieben, mit Bindestrich und ohne Leerzeichen.`,
+          `Das lang-Attribut des html-Elements lautet ${quoted.de(value)} und ist damit keine gültige Sprachangabe. Eine Sprachangabe hat Bindestriche und keine Leerzeichen, zum Beispiel „de“ oder „de-AT“.`,
+        steps: [STEP.de],
       },
     },
     'unknown-code': {
       en: {
-        title: 'The language of the page has an unknown code',
+        title: 'Page language has an invalid code (lang attribute)',
         detail: ({ value, code, instead }) =>
-          `In lang="${shown(value)}" the part “${shown(code)}” is not a code of the standard${instead === undefined ? '' : `; it has “${shown(instead)}” for this`}. Search engines and screen readers then have to guess the language.`,
+          `The lang attribute of the html element is ${quoted.en(value)}, and ${quoted.en(code)} is not a valid code in it (BCP 47)${instead === undefined ? '' : `; the valid code is ${quoted.en(instead)}`}. Search engines and screen readers have to guess the language.`,
+        steps: ({ code, instead }) =>
+          instead === undefined
+            ? [STEP.en]
+            : [
+                `In the HTML template or in the language settings of your CMS, replace ${quoted.en(code)} with ${quoted.en(instead)} in the lang attribute of the html element.`,
+              ],
       },
       de: {
-        title: 'Die Sprachangabe enthält ein unbekanntes Kürzel',
+        title: 'Seitensprache hat ungültiges Kürzel (lang-Attribut)',
         detail: ({ value, code, instead }) =>
-          `In lang="${shown(value)}" ist „${shown(code)}“ kein Kürzel des Standards${instead === undefined ? '' : `; er hat dafür „${shown(instead)}“`}. Suchmaschinen und Vorleseprogramme müssen die Sprache dann erraten.`,
+          `Das lang-Attribut des html-Elements lautet ${quoted.de(value)}, und ${quoted.de(code)} ist darin kein gültiges Kürzel (BCP 47)${instead === undefined ? '' : `; gültig ist ${quoted.de(instead)}`}. Suchmaschinen und Screenreader müssen die Sprache erraten.`,
+        steps: ({ code, instead }) =>
+          instead === undefined
+            ? [STEP.de]
+            : [
+                `Ersetzen Sie in der HTML-Vorlage oder in den Spracheinstellungen des CMS ${quoted.de(code)} im lang-Attribut des html-Elements durch ${quoted.de(instead)}.`,
+              ],
       },
     },
   },

@@ -1,86 +1,97 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
 import { countedCharacters } from '../counted-characters.ts'
+import { quoted } from '../quoted.ts'
 import type { metaDescription } from './meta-description.ts'
 
+const ADD = {
+  en: 'In the SEO settings of your CMS or in the HTML head, describe the page in 50 to 160 characters: “<meta name="description" content="…">”.',
+  de: 'Beschreiben Sie in den SEO-Einstellungen des CMS oder im HTML-Head die Seite in 50 bis 160 Zeichen: „<meta name="description" content="…">“.',
+}
+
 export const metaDescriptionText: TextsOf<typeof metaDescription> = {
-  question: { en: 'Does the page have a description?', de: 'Hat die Seite eine Beschreibung?' },
-  subject: { en: 'The description of the page', de: 'Die Beschreibung der Seite' },
+  question: { en: 'Does the page have a meta description?', de: 'Hat die Seite eine Meta-Description?' },
+  subject: { en: 'meta description', de: 'Meta-Description' },
   why: {
-    en: 'With the description a website has its own say in the search result. Without one, search engines take some passage, at times the menu or the cookie notice, and fewer people feel addressed.',
-    de: 'Mit der Beschreibung kommt eine Website im Suchergebnis selbst zu Wort. Ohne sie nehmen Suchmaschinen irgendeinen Ausschnitt, mitunter Menü oder Cookie-Hinweis, und weniger Menschen fühlen sich angesprochen.',
+    en: 'Search engines often show the meta description below the title of a result. Without a suitable one they choose other text, sometimes from the menu or the cookie notice, and fewer users click.',
+    de: 'Suchmaschinen zeigen die Meta-Description oft unter dem Titel eines Treffers. Fehlt eine passende, wählen sie anderen Text, mitunter aus Menü oder Cookie-Hinweis, und weniger Nutzer klicken.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page has a description',
-        detail: ({ length }) =>
-          `The meta description has ${countedCharacters.en(length)}. Search engines often show it below the title.`,
+        title: 'Meta description found',
+        detail: ({ length }) => `The meta description has ${countedCharacters.en(length)}.`,
       },
       de: {
-        title: 'Die Seite hat eine Beschreibung',
-        detail: ({ length }) =>
-          `Die Meta-Description hat ${countedCharacters.de(length)}. Suchmaschinen zeigen sie oft unter dem Titel an.`,
+        title: 'Meta-Description vorhanden',
+        detail: ({ length }) => `Die Meta-Description hat ${countedCharacters.de(length)}.`,
       },
     },
     several: {
       en: {
-        title: 'The page has several descriptions',
+        title: 'Several meta descriptions',
         detail: ({ count, length }) =>
-          `There are ${count} meta descriptions; the first one with text has ${countedCharacters.en(length)}. Which one a search engine shows is left to chance.`,
+          `The HTML has ${count} meta descriptions; the first one with text has ${countedCharacters.en(length)}. Search engines may show any of them.`,
+        steps: ['In the HTML template and in the settings of your CMS plugins, keep only one meta description.'],
       },
       de: {
-        title: 'Die Seite hat mehrere Beschreibungen',
+        title: 'Mehrere Meta-Descriptions',
         detail: ({ count, length }) =>
-          `Es gibt ${count} Meta-Descriptions; die erste mit Text hat ${countedCharacters.de(length)}. Welche eine Suchmaschine anzeigt, bleibt dem Zufall überlassen.`,
+          `Das HTML enthält ${count} Meta-Descriptions; die erste mit Text hat ${countedCharacters.de(length)}. Suchmaschinen können jede davon anzeigen.`,
+        steps: [
+          'Behalten Sie in der HTML-Vorlage und in den Einstellungen der CMS-Plugins nur eine Meta-Description bei.',
+        ],
       },
     },
     short: {
       en: {
-        title: 'The description is very short',
+        title: 'Meta description is very short',
         detail: ({ text, length }) =>
-          `“${shown(text)}” has ${countedCharacters.en(length)}. Below 50 search engines rather pick text of their own from the page.`,
+          `The meta description ${quoted.en(text)} has ${countedCharacters.en(length)}. If it has fewer than 50, search engines may show other text of the page instead.`,
       },
       de: {
-        title: 'Die Beschreibung ist sehr kurz',
+        title: 'Meta-Description ist sehr kurz',
         detail: ({ text, length }) =>
-          `„${shown(text)}“ hat ${countedCharacters.de(length)}. Bei weniger als 50 wählen Suchmaschinen eher selbst Text aus der Seite.`,
+          `Die Meta-Description ${quoted.de(text)} hat ${countedCharacters.de(length)}. Bei weniger als 50 zeigen Suchmaschinen womöglich anderen Text der Seite.`,
       },
     },
     long: {
       en: {
-        title: 'The description is very long',
+        title: 'Meta description is very long',
         detail: ({ length }) =>
-          `The meta description has ${countedCharacters.en(length)}. Search engines cut it off; beyond 320 hardly anything is ever shown.`,
+          `The meta description has ${countedCharacters.en(length)}. Search engines shorten it and rarely show more than 320.`,
       },
       de: {
-        title: 'Die Beschreibung ist sehr lang',
+        title: 'Meta-Description ist sehr lang',
         detail: ({ length }) =>
-          `Die Meta-Description hat ${countedCharacters.de(length)}. Suchmaschinen kürzen sie; was über 320 hinausgeht, ist kaum je zu sehen.`,
+          `Die Meta-Description hat ${countedCharacters.de(length)}. Suchmaschinen kürzen sie und zeigen selten mehr als 320.`,
       },
     },
     missing: {
       en: {
-        title: 'The page has no description',
+        title: 'No meta description',
         detail:
-          'There is no meta description in the HTML. Search engines then put together the text below the title by themselves.',
+          'The HTML has no meta description. Search engines choose the text below the title of a result themselves.',
+        steps: [ADD.en],
       },
       de: {
-        title: 'Die Seite hat keine Beschreibung',
+        title: 'Keine Meta-Description',
         detail:
-          'Im HTML steht keine Meta-Description. Suchmaschinen stellen den Text unter dem Titel dann selbst zusammen.',
+          'Das HTML enthält keine Meta-Description. Suchmaschinen wählen den Text unter dem Titel eines Treffers selbst.',
+        steps: [ADD.de],
       },
     },
     empty: {
       en: {
-        title: 'The description of the page is empty',
+        title: 'Meta description is empty',
         detail:
-          'There is a meta description, but it holds no text (0 characters). Search engines then put together the text below the title by themselves.',
+          'The HTML has a meta description without text (0 characters). Search engines choose the text below the title of a result themselves.',
+        steps: [ADD.en],
       },
       de: {
-        title: 'Die Beschreibung der Seite ist leer',
+        title: 'Meta-Description ist leer',
         detail:
-          'Es gibt eine Meta-Description, sie enthält aber keinen Text (0 Zeichen). Suchmaschinen stellen den Text unter dem Titel dann selbst zusammen.',
+          'Das HTML enthält eine Meta-Description ohne Text (0 Zeichen). Suchmaschinen wählen den Text unter dem Titel eines Treffers selbst.',
+        steps: [ADD.de],
       },
     },
   },

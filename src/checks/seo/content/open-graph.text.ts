@@ -1,63 +1,74 @@
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { headStep } from '../server-snippets.ts'
 import type { openGraph } from './open-graph.ts'
+
+const tagOf = (name: string): string => `<meta property="${name}" content="${name === 'og:image' ? 'https://…' : '…'}">`
 
 export const openGraphText: TextsOf<typeof openGraph> = {
   question: {
-    en: 'Does the page say what a link preview should show?',
-    de: 'Sagt die Seite, was eine Linkvorschau zeigen soll?',
+    en: 'Does the page have Open Graph tags for link previews?',
+    de: 'Hat die Seite Open-Graph-Tags für Linkvorschauen?',
   },
-  subject: { en: 'Open Graph data', de: 'Die Open-Graph-Angaben' },
+  subject: { en: 'Open Graph tags', de: 'Open-Graph-Tags' },
   why: {
-    en: 'A link in a chat or a social network is judged by its preview. Without these data it may show a cookie notice or some chance picture, and fewer people open it.',
-    de: 'Ein Link im Chat oder in einem sozialen Netzwerk wird nach seiner Vorschau beurteilt. Ohne diese Angaben zeigt sie womöglich einen Cookie-Hinweis oder ein zufälliges Bild, und weniger Menschen öffnen ihn.',
+    en: 'Users judge a link in a chat or social network by its preview. Without Open Graph tags, the preview may show a cookie notice or an unrelated image, and fewer users open the link.',
+    de: 'Nutzer beurteilen einen Link im Chat oder in sozialen Netzwerken nach seiner Vorschau. Ohne Open-Graph-Tags zeigt sie womöglich einen Cookie-Hinweis oder ein unpassendes Bild, und weniger Nutzer öffnen den Link.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Link previews have a title and an image',
-        detail: ({ names }) => `The page carries Open Graph data: ${listing.en(names)}.`,
+        title: 'Open Graph title and image found',
+        detail: ({ names }) => `The HTML has these Open Graph tags: ${listing.en(names)}.`,
       },
       de: {
-        title: 'Linkvorschauen haben Titel und Bild',
-        detail: ({ names }) => `Die Seite enthält Open-Graph-Angaben: ${listing.de(names)}.`,
+        title: 'Open-Graph-Titel und -Bild vorhanden',
+        detail: ({ names }) => `Das HTML enthält diese Open-Graph-Tags: ${listing.de(names)}.`,
       },
     },
     'relative-image': {
       en: {
-        title: 'The preview image has no full address',
+        title: 'Open Graph image has no absolute URL',
         detail: ({ image }) =>
-          `og:image is “${shown(image)}”. Link previews expect a whole address with https; many show no image otherwise.`,
+          `The Open Graph image is ${quoted.en(image)}. Many link previews show no image if the URL does not start with https:// or http://.`,
+        steps: ['In the HTML template or in the SEO settings of your CMS, set og:image to the full URL with https://.'],
       },
       de: {
-        title: 'Das Vorschaubild hat keine vollständige Adresse',
+        title: 'Open-Graph-Bild ohne absolute URL',
         detail: ({ image }) =>
-          `og:image ist „${shown(image)}“. Linkvorschauen erwarten eine ganze Adresse mit https; viele zeigen sonst kein Bild.`,
+          `Das Open-Graph-Bild ist ${quoted.de(image)}. Viele Linkvorschauen zeigen kein Bild, wenn die URL nicht mit https:// oder http:// beginnt.`,
+        steps: [
+          'Setzen Sie in der HTML-Vorlage oder in den SEO-Einstellungen des CMS og:image auf die vollständige URL mit https://.',
+        ],
       },
     },
     partial: {
       en: {
-        title: 'The data for link previews is incomplete',
+        title: 'Open Graph title or image is missing',
         detail: ({ names, missing }) =>
-          `The page carries ${listing.en(names)}, but not ${listing.en(missing)}. Link previews then choose by themselves what to show.`,
+          `The HTML has ${listing.en(names)}, but not ${listing.en(missing)}. Messengers and social networks choose the missing part of the link preview themselves.`,
+        steps: ({ missing }) => missing.map((name) => headStep.en(tagOf(name))),
       },
       de: {
-        title: 'Die Angaben für Linkvorschauen sind unvollständig',
+        title: 'Open-Graph-Titel oder -Bild fehlt',
         detail: ({ names, missing }) =>
-          `Die Seite enthält ${listing.de(names)}, es fehlt ${listing.de(missing)}. Linkvorschauen wählen dann selbst, was sie zeigen.`,
+          `Das HTML enthält ${listing.de(names)}, es fehlt ${listing.de(missing)}. Messenger und soziale Netzwerke wählen den fehlenden Teil der Linkvorschau selbst.`,
+        steps: ({ missing }) => missing.map((name) => headStep.de(tagOf(name))),
       },
     },
     none: {
       en: {
-        title: 'There is no data for link previews',
+        title: 'No Open Graph tags',
         detail:
-          'The page carries no Open Graph data. When it is shared, messengers and social networks choose title and image by themselves.',
+          'The HTML has no Open Graph tags. Messengers and social networks choose title and image of the link preview themselves.',
+        steps: [headStep.en(tagOf('og:title')), headStep.en(tagOf('og:image'))],
       },
       de: {
-        title: 'Es gibt keine Angaben für Linkvorschauen',
+        title: 'Keine Open-Graph-Tags',
         detail:
-          'Die Seite enthält keine Open-Graph-Angaben. Wird sie geteilt, wählen Messenger und soziale Netzwerke Titel und Bild selbst.',
+          'Das HTML enthält keine Open-Graph-Tags. Messenger und soziale Netzwerke wählen Titel und Bild der Linkvorschau selbst.',
+        steps: [headStep.de(tagOf('og:title')), headStep.de(tagOf('og:image'))],
       },
     },
   },

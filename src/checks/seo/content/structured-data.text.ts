@@ -1,90 +1,101 @@
 import type { JsonFaultReason } from '../../../standards/web-page/json-fault.ts'
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { byNumber, quotedListing } from '../../listing.ts'
 import type { structuredData } from './structured-data.ts'
 
 const REASONS: Readonly<Record<JsonFaultReason, Localized<string>>> = {
   'control-in-string': {
-    en: 'there is a line break or a control character in a string',
-    de: 'dort steht ein Zeilenumbruch oder Steuerzeichen in einem Text',
+    en: 'line break or control character in a string',
+    de: 'Zeilenumbruch oder Steuerzeichen in einer Zeichenkette',
   },
   'unknown-escape': {
-    en: 'there is an unknown escape in a string',
-    de: 'dort steht eine unbekannte Escape-Folge in einem Text',
+    en: 'unknown escape sequence in a string',
+    de: 'unbekannte Escape-Sequenz in einer Zeichenkette',
   },
-  'endless-string': { en: 'a string begins there that has no end', de: 'dort beginnt ein Text ohne Ende' },
-  'ends-too-early': { en: 'something is still missing at its end', de: 'dort endet er, obwohl noch etwas fehlt' },
-  'unexpected-character': {
-    en: 'there is a character that cannot stand there',
-    de: 'dort steht ein Zeichen, das dort nicht stehen kann',
+  'endless-string': {
+    en: 'string without closing quotation mark',
+    de: 'Zeichenkette ohne schließendes Anführungszeichen',
   },
+  'ends-too-early': { en: 'unexpected end', de: 'unerwartetes Ende' },
+  'unexpected-character': { en: 'unexpected character', de: 'unerwartetes Zeichen' },
 }
 
 export const structuredDataText: TextsOf<typeof structuredData> = {
   question: {
-    en: 'Does the page carry structured data that can be read?',
-    de: 'Enthält die Seite lesbare strukturierte Daten?',
+    en: 'Does the page have valid structured data?',
+    de: 'Hat die Seite gültige strukturierte Daten?',
   },
-  subject: { en: 'Structured data', de: 'Strukturierte Daten' },
+  subject: { en: 'structured data', de: 'strukturierte Daten' },
   why: {
-    en: 'With structured data a search result can show prices, stars, dates or opening hours. If they are missing or unreadable, it stays a plain link among more striking ones.',
-    de: 'Mit strukturierten Daten kann ein Suchergebnis Preise, Sterne, Termine oder Öffnungszeiten zeigen. Fehlen sie oder sind sie unlesbar, bleibt es ein schlichter Link zwischen auffälligeren.',
+    en: 'With structured data, search results can show prices, ratings, dates or opening hours. If it is missing or invalid, the result is a plain link that users click less often.',
+    de: 'Mit strukturierten Daten können Suchergebnisse Preise, Bewertungen, Termine oder Öffnungszeiten zeigen. Fehlen sie oder sind sie ungültig, bleibt ein einfacher Link, den Nutzer seltener anklicken.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The structured data can be read',
-        detail: ({ types }) => `All JSON-LD on the page can be parsed. Types found: ${listing.en(types)}.`,
+        title: 'Structured data (JSON-LD) is valid JSON',
+        detail: ({ types }) =>
+          `The page has JSON-LD that is valid JSON, with the ${byNumber(types, 'type', 'types')} ${quotedListing.en(types)}.`,
       },
       de: {
-        title: 'Die strukturierten Daten sind lesbar',
-        detail: ({ types }) => `Alles JSON-LD der Seite lässt sich lesen. Gefundene Typen: ${listing.de(types)}.`,
+        title: 'Strukturierte Daten (JSON-LD) sind gültiges JSON',
+        detail: ({ types }) =>
+          `Die Seite enthält JSON-LD, das gültiges JSON ist, mit ${byNumber(types, 'dem Typ', 'den Typen')} ${quotedListing.de(types)}.`,
       },
     },
     untyped: {
       en: {
-        title: 'The structured data can be read',
-        detail: 'The JSON-LD on the page can be parsed, but names no type, so that it says little about the page.',
+        title: 'Structured data (JSON-LD) has no type',
+        detail:
+          'The JSON-LD of the page is valid JSON, but has no @type. Without a type, search engines can hardly use it.',
       },
       de: {
-        title: 'Die strukturierten Daten sind lesbar',
+        title: 'Strukturierte Daten (JSON-LD) ohne Typ',
         detail:
-          'Das JSON-LD der Seite lässt sich lesen, nennt aber keinen Typ und sagt daher wenig über die Seite aus.',
+          'Das JSON-LD der Seite ist gültiges JSON, enthält aber kein @type. Ohne Typ können Suchmaschinen es kaum nutzen.',
       },
     },
     'in-markup': {
       en: {
-        title: 'The page carries structured data',
-        detail: ({ format }) => `The page has ${format} in its markup, and no JSON-LD.`,
+        title: 'Structured data found (microdata or RDFa)',
+        detail: ({ format }) => `The HTML has structured data (${format}) and no JSON-LD.`,
       },
       de: {
-        title: 'Die Seite enthält strukturierte Daten',
-        detail: ({ format }) => `Die Seite hat ${format} in ihren Elementen und kein JSON-LD.`,
+        title: 'Strukturierte Daten vorhanden (Microdata oder RDFa)',
+        detail: ({ format }) => `Das HTML enthält strukturierte Daten (${format}) und kein JSON-LD.`,
       },
     },
     none: {
       en: {
-        title: 'The page carries no structured data',
+        title: 'No structured data',
         detail:
-          'The HTML holds no JSON-LD, microdata or RDFa. They are optional and tell machines for sure what a page is about, such as a company, a product or an event.',
+          'The HTML has no JSON-LD, microdata or RDFa. Structured data is optional; it describes a company, a product or an event in a machine-readable form.',
       },
       de: {
-        title: 'Die Seite enthält keine strukturierten Daten',
+        title: 'Keine strukturierten Daten',
         detail:
-          'Im HTML steht weder JSON-LD noch Microdata oder RDFa. Sie sind freiwillig und sagen Maschinen eindeutig, worum es geht, etwa um ein Unternehmen, ein Produkt oder einen Termin.',
+          'Das HTML enthält weder JSON-LD noch Microdata oder RDFa. Strukturierte Daten sind freiwillig; sie beschreiben zum Beispiel ein Unternehmen, ein Produkt oder einen Termin maschinenlesbar.',
       },
     },
     broken: {
       en: {
-        title: 'Structured data cannot be read',
+        title: 'Structured data (JSON-LD) is not valid JSON',
         detail: ({ blocks, reason, line, column }) =>
-          `JSON-LD blocks that are not valid JSON: ${blocks}. The first one fails in its line ${line}, column ${column}: ${REASONS[reason].en}. Search engines ignore such a block as a whole.`,
+          `JSON-LD blocks that are not valid JSON: ${blocks}. The first error is in line ${line}, column ${column} of its block: ${REASONS[reason].en}. Search engines ignore such a block completely.`,
+        steps: ({ line, column }) => [
+          `In the HTML template or in the plugin that creates the JSON-LD, correct the JSON in line ${line}, column ${column} of the block.`,
+          'Check the result with the Rich Results Test of Google or the Schema Markup Validator.',
+        ],
       },
       de: {
-        title: 'Strukturierte Daten sind nicht lesbar',
+        title: 'Strukturierte Daten (JSON-LD) sind kein gültiges JSON',
         detail: ({ blocks, reason, line, column }) =>
-          `JSON-LD-Blöcke, die kein gültiges JSON sind: ${blocks}. Der erste scheitert in seiner Zeile ${line}, Spalte ${column}: ${REASONS[reason].de}. Suchmaschinen ignorieren einen solchen Block ganz.`,
+          `JSON-LD-Blöcke, die kein gültiges JSON sind: ${blocks}. Der erste Fehler ist in Zeile ${line}, Spalte ${column} des Blocks: ${REASONS[reason].de}. Suchmaschinen ignorieren einen solchen Block vollständig.`,
+        steps: ({ line, column }) => [
+          `Korrigieren Sie in der HTML-Vorlage oder im Plugin, das das JSON-LD erzeugt, das JSON in Zeile ${line}, Spalte ${column} des Blocks.`,
+          'Prüfen Sie das Ergebnis mit dem Test für Rich-Suchergebnisse von Google oder dem Schema Markup Validator.',
+        ],
       },
     },
   },

@@ -1,41 +1,51 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
 import type { titlePresent } from './title-present.ts'
+
+const STEP = {
+  en: 'In the SEO settings of your CMS or in the HTML head, set a title with 10 to 70 characters: “<title>…</title>”.',
+  de: 'Legen Sie in den SEO-Einstellungen des CMS oder im HTML-Head einen Titel mit 10 bis 70 Zeichen fest: „<title>…</title>“.',
+}
+
+const CONSEQUENCE = {
+  en: 'Search engines create their own title for the result.',
+  de: 'Suchmaschinen bilden für den Treffer selbst einen Titel.',
+}
 
 export const titlePresentText: TextsOf<typeof titlePresent> = {
   question: { en: 'Does the page have a title?', de: 'Hat die Seite einen Titel?' },
-  subject: { en: 'The title of the page', de: 'Der Titel der Seite' },
+  subject: { en: 'page title', de: 'Seitentitel' },
   why: {
-    en: 'The title is what people click on in a search result, and what tabs and bookmarks are called. If it is missing, search engines put something together that often misses the point.',
-    de: 'Auf den Titel klicken Menschen im Suchergebnis, und nach ihm heißen Tabs und Lesezeichen. Fehlt er, stellen Suchmaschinen selbst etwas zusammen, das oft am Thema vorbeigeht.',
+    en: 'The title is the link text in search results and the name of tabs and bookmarks. A title that search engines create themselves often does not describe the page.',
+    de: 'Der Titel ist der Linktext im Suchergebnis und der Name von Tabs und Lesezeichen. Ein Titel, den Suchmaschinen selbst bilden, beschreibt die Seite oft nicht.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The page has a title', detail: ({ title }) => `Its title is “${shown(title)}”.` },
-      de: { title: 'Die Seite hat einen Titel', detail: ({ title }) => `Der Titel lautet „${shown(title)}“.` },
+      en: { title: 'Page title found', detail: ({ title }) => `The title of the page is ${quoted.en(title)}.` },
+      de: { title: 'Seitentitel vorhanden', detail: ({ title }) => `Der Titel der Seite lautet ${quoted.de(title)}.` },
     },
     missing: {
       en: {
-        title: 'The page has no title',
-        detail:
-          'There is no title element in the head of the page. It is the main line of a search result and of an answer that cites the page.',
+        title: 'No page title',
+        detail: `The HTML head has no title element. ${CONSEQUENCE.en}`,
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Seite hat keinen Titel',
-        detail:
-          'Im Kopf der Seite steht kein title-Element. Es ist die wichtigste Zeile im Suchergebnis und in Antworten, die die Seite zitieren.',
+        title: 'Kein Seitentitel',
+        detail: `Der HTML-Head enthält kein title-Element. ${CONSEQUENCE.de}`,
+        steps: [STEP.de],
       },
     },
     empty: {
       en: {
-        title: 'The title of the page is empty',
-        detail:
-          'The first title element in the head of the page holds no text. It is the main line of a search result and of an answer that cites the page.',
+        title: 'Page title is empty',
+        detail: `The first title element in the HTML head has no text. ${CONSEQUENCE.en}`,
+        steps: [STEP.en],
       },
       de: {
-        title: 'Der Titel der Seite ist leer',
-        detail:
-          'Das erste title-Element im Kopf der Seite enthält keinen Text. Es ist die wichtigste Zeile im Suchergebnis und in Antworten, die die Seite zitieren.',
+        title: 'Seitentitel ist leer',
+        detail: `Das erste title-Element im HTML-Head enthält keinen Text. ${CONSEQUENCE.de}`,
+        steps: [STEP.de],
       },
     },
   },

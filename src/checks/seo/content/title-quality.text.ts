@@ -1,77 +1,83 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
 import { countedCharacters } from '../counted-characters.ts'
+import { quoted } from '../quoted.ts'
 import type { titleQuality } from './title-quality.ts'
 
 export const titleQualityText: TextsOf<typeof titleQuality> = {
   question: {
-    en: 'Does the title say what the page is about?',
-    de: 'Sagt der Titel, worum es auf der Seite geht?',
+    en: 'Is the page title specific and of suitable length?',
+    de: 'Ist der Seitentitel aussagekräftig und passend lang?',
   },
-  subject: { en: 'The wording of the title', de: 'Die Formulierung des Titels' },
+  subject: { en: 'quality of the page title', de: 'Qualität des Seitentitels' },
   why: {
-    en: 'In a list of results a title has to convince at a glance. If it reads “Home” or breaks off in mid-sentence, people choose the neighbour that says what it offers.',
-    de: 'In einer Ergebnisliste muss ein Titel auf den ersten Blick überzeugen. Lautet er „Startseite“ oder bricht er mitten im Satz ab, fällt die Wahl auf den Nachbarn, der sagt, was er bietet.',
+    en: 'Users choose between search results by their titles. If a title is “Home” or is cut off, they more often click another result that says what the page offers.',
+    de: 'Nutzer wählen Suchergebnisse nach dem Titel aus. Lautet er „Startseite“ oder ist er abgeschnitten, klicken sie häufiger auf einen Treffer, der das Angebot nennt.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The title has a good length',
-        detail: ({ title, length }) =>
-          `“${shown(title)}” has ${countedCharacters.en(length)}, which fits into a search result.`,
+        title: 'Page title has a suitable length',
+        detail: ({ title, length }) => `The title ${quoted.en(title)} has ${countedCharacters.en(length)}.`,
       },
       de: {
-        title: 'Der Titel hat eine gute Länge',
-        detail: ({ title, length }) =>
-          `„${shown(title)}“ hat ${countedCharacters.de(length)} und passt damit in ein Suchergebnis.`,
+        title: 'Seitentitel hat passende Länge',
+        detail: ({ title, length }) => `Der Titel ${quoted.de(title)} hat ${countedCharacters.de(length)}.`,
       },
     },
     several: {
       en: {
-        title: 'The page has several titles',
+        title: 'Several page titles',
         detail: ({ title, count }) =>
-          `There are ${count} title elements in the head. The first one counts, “${shown(title)}”; the others are ignored.`,
+          `The HTML head has ${count} title elements. Browsers use only the first one, ${quoted.en(title)}.`,
+        steps: ['In the HTML template and in the settings of your CMS plugins, keep only one title element.'],
       },
       de: {
-        title: 'Die Seite hat mehrere Titel',
+        title: 'Mehrere Seitentitel',
         detail: ({ title, count }) =>
-          `Im Kopf der Seite stehen ${count} title-Elemente. Es zählt das erste, „${shown(title)}“; die übrigen werden ignoriert.`,
+          `Der HTML-Head enthält ${count} title-Elemente. Browser verwenden nur das erste, ${quoted.de(title)}.`,
+        steps: ['Behalten Sie in der HTML-Vorlage und in den Einstellungen der CMS-Plugins nur ein title-Element bei.'],
       },
     },
     short: {
       en: {
-        title: 'The title is very short',
+        title: 'Page title is very short',
         detail: ({ title, length }) =>
-          `“${shown(title)}” has ${countedCharacters.en(length)}. From 10 characters on there is room to say what the page offers.`,
+          `The title ${quoted.en(title)} has ${countedCharacters.en(length)}. We recommend at least 10, so that it can say what the page offers.`,
       },
       de: {
-        title: 'Der Titel ist sehr kurz',
+        title: 'Seitentitel ist sehr kurz',
         detail: ({ title, length }) =>
-          `„${shown(title)}“ hat ${countedCharacters.de(length)}. Ab 10 Zeichen ist Platz, um zu sagen, was die Seite bietet.`,
+          `Der Titel ${quoted.de(title)} hat ${countedCharacters.de(length)}. Wir empfehlen mindestens 10, damit er das Angebot der Seite nennen kann.`,
       },
     },
     long: {
       en: {
-        title: 'The title is long',
+        title: 'Page title is long',
         detail: ({ title, length }) =>
-          `“${shown(title)}” has ${countedCharacters.en(length)}. Search results usually cut off what goes beyond 70.`,
+          `The title ${quoted.en(title)} has ${countedCharacters.en(length)}. Search engines usually cut off titles after about 70.`,
       },
       de: {
-        title: 'Der Titel ist lang',
+        title: 'Seitentitel ist lang',
         detail: ({ title, length }) =>
-          `„${shown(title)}“ hat ${countedCharacters.de(length)}. Was über 70 hinausgeht, schneiden Suchergebnisse meist ab.`,
+          `Der Titel ${quoted.de(title)} hat ${countedCharacters.de(length)}. Suchmaschinen schneiden Titel meist nach etwa 70 ab.`,
       },
     },
     generic: {
       en: {
-        title: 'The title says nothing about the page',
+        title: 'Page title is generic',
         detail: ({ title, length }) =>
-          `“${shown(title)}” (${countedCharacters.en(length)}) is a default or just the domain. Readers of a search result cannot tell from it what they will find.`,
+          `The title ${quoted.en(title)} (${countedCharacters.en(length)}) is a default text or only the domain. Users cannot see in search results what the page offers.`,
+        steps: [
+          'In the SEO settings of your CMS or in the HTML head, set a title that names the offer and the site, for example “<title>Organic bread and cakes – Meyer Bakery</title>”.',
+        ],
       },
       de: {
-        title: 'Der Titel sagt nichts über die Seite aus',
+        title: 'Seitentitel ist nichtssagend',
         detail: ({ title, length }) =>
-          `„${shown(title)}“ (${countedCharacters.de(length)}) ist eine Vorgabe oder nur die Domain. Aus dem Suchergebnis wird so nicht deutlich, was auf der Seite zu finden ist.`,
+          `Der Titel ${quoted.de(title)} (${countedCharacters.de(length)}) ist ein Standardtext oder nur die Domain. Nutzer erkennen im Suchergebnis nicht, was die Seite bietet.`,
+        steps: [
+          'Legen Sie in den SEO-Einstellungen des CMS oder im HTML-Head einen Titel fest, der Angebot und Website nennt, zum Beispiel „<title>Biobrot und Kuchen – Bäckerei Meyer</title>“.',
+        ],
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { serverSteps } from '../server-snippets.ts'
 import type { charset } from './charset.ts'
 
 interface Sources {
@@ -10,81 +11,130 @@ interface Sources {
 }
 
 const sources: Localized<(sources: Sources) => string> = {
-  en: (found) => listed(found, 'byte order mark', 'Content-Type header', 'meta tag'),
-  de: (found) => listed(found, 'Byte-Order-Mark', 'Content-Type-Header', 'Meta-Tag'),
+  en: (found) => listed(found, quoted.en, 'byte order mark', 'Content-Type header', 'meta tag'),
+  de: (found) => listed(found, quoted.de, 'Byte-Order-Mark', 'Content-Type-Header', 'Meta-Tag'),
 }
 
-const listed = ({ isMarked, header, meta }: Sources, mark: string, inHeader: string, inMeta: string): string =>
+const listed = (
+  { isMarked, header, meta }: Sources,
+  quote: (value: string) => string,
+  mark: string,
+  inHeader: string,
+  inMeta: string,
+): string =>
   [
     ...(isMarked ? [mark] : []),
-    ...(header === undefined ? [] : [`${inHeader} (${shown(header)})`]),
-    ...(meta === undefined ? [] : [`${inMeta} (${shown(meta)})`]),
+    ...(header === undefined ? [] : [`${inHeader} (${quote(header)})`]),
+    ...(meta === undefined ? [] : [`${inMeta} (${quote(meta)})`]),
   ].join(', ')
 
+const LINES = { nginx: 'charset utf-8;', apache: 'AddDefaultCharset utf-8' }
+const TAG = '<meta charset="utf-8">'
+
+/** A declaration of UTF-8 garbles a page that is saved in another encoding. */
+const SAVED_AS_UTF_8: Localized<string> = {
+  en: 'Before you declare UTF-8, check in the settings of your editor or CMS that the page is saved as UTF-8.',
+  de: 'Prüfen Sie, bevor Sie UTF-8 angeben, in den Einstellungen von Editor oder CMS, ob die Seite als UTF-8 gespeichert ist.',
+}
+
+const GUESS: Localized<(encoding: string) => string> = {
+  en: (encoding) =>
+    `We read the page as ${encoding}; other programs may assume another encoding and show special characters incorrectly.`,
+  de: (encoding) =>
+    `Wir lesen die Seite als ${encoding}; andere Programme nehmen womöglich eine andere Kodierung an und zeigen Umlaute falsch.`,
+}
+
 export const charsetText: TextsOf<typeof charset> = {
-  question: { en: 'Does the page name its character encoding?', de: 'Nennt die Seite ihre Zeichenkodierung?' },
-  subject: { en: 'The character encoding', de: 'Die Zeichenkodierung' },
+  question: {
+    en: 'Is the character encoding declared as UTF-8?',
+    de: 'Ist die Zeichenkodierung als UTF-8 angegeben?',
+  },
+  subject: { en: 'character encoding', de: 'Zeichenkodierung' },
   why: {
-    en: 'If the page and its readers disagree on the encoding, “Müller” becomes “MÃ¼ller”, in the text and in search results. That looks careless, and a search for the name finds nothing.',
-    de: 'Sind sich Seite und Leseprogramm über die Kodierung uneinig, wird aus „Müller“ ein „MÃ¼ller“, im Text wie in Suchergebnissen. Das wirkt nachlässig, und eine Suche nach dem Namen findet nichts.',
+    en: 'If a program reads the page with the wrong encoding, “Müller” becomes “MÃ¼ller”, in the text and in search results. Users who search for the name then do not find the page.',
+    de: 'Liest ein Programm die Seite mit der falschen Kodierung, wird aus „Müller“ ein „MÃ¼ller“, im Text wie in Suchergebnissen. Wer nach dem Namen sucht, findet die Seite dann nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page says that it is UTF-8',
-        detail: (found) => `Named by: ${sources.en(found)}.`,
+        title: 'Character encoding is UTF-8',
+        detail: (found) => `The character encoding is declared in: ${sources.en(found)}.`,
       },
       de: {
-        title: 'Die Seite ist als UTF-8 ausgewiesen',
-        detail: (found) => `Angegeben durch: ${sources.de(found)}.`,
+        title: 'Zeichenkodierung ist UTF-8',
+        detail: (found) => `Die Zeichenkodierung ist angegeben in: ${sources.de(found)}.`,
       },
     },
     'not-utf-8': {
       en: {
-        title: 'The page does not use UTF-8',
+        title: 'Character encoding is not UTF-8',
         detail: (found) =>
-          `It is read as ${found.encoding}. Named by: ${sources.en(found)}. UTF-8 holds every script and is what the HTML standard asks for.`,
+          `The character encoding is ${found.encoding}, declared in: ${sources.en(found)}. The HTML standard requires UTF-8.`,
       },
       de: {
-        title: 'Die Seite verwendet kein UTF-8',
+        title: 'Zeichenkodierung ist nicht UTF-8',
         detail: (found) =>
-          `Sie wird als ${found.encoding} gelesen. Angegeben durch: ${sources.de(found)}. UTF-8 fasst alle Schriften, und der HTML-Standard verlangt es.`,
+          `Die Zeichenkodierung ist ${found.encoding}, angegeben in: ${sources.de(found)}. Der HTML-Standard verlangt UTF-8.`,
       },
     },
     contradictory: {
       en: {
-        title: 'The page names two character encodings',
+        title: 'Character encodings in header and HTML differ',
         detail: ({ header, meta, encoding }) =>
-          `The Content-Type header says ${shown(header)}, the meta tag ${shown(meta)}; the page is read as ${encoding}. If that is not the right one, umlauts and other special characters in titles are garbled.`,
+          `The Content-Type header declares ${quoted.en(header)}, the meta tag ${quoted.en(meta)}; programs use ${encoding}. If this is the wrong one, they show special characters incorrectly.`,
+        steps: [
+          'On the web server and in the HTML head, declare the encoding in which the page is saved, preferably UTF-8.',
+        ],
       },
       de: {
-        title: 'Die Seite nennt zwei Zeichenkodierungen',
+        title: 'Zeichenkodierungen in Header und HTML verschieden',
         detail: ({ header, meta, encoding }) =>
-          `Der Content-Type-Header nennt ${shown(header)}, das Meta-Tag ${shown(meta)}; gelesen wird die Seite als ${encoding}. Ist das die falsche, erscheinen Umlaute und Sonderzeichen in Titeln entstellt.`,
+          `Der Content-Type-Header nennt ${quoted.de(header)}, das Meta-Tag ${quoted.de(meta)}; Programme verwenden ${encoding}. Ist das die falsche, zeigen sie Umlaute und Sonderzeichen falsch.`,
+        steps: [
+          'Geben Sie auf dem Webserver und im HTML-Head die Kodierung an, in der die Seite gespeichert ist, am besten UTF-8.',
+        ],
       },
     },
     missing: {
       en: {
-        title: 'The page does not name its character encoding',
+        title: 'No character encoding declared',
         detail: ({ encoding }) =>
-          `There is no byte order mark, no charset in the Content-Type header and none in a meta tag within the first 1024 bytes. We read it as ${encoding}; others may guess wrongly and show garbled titles.`,
+          `The page has no byte order mark, no charset in the Content-Type header and no meta tag for it in the first 1024 bytes. ${GUESS.en(encoding)}`,
+        steps: [
+          SAVED_AS_UTF_8.en,
+          `In the HTML template or in your CMS, add “${TAG}” at the beginning of the HTML head (within the first 1024 bytes).`,
+          ...serverSteps.en(LINES),
+        ],
       },
       de: {
-        title: 'Die Seite nennt ihre Zeichenkodierung nicht',
+        title: 'Keine Zeichenkodierung angegeben',
         detail: ({ encoding }) =>
-          `Es gibt keine Byte-Order-Mark, kein charset im Content-Type-Header und keines in einem Meta-Tag innerhalb der ersten 1024 Bytes. Wir lesen sie als ${encoding}; andere raten womöglich falsch und zeigen entstellte Titel.`,
+          `Die Seite hat keine Byte-Order-Mark, kein charset im Content-Type-Header und kein Meta-Tag dafür in den ersten 1024 Bytes. ${GUESS.de(encoding)}`,
+        steps: [
+          SAVED_AS_UTF_8.de,
+          `Ergänzen Sie in der HTML-Vorlage oder im CMS „${TAG}“ am Anfang des HTML-Heads (innerhalb der ersten 1024 Bytes).`,
+          ...serverSteps.de(LINES),
+        ],
       },
     },
     'unknown-label': {
       en: {
-        title: 'The page names an unknown character encoding',
+        title: 'Unknown character encoding declared',
         detail: ({ label, encoding }) =>
-          `“${shown(label)}” is not a name that browsers know. We read it as ${encoding}; others may guess wrongly and show garbled titles.`,
+          `The page declares the character encoding ${quoted.en(label)}, which browsers do not know. ${GUESS.en(encoding)}`,
+        steps: ({ label }) => [
+          SAVED_AS_UTF_8.en,
+          `In the configuration of the web server or in the HTML template, replace ${quoted.en(label)} with “utf-8”.`,
+        ],
       },
       de: {
-        title: 'Die Seite nennt eine unbekannte Zeichenkodierung',
+        title: 'Unbekannte Zeichenkodierung angegeben',
         detail: ({ label, encoding }) =>
-          `„${shown(label)}“ ist kein Name, den Browser kennen. Wir lesen sie als ${encoding}; andere raten womöglich falsch und zeigen entstellte Titel.`,
+          `Die Seite gibt die Zeichenkodierung ${quoted.de(label)} an, die Browser nicht kennen. ${GUESS.de(encoding)}`,
+        steps: ({ label }) => [
+          SAVED_AS_UTF_8.de,
+          `Ersetzen Sie in der Konfiguration des Webservers oder in der HTML-Vorlage ${quoted.de(label)} durch „utf-8“.`,
+        ],
       },
     },
   },

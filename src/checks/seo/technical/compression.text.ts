@@ -1,60 +1,79 @@
 import type { TextsOf } from '../../define-check.ts'
+import { serverSteps } from '../server-snippets.ts'
 import { shownSize } from '../sizes.ts'
 import type { compression } from './compression.ts'
 
+const LINES = { nginx: 'gzip on;', apache: 'AddOutputFilterByType DEFLATE text/html text/css text/javascript' }
+
 export const compressionText: TextsOf<typeof compression> = {
-  question: { en: 'Does the page travel compressed?', de: 'Wird die Seite komprimiert übertragen?' },
-  subject: { en: 'The compression of the page', de: 'Die Komprimierung der Seite' },
+  question: { en: 'Is the HTML compressed?', de: 'Wird das HTML komprimiert übertragen?' },
+  subject: { en: 'compression of the HTML', de: 'Komprimierung des HTML' },
   why: {
-    en: 'Text can be made a great deal smaller for the way. Where that is not done, visitors with a weak mobile connection wait longer and use up more of their data plan.',
-    de: 'Text lässt sich für den Weg stark verkleinern. Unterbleibt das, warten Besucher mit schwacher Mobilfunkverbindung länger und verbrauchen mehr von ihrem Datenvolumen.',
+    en: 'Without compression, HTML takes several times as long to transfer. Visitors with a weak mobile connection wait longer and use more of their data plan.',
+    de: 'Ohne Komprimierung dauert die Übertragung von HTML ein Mehrfaches. Besucher mit schwacher Mobilfunkverbindung warten länger und verbrauchen mehr Datenvolumen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page travels compressed',
+        title: 'HTML is compressed',
         detail: ({ coding, wireBytes, bytes }) =>
-          `With ${coding} the HTML needs ${shownSize.en(wireBytes)} instead of ${shownSize.en(bytes)}.`,
+          `The web server sent the HTML with ${coding}: ${shownSize.en(wireBytes)} instead of ${shownSize.en(bytes)}.`,
       },
       de: {
-        title: 'Die Seite wird komprimiert übertragen',
+        title: 'HTML wird komprimiert übertragen',
         detail: ({ coding, wireBytes, bytes }) =>
-          `Mit ${coding} braucht das HTML ${shownSize.de(wireBytes)} statt ${shownSize.de(bytes)}.`,
+          `Der Webserver hat das HTML mit ${coding} übertragen: ${shownSize.de(wireBytes)} statt ${shownSize.de(bytes)}.`,
       },
     },
     small: {
       en: {
-        title: 'The page is too small to need compression',
+        title: 'HTML is small, no compression needed',
         detail: ({ bytes }) =>
-          `The HTML has ${shownSize.en(bytes)}; up to 10 KiB compression hardly makes a difference.`,
+          `The HTML has ${shownSize.en(bytes)}. Up to 10 KiB, compression makes hardly any difference.`,
       },
       de: {
-        title: 'Die Seite ist auch unkomprimiert klein',
-        detail: ({ bytes }) => `Das HTML hat ${shownSize.de(bytes)}; bis 10 KiB macht Komprimierung kaum etwas aus.`,
+        title: 'HTML ist klein, keine Komprimierung nötig',
+        detail: ({ bytes }) => `Das HTML hat ${shownSize.de(bytes)}. Bis 10 KiB bringt Komprimierung kaum etwas.`,
       },
     },
     none: {
       en: {
-        title: 'The page travels without compression',
+        title: 'HTML is not compressed',
         detail: ({ bytes }) =>
-          `The HTML comes with its ${shownSize.en(bytes)} as they are, although gzip and br were offered. Compressed it would take a fraction of that and arrive sooner.`,
+          `The web server sent ${shownSize.en(bytes)} of HTML without compression, although our request accepts gzip and br. The page loads more slowly than necessary.`,
+        steps: [
+          'If a CDN or web hosting provider delivers the site, turn on compression (gzip or Brotli) in its settings.',
+          ...serverSteps.en(LINES),
+        ],
       },
       de: {
-        title: 'Die Seite wird unkomprimiert übertragen',
+        title: 'HTML wird unkomprimiert übertragen',
         detail: ({ bytes }) =>
-          `Das HTML kommt mit ${shownSize.de(bytes)} unverändert an, obwohl gzip und br angeboten waren. Komprimiert wäre es ein Bruchteil davon und schneller da.`,
+          `Der Webserver hat ${shownSize.de(bytes)} HTML ohne Komprimierung übertragen, obwohl unsere Anfrage gzip und br akzeptiert. Die Seite lädt langsamer als nötig.`,
+        steps: [
+          'Wenn ein CDN oder Webhosting-Anbieter die Website ausliefert, schalten Sie in dessen Einstellungen die Komprimierung (gzip oder Brotli) ein.',
+          ...serverSteps.de(LINES),
+        ],
       },
     },
     'only-announced': {
       en: {
-        title: 'Compression is announced but not done',
+        title: 'Content-Encoding header without compression',
         detail: ({ coding, bytes }) =>
-          `The answer says Content-Encoding: ${coding}, but its ${shownSize.en(bytes)} of HTML come without it. That is slower, and some programs fail to read such an answer.`,
+          `The response has the header “Content-Encoding: ${coding}”, but the HTML (${shownSize.en(bytes)}) is not compressed. Some programs cannot read such a response.`,
+        steps: [
+          'In the configuration of the web server or application, remove the code that sets the Content-Encoding header itself.',
+          ...serverSteps.en(LINES),
+        ],
       },
       de: {
-        title: 'Komprimierung ist angekündigt, fehlt aber',
+        title: 'Content-Encoding-Header ohne Komprimierung',
         detail: ({ coding, bytes }) =>
-          `Die Antwort nennt Content-Encoding: ${coding}, die ${shownSize.de(bytes)} HTML kommen aber ohne. Das ist langsamer, und manche Programme können eine solche Antwort nicht lesen.`,
+          `Die Antwort hat den Header „Content-Encoding: ${coding}“, aber das HTML (${shownSize.de(bytes)}) ist nicht komprimiert. Manche Programme können eine solche Antwort nicht lesen.`,
+        steps: [
+          'Entfernen Sie in der Konfiguration von Webserver oder Anwendung die Stelle, die den Header Content-Encoding selbst setzt.',
+          ...serverSteps.de(LINES),
+        ],
       },
     },
   },

@@ -1,41 +1,50 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
 import type { doctype } from './doctype.ts'
 
+const STEP = {
+  en: 'In the HTML template, make “<!doctype html>” the first line.',
+  de: 'Schreiben Sie in der HTML-Vorlage „<!doctype html>“ in die erste Zeile.',
+}
+
 export const doctypeText: TextsOf<typeof doctype> = {
-  question: { en: 'Does the page begin as HTML should?', de: 'Beginnt die Seite so, wie HTML es vorsieht?' },
-  subject: { en: 'The doctype of the page', de: 'Der Doctype der Seite' },
+  question: { en: 'Does the page start with the HTML doctype?', de: 'Beginnt die Seite mit dem HTML-Doctype?' },
+  subject: { en: 'doctype', de: 'Doctype' },
   why: {
-    en: 'Without the right first line browsers imitate the peculiarities of their ancestors from the nineteen-nineties. Sizes and distances then turn out other than designed.',
-    de: 'Ohne die richtige erste Zeile ahmen Browser die Eigenheiten ihrer Vorgänger aus den Neunzigerjahren nach. Größen und Abstände fallen dann anders aus als entworfen.',
+    en: 'Without the HTML doctype, browsers may use quirks mode, which imitates browsers of the 1990s. Sizes and spacing then differ from the design.',
+    de: 'Ohne den HTML-Doctype verwenden Browser womöglich den Quirks-Modus, der Browser der 1990er-Jahre nachahmt. Größen und Abstände weichen dann vom Entwurf ab.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The page begins with the HTML doctype', detail: 'It begins with “<!doctype html>”.' },
-      de: { title: 'Die Seite beginnt mit dem HTML-Doctype', detail: 'Sie beginnt mit „<!doctype html>“.' },
+      en: { title: 'HTML doctype found', detail: 'The page starts with “<!doctype html>”.' },
+      de: { title: 'HTML-Doctype vorhanden', detail: 'Die Seite beginnt mit „<!doctype html>“.' },
     },
     legacy: {
       en: {
-        title: 'The page has a doctype of an older HTML',
+        title: 'Doctype of an older HTML version',
         detail: ({ firstLine }) =>
-          `The first line is “${shown(firstLine)}”. Depending on the doctype, browsers fall back to the behaviour of decades ago.`,
+          `The page starts with ${quoted.en(firstLine)}. With some old doctypes, browsers use quirks mode.`,
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Seite hat den Doctype eines älteren HTML',
+        title: 'Doctype einer älteren HTML-Version',
         detail: ({ firstLine }) =>
-          `Die erste Zeile lautet „${shown(firstLine)}“. Je nach Doctype verhalten sich Browser dann wie vor Jahrzehnten.`,
+          `Die Seite beginnt mit ${quoted.de(firstLine)}. Bei manchen alten Doctypes verwenden Browser den Quirks-Modus.`,
+        steps: [STEP.de],
       },
     },
     missing: {
       en: {
-        title: 'The page has no doctype',
+        title: 'No doctype',
         detail: ({ firstLine }) =>
-          `The first line is “${shown(firstLine)}”. Without “<!doctype html>” browsers fall back to the behaviour of decades ago (quirks mode).`,
+          `The page starts with ${quoted.en(firstLine)} instead of “<!doctype html>”. Browsers use quirks mode.`,
+        steps: [STEP.en],
       },
       de: {
-        title: 'Die Seite hat keinen Doctype',
+        title: 'Kein Doctype',
         detail: ({ firstLine }) =>
-          `Die erste Zeile lautet „${shown(firstLine)}“. Ohne „<!doctype html>“ verhalten sich Browser wie vor Jahrzehnten (Quirks-Modus).`,
+          `Die Seite beginnt mit ${quoted.de(firstLine)} statt mit „<!doctype html>“. Browser verwenden den Quirks-Modus.`,
+        steps: [STEP.de],
       },
     },
   },

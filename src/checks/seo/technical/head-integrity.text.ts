@@ -3,61 +3,90 @@ import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
 import type { headIntegrity } from './head-integrity.ts'
 
+const IGNORED = {
+  en: 'Search engines ignore them there or misread them.',
+  de: 'Suchmaschinen ignorieren sie dort oder lesen sie falsch.',
+}
+
+const CHECK = {
+  en: 'Check the result with an HTML validator, for example validator.w3.org.',
+  de: 'Prüfen Sie das Ergebnis mit einem HTML-Validator, zum Beispiel validator.w3.org.',
+}
+
 export const headIntegrityText: TextsOf<typeof headIntegrity> = {
   question: {
-    en: 'Do the tags for search engines stand in the head?',
-    de: 'Stehen die Angaben für Suchmaschinen im Kopf der Seite?',
+    en: 'Are all SEO tags in the HTML head?',
+    de: 'Sind alle SEO-Tags im HTML-Head?',
   },
-  subject: { en: 'The head of the page', de: 'Der Kopf der Seite' },
+  subject: { en: 'SEO tags in the HTML head', de: 'SEO-Tags im HTML-Head' },
   why: {
-    en: 'Search engines look for their instructions in the head of the page. If a stray element ends it early, title, canonical address or translations are passed over, though the page looks right in the browser.',
-    de: 'Suchmaschinen suchen ihre Anweisungen im Kopf der Seite. Beendet ein verirrtes Element ihn vorzeitig, werden Titel, kanonische Adresse oder Übersetzungen übergangen, obwohl im Browser alles richtig aussieht.',
+    en: 'Search engines read title, canonical URL, robots and hreflang only in the HTML head. If an invalid element ends the head too early, these tags have no effect, although browsers show the page correctly.',
+    de: 'Suchmaschinen lesen Titel, kanonische URL, robots und hreflang nur im HTML-Head. Beendet ein unzulässiges Element ihn zu früh, sind diese Tags wirkungslos, obwohl Browser die Seite richtig zeigen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The tags for search engines stand in the head',
-        detail: 'An HTML parser finds no title, canonical, robots or hreflang tag outside the head.',
+        title: 'No SEO tags outside the HTML head',
+        detail: 'An HTML parser finds no title, canonical, robots or hreflang tag outside the HTML head.',
       },
       de: {
-        title: 'Die Angaben für Suchmaschinen stehen im head',
-        detail: 'Ein HTML-Parser findet title, canonical, robots und hreflang nirgends außerhalb des Kopfs der Seite.',
+        title: 'Keine SEO-Tags außerhalb des HTML-Heads',
+        detail: 'Ein HTML-Parser findet außerhalb des HTML-Heads kein Tag für title, canonical, robots oder hreflang.',
       },
     },
     'in-body': {
       en: {
-        title: 'Tags for search engines stand in the body',
-        detail: ({ tags }) =>
-          `Found in the body: ${listing.en(tags)}. They belong in the head; elsewhere they are ignored or misread.`,
+        title: 'SEO tags in the HTML body',
+        detail: ({ tags }) => `The HTML body contains these tags: ${listing.en(tags)}. ${IGNORED.en}`,
+        steps: ({ tags }) => [
+          `In the HTML template or in the plugin that creates them, move these tags to the HTML head: ${listing.en(tags)}.`,
+          CHECK.en,
+        ],
       },
       de: {
-        title: 'Angaben für Suchmaschinen stehen im body',
-        detail: ({ tags }) =>
-          `Im body gefunden: ${listing.de(tags)}. Sie gehören in den Kopf der Seite; anderswo werden sie ignoriert oder falsch gelesen.`,
+        title: 'SEO-Tags im HTML-Body',
+        detail: ({ tags }) => `Der HTML-Body enthält diese Tags: ${listing.de(tags)}. ${IGNORED.de}`,
+        steps: ({ tags }) => [
+          `Verschieben Sie in der HTML-Vorlage oder im Plugin, das sie erzeugt, diese Tags in den HTML-Head: ${listing.de(tags)}.`,
+          CHECK.de,
+        ],
       },
     },
     'closed-by-text': {
       en: {
-        title: 'Text ends the head of the page too early',
+        title: 'Text in the HTML head moves SEO tags to the body',
         detail: ({ tags }) =>
-          `Text that stands in the head ends it, so that these tags land in the body: ${listing.en(tags)}. There they are ignored or misread.`,
+          `Text in the HTML head ends the head too early, so the HTML body contains these tags: ${listing.en(tags)}. ${IGNORED.en}`,
+        steps: ['In the HTML template or in the plugin that creates it, remove the text from the HTML head.', CHECK.en],
       },
       de: {
-        title: 'Text beendet den Kopf der Seite zu früh',
+        title: 'Text im HTML-Head verschiebt SEO-Tags in den Body',
         detail: ({ tags }) =>
-          `Text im Kopf der Seite beendet ihn, sodass diese Angaben im body landen: ${listing.de(tags)}. Dort werden sie ignoriert oder falsch gelesen.`,
+          `Text im HTML-Head beendet ihn zu früh, sodass diese Tags im HTML-Body landen: ${listing.de(tags)}. ${IGNORED.de}`,
+        steps: [
+          'Entfernen Sie in der HTML-Vorlage oder im Plugin, das ihn erzeugt, den Text aus dem HTML-Head.',
+          CHECK.de,
+        ],
       },
     },
     'closed-by-element': {
       en: {
-        title: 'An element ends the head of the page too early',
+        title: 'Element in the HTML head moves SEO tags to the body',
         detail: ({ tags, element }) =>
-          `<${shown(element)}> cannot stand in the head and ends it, so that these tags land in the body: ${listing.en(tags)}. There they are ignored or misread.`,
+          `<${shown(element)}> is not allowed in the HTML head and ends it too early, so the HTML body contains these tags: ${listing.en(tags)}. ${IGNORED.en}`,
+        steps: ({ element }) => [
+          `In the HTML template or in the plugin that creates it, move <${shown(element)}> from the HTML head to the HTML body.`,
+          CHECK.en,
+        ],
       },
       de: {
-        title: 'Ein Element beendet den Kopf der Seite zu früh',
+        title: 'Element im HTML-Head verschiebt SEO-Tags in den Body',
         detail: ({ tags, element }) =>
-          `<${shown(element)}> darf nicht im Kopf der Seite stehen und beendet ihn, sodass diese Angaben im body landen: ${listing.de(tags)}. Dort werden sie ignoriert oder falsch gelesen.`,
+          `<${shown(element)}> ist im HTML-Head nicht erlaubt und beendet ihn zu früh, sodass diese Tags im HTML-Body landen: ${listing.de(tags)}. ${IGNORED.de}`,
+        steps: ({ element }) => [
+          `Verschieben Sie in der HTML-Vorlage oder im Plugin, das es erzeugt, <${shown(element)}> aus dem HTML-Head in den HTML-Body.`,
+          CHECK.de,
+        ],
       },
     },
   },

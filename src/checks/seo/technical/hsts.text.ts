@@ -1,86 +1,123 @@
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { serverSteps } from '../server-snippets.ts'
 import type { hsts } from './hsts.ts'
+
+const LINES = {
+  nginx: 'add_header Strict-Transport-Security "max-age=31536000" always;',
+  apache: 'Header always set Strict-Transport-Security "max-age=31536000"',
+}
+
+const PRECONDITION: Localized<string> = {
+  en: 'Before you change the header, check that all pages of this host work over HTTPS: with HSTS, browsers do not use HTTP for it anymore.',
+  de: 'Prüfen Sie vor der Änderung, ob alle Seiten dieses Hosts über HTTPS funktionieren: Mit HSTS verwenden Browser für ihn kein HTTP mehr.',
+}
+
+const ADD: Localized<readonly string[]> = {
+  en: [PRECONDITION.en, ...serverSteps.en(LINES)],
+  de: [PRECONDITION.de, ...serverSteps.de(LINES)],
+}
+
+/** A second header would not help: browsers use only the first one. */
+const REPLACE: Localized<readonly string[]> = {
+  en: [
+    PRECONDITION.en,
+    'In the configuration of the web server, CDN or application, replace the value of the Strict-Transport-Security header with “max-age=31536000”.',
+  ],
+  de: [
+    PRECONDITION.de,
+    'Ersetzen Sie in der Konfiguration von Webserver, CDN oder Anwendung den Wert des Headers Strict-Transport-Security durch „max-age=31536000“.',
+  ],
+}
+
+const header: Localized<(value: string) => string> = {
+  en: (value) => `The Strict-Transport-Security header is ${quoted.en(value)}.`,
+  de: (value) => `Der Header Strict-Transport-Security lautet ${quoted.de(value)}.`,
+}
 
 export const hstsText: TextsOf<typeof hsts> = {
   question: {
-    en: 'Do browsers learn to use https only (HSTS)?',
-    de: 'Lernen Browser, nur https zu nutzen (HSTS)?',
+    en: 'Is HSTS (Strict-Transport-Security) enabled?',
+    de: 'Ist HSTS (Strict-Transport-Security) aktiviert?',
   },
-  subject: { en: 'Strict-Transport-Security (HSTS)', de: 'Strict-Transport-Security (HSTS)' },
+  subject: { en: 'HSTS (Strict-Transport-Security)', de: 'HSTS (Strict-Transport-Security)' },
   why: {
-    en: 'The first request often leaves without encryption, and somebody in the same Wi-Fi can divert it to a forgery before a redirect takes effect. A browser that remembers HSTS uses https at once.',
-    de: 'Der erste Aufruf geht oft unverschlüsselt hinaus, und jemand im selben WLAN kann ihn auf eine Fälschung umlenken, bevor eine Weiterleitung greift. Ein Browser, der sich HSTS gemerkt hat, nimmt gleich https.',
+    en: 'The first request of a visitor often uses unencrypted HTTP, and attackers in the same Wi-Fi network can redirect it to a fake site. A browser that has stored HSTS uses HTTPS from the start.',
+    de: 'Der erste Aufruf eines Besuchers erfolgt oft über unverschlüsseltes HTTP, und Angreifer im selben WLAN können ihn auf eine gefälschte Website umleiten. Ein Browser, der HSTS gespeichert hat, verwendet sofort HTTPS.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Browsers are told to use https only (HSTS)',
-        detail: ({ value }) => `Strict-Transport-Security: ${shown(value)}. It protects later visits.`,
+        title: 'HSTS is enabled',
+        detail: ({ value }) => `${header.en(value)} Browsers use only HTTPS for later visits.`,
       },
       de: {
-        title: 'Browser sollen nur https nutzen (HSTS)',
-        detail: ({ value }) => `Strict-Transport-Security: ${shown(value)}. Das schützt spätere Besuche.`,
+        title: 'HSTS ist aktiviert',
+        detail: ({ value }) => `${header.de(value)} Browser verwenden bei späteren Besuchen nur HTTPS.`,
       },
     },
     missing: {
       en: {
-        title: 'Browsers are not told to use https only (HSTS)',
+        title: 'No HSTS header',
         detail:
-          'The answer has no Strict-Transport-Security header. It would protect later visits; it has no effect on the ranking.',
+          'The response has no Strict-Transport-Security header, so later visits can start with unencrypted HTTP. HSTS does not affect the ranking.',
+        steps: ADD.en,
       },
       de: {
-        title: 'Browser werden nicht auf https festgelegt (HSTS)',
+        title: 'Kein HSTS-Header',
         detail:
-          'Die Antwort hat keinen Header Strict-Transport-Security. Er würde spätere Besuche schützen; auf das Ranking wirkt er nicht.',
+          'Die Antwort hat keinen Header Strict-Transport-Security; spätere Besuche können daher mit unverschlüsseltem HTTP beginnen. Auf das Ranking wirkt sich HSTS nicht aus.',
+        steps: ADD.de,
       },
     },
     short: {
       en: {
-        title: 'HSTS is remembered for a short time only',
-        detail: ({ value, seconds }) =>
-          `Strict-Transport-Security: ${shown(value)}. ${seconds} seconds are less than half a year (15552000), so that occasional visitors are not protected.`,
+        title: 'HSTS max-age is shorter than 180 days',
+        detail: ({ value }) =>
+          `${header.en(value)} Browsers forget it after less than 180 days (15552000 seconds), so visitors who return later are not protected.`,
+        steps: REPLACE.en,
       },
       de: {
-        title: 'HSTS gilt nur für kurze Zeit',
-        detail: ({ value, seconds }) =>
-          `Strict-Transport-Security: ${shown(value)}. ${seconds} Sekunden sind weniger als ein halbes Jahr (15552000); wer selten kommt, ist nicht geschützt.`,
+        title: 'HSTS mit max-age unter 180 Tagen',
+        detail: ({ value }) =>
+          `${header.de(value)} Browser vergessen ihn nach weniger als 180 Tagen (15552000 Sekunden); Besucher, die später wiederkommen, sind nicht geschützt.`,
+        steps: REPLACE.de,
       },
     },
     'turned-off': {
       en: {
-        title: 'HSTS is turned off',
-        detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. With max-age=0 browsers forget that the site is to be visited over https only.`,
+        title: 'HSTS is turned off (max-age=0)',
+        detail: ({ value }) => `${header.en(value)} Because max-age is 0, browsers delete the stored HSTS entry.`,
       },
       de: {
-        title: 'HSTS ist abgeschaltet',
+        title: 'HSTS ist abgeschaltet (max-age=0)',
         detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. Mit max-age=0 vergessen Browser, dass die Website nur über https aufgerufen werden soll.`,
+          `${header.de(value)} Weil max-age 0 ist, löschen Browser den gespeicherten HSTS-Eintrag.`,
       },
     },
     unreadable: {
       en: {
-        title: 'The HSTS header cannot be read',
+        title: 'HSTS header is invalid',
         detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. Without exactly one valid max-age browsers ignore the header.`,
+          `${header.en(value)} Browsers ignore it because it does not have exactly one valid max-age.`,
+        steps: REPLACE.en,
       },
       de: {
-        title: 'Der HSTS-Header ist nicht lesbar',
+        title: 'HSTS-Header ist ungültig',
         detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. Ohne genau ein gültiges max-age ignorieren Browser den Header.`,
+          `${header.de(value)} Browser ignorieren ihn, weil er nicht genau ein gültiges max-age enthält.`,
+        steps: REPLACE.de,
       },
     },
     'over-http': {
       en: {
-        title: 'HSTS is sent over http',
-        detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. The page came over http, and there browsers ignore this header.`,
+        title: 'HSTS header is sent over HTTP (no effect)',
+        detail: ({ value }) => `${header.en(value)} Browsers ignore it because the page was sent over HTTP.`,
       },
       de: {
-        title: 'HSTS wird über http gesendet',
-        detail: ({ value }) =>
-          `Strict-Transport-Security: ${shown(value)}. Die Seite kam über http, und dort ignorieren Browser diesen Header.`,
+        title: 'HSTS-Header über HTTP gesendet (ohne Wirkung)',
+        detail: ({ value }) => `${header.de(value)} Browser ignorieren ihn, weil die Seite über HTTP übertragen wurde.`,
       },
     },
   },

@@ -2,47 +2,63 @@ import type { TextsOf } from '../../define-check.ts'
 import { shownSize } from '../sizes.ts'
 import type { htmlSize } from './html-size.ts'
 
+const STEPS = {
+  en: [
+    'In the HTML template, move inline scripts, styles and images (data: URLs) to separate files.',
+    'In the CMS or application, split long lists into several pages.',
+  ],
+  de: [
+    'Verschieben Sie in der HTML-Vorlage eingebettete Skripte, Stile und Bilder (data:-URLs) in eigene Dateien.',
+    'Teilen Sie im CMS oder in der Anwendung lange Listen auf mehrere Seiten auf.',
+  ],
+}
+
 export const htmlSizeText: TextsOf<typeof htmlSize> = {
-  question: { en: 'Is the HTML small enough?', de: 'Ist das HTML klein genug?' },
-  subject: { en: 'The size of the HTML', de: 'Die Größe des HTML' },
+  question: { en: 'Is the HTML size normal?', de: 'Ist die HTML-Größe normal?' },
+  subject: { en: 'HTML size', de: 'HTML-Größe' },
   why: {
-    en: 'Oversized HTML loads slowly on phones and uses up their data plan. Search engines read only up to a limit: what comes after it, often links at the end, does not exist for them.',
-    de: 'Übergroßes HTML lädt am Telefon langsam und kostet Datenvolumen. Suchmaschinen lesen nur bis zu einer Grenze: Was danach kommt, oft Links am Ende, gibt es für sie nicht.',
+    en: 'Large HTML loads slowly on phones and uses mobile data. Search engines read a page only up to a limit: they do not index text or follow links after it.',
+    de: 'Großes HTML lädt auf Smartphones langsam und verbraucht Datenvolumen. Suchmaschinen lesen eine Seite nur bis zu einer Grenze: Text und Links danach werten sie nicht aus.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The HTML has a usual size',
+        title: 'HTML size is normal',
         detail: ({ bytes }) =>
-          `It has ${shownSize.en(bytes)} after unpacking, without images and separate script files.`,
+          `The uncompressed HTML has ${shownSize.en(bytes)}, without images and separate script files.`,
       },
       de: {
-        title: 'Das HTML hat eine übliche Größe',
-        detail: ({ bytes }) => `Es hat entpackt ${shownSize.de(bytes)}, ohne Bilder und eigene Skriptdateien.`,
+        title: 'HTML-Größe ist normal',
+        detail: ({ bytes }) =>
+          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}, ohne Bilder und eigene Skriptdateien.`,
       },
     },
     large: {
       en: {
-        title: 'The HTML is large',
+        title: 'HTML is large',
         detail: ({ bytes }) =>
-          `It has ${shownSize.en(bytes)} after unpacking. Up to 500 KiB is usual; Googlebot stops reading at 2 MB.`,
+          `The uncompressed HTML has ${shownSize.en(bytes)}; up to 500 KiB is normal. Googlebot reads only the first 2 MB.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Das HTML ist groß',
+        title: 'HTML ist groß',
         detail: ({ bytes }) =>
-          `Es hat entpackt ${shownSize.de(bytes)}. Üblich sind bis zu 500 KiB; Googlebot hört nach 2 MB auf zu lesen.`,
+          `Das unkomprimierte HTML hat ${shownSize.de(bytes)}; normal sind bis zu 500 KiB. Googlebot liest nur die ersten 2 MB.`,
+        steps: STEPS.de,
       },
     },
     huge: {
       en: {
-        title: 'The HTML is too large to be read whole',
+        title: 'HTML is larger than the limit of Googlebot (2 MB)',
         detail:
-          'It has more than 2 MiB after unpacking. Googlebot stops reading at 2 MB, and what comes later is not indexed; this check, too, saw only the beginning.',
+          'The uncompressed HTML has more than 2 MiB. Googlebot reads only the first 2 MB and does not index the rest. This check also read only the beginning.',
+        steps: STEPS.en,
       },
       de: {
-        title: 'Das HTML ist zu groß, um ganz gelesen zu werden',
+        title: 'HTML ist größer als die Grenze von Googlebot (2 MB)',
         detail:
-          'Es hat entpackt mehr als 2 MiB. Googlebot hört nach 2 MB auf zu lesen, und was danach kommt, gelangt nicht in den Index; auch diese Prüfung sah nur den Anfang.',
+          'Das unkomprimierte HTML hat mehr als 2 MiB. Googlebot liest nur die ersten 2 MB und indexiert den Rest nicht. Auch diese Prüfung hat nur den Anfang gelesen.',
+        steps: STEPS.de,
       },
     },
   },

@@ -3,38 +3,56 @@ import { shown } from '../../shown.ts'
 import type { httpToHttps } from './http-to-https.ts'
 
 export const httpToHttpsText: TextsOf<typeof httpToHttps> = {
-  question: { en: 'Does http lead to https?', de: 'Führt http zu https?' },
-  subject: { en: 'The way from http to https', de: 'Der Weg von http zu https' },
+  question: { en: 'Does HTTP redirect to HTTPS?', de: 'Leitet HTTP auf HTTPS weiter?' },
+  subject: { en: 'redirect from HTTP to HTTPS', de: 'Weiterleitung von HTTP auf HTTPS' },
   why: {
-    en: 'Many old links still begin with http. Whoever is not led on from there can be shown a tampered page in a foreign Wi-Fi, and search engines have to choose between two copies.',
-    de: 'Viele alte Links beginnen noch mit http. Wer von dort nicht weitergeleitet wird, dem kann in einem fremden WLAN eine manipulierte Seite gezeigt werden, und Suchmaschinen müssen zwischen zwei Kopien wählen.',
+    en: 'Many old links start with http://. Without a redirect, attackers in a public Wi-Fi network can read and change the page, and search engines may treat HTTP and HTTPS as two copies of the site.',
+    de: 'Viele alte Links beginnen mit http://. Ohne Weiterleitung können Angreifer in einem öffentlichen WLAN die Seite mitlesen und verändern, und Suchmaschinen sehen in HTTP und HTTPS womöglich zwei Kopien der Website.',
   },
   outcomes: {
     ok: {
-      en: { title: 'http leads to https', detail: ({ chain }) => `The server redirects: ${shown(chain)}.` },
-      de: { title: 'http führt zu https', detail: ({ chain }) => `Der Server leitet weiter: ${shown(chain)}.` },
+      en: {
+        title: 'HTTP redirects to HTTPS',
+        detail: ({ chain }) => `The web server redirects: ${shown(chain)}.`,
+      },
+      de: {
+        title: 'HTTP leitet auf HTTPS weiter',
+        detail: ({ chain }) => `Der Webserver leitet weiter: ${shown(chain)}.`,
+      },
     },
     closed: {
       en: {
-        title: 'There is nothing over http',
-        detail: ({ url }) => `${shown(url)} takes no connections, so there is no second copy without encryption.`,
+        title: 'No unencrypted HTTP',
+        detail: ({ url }) => `No connection to ${shown(url)} is possible, so there is no unencrypted copy of the site.`,
       },
       de: {
-        title: 'Über http ist nichts erreichbar',
+        title: 'Kein unverschlüsseltes HTTP',
         detail: ({ url }) =>
-          `${shown(url)} nimmt keine Verbindungen an, es gibt also keine zweite, unverschlüsselte Fassung.`,
+          `Zu ${shown(url)} ist keine Verbindung möglich; es gibt daher keine unverschlüsselte Kopie der Website.`,
       },
     },
     'serves-itself': {
       en: {
-        title: 'http does not redirect to https',
+        title: 'HTTP does not redirect to HTTPS',
         detail: ({ chain, status }) =>
-          `${shown(chain)} answers with status ${status} instead of a redirect; one by a script or a meta tag does not count. So there are two copies of the site, and visitors of the one have no protection.`,
+          `${shown(chain)} returns HTTP status ${status} instead of a redirect to HTTPS. Visitors of this URL use an unencrypted connection. Redirects by script or meta tag do not count.`,
+        steps: [
+          'Before you add a redirect, check that the site works over HTTPS.',
+          'If a CDN or web hosting provider delivers the site, turn on the redirect to HTTPS in its settings.',
+          'If the web server is nginx, add “return 301 https://$host$request_uri;” to a server block that listens only on port 80.',
+          'If the web server is Apache, add “RewriteEngine On” and “RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]” to the virtual host for port 80.',
+        ],
       },
       de: {
-        title: 'http leitet nicht auf https um',
+        title: 'HTTP leitet nicht auf HTTPS weiter',
         detail: ({ chain, status }) =>
-          `${shown(chain)} antwortet mit Status ${status} statt mit einer Weiterleitung; eine per Skript oder Meta-Tag zählt nicht. So gibt es die Website doppelt, einmal davon ungeschützt.`,
+          `${shown(chain)} antwortet mit dem HTTP-Status ${status} statt mit einer Weiterleitung auf HTTPS. Besucher dieser URL nutzen eine unverschlüsselte Verbindung. Weiterleitungen per Skript oder Meta-Tag zählen nicht.`,
+        steps: [
+          'Prüfen Sie vor der Änderung, ob die Website über HTTPS funktioniert.',
+          'Wenn ein CDN oder Webhosting-Anbieter die Website ausliefert, schalten Sie in dessen Einstellungen die Weiterleitung auf HTTPS ein.',
+          'Wenn der Webserver nginx ist, ergänzen Sie „return 301 https://$host$request_uri;“ in einem server-Block, der nur auf Port 80 lauscht.',
+          'Wenn der Webserver Apache ist, ergänzen Sie „RewriteEngine On“ und „RewriteRule ^ https://%{HTTP_HOST}%{REQUEST_URI} [R=301,L]“ im VirtualHost für Port 80.',
+        ],
       },
     },
   },

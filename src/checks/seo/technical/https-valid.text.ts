@@ -4,56 +4,87 @@ import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
 import { dayWords, timeLeftWords } from '../../time-left.ts'
+import { quoted } from '../quoted.ts'
 import type { httpsValid } from './https-valid.ts'
 
-/** What https says where only http has a page. */
+/** Why there is no page over HTTPS. */
 const CAUSES: Readonly<Record<WebFailure['cause'], Localized<string>>> = {
-  refused: { en: 'the connection is refused', de: 'wird die Verbindung abgelehnt' },
-  'connect-timeout': { en: 'no connection comes about', de: 'kommt keine Verbindung zustande' },
-  'connect-failed': { en: 'no connection comes about', de: 'kommt keine Verbindung zustande' },
-  tls: { en: 'no encryption can be agreed upon', de: 'kommt keine Verschlüsselung zustande' },
-  'response-timeout': { en: 'no answer comes in time', de: 'kommt rechtzeitig keine Antwort' },
-  'bad-response': { en: 'the connection breaks off', de: 'bricht die Verbindung ab' },
+  refused: { en: 'the connection is refused', de: 'die Verbindung wird abgelehnt' },
+  'connect-timeout': { en: 'the connection times out', de: 'Zeitüberschreitung beim Verbindungsaufbau' },
+  'connect-failed': { en: 'the connection fails', de: 'die Verbindung schlägt fehl' },
+  tls: { en: 'the TLS handshake fails', de: 'der TLS-Handshake schlägt fehl' },
+  'response-timeout': { en: 'the response times out', de: 'Zeitüberschreitung bei der Antwort' },
+  'bad-response': {
+    en: 'the connection ends without a valid HTTP response',
+    de: 'die Verbindung endet ohne gültige HTTP-Antwort',
+  },
 }
+
+const NO_CONNECTION: ReadonlySet<WebFailure['cause']> = new Set(['refused', 'connect-timeout', 'connect-failed'])
 
 const WARNING: Localized<string> = {
-  en: 'Browsers show a warning instead of the page, and crawlers turn back.',
-  de: 'Browser zeigen statt der Seite eine Warnung, und Crawler kehren um.',
+  en: 'Browsers show a warning instead of the page, and crawlers do not fetch it.',
+  de: 'Browser zeigen statt der Seite eine Warnung, und Crawler rufen sie nicht ab.',
 }
 
-const until: Localized<(validTo: string | undefined) => string> = {
-  en: (validTo) => (validTo === undefined ? '' : ` It is valid until ${validTo}.`),
-  de: (validTo) => (validTo === undefined ? '' : ` Es gilt bis ${validTo}.`),
+const UNENCRYPTED: Localized<string> = {
+  en: 'Browsers mark the page as not secure, and attackers on the network can read and change it.',
+  de: 'Browser kennzeichnen die Seite als nicht sicher, und Angreifer im Netz können sie mitlesen und verändern.',
 }
 
-const RENEWAL: Localized<readonly string[]> = {
+/** In parentheses: what is known of issuer and end of validity. */
+const facts: Localized<(issuer: string | undefined, validTo: string | undefined) => string> = {
+  en: (issuer, validTo) =>
+    inParentheses([
+      ...(issuer === undefined ? [] : [`issuer ${quoted.en(issuer)}`]),
+      ...(validTo === undefined ? [] : [`expires on ${dayWords.en(validTo)}`]),
+    ]),
+  de: (issuer, validTo) =>
+    inParentheses([
+      ...(issuer === undefined ? [] : [`Aussteller ${quoted.de(issuer)}`]),
+      ...(validTo === undefined ? [] : [`läuft am ${dayWords.de(validTo)} ab`]),
+    ]),
+}
+
+const inParentheses = (parts: readonly string[]): string => (parts.length === 0 ? '' : ` (${parts.join(', ')})`)
+
+const FIND_CAUSE: Localized<string> = {
+  en: 'At your web hosting provider or in the log of your ACME client (for example certbot), check why the certificate was not renewed automatically.',
+  de: 'Prüfen Sie bei Ihrem Webhosting-Anbieter oder im Protokoll Ihres ACME-Clients (zum Beispiel certbot), warum das Zertifikat nicht automatisch erneuert wurde.',
+}
+
+const RENEW: Localized<readonly string[]> = {
   en: [
-    'At your web hosting provider or in the log of your ACME client (for example certbot), check why the certificate has not been renewed.',
-    'Renew the certificate, and check that the web server has loaded the new one.',
+    'At your web hosting provider or with your ACME client (for example “certbot renew”), renew the certificate.',
+    'Reload the web server, so that it uses the new certificate.',
   ],
   de: [
-    'Prüfen Sie bei Ihrem Webhosting-Anbieter oder im Protokoll Ihres ACME-Clients (zum Beispiel certbot), warum das Zertifikat nicht erneuert wurde.',
-    'Erneuern Sie das Zertifikat, und prüfen Sie, ob der Webserver das neue geladen hat.',
+    'Erneuern Sie das Zertifikat bei Ihrem Webhosting-Anbieter oder mit Ihrem ACME-Client (zum Beispiel „certbot renew“).',
+    'Laden Sie den Webserver neu, damit er das neue Zertifikat verwendet.',
   ],
 }
 
 export const httpsValidText: TextsOf<typeof httpsValid> = {
-  question: { en: 'Does the page come over https?', de: 'Kommt die Seite über https?' },
-  subject: { en: 'The certificate of the site', de: 'Das Zertifikat der Website' },
+  question: {
+    en: 'Does HTTPS work with a valid certificate?',
+    de: 'Funktioniert HTTPS mit gültigem Zertifikat?',
+  },
+  subject: { en: 'HTTPS certificate of the website', de: 'HTTPS-Zertifikat der Website' },
   why: {
-    en: 'Without valid encryption browsers warn the visitors, many turn back, and in an open Wi-Fi strangers can read passwords and forms. Search engines prefer encrypted pages.',
-    de: 'Ohne gültige Verschlüsselung warnen Browser die Besucher, viele kehren um, und in einem offenen WLAN können Fremde Passwörter und Formulare mitlesen. Suchmaschinen bevorzugen verschlüsselte Seiten.',
+    en: 'Without a valid certificate, browsers warn visitors and many leave. Without encryption, attackers in a public Wi-Fi network can read passwords and form data; search engines prefer HTTPS pages.',
+    de: 'Ohne gültiges Zertifikat warnen Browser die Besucher, und viele verlassen die Seite. Ohne Verschlüsselung lassen sich Passwörter in öffentlichen WLANs mitlesen; Suchmaschinen bevorzugen HTTPS-Seiten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'https works with a valid certificate',
-        detail: ({ host, validTo }) => `The certificate of ${host} is trusted and names it.${until.en(validTo)}`,
+        title: 'HTTPS works with a valid certificate',
+        detail: ({ host, validTo }) =>
+          `The certificate of ${shown(host)} is trusted and valid for this name${facts.en(undefined, validTo)}.`,
       },
       de: {
-        title: 'https funktioniert mit gültigem Zertifikat',
+        title: 'HTTPS funktioniert mit gültigem Zertifikat',
         detail: ({ host, validTo }) =>
-          `Das Zertifikat von ${host} ist vertrauenswürdig und auf diesen Namen ausgestellt.${until.de(validTo)}`,
+          `Das Zertifikat von ${shown(host)} ist vertrauenswürdig und gilt für diesen Namen${facts.de(undefined, validTo)}.`,
       },
     },
     'ends-soon': {
@@ -61,13 +92,13 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'Certificate expires soon',
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}). Automatic renewal usually happens earlier.`,
-        steps: RENEWAL.en,
+        steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
         title: 'Zertifikat läuft bald ab',
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}). Automatisch wird es meist früher erneuert.`,
-        steps: RENEWAL.de,
+        steps: [FIND_CAUSE.de, ...RENEW.de],
       },
     },
     'about-to-end': {
@@ -75,97 +106,156 @@ export const httpsValidText: TextsOf<typeof httpsValid> = {
         title: 'Certificate is about to expire',
         detail: ({ host, validTo, left }) =>
           `The certificate of ${shown(host)} expires on ${dayWords.en(validTo)} (in ${timeLeftWords.en(left)}) and has not been renewed. After that, browsers show a warning instead of the page.`,
-        steps: RENEWAL.en,
+        steps: [FIND_CAUSE.en, ...RENEW.en],
       },
       de: {
         title: 'Zertifikat läuft in Kürze ab',
         detail: ({ host, validTo, left }) =>
           `Das Zertifikat von ${shown(host)} läuft am ${dayWords.de(validTo)} ab (in ${timeLeftWords.de(left)}) und wurde noch nicht erneuert. Danach zeigen Browser statt der Seite eine Warnung.`,
-        steps: RENEWAL.de,
+        steps: [FIND_CAUSE.de, ...RENEW.de],
       },
     },
     'http-only': {
       en: {
-        title: 'The page is there over http only',
+        title: 'Page is available over HTTP only',
         detail: ({ url, because }) =>
-          `Over https ${CAUSES[because].en}; the page came from ${shown(url)}. Browsers call such a page not secure, and everybody on the way can read and change it.`,
+          `HTTPS does not work (${CAUSES[because].en}); we received the page from ${shown(url)}. ${UNENCRYPTED.en}`,
+        steps: ({ because }) => [
+          'At your web hosting provider, enable HTTPS (SSL/TLS) for the domain, or set up a certificate with an ACME client such as certbot.',
+          NO_CONNECTION.has(because)
+            ? 'On the web server and in its firewall, open port 443 for IPv4 and IPv6.'
+            : 'In the error log of the web server, find out why port 443 does not deliver the page.',
+          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+        ],
       },
       de: {
-        title: 'Die Seite gibt es nur über http',
+        title: 'Seite nur über HTTP erreichbar',
         detail: ({ url, because }) =>
-          `Über https ${CAUSES[because].de}; die Seite kam von ${shown(url)}. Browser nennen eine solche Seite nicht sicher, und unterwegs kann jeder sie mitlesen und verändern.`,
+          `HTTPS funktioniert nicht (${CAUSES[because].de}); die Seite kam von ${shown(url)}. ${UNENCRYPTED.de}`,
+        steps: ({ because }) => [
+          'Aktivieren Sie bei Ihrem Webhosting-Anbieter HTTPS (SSL/TLS) für die Domain, oder richten Sie mit einem ACME-Client wie certbot ein Zertifikat ein.',
+          NO_CONNECTION.has(because)
+            ? 'Öffnen Sie auf dem Webserver und in dessen Firewall Port 443 für IPv4 und IPv6.'
+            : 'Suchen Sie im Fehlerprotokoll des Webservers den Grund, warum Port 443 die Seite nicht liefert.',
+          'Wenn HTTPS funktioniert, leiten Sie HTTP auf dem Webserver auf HTTPS weiter.',
+        ],
       },
     },
     downgraded: {
       en: {
-        title: 'The site leads from https back to http',
-        detail: ({ start, url }) =>
-          `${shown(start)} redirects to ${shown(url)}, which is not encrypted. Browsers call such a page not secure, and everybody on the way can read and change it.`,
+        title: 'HTTPS redirects to HTTP',
+        detail: ({ start, url }) => `${shown(start)} redirects to ${shown(url)} (unencrypted). ${UNENCRYPTED.en}`,
+        steps: ({ start, url }) => [
+          'In your CMS or application, set the URL of the site to https:// (in WordPress: Settings, General).',
+          `On the web server or CDN, remove the redirect from ${shown(start)} to ${shown(url)}.`,
+          'When HTTPS works, redirect HTTP to HTTPS on the web server.',
+        ],
       },
       de: {
-        title: 'Die Website leitet von https auf http zurück',
+        title: 'HTTPS leitet auf HTTP weiter',
         detail: ({ start, url }) =>
-          `${shown(start)} leitet auf ${shown(url)} um, und das ist unverschlüsselt. Browser nennen eine solche Seite nicht sicher, und unterwegs kann jeder sie mitlesen und verändern.`,
+          `${shown(start)} leitet auf ${shown(url)} (unverschlüsselt) weiter. ${UNENCRYPTED.de}`,
+        steps: ({ start, url }) => [
+          'Stellen Sie im CMS oder in der Anwendung die URL der Website auf https:// um (in WordPress: Einstellungen, Allgemein).',
+          `Entfernen Sie auf dem Webserver oder im CDN die Weiterleitung von ${shown(start)} auf ${shown(url)}.`,
+          'Wenn HTTPS funktioniert, leiten Sie HTTP auf dem Webserver auf HTTPS weiter.',
+        ],
       },
     },
     handshake: {
       en: {
-        title: 'No encrypted connection comes about',
+        title: 'TLS handshake fails',
         detail: ({ host }) =>
-          `${shown(host)} answers on the port of https, but no encryption could be agreed upon. Browsers show an error instead of the page, and crawlers turn back.`,
+          `${shown(host)} accepts connections on port 443, but the TLS handshake fails. Browsers show an error instead of the page, and crawlers do not fetch it.`,
+        steps: ({ host }) => [
+          `At your web hosting provider or CDN, check that a certificate is set up for ${shown(host)}.`,
+          'If the web server is nginx, check that the server block has “listen 443 ssl;” and “ssl_protocols TLSv1.2 TLSv1.3;”.',
+          'If the web server is Apache, check that the virtual host for port 443 has “SSLEngine on” and “SSLProtocol -all +TLSv1.2 +TLSv1.3”.',
+        ],
       },
       de: {
-        title: 'Es kommt keine verschlüsselte Verbindung zustande',
+        title: 'TLS-Handshake schlägt fehl',
         detail: ({ host }) =>
-          `${shown(host)} antwortet auf dem Port für https, es kam aber keine Verschlüsselung zustande. Browser zeigen statt der Seite einen Fehler, und Crawler kehren um.`,
+          `${shown(host)} nimmt Verbindungen auf Port 443 an, aber der TLS-Handshake schlägt fehl. Browser zeigen statt der Seite einen Fehler, und Crawler rufen sie nicht ab.`,
+        steps: ({ host }) => [
+          `Prüfen Sie bei Ihrem Webhosting-Anbieter oder CDN, ob für ${shown(host)} ein Zertifikat eingerichtet ist.`,
+          'Wenn der Webserver nginx ist, prüfen Sie, ob der server-Block „listen 443 ssl;“ und „ssl_protocols TLSv1.2 TLSv1.3;“ enthält.',
+          'Wenn der Webserver Apache ist, prüfen Sie, ob der VirtualHost für Port 443 „SSLEngine on“ und „SSLProtocol -all +TLSv1.2 +TLSv1.3“ enthält.',
+        ],
       },
     },
     untrusted: {
       en: {
-        title: 'The certificate is not trusted',
+        title: 'Certificate is not trusted',
         detail: ({ host, issuer, validTo }) =>
-          `The certificate of ${shown(host)}${issuer === undefined ? '' : ` from “${shown(issuer)}”`} does not lead to a trusted authority: the issuer is unknown, or the server does not send the certificates in between.${until.en(validTo)} ${WARNING.en}`,
+          `The certificate of ${shown(host)}${facts.en(issuer, validTo)} is not trusted: the issuer is unknown, or the web server does not send the intermediate certificates. ${WARNING.en}`,
+        steps: [
+          'If the certificate is self-signed or from an internal authority, replace it with one from a public certificate authority such as Let’s Encrypt.',
+          'If intermediate certificates are missing and the web server is nginx, set “ssl_certificate” to the file with the whole chain (fullchain.pem).',
+          'If intermediate certificates are missing and the web server is Apache, set “SSLCertificateFile” to the file with the whole chain (fullchain.pem).',
+        ],
       },
       de: {
-        title: 'Dem Zertifikat wird nicht vertraut',
+        title: 'Zertifikat ist nicht vertrauenswürdig',
         detail: ({ host, issuer, validTo }) =>
-          `Das Zertifikat von ${shown(host)}${issuer === undefined ? '' : `, ausgestellt von „${shown(issuer)}“,`} führt zu keiner vertrauenswürdigen Stelle: Der Aussteller ist unbekannt, oder der Server schickt die Zwischenzertifikate nicht mit.${until.de(validTo)} ${WARNING.de}`,
+          `Das Zertifikat von ${shown(host)}${facts.de(issuer, validTo)} ist nicht vertrauenswürdig: Der Aussteller ist unbekannt, oder der Webserver sendet die Zwischenzertifikate nicht. ${WARNING.de}`,
+        steps: [
+          'Wenn das Zertifikat selbst signiert ist oder von einer internen Stelle stammt, ersetzen Sie es durch eines einer öffentlichen Zertifizierungsstelle wie Let’s Encrypt.',
+          'Wenn Zwischenzertifikate fehlen und der Webserver nginx ist, setzen Sie „ssl_certificate“ auf die Datei mit der ganzen Zertifikatskette (fullchain.pem).',
+          'Wenn Zwischenzertifikate fehlen und der Webserver Apache ist, setzen Sie „SSLCertificateFile“ auf die Datei mit der ganzen Zertifikatskette (fullchain.pem).',
+        ],
       },
     },
     'not-yet-valid': {
       en: {
-        title: 'The certificate is not valid yet',
+        title: 'Certificate is not valid yet',
         detail: ({ host, validFrom }) =>
-          `The certificate of ${shown(host)} is valid from ${validFrom ?? 'a later day'} on. ${WARNING.en}`,
+          `The certificate of ${shown(host)} is ${validFrom === undefined ? 'not valid yet' : `valid only from ${dayWords.en(validFrom)}`}. ${WARNING.en}`,
+        steps: [
+          'On the web server or at your web hosting provider, install the previous certificate or request a new one that is valid now.',
+        ],
       },
       de: {
-        title: 'Das Zertifikat gilt noch nicht',
+        title: 'Zertifikat ist noch nicht gültig',
         detail: ({ host, validFrom }) =>
-          `Das Zertifikat von ${shown(host)} gilt erst ${validFrom === undefined ? 'später' : `ab ${validFrom}`}. ${WARNING.de}`,
+          `Das Zertifikat von ${shown(host)} ist ${validFrom === undefined ? 'noch nicht gültig' : `erst ab dem ${dayWords.de(validFrom)} gültig`}. ${WARNING.de}`,
+        steps: [
+          'Installieren Sie auf dem Webserver oder bei Ihrem Webhosting-Anbieter das vorige Zertifikat, oder beantragen Sie ein neues, das jetzt gültig ist.',
+        ],
       },
     },
     expired: {
       en: {
-        title: 'The certificate has expired',
+        title: 'Certificate has expired',
         detail: ({ host, validTo }) =>
-          `The certificate of ${shown(host)} ${validTo === undefined ? 'is out of date' : `was valid until ${validTo}`}. ${WARNING.en}`,
+          `The certificate of ${shown(host)} ${validTo === undefined ? 'has expired' : `expired on ${dayWords.en(validTo)}`}. ${WARNING.en}`,
+        steps: [...RENEW.en, FIND_CAUSE.en],
       },
       de: {
-        title: 'Das Zertifikat ist abgelaufen',
+        title: 'Zertifikat ist abgelaufen',
         detail: ({ host, validTo }) =>
-          `Das Zertifikat von ${shown(host)} ${validTo === undefined ? 'ist abgelaufen' : `galt bis ${validTo}`}. ${WARNING.de}`,
+          `Das Zertifikat von ${shown(host)} ist ${validTo === undefined ? 'abgelaufen' : `am ${dayWords.de(validTo)} abgelaufen`}. ${WARNING.de}`,
+        steps: [...RENEW.de, FIND_CAUSE.de],
       },
     },
     'wrong-name': {
       en: {
-        title: 'The certificate is for another name',
+        title: 'Certificate is not valid for this host name',
         detail: ({ host, names, validTo }) =>
-          `The certificate does not name ${shown(host)}${names.length === 0 ? '' : `, only ${listing.en(names)}`}.${until.en(validTo)} ${WARNING.en}`,
+          `The certificate${facts.en(undefined, validTo)} does not contain the name ${shown(host)}${names.length === 0 ? '' : `, only ${listing.en(names)}`}. ${WARNING.en}`,
+        steps: ({ host }) => [
+          `At your web hosting provider or with your ACME client, request a certificate that contains ${shown(host)}.`,
+          `On the web server, use this certificate in the server block (nginx) or virtual host (Apache) of ${shown(host)}.`,
+        ],
       },
       de: {
-        title: 'Das Zertifikat gilt für einen anderen Namen',
+        title: 'Zertifikat gilt nicht für diesen Hostnamen',
         detail: ({ host, names, validTo }) =>
-          `Das Zertifikat nennt ${shown(host)} nicht${names.length === 0 ? '' : `, sondern ${listing.de(names)}`}.${until.de(validTo)} ${WARNING.de}`,
+          `Das Zertifikat${facts.de(undefined, validTo)} enthält den Namen ${shown(host)} nicht${names.length === 0 ? '' : `, sondern nur ${listing.de(names)}`}. ${WARNING.de}`,
+        steps: ({ host }) => [
+          `Beantragen Sie bei Ihrem Webhosting-Anbieter oder mit Ihrem ACME-Client ein Zertifikat, das ${shown(host)} enthält.`,
+          `Verwenden Sie dieses Zertifikat auf dem Webserver im server-Block (nginx) oder VirtualHost (Apache) von ${shown(host)}.`,
+        ],
       },
     },
   },

@@ -2,61 +2,79 @@ import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import type { mixedContent } from './mixed-content.ts'
 
+const REPLACE = {
+  en: 'In the HTML template or in the contents of your CMS, replace http:// with https:// in these URLs.',
+  de: 'Ersetzen Sie in der HTML-Vorlage oder in den Inhalten des CMS in diesen URLs http:// durch https://.',
+}
+
 export const mixedContentText: TextsOf<typeof mixedContent> = {
   question: {
-    en: 'Does the page load anything without encryption?',
-    de: 'Lädt die Seite etwas unverschlüsselt?',
+    en: 'Does the HTTPS page contain mixed content?',
+    de: 'Enthält die HTTPS-Seite Mixed Content?',
   },
-  subject: { en: 'What the page loads over http', de: 'Was die Seite über http lädt' },
+  subject: { en: 'mixed content', de: 'Mixed Content' },
   why: {
-    en: 'On encrypted pages browsers refuse parts that come without encryption, because somebody could swap them on the way. A blocked script can disable the menu, the shop or a form.',
-    de: 'Auf verschlüsselten Seiten verweigern Browser Teile, die unverschlüsselt kommen, weil jemand sie unterwegs austauschen könnte. Ein blockiertes Skript kann Menü, Shop oder Formular lahmlegen.',
+    en: 'Mixed content is loaded over unencrypted HTTP and can be changed on the way, so browsers block scripts and frames of this kind. Menus, shops or forms then stop working.',
+    de: 'Mixed Content wird über unverschlüsseltes HTTP geladen und ist unterwegs veränderbar; Browser blockieren deshalb solche Skripte und Frames. Menü, Shop oder Formulare funktionieren dann nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page loads nothing over http',
-        detail: 'No script, stylesheet, frame, form or image in the HTML has an address with http.',
+        title: 'No mixed content',
+        detail: 'No script, stylesheet, frame, form, image or media element in the HTML uses an http:// URL.',
       },
       de: {
-        title: 'Die Seite lädt nichts über http',
-        detail: 'Kein Skript, Stylesheet, Frame, Formular oder Bild im HTML hat eine Adresse mit http.',
+        title: 'Kein Mixed Content',
+        detail:
+          'Kein Skript, Stylesheet, Frame, Formular, Bild oder Medienelement im HTML verwendet eine URL mit http://.',
       },
     },
     images: {
       en: {
-        title: 'Images or media are loaded over http',
+        title: 'Mixed content: images or media over HTTP',
         detail: ({ count, urls }) =>
-          `Addresses with http in the HTML: ${count}, such as ${listing.en(urls)}. Browsers ask for them over https and show a gap where that fails.`,
+          `Images or media with http:// URLs: ${count}, for example ${listing.en(urls)}. Browsers request them over HTTPS and do not show them if this fails.`,
+        steps: [REPLACE.en],
       },
       de: {
-        title: 'Bilder oder Medien werden über http geladen',
+        title: 'Mixed Content: Bilder oder Medien über HTTP',
         detail: ({ count, urls }) =>
-          `Adressen mit http im HTML: ${count}, etwa ${listing.de(urls)}. Browser rufen sie über https ab und zeigen eine Lücke, wo das nicht gelingt.`,
+          `Bilder oder Medien mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Browser rufen sie über HTTPS ab und zeigen sie nicht an, wenn das scheitert.`,
+        steps: [REPLACE.de],
       },
     },
     upgraded: {
       en: {
-        title: 'The page leaves it to browsers to use https',
+        title: 'Mixed content is upgraded to HTTPS by browsers',
         detail: ({ count, urls }) =>
-          `Addresses with http in the HTML: ${count}, such as ${listing.en(urls)}. By upgrade-insecure-requests browsers are told to take https for them.`,
+          `Elements with http:// URLs: ${count}, for example ${listing.en(urls)}. Because of upgrade-insecure-requests, browsers request them over HTTPS.`,
       },
       de: {
-        title: 'Die Seite überlässt es Browsern, https zu nehmen',
+        title: 'Mixed Content wird von Browsern auf HTTPS umgestellt',
         detail: ({ count, urls }) =>
-          `Adressen mit http im HTML: ${count}, etwa ${listing.de(urls)}. Durch upgrade-insecure-requests sollen Browser dafür https nehmen.`,
+          `Elemente mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Wegen upgrade-insecure-requests rufen Browser sie über HTTPS ab.`,
       },
     },
     blocked: {
       en: {
-        title: 'Parts of the page are blocked by browsers',
+        title: 'Mixed content: scripts, frames or forms over HTTP',
         detail: ({ count, urls }) =>
-          `Scripts, stylesheets, frames or forms with http on an https page: ${count}, such as ${listing.en(urls)}. Browsers do not load them, or warn before sending a form.`,
+          `Scripts, stylesheets, frames or forms with http:// URLs: ${count}, for example ${listing.en(urls)}. Browsers do not load them or warn before they send a form.`,
+        steps: [
+          'Before you change the URLs, check in the browser that they also work with https://.',
+          REPLACE.en,
+          'If a resource is not available over HTTPS, copy it to your own web server or remove it.',
+        ],
       },
       de: {
-        title: 'Browser blockieren Teile der Seite',
+        title: 'Mixed Content: Skripte, Frames oder Formulare über HTTP',
         detail: ({ count, urls }) =>
-          `Skripte, Stylesheets, Frames oder Formulare mit http auf einer https-Seite: ${count}, etwa ${listing.de(urls)}. Browser laden sie nicht oder warnen vor dem Absenden eines Formulars.`,
+          `Skripte, Stylesheets, Frames oder Formulare mit http://-URLs: ${count}, zum Beispiel ${listing.de(urls)}. Browser laden sie nicht oder warnen vor dem Absenden eines Formulars.`,
+        steps: [
+          'Prüfen Sie vor der Änderung im Browser, ob die URLs auch mit https:// funktionieren.',
+          REPLACE.de,
+          'Wenn eine Ressource nicht über HTTPS verfügbar ist, kopieren Sie sie auf Ihren Webserver oder entfernen Sie sie.',
+        ],
       },
     },
   },

@@ -1,48 +1,59 @@
 import type { TextsOf } from '../../define-check.ts'
 import type { responseTime } from './response-time.ts'
 
+const SAMPLE = {
+  en: 'This is a single measurement from one location.',
+  de: 'Das ist eine einzelne Messung von einem Ort aus.',
+}
+
 export const responseTimeText: TextsOf<typeof responseTime> = {
-  question: { en: 'Does the server answer quickly?', de: 'Antwortet der Server schnell?' },
-  subject: { en: 'The response time', de: 'Die Antwortzeit' },
+  question: { en: 'Is the response time (TTFB) good?', de: 'Ist die Antwortzeit (TTFB) gut?' },
+  subject: { en: 'response time (TTFB)', de: 'Antwortzeit (TTFB)' },
   why: {
-    en: 'Until the first byte arrives the screen stays empty, and all the rest, images as well as scripts, begins only then. Impatient visitors are by then on their way to the next result.',
-    de: 'Bis das erste Byte eintrifft, bleibt der Bildschirm leer, und alles Weitere, Bilder wie Skripte, beginnt erst dann. Ungeduldige Besucher sind bis dahin schon unterwegs zum nächsten Treffer.',
+    en: 'Until the first byte arrives, the browser window is empty and no image or script can load. If this takes long, visitors leave, and search engines may crawl fewer pages.',
+    de: 'Bis das erste Byte eintrifft, bleibt das Browserfenster leer, und weder Bilder noch Skripte können laden. Dauert das lange, springen Besucher ab, und Suchmaschinen rufen womöglich weniger Seiten ab.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The server answers quickly',
-        detail: ({ ttfbMs }) =>
-          `The first byte came after ${ttfbMs} ms (up to 800 is good). This is one sample from one place.`,
+        title: 'Response time (TTFB) is good',
+        detail: ({ ttfbMs }) => `The first byte arrived after ${ttfbMs} ms; up to 800 ms is good. ${SAMPLE.en}`,
       },
       de: {
-        title: 'Der Server antwortet schnell',
-        detail: ({ ttfbMs }) =>
-          `Das erste Byte kam nach ${ttfbMs} ms (bis 800 ist gut). Das ist eine einzelne Messung von einem einzigen Ort.`,
+        title: 'Antwortzeit (TTFB) ist gut',
+        detail: ({ ttfbMs }) => `Das erste Byte kam nach ${ttfbMs} ms; gut sind bis zu 800 ms. ${SAMPLE.de}`,
       },
     },
     moderate: {
       en: {
-        title: 'The server takes its time to answer',
-        detail: ({ ttfbMs }) =>
-          `The first byte came after ${ttfbMs} ms; up to 800 is good. This is one sample from one place.`,
+        title: 'Response time (TTFB) is moderate',
+        detail: ({ ttfbMs }) => `The first byte arrived after ${ttfbMs} ms; up to 800 ms is good. ${SAMPLE.en}`,
       },
       de: {
-        title: 'Der Server lässt sich Zeit',
-        detail: ({ ttfbMs }) =>
-          `Das erste Byte kam nach ${ttfbMs} ms; gut sind bis zu 800. Das ist eine einzelne Messung von einem einzigen Ort.`,
+        title: 'Antwortzeit (TTFB) ist mittelmäßig',
+        detail: ({ ttfbMs }) => `Das erste Byte kam nach ${ttfbMs} ms; gut sind bis zu 800 ms. ${SAMPLE.de}`,
       },
     },
     slow: {
       en: {
-        title: 'The server answers slowly',
-        detail: ({ ttfbMs }) =>
-          `The first byte came after ${ttfbMs} ms; more than 1800 is slow, and search engines fetch fewer pages from slow servers. This is one sample from one place.`,
+        title: 'Response time (TTFB) is slow',
+        detail: ({ ttfbMs }) => `The first byte arrived after ${ttfbMs} ms; more than 1800 ms is slow. ${SAMPLE.en}`,
+        steps: [
+          'Repeat this check at another time to see whether the response is always slow.',
+          'In the CMS or on the web server, turn on page caching (a cache plugin; “proxy_cache” or “fastcgi_cache” in nginx; mod_cache in Apache).',
+          'In the monitoring or log of the application, find and fix slow database queries and requests to other services.',
+          'If the web server is far from your visitors or overloaded, use a CDN or a larger plan of your web hosting provider.',
+        ],
       },
       de: {
-        title: 'Der Server antwortet langsam',
-        detail: ({ ttfbMs }) =>
-          `Das erste Byte kam nach ${ttfbMs} ms; mehr als 1800 ist langsam, und von langsamen Servern rufen Suchmaschinen weniger Seiten ab. Das ist eine einzelne Messung von einem einzigen Ort.`,
+        title: 'Antwortzeit (TTFB) ist langsam',
+        detail: ({ ttfbMs }) => `Das erste Byte kam nach ${ttfbMs} ms; mehr als 1800 ms sind langsam. ${SAMPLE.de}`,
+        steps: [
+          'Wiederholen Sie diese Prüfung zu einer anderen Zeit, um zu sehen, ob die Antwort immer langsam ist.',
+          'Schalten Sie im CMS oder auf dem Webserver Seiten-Caching ein (ein Cache-Plugin; „proxy_cache“ oder „fastcgi_cache“ bei nginx; mod_cache bei Apache).',
+          'Suchen und beheben Sie im Monitoring oder Protokoll der Anwendung langsame Datenbankabfragen und Aufrufe anderer Dienste.',
+          'Wenn der Webserver weit von Ihren Besuchern entfernt oder überlastet ist, nutzen Sie ein CDN oder einen größeren Tarif Ihres Webhosting-Anbieters.',
+        ],
       },
     },
   },

@@ -1,59 +1,81 @@
 import type { TextsOf } from '../../define-check.ts'
-import { shown } from '../../shown.ts'
+import { quoted } from '../quoted.ts'
+import { headStep } from '../server-snippets.ts'
 import type { viewport } from './viewport.ts'
 
+const TAG = '<meta name="viewport" content="width=device-width, initial-scale=1">'
+
+const REPLACE = {
+  en: `In the HTML template or theme, replace the viewport meta tag with “${TAG}”.`,
+  de: `Ersetzen Sie in der HTML-Vorlage oder im Theme das Viewport-Meta-Tag durch „${TAG}“.`,
+}
+
+const CHECK = {
+  en: 'Check on a phone that the design adapts to the narrow screen.',
+  de: 'Prüfen Sie auf einem Smartphone, ob sich das Design an den schmalen Bildschirm anpasst.',
+}
+
 export const viewportText: TextsOf<typeof viewport> = {
-  question: { en: 'Does the page fit on phones?', de: 'Passt sich die Seite an Telefone an?' },
-  subject: { en: 'The viewport of the page', de: 'Der Viewport der Seite' },
+  question: {
+    en: 'Does the viewport adapt to the device width?',
+    de: 'Passt sich der Viewport an die Gerätebreite an?',
+  },
+  subject: { en: 'viewport meta tag', de: 'Viewport-Meta-Tag' },
   why: {
-    en: 'A large part of all visitors come with a phone. If the page does not adapt, they read tiny print, push the text to and fro and miss the buttons, and many give up.',
-    de: 'Ein großer Teil der Besucher kommt mit dem Telefon. Passt sich die Seite nicht an, lesen sie winzige Schrift, schieben den Text hin und her und treffen Knöpfe nicht; viele geben auf.',
+    en: 'Many visitors use a phone. If the page does not adapt to its width, text is tiny and buttons are hard to tap; search engines also evaluate the mobile version of a page.',
+    de: 'Viele Besucher nutzen ein Smartphone. Passt sich die Seite nicht an dessen Breite an, ist Text winzig und Schaltflächen sind schwer zu treffen; auch Suchmaschinen werten die mobile Ansicht aus.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page adapts to the width of the screen',
-        detail: ({ value }) => `The meta viewport is “${shown(value)}”.`,
+        title: 'Viewport adapts to the device width',
+        detail: ({ value }) => `The viewport meta tag is ${quoted.en(value)}.`,
       },
       de: {
-        title: 'Die Seite passt sich der Bildschirmbreite an',
-        detail: ({ value }) => `Der Meta-Viewport lautet „${shown(value)}“.`,
+        title: 'Viewport passt sich an die Gerätebreite an',
+        detail: ({ value }) => `Das Viewport-Meta-Tag lautet ${quoted.de(value)}.`,
       },
     },
     'no-zoom': {
       en: {
-        title: 'The page keeps visitors from zooming in',
+        title: 'Viewport prevents zooming',
         detail: ({ value }) =>
-          `The meta viewport is “${shown(value)}”. The page adapts to phones, but people who need larger text cannot zoom in on some devices.`,
+          `The viewport meta tag is ${quoted.en(value)}. It adapts to the device width, but on some devices users who need larger text cannot zoom in.`,
+        steps: [REPLACE.en],
       },
       de: {
-        title: 'Die Seite lässt sich nicht vergrößern',
+        title: 'Viewport verhindert Zoomen',
         detail: ({ value }) =>
-          `Der Meta-Viewport lautet „${shown(value)}“. Die Seite passt sich an Telefone an, auf manchen Geräten lässt sie sich aber nicht vergrößern, obwohl manche Menschen das brauchen.`,
+          `Das Viewport-Meta-Tag lautet ${quoted.de(value)}. Es passt sich an die Gerätebreite an, auf manchen Geräten können Nutzer, die größeren Text brauchen, aber nicht zoomen.`,
+        steps: [REPLACE.de],
       },
     },
     missing: {
       en: {
-        title: 'The page has no meta viewport',
+        title: 'No viewport meta tag',
         detail:
-          'Without it phones show the page as wide as on a desk and very small. Search engines judge a page by what phones get.',
+          'The HTML has no viewport meta tag. Phones show the page as wide as on a desktop screen and very small.',
+        steps: [headStep.en(TAG), CHECK.en],
       },
       de: {
-        title: 'Die Seite hat keinen Meta-Viewport',
+        title: 'Kein Viewport-Meta-Tag',
         detail:
-          'Ohne ihn zeigen Telefone die Seite so breit wie am Schreibtisch und damit winzig. Suchmaschinen beurteilen eine Seite danach, was Telefone bekommen.',
+          'Das HTML enthält kein Viewport-Meta-Tag. Smartphones zeigen die Seite so breit wie am Desktop und damit sehr klein.',
+        steps: [headStep.de(TAG), CHECK.de],
       },
     },
     fixed: {
       en: {
-        title: 'The page does not adapt to the screen width',
+        title: 'Viewport does not adapt to the device width',
         detail: ({ value }) =>
-          `The meta viewport is “${shown(value)}”, without width=device-width. Search engines judge a page by what phones get.`,
+          `The viewport meta tag is ${quoted.en(value)}, without width=device-width. Phones may show the page too wide or too small.`,
+        steps: [REPLACE.en, CHECK.en],
       },
       de: {
-        title: 'Die Seite passt sich nicht an die Breite an',
+        title: 'Viewport passt sich nicht an die Gerätebreite an',
         detail: ({ value }) =>
-          `Der Meta-Viewport lautet „${shown(value)}“, ohne width=device-width. Suchmaschinen beurteilen eine Seite danach, was Telefone bekommen.`,
+          `Das Viewport-Meta-Tag lautet ${quoted.de(value)}, ohne width=device-width. Smartphones zeigen die Seite womöglich zu breit oder zu klein.`,
+        steps: [REPLACE.de, CHECK.de],
       },
     },
   },
