@@ -24,9 +24,12 @@ const OTHER_TERM: Readonly<Record<Locale, RegExp>> = {
 const BRITISH =
   /\b\w*(?:behaviour|colour|honour|favour|organis|authoris|recognis|normalis|initialis|analys(?=e[sd]?\b)|centre)\w*\b/i
 
+/** Code and values, which may contain straight quotation marks. */
+const QUOTED: Readonly<Record<Locale, RegExp>> = { en: /“[^”]*”/g, de: /„[^“]*“/g }
+
 /** Names that are written with a capital letter inside a title. */
 const NAMES =
-  /^(?:Apache|Apple|Bing|Bingbot|Content|Data|Encrypted|Extended|Facebook|Google|Googlebot|Graph|Let’s|Encrypt|Microsoft|Null|Open|Punycode|Received|Referrer|Retry|Server|Twitter|Unicode|X|Yahoo|Security|Signal|Signals|Usage|Preferences|Policy|Strict|Transport|Vary|Link|Authentication|Results|From|Return|Path|Schema|Name|Usage|Age|Date|Subject|To|Cc)$/
+  /^(?:Apache|Apple|Bing|Bingbot|Content|Data|Encoding|Encrypted|Extended|Facebook|Google|Googlebot|Graph|Let’s|Encrypt|Microsoft|Null|Open|Punycode|Received|Referrer|Retry|Server|Twitter|Unicode|X|Yahoo|Security|Signal|Signals|Usage|Preferences|Policy|Strict|Transport|Vary|Link|Authentication|Results|From|Return|Path|Schema|Name|Usage|Age|Date|Subject|To|Cc)$/
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?])\s+(?=[\p{Lu}“„‹])/u)
 
@@ -47,7 +50,7 @@ export function styleFaults(part: Part, text: string, locale: Locale): readonly 
     ...matchFault(words, OTHER_TERM[locale], 'does not use the term of the glossary'),
     ...(locale === 'en' ? matchFault(words, BRITISH, 'is not in American spelling') : []),
     ...matchFault(words, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole'),
-    ...fault(/ "|" /.test(words), 'has straight quotation marks'),
+    ...fault(/"/.test(words.replace(QUOTED[locale], '')), 'has straight quotation marks'),
     ...formFaults(part, words, locale),
   ]
 }
