@@ -43,14 +43,15 @@ const SENTENCES: Readonly<Partial<Record<Part, number>>> = { detail: MAX_DETAIL_
 /** What the style guide does not allow in this text; empty if nothing. Inserted values are placeholders such as `‹domain›`. */
 export function styleFaults(part: Part, text: string, locale: Locale): readonly string[] {
   const words = text.replace(/‹[^›]*›/g, '‹›')
+  const own = words.replace(QUOTED[locale], '“”')
   return [
     ...fault(words.length > (LENGTHS[part] ?? Number.POSITIVE_INFINITY), `is longer than ${LENGTHS[part]} characters`),
     ...fault(sentencesOf(words).length > (SENTENCES[part] ?? Number.POSITIVE_INFINITY), 'has too many sentences'),
-    ...matchFault(words, AVOIDED[locale], 'uses a word to avoid'),
-    ...matchFault(words, OTHER_TERM[locale], 'does not use the term of the glossary'),
-    ...(locale === 'en' ? matchFault(words, BRITISH, 'is not in American spelling') : []),
+    ...matchFault(own, AVOIDED[locale], 'uses a word to avoid'),
+    ...matchFault(own, OTHER_TERM[locale], 'does not use the term of the glossary'),
+    ...(locale === 'en' ? matchFault(own, BRITISH, 'is not in American spelling') : []),
     ...matchFault(words, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole'),
-    ...fault(/"/.test(words.replace(QUOTED[locale], '')), 'has straight quotation marks'),
+    ...fault(/"/.test(own), 'has straight quotation marks'),
     ...formFaults(part, words, locale),
   ]
 }
