@@ -8,63 +8,67 @@ const steps: Localized<(values: { readonly change: PolicyChange }) => readonly s
   en: ({ change }) =>
     replacePolicySteps.en(
       change,
-      `On the web server of mta-sts.${change.domain}, change the line max_age in mta-sts.txt to max_age: 1209600 (two weeks).`,
+      `On the web server of mta-sts.${change.domain}, change the line max_age in mta-sts.txt to “max_age: 1209600” (2 weeks).`,
     ),
   de: ({ change }) =>
     replacePolicySteps.de(
       change,
-      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile max_age in mta-sts.txt auf max_age: 1209600 (zwei Wochen).`,
+      `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile max_age in mta-sts.txt auf „max_age: 1209600“ (2 Wochen).`,
     ),
 }
 
 export const mtaStsMaxAgeText: TextsOf<typeof mtaStsMaxAge> = {
-  question: { en: 'Is the MTA-STS policy kept long enough?', de: 'Gilt die MTA-STS-Richtlinie lange genug?' },
-  subject: { en: 'How long the MTA-STS policy is kept', de: 'Wie lange die MTA-STS-Richtlinie gilt' },
+  question: { en: 'Is the MTA-STS max_age long enough?', de: 'Ist die max_age der MTA-STS-Richtlinie lang genug?' },
+  subject: { en: 'MTA-STS max_age', de: 'max_age der MTA-STS-Richtlinie' },
   why: {
-    en: 'Senders are protected only while they still know the policy from last time. With a short lifetime, those who write seldom have forgotten it, and an attacker need only keep the new one from them.',
-    de: 'Geschützt sind Absender nur, solange sie die Richtlinie vom letzten Mal noch kennen. Ist sie nur kurz gültig, haben seltene Absender sie vergessen, und ein Angreifer muss ihnen nur die neue vorenthalten.',
+    en: 'A sender is protected only while it has the policy in its cache. If max_age is short, an attacker who blocks the policy for that time can make senders deliver without protection.',
+    de: 'Ein Absender ist nur geschützt, solange er die Richtlinie im Cache hat. Bei kurzer max_age genügt es, dass ein Angreifer den Abruf der Richtlinie so lange blockiert: Danach wird ungeschützt zugestellt.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Senders remember the MTA-STS policy long enough',
-        detail: ({ days }) => `Senders may keep the policy for ${days} days. That bridges attacks and outages.`,
+        title: 'MTA-STS max_age is long enough',
+        detail: ({ days }) => `The MTA-STS policy has a max_age of ${days} days. Senders may cache it for that time.`,
       },
       de: {
-        title: 'Absender merken sich die MTA-STS-Richtlinie lange genug',
+        title: 'max_age der MTA-STS-Richtlinie ist lang genug',
         detail: ({ days }) =>
-          `Absender dürfen sich die Richtlinie ${days} Tage lang merken. Das überbrückt Angriffe und Ausfälle.`,
+          `Die MTA-STS-Richtlinie hat eine max_age von ${days} Tagen. So lange dürfen Absender sie im Cache behalten.`,
       },
     },
     'below-week': {
       en: {
-        title: 'Senders soon forget the MTA-STS policy',
+        title: 'MTA-STS max_age is shorter than 1 week',
         detail: ({ maxAgeSeconds }) =>
-          `Senders may keep the policy for ${maxAgeSeconds} seconds. Weeks are meant: whoever can hide the policy for longer than that can switch the protection off.`,
+          `The MTA-STS policy has a max_age of ${maxAgeSeconds} seconds; RFC 8461 expects several weeks. An attacker who blocks the policy for longer than that can turn off its protection.`,
         steps: steps.en,
       },
       de: {
-        title: 'Absender vergessen die MTA-STS-Richtlinie bald',
+        title: 'max_age der MTA-STS-Richtlinie ist kürzer als 1 Woche',
         detail: ({ maxAgeSeconds }) =>
-          `Absender dürfen sich die Richtlinie ${maxAgeSeconds} Sekunden lang merken. Gedacht sind Wochen: Wer die Richtlinie länger verbergen kann, schaltet den Schutz damit ab.`,
+          `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; RFC 8461 geht von mehreren Wochen aus. Ein Angreifer, der den Abruf länger blockiert, kann den Schutz abschalten.`,
         steps: steps.de,
       },
     },
     'out-of-range': {
       en: {
-        title: 'The lifetime of the MTA-STS policy is out of range',
+        title: ({ isTooLong }) =>
+          isTooLong ? 'MTA-STS max_age is longer than 1 year' : 'MTA-STS max_age is shorter than 1 day',
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
-            ? `max_age is ${maxAgeSeconds} seconds. More than 31557600, which is a year, is not allowed, and senders may ignore the policy.`
-            : `The policy is enforced, but senders keep it for ${maxAgeSeconds} seconds only, less than a day. Whoever can hide it for that long can switch the protection off.`,
+            ? `The MTA-STS policy has a max_age of ${maxAgeSeconds} seconds; the limit is 31557600 (1 year). Senders may ignore the policy.`
+            : `The MTA-STS policy is enforced, but has a max_age of only ${maxAgeSeconds} seconds. An attacker who blocks the policy for that time can turn off its protection.`,
         steps: steps.en,
       },
       de: {
-        title: 'Die Gültigkeit der MTA-STS-Richtlinie passt nicht',
+        title: ({ isTooLong }) =>
+          isTooLong
+            ? 'max_age der MTA-STS-Richtlinie ist länger als 1 Jahr'
+            : 'max_age der MTA-STS-Richtlinie ist kürzer als 1 Tag',
         detail: ({ maxAgeSeconds, isTooLong }) =>
           isTooLong
-            ? `max_age beträgt ${maxAgeSeconds} Sekunden. Mehr als 31557600, also ein Jahr, ist nicht erlaubt, und Absender können die Richtlinie übergehen.`
-            : `Die Richtlinie wird durchgesetzt, aber Absender merken sie sich nur ${maxAgeSeconds} Sekunden lang, weniger als einen Tag. Wer sie so lange verbergen kann, schaltet den Schutz damit ab.`,
+            ? `Die MTA-STS-Richtlinie hat eine max_age von ${maxAgeSeconds} Sekunden; erlaubt sind höchstens 31557600 (1 Jahr). Absender können die Richtlinie ignorieren.`
+            : `Die MTA-STS-Richtlinie wird durchgesetzt, hat aber nur eine max_age von ${maxAgeSeconds} Sekunden. Ein Angreifer, der den Abruf so lange blockiert, kann den Schutz abschalten.`,
         steps: steps.de,
       },
     },

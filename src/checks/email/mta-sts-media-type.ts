@@ -19,6 +19,6 @@ export const mtaStsMediaType = defineCheck({
     const { host, mediaType } = delivered
     return TEXT_PLAIN.test(mediaType ?? '')
       ? say('ok', { host })
-      : say('wrong', { host, mediaType: mediaType && shown(mediaType) })
+      : say('wrong', { host, mediaType: mediaType ? shown(mediaType) : undefined })
   },
 })

@@ -1,68 +1,72 @@
 import type { TextsOf } from '../define-check.ts'
 import type { mtaStsMode } from './mta-sts-mode.ts'
-import { newIdStep } from './mta-sts-steps.ts'
+import { hostedNote, newIdStep } from './mta-sts-steps.ts'
 
 export const mtaStsModeText: TextsOf<typeof mtaStsMode> = {
   question: { en: 'Is the MTA-STS policy enforced?', de: 'Wird die MTA-STS-Richtlinie durchgesetzt?' },
-  subject: { en: 'The mode of the MTA-STS policy', de: 'Der Modus der MTA-STS-Richtlinie' },
+  subject: { en: 'MTA-STS mode', de: 'MTA-STS-Modus' },
   why: {
-    en: 'Only in the mode enforce do senders hold mail back when somebody interferes with the encryption. In every other mode they deliver it all the same, and an attacker can read along.',
-    de: 'Nur im Modus enforce halten Absender E-Mails zurück, wenn jemand die Verschlüsselung stört. In jedem anderen Modus stellen sie trotzdem zu, und ein Angreifer kann mitlesen.',
+    en: 'Only in the mode “enforce” do senders refuse to deliver when an attacker blocks or redirects the TLS connection. In every other mode they deliver anyway, and the attacker can read the mail.',
+    de: 'Nur im Modus „enforce“ verweigern Absender die Zustellung, wenn ein Angreifer die TLS-Verbindung verhindert oder umleitet. In jedem anderen Modus stellen sie trotzdem zu, und der Angreifer kann mitlesen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The MTA-STS policy is enforced',
+        title: 'MTA-STS policy is enforced',
         detail: ({ domain }) =>
-          `Senders that know MTA-STS deliver mail to ${domain} only over encrypted connections to the servers that the policy names.`,
+          `The MTA-STS policy of ${domain} has the mode “enforce”. Senders that support MTA-STS deliver only over TLS with a valid certificate, and only to the MX hosts in the policy.`,
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie wird durchgesetzt',
+        title: 'MTA-STS-Richtlinie wird durchgesetzt',
         detail: ({ domain }) =>
-          `Absender, die MTA-STS kennen, stellen E-Mails an ${domain} nur verschlüsselt und nur an die Server zu, die die Richtlinie nennt.`,
+          `Die MTA-STS-Richtlinie von ${domain} hat den Modus „enforce“. Absender, die MTA-STS unterstützen, stellen nur über TLS mit gültigem Zertifikat zu und nur an die MX-Hosts in der Richtlinie.`,
       },
     },
     testing: {
       en: {
-        title: 'The MTA-STS policy is in test mode',
-        detail:
-          'Senders report what would fail, but deliver all the same. That is the right way to begin; protection starts with mode enforce.',
+        title: 'MTA-STS mode is “testing” (not enforced)',
+        detail: ({ change }) =>
+          `The MTA-STS policy of ${change.domain} has the mode “testing”. Senders can report TLS failures, but deliver anyway; the policy protects only with the mode “enforce”.`,
         steps: ({ change }) => [
-          'Read the TLS reports of some weeks. If they show no failures at your own servers, go on.',
-          `On the web server of mta-sts.${change.domain}, change the line mode in mta-sts.txt to mode: enforce.`,
+          ...hostedNote.en(change),
+          'Check in the TLS reports (TLS-RPT) of the last weeks that no delivery to your mail servers failed.',
+          `On the web server of mta-sts.${change.domain}, change the line mode in mta-sts.txt to “mode: enforce”.`,
           newIdStep.en(change),
         ],
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie ist im Testmodus',
-        detail:
-          'Absender melden, was scheitern würde, stellen aber trotzdem zu. So fängt man richtig an; der Schutz beginnt mit dem Modus enforce.',
+        title: 'MTA-STS-Modus ist „testing“ (nicht durchgesetzt)',
+        detail: ({ change }) =>
+          `Die MTA-STS-Richtlinie von ${change.domain} hat den Modus „testing“. Absender können TLS-Fehler melden, stellen aber trotzdem zu; erst der Modus „enforce“ schützt.`,
         steps: ({ change }) => [
-          'Lesen Sie die TLS-Berichte einiger Wochen. Zeigen sie keine Fehler an Ihren eigenen Servern, fahren Sie fort.',
-          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf mode: enforce.`,
+          ...hostedNote.de(change),
+          'Prüfen Sie in den TLS-Berichten (TLS-RPT) der letzten Wochen, dass keine Zustellung an Ihre Mailserver fehlgeschlagen ist.',
+          `Ändern Sie auf dem Webserver von mta-sts.${change.domain} die Zeile mode in mta-sts.txt auf „mode: enforce“.`,
           newIdStep.de(change),
         ],
       },
     },
     'mode-none': {
       en: {
-        title: 'The MTA-STS policy is being withdrawn',
-        detail:
-          'Mode none tells senders to forget earlier policies. That is right for a while before MTA-STS is removed, but protects nothing.',
+        title: 'MTA-STS mode is “none” (no protection)',
+        detail: ({ change }) =>
+          `The MTA-STS policy of ${change.domain} has the mode “none”. Senders treat the domain as if it had no MTA-STS; this is useful only for a while before MTA-STS is removed.`,
         steps: ({ change }) => [
-          `If you want MTA-STS: on the web server of mta-sts.${change.domain}, publish a policy in mode testing, and later enforce.`,
+          ...hostedNote.en(change),
+          `If you want to use MTA-STS, publish a policy with “mode: testing” on the web server of mta-sts.${change.domain}, and later with “mode: enforce”.`,
           newIdStep.en(change),
-          `If you do not want it: once the longest max_age that you ever published has passed, delete the TXT record of _mta-sts.${change.domain} at your DNS host.`,
+          `If you do not want to use MTA-STS, delete the TXT record _mta-sts.${change.domain} at your DNS provider after the longest max_age of your earlier policies has passed.`,
         ],
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie wird zurückgezogen',
-        detail:
-          'Der Modus none lässt Absender frühere Richtlinien vergessen. Das ist eine Zeit lang richtig, bevor MTA-STS entfernt wird, schützt aber nicht.',
+        title: 'MTA-STS-Modus ist „none“ (kein Schutz)',
+        detail: ({ change }) =>
+          `Die MTA-STS-Richtlinie von ${change.domain} hat den Modus „none“. Absender behandeln die Domain, als hätte sie kein MTA-STS; das ist nur für eine Übergangszeit sinnvoll, bevor MTA-STS entfernt wird.`,
         steps: ({ change }) => [
-          `Wenn Sie MTA-STS möchten: Veröffentlichen Sie auf dem Webserver von mta-sts.${change.domain} eine Richtlinie im Modus testing, später enforce.`,
+          ...hostedNote.de(change),
+          `Wenn Sie MTA-STS nutzen möchten, veröffentlichen Sie auf dem Webserver von mta-sts.${change.domain} eine Richtlinie mit „mode: testing“, später mit „mode: enforce“.`,
           newIdStep.de(change),
-          `Wenn nicht: Löschen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag von _mta-sts.${change.domain}, sobald die längste je veröffentlichte max_age verstrichen ist.`,
+          `Wenn Sie MTA-STS nicht nutzen möchten, löschen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag _mta-sts.${change.domain}, sobald die längste max_age Ihrer früheren Richtlinien verstrichen ist.`,
         ],
       },
     },

@@ -1,83 +1,90 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { mtaStsMxMatch } from './mta-sts-mx-match.ts'
 import type { PolicyChange } from './mta-sts-proposal.ts'
 import { replacePolicySteps } from './mta-sts-steps.ts'
 
-const steps: Localized<(values: { readonly change: PolicyChange }) => readonly string[]> = {
-  en: ({ change }) =>
+interface Mismatch {
+  readonly missing: readonly string[]
+  readonly change: PolicyChange
+}
+
+const steps: Localized<(values: Mismatch) => readonly string[]> = {
+  en: ({ missing, change }) =>
     replacePolicySteps.en(
       change,
-      `On the web server of mta-sts.${change.domain}, add a line mx to mta-sts.txt for each mail server of ${change.domain}.`,
+      `On the web server of mta-sts.${change.domain}, add a line “mx: <host name>” to mta-sts.txt for each missing MX host: ${listing.en(missing)}.`,
     ),
-  de: ({ change }) =>
+  de: ({ missing, change }) =>
     replacePolicySteps.de(
       change,
-      `Ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden Mailserver von ${change.domain} eine Zeile mx.`,
+      `Ergänzen Sie auf dem Webserver von mta-sts.${change.domain} in mta-sts.txt für jeden fehlenden MX-Host eine Zeile „mx: <Hostname>“: ${listing.de(missing)}.`,
     ),
 }
 
 export const mtaStsMxMatchText: TextsOf<typeof mtaStsMxMatch> = {
   question: {
-    en: 'Does the MTA-STS policy name all mail servers?',
-    de: 'Nennt die MTA-STS-Richtlinie alle Mailserver?',
+    en: 'Does the MTA-STS policy list all MX hosts?',
+    de: 'Führt die MTA-STS-Richtlinie alle MX-Hosts auf?',
   },
-  subject: { en: 'The mail servers in the MTA-STS policy', de: 'Die Mailserver in der MTA-STS-Richtlinie' },
+  subject: { en: 'MX hosts in the MTA-STS policy', de: 'MX-Hosts in der MTA-STS-Richtlinie' },
   why: {
-    en: 'The policy says which mail servers are genuine. If it is enforced and forgotten in a move, senders take the new server for an impostor: their mail waits for days and then comes back.',
-    de: 'Die Richtlinie sagt, welche Mailserver echt sind. Wird sie durchgesetzt und bei einem Umzug vergessen, halten Absender den neuen Server für einen Betrüger: Ihre E-Mails warten tagelang und kommen dann zurück.',
+    en: 'Senders that apply an enforced policy deliver only to the MX hosts that it lists. If the policy is not updated when the mail provider changes, mail waits for days and is then returned.',
+    de: 'Absender, die eine durchgesetzte Richtlinie anwenden, stellen nur an die MX-Hosts zu, die sie aufführt. Wird sie bei einem Anbieterwechsel nicht angepasst, warten E-Mails tagelang und kommen dann zurück.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The MTA-STS policy names all mail servers',
-        detail: ({ hosts }) => `Covered by the policy: ${listing.en(hosts)}.`,
+        title: 'MTA-STS policy lists all MX hosts',
+        detail: ({ hosts }) => `The MTA-STS policy covers ${listing.en(hosts)}.`,
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie nennt alle Mailserver',
-        detail: ({ hosts }) => `Von der Richtlinie erfasst: ${listing.de(hosts)}.`,
+        title: 'MTA-STS-Richtlinie führt alle MX-Hosts auf',
+        detail: ({ hosts }) => `Die MTA-STS-Richtlinie gilt für ${listing.de(hosts)}.`,
       },
     },
     'testing-mismatch': {
       en: {
-        title: 'The MTA-STS policy lacks a mail server',
+        title: 'MTA-STS policy (testing) does not list all MX hosts',
         detail: ({ missing }) =>
-          `The policy does not name ${listing.en(missing)}. In test mode mail still arrives; once the policy is enforced, it would not.`,
+          `The MTA-STS policy does not list ${listing.en(missing)}. Mail still arrives because the mode is “testing”; with the mode “enforce”, senders would not deliver there.`,
         steps: steps.en,
       },
       de: {
-        title: 'In der MTA-STS-Richtlinie fehlt ein Mailserver',
+        title: ({ missing }) =>
+          `${byNumber(missing, 'MX-Host fehlt', 'MX-Hosts fehlen')} in der MTA-STS-Richtlinie (testing)`,
         detail: ({ missing }) =>
-          `Die Richtlinie nennt nicht: ${listing.de(missing)}. Im Testmodus kommen E-Mails trotzdem an; sobald die Richtlinie durchgesetzt wird, wäre das anders.`,
+          `In der MTA-STS-Richtlinie ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Weil der Modus „testing“ ist, kommen E-Mails trotzdem an; im Modus „enforce“ würden Absender dorthin nicht zustellen.`,
         steps: steps.de,
       },
     },
     'enforce-mismatch': {
       en: {
-        title: 'The enforced MTA-STS policy lacks a mail server',
+        title: 'Enforced MTA-STS policy does not list all MX hosts',
         detail: ({ missing }) =>
-          `The policy is enforced, but does not name ${listing.en(missing)}. Large senders deliver nothing there, so mail is delayed or lost when the other servers are busy.`,
+          `The MTA-STS policy is enforced, but does not list ${listing.en(missing)}. Senders that apply MTA-STS do not deliver there; if the other MX hosts are unavailable, mail is delayed or returned.`,
         steps: steps.en,
       },
       de: {
-        title: 'In der durchgesetzten MTA-STS-Richtlinie fehlt ein Server',
+        title: ({ missing }) =>
+          `${byNumber(missing, 'MX-Host fehlt', 'MX-Hosts fehlen')} in der durchgesetzten MTA-STS-Richtlinie`,
         detail: ({ missing }) =>
-          `Die Richtlinie wird durchgesetzt, nennt aber nicht: ${listing.de(missing)}. Große Absender stellen dort nichts zu; sind die anderen Server ausgelastet, verzögern sich E-Mails oder gehen verloren.`,
+          `Die MTA-STS-Richtlinie wird durchgesetzt, aber darin ${byNumber(missing, 'fehlt', 'fehlen')} ${listing.de(missing)}. Absender, die MTA-STS anwenden, stellen dorthin nicht zu; sind die anderen MX-Hosts nicht erreichbar, verzögern sich E-Mails oder kommen zurück.`,
         steps: steps.de,
       },
     },
     'enforce-none': {
       en: {
-        title: 'The MTA-STS policy keeps all mail out',
+        title: 'Enforced MTA-STS policy lists none of the MX hosts',
         detail: ({ missing }) =>
-          `The policy is enforced, but names none of the mail servers (${listing.en(missing)}). Senders that keep to MTA-STS, among them the largest, refuse to deliver any mail.`,
+          `The MTA-STS policy is enforced, but lists none of the MX hosts (${listing.en(missing)}). Senders that apply MTA-STS, such as Gmail and Outlook.com, do not deliver mail to this domain.`,
         steps: steps.en,
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie hält alle E-Mails fern',
+        title: 'Kein MX-Host in der durchgesetzten MTA-STS-Richtlinie',
         detail: ({ missing }) =>
-          `Die Richtlinie wird durchgesetzt, nennt aber keinen der Mailserver (${listing.de(missing)}). Absender, die sich an MTA-STS halten, darunter die größten, stellen keine E-Mails mehr zu.`,
+          `Die MTA-STS-Richtlinie wird durchgesetzt, führt aber keinen der MX-Hosts auf (${listing.de(missing)}). Absender, die MTA-STS anwenden, etwa Gmail und Outlook.com, stellen dieser Domain keine E-Mails zu.`,
         steps: steps.de,
       },
     },

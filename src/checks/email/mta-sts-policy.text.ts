@@ -8,119 +8,146 @@ type Obstacles = Readonly<Record<PolicyObstacle, (host: string, status: number) 
 
 const OBSTACLES: Localized<Obstacles> = {
   en: {
-    'no-address': (host) => `${host} has no address.`,
-    'no-public-address': (host) => `${host} has no address that can be reached from the internet.`,
-    'no-connection': (host) => `No connection to ${host} on port 443 could be made, in two tries.`,
-    status: (host, status) => `The web server of ${host} answers with the status ${status} instead of 200 (success).`,
-    'too-large': (host) => `The file at ${host} is larger than 64 KiB, which is more than senders read.`,
+    'no-address': (host) => `The policy host ${host} does not resolve to an IP address.`,
+    'no-public-address': (host) => `The policy host ${host} has no public IP address.`,
+    'no-connection': (host) => `2 attempts to connect to the policy host ${host} on port 443 failed.`,
+    status: (host, status) =>
+      `https://${host}/.well-known/mta-sts.txt returns the HTTP status ${status} instead of 200.`,
+    'too-large': (host) =>
+      `The file at https://${host}/.well-known/mta-sts.txt is larger than 64 KiB, which senders do not accept.`,
   },
   de: {
-    'no-address': (host) => `${host} hat keine Adresse.`,
-    'no-public-address': (host) => `${host} hat keine Adresse, die aus dem Internet erreichbar ist.`,
-    'no-connection': (host) => `Zu ${host} kam auf Port 443 auch im zweiten Versuch keine Verbindung zustande.`,
-    status: (host, status) => `Der Webserver von ${host} antwortet mit dem Status ${status} statt 200 (Erfolg).`,
-    'too-large': (host) => `Die Datei unter ${host} ist größer als 64 KiB; so viel lesen Absender nicht.`,
+    'no-address': (host) => `Für ${host} lässt sich keine IP-Adresse ermitteln.`,
+    'no-public-address': (host) => `${host} hat keine öffentliche IP-Adresse.`,
+    'no-connection': (host) => `2 Verbindungsversuche zu ${host} auf Port 443 sind fehlgeschlagen.`,
+    status: (host, status) =>
+      `https://${host}/.well-known/mta-sts.txt antwortet mit dem HTTP-Status ${status} statt 200.`,
+    'too-large': (host) =>
+      `Die Datei unter https://${host}/.well-known/mta-sts.txt ist größer als 64 KiB; das akzeptieren Absender nicht.`,
   },
 }
 
-const TLS_FAULTS: Localized<Readonly<Record<TlsFault, string>>> = {
+/** What to do about each obstacle. */
+const REPAIRS: Localized<Readonly<Record<PolicyObstacle, (host: string) => string>>> = {
   en: {
-    'wrong-name': 'it is made out to another name',
-    expired: 'it has expired',
-    'not-yet-valid': 'it is not valid yet',
-    untrusted: 'it does not come from an authority that senders trust, or a certificate in between is missing',
-    handshake: 'no encrypted connection could be made at all',
+    'no-address': (host) =>
+      `At your DNS provider, add an A, AAAA or CNAME record for ${host} that points to the web server with the policy.`,
+    'no-public-address': (host) =>
+      `At your DNS provider, replace the IP addresses of ${host} with public IP addresses of the web server with the policy.`,
+    'no-connection': (host) =>
+      `On the web server of ${host}, allow connections to port 443 from the internet; check the web server, the firewall and the A and AAAA records.`,
+    status: (host) =>
+      `On the web server of ${host}, serve the policy file at https://${host}/.well-known/mta-sts.txt with the HTTP status 200 and without a login.`,
+    'too-large': (host) =>
+      `On the web server of ${host}, replace the file /.well-known/mta-sts.txt with the policy alone; our MTA-STS generator creates it.`,
   },
   de: {
-    'wrong-name': 'es ist auf einen anderen Namen ausgestellt',
-    expired: 'es ist abgelaufen',
-    'not-yet-valid': 'es ist noch nicht gültig',
-    untrusted: 'es kommt von keiner Zertifizierungsstelle, der Absender vertrauen, oder ein Zwischenzertifikat fehlt',
-    handshake: 'eine verschlüsselte Verbindung kam gar nicht erst zustande',
+    'no-address': (host) =>
+      `Legen Sie bei Ihrem DNS-Anbieter für ${host} einen A-, AAAA- oder CNAME-Eintrag an, der auf den Webserver mit der Richtlinie zeigt.`,
+    'no-public-address': (host) =>
+      `Ersetzen Sie bei Ihrem DNS-Anbieter die IP-Adressen von ${host} durch öffentliche IP-Adressen des Webservers mit der Richtlinie.`,
+    'no-connection': (host) =>
+      `Lassen Sie auf dem Webserver von ${host} Verbindungen aus dem Internet zu Port 443 zu; prüfen Sie Webserver, Firewall sowie A- und AAAA-Einträge.`,
+    status: (host) =>
+      `Liefern Sie auf dem Webserver von ${host} die Richtlinie unter https://${host}/.well-known/mta-sts.txt mit dem HTTP-Status 200 und ohne Anmeldung aus.`,
+    'too-large': (host) =>
+      `Ersetzen Sie auf dem Webserver von ${host} die Datei /.well-known/mta-sts.txt durch die Richtlinie allein; unser MTA-STS-Generator erstellt sie.`,
+  },
+}
+
+const TLS_FAULTS: Localized<Readonly<Record<TlsFault, (host: string) => string>>> = {
+  en: {
+    'wrong-name': (host) => `The certificate of the policy host is not valid for the name ${host}.`,
+    expired: (host) => `The certificate of the policy host ${host} has expired.`,
+    'not-yet-valid': (host) => `The certificate of the policy host ${host} is not valid yet.`,
+    untrusted: (host) =>
+      `The certificate of the policy host ${host} has an issuer that senders do not trust, or an intermediate certificate is missing.`,
+    handshake: (host) => `The TLS handshake with the policy host ${host} fails.`,
+  },
+  de: {
+    'wrong-name': (host) => `Das Zertifikat des Webservers gilt nicht für den Namen ${host}.`,
+    expired: (host) => `Das Zertifikat von ${host} ist abgelaufen.`,
+    'not-yet-valid': (host) => `Das Zertifikat von ${host} ist noch nicht gültig.`,
+    untrusted: (host) =>
+      `Das Zertifikat von ${host} hat einen Aussteller, dem Absender nicht vertrauen, oder ein Zwischenzertifikat fehlt.`,
+    handshake: (host) => `Der TLS-Handshake mit ${host} schlägt fehl.`,
   },
 }
 
 export const mtaStsPolicyText: TextsOf<typeof mtaStsPolicy> = {
   question: { en: 'Can senders fetch the MTA-STS policy?', de: 'Können Absender die MTA-STS-Richtlinie abrufen?' },
-  subject: { en: 'Fetching the MTA-STS policy', de: 'Der Abruf der MTA-STS-Richtlinie' },
+  subject: { en: 'MTA-STS policy', de: 'MTA-STS-Richtlinie' },
   why: {
-    en: 'The record in the DNS is only a pointer, what counts is the file on the web server. If it cannot be fetched, new senders know no rules and the old ones run out: the protection fades unnoticed.',
-    de: 'Der Eintrag im DNS ist nur ein Hinweis, es zählt die Datei auf dem Webserver. Ist sie nicht abrufbar, kennen neue Absender keine Regeln, und bekannte laufen irgendwann ab: Der Schutz schwindet unbemerkt.',
+    en: 'The DNS record only announces the policy; what applies is the file on the web server. If senders cannot fetch it, new senders have no policy and cached copies expire: the protection ends without notice.',
+    de: 'Der DNS-Eintrag kündigt die Richtlinie nur an; es gilt die Datei auf dem Webserver. Ist sie nicht abrufbar, haben neue Absender keine Richtlinie, und Kopien im Cache laufen ab: Der Schutz endet unbemerkt.',
   },
   outcomes: {
     ok: {
       en: {
         title: 'Senders can fetch the MTA-STS policy',
-        detail: ({ host }) => `The policy is at https://${host}/.well-known/mta-sts.txt, behind a valid certificate.`,
+        detail: ({ host }) => `https://${host}/.well-known/mta-sts.txt returns the policy, with a valid certificate.`,
       },
       de: {
         title: 'Absender können die MTA-STS-Richtlinie abrufen',
         detail: ({ host }) =>
-          `Die Richtlinie liegt unter https://${host}/.well-known/mta-sts.txt, mit gültigem Zertifikat.`,
+          `https://${host}/.well-known/mta-sts.txt liefert die Richtlinie, mit gültigem Zertifikat.`,
       },
     },
     unreachable: {
       en: {
         title: 'Senders cannot fetch the MTA-STS policy',
-        detail: ({ host, because, status }) =>
-          `Senders cannot fetch the MTA-STS policy: ${OBSTACLES.en[because](host, status)} ${cachedNote.en}`,
-        steps: [
-          ({ host }) => `At your DNS provider, point ${host} to the web server that serves the policy, if it does not.`,
-          ({ host }) =>
-            `On that web server, serve the policy file at https://${host}/.well-known/mta-sts.txt with status 200, to everybody and without a login.`,
-          withdrawStep.en,
-        ],
+        detail: ({ host, because, status }) => `${OBSTACLES.en[because](host, status)} ${cachedNote.en}`,
+        steps: ({ host, because }) => [REPAIRS.en[because](host), withdrawStep.en],
       },
       de: {
         title: 'Absender können die MTA-STS-Richtlinie nicht abrufen',
-        detail: ({ host, because, status }) =>
-          `Absender können die MTA-STS-Richtlinie nicht abrufen: ${OBSTACLES.de[because](host, status)} ${cachedNote.de}`,
-        steps: [
-          ({ host }) =>
-            `Lassen Sie bei Ihrem DNS-Anbieter ${host} auf den Webserver zeigen, der die Richtlinie ausliefert, falls das nicht so ist.`,
-          ({ host }) =>
-            `Liefern Sie auf diesem Webserver die Richtlinie unter https://${host}/.well-known/mta-sts.txt mit dem Status 200 aus, für alle und ohne Anmeldung.`,
-          withdrawStep.de,
-        ],
+        detail: ({ host, because, status }) => `${OBSTACLES.de[because](host, status)} ${cachedNote.de}`,
+        steps: ({ host, because }) => [REPAIRS.de[because](host), withdrawStep.de],
       },
     },
     redirect: {
       en: {
-        title: 'The MTA-STS policy is behind a redirect',
+        title: 'MTA-STS policy URL redirects',
         detail: ({ host, location }) =>
-          `${host} redirects${location === undefined ? '' : ` to “${location}”`}, and senders must not follow redirects. ${cachedNote.en}`,
+          `https://${host}/.well-known/mta-sts.txt redirects${location === undefined ? '' : ` to “${location}”`}, but senders must not follow redirects. ${cachedNote.en}`,
         steps: [
           ({ host }) =>
-            `On the web server, serve https://${host}/.well-known/mta-sts.txt directly, and leave this address out of every redirect.`,
+            `On the web server of ${host}, serve /.well-known/mta-sts.txt directly, and exclude this URL from all redirects.`,
         ],
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie liegt hinter einer Weiterleitung',
+        title: 'URL der MTA-STS-Richtlinie leitet weiter',
         detail: ({ host, location }) =>
-          `${host} leitet${location === undefined ? '' : ` auf „${location}“`} weiter, und Absender dürfen Weiterleitungen nicht folgen. ${cachedNote.de}`,
+          `https://${host}/.well-known/mta-sts.txt leitet${location === undefined ? '' : ` auf „${location}“`} weiter, aber Absender dürfen Weiterleitungen nicht folgen. ${cachedNote.de}`,
         steps: [
           ({ host }) =>
-            `Liefern Sie auf dem Webserver https://${host}/.well-known/mta-sts.txt unmittelbar aus und nehmen Sie diese Adresse von allen Weiterleitungen aus.`,
+            `Liefern Sie auf dem Webserver von ${host} /.well-known/mta-sts.txt direkt aus und nehmen Sie diese URL von allen Weiterleitungen aus.`,
         ],
       },
     },
     'tls-invalid': {
       en: {
-        title: 'The certificate for the MTA-STS policy is not valid',
-        detail: ({ host, fault }) =>
-          `Senders do not accept the certificate of ${host}: ${TLS_FAULTS.en[fault]}. ${cachedNote.en}`,
-        steps: [
-          ({ host }) =>
-            `On the web server, install a certificate for ${host} from a public authority, together with its intermediate certificates, and have it renewed automatically.`,
+        title: ({ fault }) =>
+          fault === 'handshake'
+            ? 'TLS handshake with the MTA-STS policy host fails'
+            : 'Certificate of the MTA-STS policy host is invalid',
+        detail: ({ host, fault }) => `${TLS_FAULTS.en[fault](host)} ${cachedNote.en}`,
+        steps: ({ host, fault }) => [
+          fault === 'handshake'
+            ? `On the web server of ${host}, enable TLS 1.2 or TLS 1.3 on port 443 with a certificate for ${host}.`
+            : `On the web server of ${host}, install a certificate for ${host} from a public certificate authority, with its intermediate certificates, and renew it automatically.`,
         ],
       },
       de: {
-        title: 'Das Zertifikat für die MTA-STS-Richtlinie ist ungültig',
-        detail: ({ host, fault }) =>
-          `Absender akzeptieren das Zertifikat von ${host} nicht: ${TLS_FAULTS.de[fault]}. ${cachedNote.de}`,
-        steps: [
-          ({ host }) =>
-            `Richten Sie auf dem Webserver ein Zertifikat für ${host} von einer öffentlichen Zertifizierungsstelle ein, samt Zwischenzertifikaten, und lassen Sie es automatisch erneuern.`,
+        title: ({ fault }) =>
+          fault === 'handshake'
+            ? 'TLS-Handshake für die MTA-STS-Richtlinie schlägt fehl'
+            : 'Zertifikat für die MTA-STS-Richtlinie ist ungültig',
+        detail: ({ host, fault }) => `${TLS_FAULTS.de[fault](host)} ${cachedNote.de}`,
+        steps: ({ host, fault }) => [
+          fault === 'handshake'
+            ? `Aktivieren Sie auf dem Webserver von ${host} TLS 1.2 oder TLS 1.3 auf Port 443 mit einem Zertifikat für ${host}.`
+            : `Richten Sie auf dem Webserver von ${host} ein Zertifikat für ${host} von einer öffentlichen Zertifizierungsstelle ein, samt Zwischenzertifikaten, und lassen Sie es automatisch erneuern.`,
         ],
       },
     },

@@ -1,39 +1,38 @@
 import type { TextsOf } from '../define-check.ts'
+import { byNumber, quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mtaStsRecord } from './mta-sts-record.ts'
 import { cachedNote, hostedNote } from './mta-sts-steps.ts'
 
 export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
-  question: { en: 'Is MTA-STS announced?', de: 'Ist MTA-STS angekündigt?' },
-  subject: { en: 'The announcement of MTA-STS', de: 'Die Ankündigung von MTA-STS' },
+  question: { en: 'Is there a valid MTA-STS record?', de: 'Gibt es einen gültigen MTA-STS-Eintrag?' },
+  subject: { en: 'MTA-STS record', de: 'MTA-STS-Eintrag' },
   why: {
-    en: 'Mail servers encrypt if they can, and otherwise usually deliver in the clear. Whoever controls the line can make use of that; MTA-STS tells senders beforehand to insist on encryption.',
-    de: 'Mailserver verschlüsseln, wenn es geht, und liefern sonst meist im Klartext. Wer die Leitung kontrolliert, kann das ausnutzen; MTA-STS sagt Absendern vorab, dass sie auf Verschlüsselung bestehen sollen.',
+    en: 'Mail servers use TLS if it is offered and otherwise usually deliver unencrypted, which an attacker on the network can provoke. MTA-STS makes senders insist on TLS.',
+    de: 'Mailserver nutzen TLS, wenn es angeboten wird, und stellen sonst meist unverschlüsselt zu; ein Angreifer im Netz kann das herbeiführen. Mit MTA-STS bestehen Absender auf TLS.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'MTA-STS is announced',
-        detail: ({ name, record }) =>
-          `Other mail servers can see at ${name} that there are rules for encrypted delivery: ${record}`,
+        title: 'MTA-STS record is valid',
+        detail: ({ name, record }) => `The MTA-STS record at ${name} is “${record}”.`,
       },
       de: {
-        title: 'MTA-STS ist angekündigt',
-        detail: ({ name, record }) =>
-          `Andere Mailserver sehen unter ${name}, dass es Regeln für die verschlüsselte Zustellung gibt: ${record}`,
+        title: 'MTA-STS-Eintrag ist gültig',
+        detail: ({ name, record }) => `Der MTA-STS-Eintrag unter ${name} lautet „${record}“.`,
       },
     },
     'none-dane': {
       en: {
-        title: 'No MTA-STS, but DANE protects delivery',
+        title: 'No MTA-STS record, but DANE protects delivery',
         detail: ({ domain }) =>
-          `${domain} does not announce MTA-STS. DANE, which does the same by other means, is in place for all its mail servers. Some large senders know only MTA-STS.`,
+          `${domain} has no MTA-STS record. DANE, which also enforces TLS, works for all its mail servers. Some large senders support only MTA-STS.`,
       },
       de: {
-        title: 'Kein MTA-STS, aber DANE schützt die Zustellung',
+        title: 'Kein MTA-STS-Eintrag, aber DANE schützt die Zustellung',
         detail: ({ domain }) =>
-          `${domain} kündigt MTA-STS nicht an. DANE, das auf anderem Weg dasselbe leistet, ist für alle Mailserver der Domain eingerichtet. Manche großen Absender kennen nur MTA-STS.`,
+          `${domain} hat keinen MTA-STS-Eintrag. DANE setzt TLS ebenfalls durch und funktioniert für alle Mailserver der Domain. Manche großen Absender unterstützen nur MTA-STS.`,
       },
     },
     none: {
@@ -44,12 +43,12 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         steps: ({ fix, change }) => [
           ...hostedNote.en(change),
           change.policy === undefined
-            ? `Write a policy in mode testing with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
+            ? `Create a policy with the mode “testing” with our MTA-STS generator, and publish it on a web server with a valid certificate at https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `On a web server with a valid certificate for mta-sts.${change.domain}, publish this text at https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Then have a TXT record of the form “v=STSv1; id=${change.id}” added at the DNS provider of _mta-sts.${change.domain}.`
-            : `Then add the record shown here as the TXT record _mta-sts.${change.domain} at your DNS provider.`,
-          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to enforce and change the id.',
+            ? `Then, at the DNS provider of _mta-sts.${change.domain}, add a TXT record of the form “v=STSv1; id=${change.id}”.`
+            : `Then, at your DNS provider, add the record shown here as the TXT record _mta-sts.${change.domain}.`,
+          'When the TLS reports (TLS-RPT) show no failures for several weeks, set the mode to “enforce” and change the id.',
           ...hostNote.en(fix),
         ],
       },
@@ -60,44 +59,44 @@ export const mtaStsRecordText: TextsOf<typeof mtaStsRecord> = {
         steps: ({ fix, change }) => [
           ...hostedNote.de(change),
           change.policy === undefined
-            ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie im Modus testing und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
+            ? `Erstellen Sie mit unserem MTA-STS-Generator eine Richtlinie mit dem Modus „testing“ und veröffentlichen Sie sie auf einem Webserver mit gültigem Zertifikat unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt.`
             : `Veröffentlichen Sie auf einem Webserver mit gültigem Zertifikat für mta-sts.${change.domain} diesen Text unter https://mta-sts.${change.domain}/.well-known/mta-sts.txt:\n${change.policy}`,
           fix === undefined
-            ? `Lassen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ anlegen.`
+            ? `Legen Sie danach beim DNS-Anbieter von _mta-sts.${change.domain} einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“ an.`
             : `Legen Sie danach bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag _mta-sts.${change.domain} an.`,
-          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie den Modus auf enforce und ändern Sie die id.',
+          'Wenn die TLS-Berichte (TLS-RPT) mehrere Wochen lang keine Fehler zeigen, setzen Sie den Modus auf „enforce“ und ändern Sie die id.',
           ...hostNote.de(fix),
         ],
       },
     },
     invalid: {
       en: {
-        title: 'The announcement of MTA-STS is not valid',
+        title: ({ count }) => (count > 1 ? 'More than one MTA-STS record' : 'MTA-STS record is invalid'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} has ${count} MTA-STS records (“${records.join('”, “')}”); only one is allowed. ${cachedNote.en}`
-            : `The record at ${name} is “${records.join('”, “')}”; it must begin with exactly “v=STSv1;” and have an id of 1 to 32 letters and digits. ${cachedNote.en}`,
+            ? `${name} has ${count} MTA-STS records (${quotedListing.en(records)}); only 1 is allowed. ${cachedNote.en}`
+            : `The ${byNumber(records, 'TXT record', 'TXT records')} at ${name} ${byNumber(records, 'is', 'are')} ${quotedListing.en(records)}. A valid record begins with exactly “v=STSv1;” and has an id of 1 to 32 letters and digits. ${cachedNote.en}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.en(change),
           'Before you change the record, check that the policy lists all your mail servers: senders apply it from then on.',
           fix === undefined
             ? `At the DNS provider of ${name}, replace the MTA-STS records with one TXT record of the form “v=STSv1; id=${change.id}”.`
-            : `At your DNS provider, replace all TXT records of ${name} that are meant for MTA-STS with the one shown here.`,
+            : `At your DNS provider, replace all TXT records ${name} that are meant for MTA-STS with the record shown here.`,
           ...hostNote.en(fix),
         ],
       },
       de: {
-        title: 'Die Ankündigung von MTA-STS ist ungültig',
+        title: ({ count }) => (count > 1 ? 'Mehr als ein MTA-STS-Eintrag' : 'MTA-STS-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} MTA-STS-Einträge („${records.join('“, „')}“); erlaubt ist nur einer. ${cachedNote.de}`
-            : `Der Eintrag unter ${name} lautet „${records.join('“, „')}“; er muss genau mit „v=STSv1;“ beginnen und eine id aus 1 bis 32 Buchstaben und Ziffern enthalten. ${cachedNote.de}`,
+            ? `${name} hat ${count} MTA-STS-Einträge (${quotedListing.de(records)}); erlaubt ist nur 1. ${cachedNote.de}`
+            : `${byNumber(records, 'Der TXT-Eintrag', 'Die TXT-Einträge')} unter ${name} ${byNumber(records, 'lautet', 'lauten')} ${quotedListing.de(records)}. Ein gültiger Eintrag beginnt genau mit „v=STSv1;“ und enthält eine id aus 1 bis 32 Buchstaben und Ziffern. ${cachedNote.de}`,
         steps: ({ fix, change, name }) => [
           ...hostedNote.de(change),
           'Prüfen Sie vor der Änderung, ob die Richtlinie alle Ihre Mailserver aufführt: Absender wenden sie dann an.',
           fix === undefined
             ? `Ersetzen Sie beim DNS-Anbieter von ${name} die MTA-STS-Einträge durch einen TXT-Eintrag der Form „v=STSv1; id=${change.id}“.`
-            : `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${name}, die für MTA-STS gedacht sind, durch den hier gezeigten.`,
+            : `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge ${name}, die für MTA-STS gedacht sind, durch den hier gezeigten.`,
           ...hostNote.de(fix),
         ],
       },

@@ -9,7 +9,7 @@ export const replacePolicySteps: Localized<Steps> = {
     ...hostedNote.en(change),
     change.policy === undefined
       ? otherwise
-      : `On the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt by:\n${change.policy}`,
+      : `On the web server of mta-sts.${change.domain}, replace the content of https://mta-sts.${change.domain}/.well-known/mta-sts.txt with:\n${change.policy}`,
     newIdStep.en(change),
   ],
   de: (change, otherwise) => [
@@ -24,9 +24,9 @@ export const replacePolicySteps: Localized<Steps> = {
 /** Without it, senders keep to the policy that they know. */
 export const newIdStep: Localized<(change: PolicyChange) => string> = {
   en: ({ domain, id }) =>
-    `Then, at your DNS host, change the id in the TXT record of _mta-sts.${domain} to ${id}, so that senders fetch the new policy.`,
+    `Then, at your DNS provider, change the id in the TXT record _mta-sts.${domain} to ${id}, so that senders fetch the new policy.`,
   de: ({ domain, id }) =>
-    `Ändern Sie danach bei Ihrem DNS-Anbieter die id im TXT-Eintrag von _mta-sts.${domain} auf ${id}, damit Absender die neue Richtlinie abrufen.`,
+    `Ändern Sie danach bei Ihrem DNS-Anbieter die id im TXT-Eintrag _mta-sts.${domain} auf ${id}, damit Absender die neue Richtlinie abrufen.`,
 }
 
 /** RFC 8461 sections 3.3 and 5.1: what becomes of a policy that can no longer be found, or not be read. */
@@ -37,19 +37,21 @@ export const cachedNote: Localized<string> = {
 
 /** RFC 8461 section 8.3. */
 export const withdrawStep: Localized<string> = {
-  en: 'If you no longer want MTA-STS, do not delete it: publish a policy with “mode: none” and a max_age of one day together with a new id, and delete record and policy only after the longest max_age of the earlier policies has passed.',
-  de: 'Wenn Sie MTA-STS nicht mehr möchten, löschen Sie es nicht sofort: Veröffentlichen Sie eine Richtlinie mit „mode: none“ und einer max_age von einem Tag zusammen mit einer neuen id, und löschen Sie Eintrag und Richtlinie erst, wenn die längste max_age der früheren Richtlinien verstrichen ist.',
+  en: 'If you no longer want MTA-STS, publish a policy with “mode: none” and “max_age: 86400” together with a new id, and delete the record and the policy only after the longest max_age of your earlier policies has passed.',
+  de: 'Wenn Sie MTA-STS nicht mehr möchten, veröffentlichen Sie eine Richtlinie mit „mode: none“ und „max_age: 86400“ zusammen mit einer neuen id, und löschen Sie Eintrag und Richtlinie erst, wenn die längste max_age Ihrer früheren Richtlinien verstrichen ist.',
 }
 
 export const hostedNote: Localized<(change: PolicyChange) => readonly string[]> = {
   en: ({ domain, isHosted }) =>
     isHosted
-      ? [`_mta-sts.${domain} is an alias: most likely a provider runs MTA-STS for you. Have it make these changes.`]
+      ? [
+          `Ask the provider that _mta-sts.${domain} (CNAME) points to for these changes; it probably runs MTA-STS for you.`,
+        ]
       : [],
   de: ({ domain, isHosted }) =>
     isHosted
       ? [
-          `_mta-sts.${domain} ist ein Alias: Wahrscheinlich betreibt ein Anbieter MTA-STS für Sie. Lassen Sie ihn diese Änderungen vornehmen.`,
+          `Bitten Sie den Anbieter, auf den _mta-sts.${domain} (CNAME) zeigt, um diese Änderungen; wahrscheinlich betreibt er MTA-STS für Sie.`,
         ]
       : [],
 }

@@ -5,66 +5,67 @@ import type { mtaStsSyntax, ShownFault } from './mta-sts-syntax.ts'
 
 const FAULTS: Localized<Readonly<Record<ShownFault['code'], (text: string) => string>>> = {
   en: {
-    'bad-line': (text) => `the line “${text}” cannot be read`,
+    'bad-line': (text) => `“${text}” is not a valid line of the form “key: value”`,
     'missing-version': () => 'the line version is missing',
-    'bad-version': (text) => `the version is “${text}” instead of STSv1`,
+    'bad-version': (text) => `the version is “${text}” instead of “STSv1”`,
     'missing-mode': () => 'the line mode is missing',
-    'bad-mode': (text) => `the mode is “${text}” instead of enforce, testing or none`,
+    'bad-mode': (text) => `the mode is “${text}” instead of “enforce”, “testing” or “none”`,
     'missing-max-age': () => 'the line max_age is missing',
     'bad-max-age': (text) => `max_age is “${text}”, which is not a whole number of seconds`,
-    'missing-mx': () => 'no line mx names a mail server',
-    'bad-mx': (text) => `“${text}” in a line mx is not a server name`,
+    'missing-mx': () => 'there is no line mx with an MX host',
+    'bad-mx': (text) => `“${text}” in a line mx is not a host name`,
   },
   de: {
-    'bad-line': (text) => `die Zeile „${text}“ ist nicht lesbar`,
+    'bad-line': (text) => `„${text}“ ist keine gültige Zeile der Form „Schlüssel: Wert“`,
     'missing-version': () => 'die Zeile version fehlt',
-    'bad-version': (text) => `die Version ist „${text}“ statt STSv1`,
+    'bad-version': (text) => `die Version ist „${text}“ statt „STSv1“`,
     'missing-mode': () => 'die Zeile mode fehlt',
-    'bad-mode': (text) => `der Modus ist „${text}“ statt enforce, testing oder none`,
+    'bad-mode': (text) => `der Modus ist „${text}“ statt „enforce“, „testing“ oder „none“`,
     'missing-max-age': () => 'die Zeile max_age fehlt',
-    'bad-max-age': (text) => `max_age ist „${text}“, also keine ganze Zahl von Sekunden`,
-    'missing-mx': () => 'keine Zeile mx nennt einen Mailserver',
-    'bad-mx': (text) => `„${text}“ in einer Zeile mx ist kein Servername`,
+    'bad-max-age': (text) => `der Wert „${text}“ von max_age ist keine ganze Zahl von Sekunden`,
+    'missing-mx': () => 'es gibt keine Zeile mx mit einem MX-Host',
+    'bad-mx': (text) => `„${text}“ in einer Zeile mx ist kein Hostname`,
   },
 }
 
 export const mtaStsSyntaxText: TextsOf<typeof mtaStsSyntax> = {
-  question: { en: 'Is the MTA-STS policy written correctly?', de: 'Ist die MTA-STS-Richtlinie richtig geschrieben?' },
-  subject: { en: 'The text of the MTA-STS policy', de: 'Der Text der MTA-STS-Richtlinie' },
+  question: { en: 'Is the MTA-STS policy syntax valid?', de: 'Ist die Syntax der MTA-STS-Richtlinie gültig?' },
+  subject: { en: 'MTA-STS policy syntax', de: 'Syntax der MTA-STS-Richtlinie' },
   why: {
-    en: 'To a person the file may look right, but only programs read it. If they cannot cope with it, mail travels as unprotected as before, and often nobody notices.',
-    de: 'Für Menschen mag die Datei richtig aussehen, gelesen wird sie aber nur von Programmen. Kommen die nicht damit zurecht, sind E-Mails unterwegs so ungeschützt wie zuvor, und oft bemerkt es niemand.',
+    en: 'Senders ignore a policy that they cannot parse, and most of them do not report it. Delivery then looks normal, but is as unprotected as without MTA-STS.',
+    de: 'Absender ignorieren eine Richtlinie, die sie nicht auswerten können, und die meisten melden das nicht. Die Zustellung wirkt dann normal, ist aber so ungeschützt wie ohne MTA-STS.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The MTA-STS policy is written correctly',
-        detail: ({ host }) => `Senders can read every line that matters of the policy at ${host}.`,
+        title: 'MTA-STS policy syntax is valid',
+        detail: ({ host }) => `The MTA-STS policy at ${host} has all required lines, and they are valid.`,
       },
       de: {
-        title: 'Die MTA-STS-Richtlinie ist richtig geschrieben',
-        detail: ({ host }) => `Absender können in der Richtlinie unter ${host} alles lesen, worauf es ankommt.`,
+        title: 'Syntax der MTA-STS-Richtlinie ist gültig',
+        detail: ({ host }) =>
+          `Die MTA-STS-Richtlinie unter ${host} enthält alle erforderlichen Zeilen, und sie sind gültig.`,
       },
     },
     invalid: {
       en: {
-        title: 'Senders cannot read the MTA-STS policy',
+        title: 'MTA-STS policy has syntax errors',
         detail: ({ host, faults }) =>
-          `The MTA-STS policy at ${host} is not valid: ${faults.map(({ code, text }) => FAULTS.en[code](text)).join('; ')}. ${cachedNote.en}`,
+          `The MTA-STS policy at ${host} is invalid: ${faults.map(({ code, text }) => FAULTS.en[code](text)).join('; ')}. ${cachedNote.en}`,
         steps: ({ change }) =>
           replacePolicySteps.en(
             change,
-            `Write the policy anew with our MTA-STS generator, and put it on the web server of mta-sts.${change.domain}.`,
+            `On the web server of mta-sts.${change.domain}, replace mta-sts.txt with a new policy; our MTA-STS generator creates it.`,
           ),
       },
       de: {
-        title: 'Absender können die MTA-STS-Richtlinie nicht lesen',
+        title: 'MTA-STS-Richtlinie hat Syntaxfehler',
         detail: ({ host, faults }) =>
-          `Die MTA-STS-Richtlinie unter ${host} ist ungültig: ${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}. ${cachedNote.de}`,
+          `Die MTA-STS-Richtlinie unter ${host} ist ungültig (${faults.map(({ code, text }) => FAULTS.de[code](text)).join('; ')}). ${cachedNote.de}`,
         steps: ({ change }) =>
           replacePolicySteps.de(
             change,
-            `Erstellen Sie die Richtlinie mit unserem MTA-STS-Generator neu und legen Sie sie auf den Webserver von mta-sts.${change.domain}.`,
+            `Ersetzen Sie auf dem Webserver von mta-sts.${change.domain} mta-sts.txt durch eine neue Richtlinie; unser MTA-STS-Generator erstellt sie.`,
           ),
       },
     },

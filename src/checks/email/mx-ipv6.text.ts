@@ -1,32 +1,42 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { mxIpv6 } from './mx-ipv6.ts'
 
 export const mxIpv6Text: TextsOf<typeof mxIpv6> = {
-  question: { en: 'Can the mail servers be reached over IPv6?', de: 'Sind die Mailserver über IPv6 erreichbar?' },
-  subject: { en: 'IPv6 at the mail servers', de: 'IPv6 bei den Mailservern' },
+  question: {
+    en: 'Does at least 1 MX host have an IPv6 address?',
+    de: 'Hat mindestens 1 MX-Host eine IPv6-Adresse?',
+  },
+  subject: { en: 'IPv6 addresses of the MX hosts', de: 'IPv6-Adressen der MX-Hosts' },
   why: {
-    en: 'A few senders have IPv6 only. If the mail servers know nothing but IPv4, their mail needs a relay or a translation in between, and each detour is one more thing that can fail.',
-    de: 'Einige wenige Absender haben nur IPv6. Kennen die Mailserver allein IPv4, brauchen deren E-Mails eine Zwischenstation oder eine Übersetzung, und jeder Umweg ist etwas, das ausfallen kann.',
+    en: 'A few senders have only IPv6. If the MX hosts have only IPv4, their mail needs a relay or address translation, and each extra hop can fail.',
+    de: 'Einige wenige Absender haben nur IPv6. Haben die MX-Hosts nur IPv4, brauchen deren E-Mails ein Relay oder eine Adressübersetzung, und jede weitere Station kann ausfallen.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Mail can arrive over IPv6', detail: ({ hosts }) => `With an IPv6 address: ${listing.en(hosts)}.` },
+      en: {
+        title: 'At least 1 MX host has an IPv6 address',
+        detail: ({ hosts }) =>
+          `${listing.en(hosts)} ${byNumber(hosts, 'has an IPv6 address', 'have IPv6 addresses')}. Senders can deliver over IPv6.`,
+      },
       de: {
-        title: 'E-Mails können über IPv6 ankommen',
-        detail: ({ hosts }) => `Mit IPv6-Adresse: ${listing.de(hosts)}.`,
+        title: 'Mindestens 1 MX-Host hat eine IPv6-Adresse',
+        detail: ({ hosts }) =>
+          `${listing.de(hosts)} ${byNumber(hosts, 'hat eine IPv6-Adresse', 'haben IPv6-Adressen')}. Absender können über IPv6 zustellen.`,
       },
     },
     none: {
       en: {
-        title: 'The mail servers have no IPv6 address',
+        title: 'No MX host has an IPv6 address',
         detail: ({ hosts }) =>
-          `Only IPv4 addresses: ${listing.en(hosts)}. Nearly all senders can use IPv4, so no mail is lost today; ask your mail host about IPv6 when you have the occasion.`,
+          `There is no IPv6 address for ${listing.en(hosts)}. Nearly all senders also use IPv4, so usually no mail is lost.`,
+        steps: ['Ask your mail provider whether its mail servers support IPv6.'],
       },
       de: {
-        title: 'Die Mailserver haben keine IPv6-Adresse',
+        title: 'Kein MX-Host hat eine IPv6-Adresse',
         detail: ({ hosts }) =>
-          `Nur IPv4-Adressen: ${listing.de(hosts)}. Fast alle Absender beherrschen IPv4, daher geht heute keine E-Mail verloren; fragen Sie Ihren Mailanbieter bei Gelegenheit nach IPv6.`,
+          `Für ${listing.de(hosts)} gibt es keine IPv6-Adresse. Fast alle Absender nutzen auch IPv4, daher geht in der Regel keine E-Mail verloren.`,
+        steps: ['Fragen Sie Ihren E-Mail-Anbieter, ob seine Mailserver IPv6 unterstützen.'],
       },
     },
   },

@@ -1,45 +1,46 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, quotedListing } from '../listing.ts'
 import type { mxNameValid } from './mx-name-valid.ts'
 
 export const mxNameValidText: TextsOf<typeof mxNameValid> = {
-  question: { en: 'Are the names of the mail servers valid?', de: 'Sind die Namen der Mailserver gültig?' },
-  subject: { en: 'The names of the mail servers', de: 'Die Namen der Mailserver' },
+  question: { en: 'Are the MX host names valid?', de: 'Sind die Hostnamen in den MX-Einträgen gültig?' },
+  subject: { en: 'MX host names', de: 'Hostnamen in den MX-Einträgen' },
   why: {
-    en: 'An IP address or a single word in this place looks right to a person. Other mail servers take it for the full name of a server, find no such server, and send the message back.',
-    de: 'Eine IP-Adresse oder ein einzelnes Wort sieht an dieser Stelle für Menschen richtig aus. Andere Mailserver halten es für den vollen Namen eines Servers, finden keinen solchen und schicken die Nachricht zurück.',
+    en: 'Some DNS panels accept an IP address or a single word in an MX record. Senders treat it as a host name, do not find such a host, and return the mail.',
+    de: 'Manche DNS-Oberflächen akzeptieren im MX-Eintrag eine IP-Adresse oder ein einzelnes Wort. Absender behandeln das als Hostnamen, finden keinen solchen Host und schicken die E-Mail zurück.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The names of the mail servers are valid',
-        detail: 'Each name in the MX records can be the name of a server.',
+        title: 'MX host names are valid',
+        detail: 'Every MX record of this domain contains a valid host name.',
       },
       de: {
-        title: 'Die Namen der Mailserver sind gültig',
-        detail: 'Jeder Name in den MX-Einträgen kann der Name eines Servers sein.',
+        title: 'Hostnamen in den MX-Einträgen sind gültig',
+        detail: 'Jeder MX-Eintrag dieser Domain enthält einen gültigen Hostnamen.',
       },
     },
     invalid: {
       en: {
-        title: 'A mail server has an invalid name',
+        title: 'MX record has an invalid host name',
         detail: ({ names }) =>
-          `${listing.en(names)} cannot be the name of a mail server. An MX record needs a full name such as mail.example.com; IP addresses, single words and underscores are not allowed, and senders cannot deliver there.`,
+          `${quotedListing.en(names)} in the MX records ${byNumber(names, 'is not a valid host name', 'are not valid host names')}. An MX record needs a full host name such as mail.example.com, not an IP address, a single word or a name with an underscore. Senders cannot deliver there.`,
         steps: [
-          'Ask your mail provider for the full host name of its server.',
-          'If the server is your own and has only an IP address, add an A record for a host name of it at your DNS provider.',
-          ({ names }) => `At your DNS provider, replace ${listing.en(names)} with that host name in the MX record.`,
+          'Ask your mail provider for the full host name of its mail server.',
+          'If you run the mail server and it has no host name, add an A record for a host name such as mail at your DNS provider.',
+          ({ names }) =>
+            `At your DNS provider, replace ${quotedListing.en(names)} with that host name in the MX records.`,
         ],
       },
       de: {
-        title: 'Ein Mailserver hat einen ungültigen Namen',
+        title: 'MX-Eintrag mit ungültigem Hostnamen',
         detail: ({ names }) =>
-          `${listing.de(names)} kann nicht der Name eines Mailservers sein. Ein MX-Eintrag braucht einen vollständigen Namen wie mail.example.com; IP-Adressen, einzelne Wörter und Unterstriche sind nicht erlaubt, und Absender können dorthin nicht zustellen.`,
+          `${quotedListing.de(names)} in den MX-Einträgen ${byNumber(names, 'ist kein gültiger Hostname', 'sind keine gültigen Hostnamen')}. Ein MX-Eintrag braucht einen vollständigen Hostnamen wie mail.example.com, keine IP-Adresse, kein einzelnes Wort und keinen Namen mit Unterstrich. Absender können dorthin nicht zustellen.`,
         steps: [
-          'Fragen Sie Ihren E-Mail-Anbieter nach dem vollständigen Hostnamen seines Servers.',
-          'Wenn es Ihr eigener Server ist und er nur eine IP-Adresse hat, legen Sie bei Ihrem DNS-Anbieter einen A-Eintrag für einen Hostnamen an.',
+          'Fragen Sie Ihren E-Mail-Anbieter nach dem vollständigen Hostnamen seines Mailservers.',
+          'Wenn Sie den Mailserver selbst betreiben und er keinen Hostnamen hat, legen Sie bei Ihrem DNS-Anbieter einen A-Eintrag für einen Hostnamen wie mail an.',
           ({ names }) =>
-            `Ersetzen Sie bei Ihrem DNS-Anbieter im MX-Eintrag ${listing.de(names)} durch diesen Hostnamen.`,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter in den MX-Einträgen ${quotedListing.de(names)} durch diesen Hostnamen.`,
         ],
       },
     },

@@ -96,7 +96,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           hosts.length === 0
             ? `If ${domain} does not receive mail, delete all MX records except one at your DNS provider.`
             : `If ${domain} does not receive mail, delete all MX records except one with the target “.” at your DNS provider.`,
-          'Then set the priority of the remaining null MX record to 0.',
+          'If a null MX record remains, set its priority to 0 at your DNS provider.',
         ],
       },
       de: {
@@ -113,7 +113,7 @@ export const mxNullText: TextsOf<typeof mxNull> = {
           hosts.length === 0
             ? `Wenn ${domain} keine E-Mails empfängt, löschen Sie bei Ihrem DNS-Anbieter alle MX-Einträge bis auf einen.`
             : `Wenn ${domain} keine E-Mails empfängt, löschen Sie bei Ihrem DNS-Anbieter alle MX-Einträge bis auf einen mit dem Ziel „.“.`,
-          'Setzen Sie dann die Priorität des verbleibenden Null-MX-Eintrags auf 0.',
+          'Wenn ein Null-MX-Eintrag bestehen bleibt, setzen Sie bei Ihrem DNS-Anbieter dessen Priorität auf 0.',
         ],
       },
     },

@@ -3,37 +3,47 @@ import { byNumber, listing } from '../listing.ts'
 import type { mxPublicIp } from './mx-public-ip.ts'
 
 export const mxPublicIpText: TextsOf<typeof mxPublicIp> = {
-  question: { en: 'Are the addresses of the mail servers public?', de: 'Sind die Adressen der Mailserver öffentlich?' },
-  subject: { en: 'Whether the mail servers have public addresses', de: 'Ob die Mailserver öffentliche Adressen haben' },
+  question: {
+    en: 'Does an MX host have a private or reserved IP address?',
+    de: 'Hat ein MX-Host eine private oder reservierte IP-Adresse?',
+  },
+  subject: { en: 'private IP addresses of the MX hosts', de: 'private IP-Adressen der MX-Hosts' },
   why: {
-    en: 'Private addresses hold only within one network. A test in the office succeeds, while senders outside reach nobody, or some device in a network of their own, and mail stays away.',
-    de: 'Private Adressen gelten nur innerhalb eines Netzes. Ein Test im Büro gelingt, während Absender draußen niemanden erreichen oder irgendein Gerät in ihrem eigenen Netz, und die E-Mails bleiben aus.',
+    en: 'A private IP address works only inside one network. A test in the office succeeds, while senders on the internet reach no server or a device in their own network, and mail does not arrive.',
+    de: 'Eine private IP-Adresse gilt nur innerhalb eines Netzes. Ein Test im Büro gelingt, während Absender im Internet keinen Server oder ein Gerät im eigenen Netz erreichen, und E-Mails kommen nicht an.',
   },
   outcomes: {
     ok: {
-      en: { title: 'All mail servers have public addresses', detail: 'Every sender can reach them.' },
-      de: { title: 'Alle Mailserver haben öffentliche Adressen', detail: 'Jeder Absender kann sie erreichen.' },
+      en: {
+        title: 'No MX host has a private or reserved IP address',
+        detail: 'All IP addresses of the MX hosts are public.',
+      },
+      de: {
+        title: 'Kein MX-Host mit privater oder reservierter IP-Adresse',
+        detail: 'Alle IP-Adressen der MX-Hosts sind öffentlich.',
+      },
     },
     special: {
       en: {
-        title: 'A mail server has an address nobody can reach',
+        title: 'MX host has a private or reserved IP address',
         detail: ({ hosts, addresses }) =>
-          `${listing.en(hosts)} ${byNumber(hosts, 'leads', 'lead')} to ${listing.en(addresses)}. Such addresses work only inside a private network or are reserved, so mail from outside cannot be delivered there.`,
+          `${listing.en(hosts)} ${byNumber(hosts, 'has', 'have')} the private or reserved IP ${byNumber(addresses, 'address', 'addresses')} ${listing.en(addresses)}. Senders on the internet cannot deliver there.`,
         steps: [
           ({ hosts }) => `Find out whether ${listing.en(hosts)} should receive mail from the internet.`,
           ({ hosts, addresses }) =>
-            `If so, replace the IP address ${listing.en(addresses)} with the public IP address of the mail server at the DNS provider of ${listing.en(hosts)}.`,
+            `If so, replace ${listing.en(addresses)} with the public IP address of the mail server at the DNS provider of ${listing.en(hosts)}.`,
           ({ hosts }) => `If not, delete the MX records for ${listing.en(hosts)} at your DNS provider.`,
         ],
       },
       de: {
-        title: 'Ein Mailserver hat eine unerreichbare Adresse',
+        title: 'MX-Host mit privater oder reservierter IP-Adresse',
         detail: ({ hosts, addresses }) =>
-          `${listing.de(hosts)} ${byNumber(hosts, 'führt', 'führen')} zu ${listing.de(addresses)}. Solche Adressen gelten nur in privaten Netzen oder sind reserviert, daher können E-Mails von außen dort nicht zugestellt werden.`,
+          `${listing.de(hosts)} ${byNumber(hosts, 'hat', 'haben')} die ${byNumber(addresses, 'private oder reservierte IP-Adresse', 'privaten oder reservierten IP-Adressen')} ${listing.de(addresses)}. Absender im Internet können dorthin nicht zustellen.`,
         steps: [
-          ({ hosts }) => `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen soll.`,
+          ({ hosts }) =>
+            `Klären Sie, ob ${listing.de(hosts)} E-Mails aus dem Internet empfangen ${byNumber(hosts, 'soll', 'sollen')}.`,
           ({ hosts, addresses }) =>
-            `Wenn ja, ersetzen Sie beim DNS-Anbieter von ${listing.de(hosts)} die IP-Adresse ${listing.de(addresses)} durch die öffentliche IP-Adresse des Mailservers.`,
+            `Wenn ja, ersetzen Sie ${listing.de(addresses)} beim DNS-Anbieter von ${listing.de(hosts)} durch die öffentliche IP-Adresse des Mailservers.`,
           ({ hosts }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter die MX-Einträge für ${listing.de(hosts)}.`,
         ],
       },

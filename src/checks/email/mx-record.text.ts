@@ -4,74 +4,74 @@ import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { mxRecord } from './mx-record.ts'
 
 export const mxRecordText: TextsOf<typeof mxRecord> = {
-  question: { en: 'Is it clear where mail goes?', de: 'Ist klar, wohin E-Mails gehen?' },
-  subject: { en: 'Where mail goes', de: 'Wohin E-Mails gehen' },
+  question: { en: 'Does the domain have MX records?', de: 'Hat die Domain MX-Einträge?' },
+  subject: { en: 'MX records', de: 'MX-Einträge' },
   why: {
-    en: 'Whoever writes to an address of the domain relies on this entry. If it is unclear, a message can sit with the sender’s provider for days, and customers think that nobody cares to answer.',
-    de: 'Wer an eine Adresse der Domain schreibt, ist auf diesen Eintrag angewiesen. Ist er unklar, kann eine Nachricht tagelang beim Anbieter des Absenders liegen, und Kunden glauben, dass ihnen niemand antworten will.',
+    en: 'MX records tell senders which servers accept mail for the domain. Without them, senders try the web server, often for days, and their mail arrives late or not at all.',
+    de: 'MX-Einträge sagen Absendern, welche Server E-Mails für die Domain annehmen. Fehlen sie, versuchen Absender es beim Webserver, oft tagelang, und ihre E-Mails kommen spät oder gar nicht an.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'It is clear where mail goes',
+        title: ({ hosts }) => (hosts.length === 0 ? 'Null MX record found' : 'MX records found'),
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} says that it takes no mail (null MX).`
-            : `Mail for ${domain} goes to ${listing.en(hosts)}.`,
+            ? `${domain} has a null MX record: it does not accept mail.`
+            : `The MX records of ${domain} point to ${listing.en(hosts)}.`,
       },
       de: {
-        title: 'Es ist klar, wohin E-Mails gehen',
+        title: ({ hosts }) => (hosts.length === 0 ? 'Null-MX-Eintrag vorhanden' : 'MX-Einträge vorhanden'),
         detail: ({ domain, hosts }) =>
           hosts.length === 0
-            ? `${domain} erklärt, dass die Domain keine E-Mails annimmt (Null-MX).`
-            : `E-Mails für ${domain} gehen an ${listing.de(hosts)}.`,
+            ? `${domain} hat einen Null-MX-Eintrag: Die Domain nimmt keine E-Mails an.`
+            : `Die MX-Einträge von ${domain} zeigen auf ${listing.de(hosts)}.`,
       },
     },
     none: {
       en: {
-        title: 'The domain cannot receive mail',
+        title: 'No MX record and no IP address (domain without mail)',
         detail: ({ domain }) =>
-          `${domain} has neither an MX record nor an address, so nobody can deliver mail to it. If that is intended, nothing needs to be done.`,
+          `${domain} has no MX record and no IP address, so it cannot receive mail. If this is intended, no action is needed.`,
       },
       de: {
-        title: 'Die Domain kann keine E-Mails empfangen',
+        title: 'Kein MX-Eintrag und keine IP-Adresse (ohne E-Mail)',
         detail: ({ domain }) =>
-          `${domain} hat weder einen MX-Eintrag noch eine Adresse, daher kann niemand E-Mails dorthin zustellen. Wenn das so gewollt ist, ist nichts zu tun.`,
+          `${domain} hat weder einen MX-Eintrag noch eine IP-Adresse und kann deshalb keine E-Mails empfangen. Ist das beabsichtigt, ist nichts zu tun.`,
       },
     },
     host: {
       en: {
-        title: 'This name has no mail service of its own',
+        title: 'No own MX record (subdomain or alias)',
         detail: ({ domain }) =>
-          `${domain} has no MX record of its own. For a name inside a larger domain that is usual, as long as nobody uses it in mail addresses.`,
+          `${domain} has no MX record of its own. This is normal for a subdomain or an alias that is not used in mail addresses.`,
       },
       de: {
-        title: 'Dieser Name hat keinen eigenen Maildienst',
+        title: 'Kein eigener MX-Eintrag (Subdomain oder Alias)',
         detail: ({ domain }) =>
-          `${domain} hat keinen eigenen MX-Eintrag. Für einen Namen innerhalb einer größeren Domain ist das üblich, solange ihn niemand in E-Mail-Adressen verwendet.`,
+          `${domain} hat keinen eigenen MX-Eintrag. Das ist normal für eine Subdomain oder einen Alias, der nicht in E-Mail-Adressen vorkommt.`,
       },
     },
     implicit: {
       en: {
-        title: 'Nothing says where mail goes',
+        title: 'No MX record (implicit MX)',
         detail: ({ domain }) =>
-          `${domain} has no MX record. Senders then try to deliver mail to its web server, usually for days and in vain, and some receivers distrust mail from such domains.`,
+          `${domain} has no MX record, so senders try to deliver to its A or AAAA record, usually the web server (implicit MX). That often fails only after days of retries, and some receivers distrust mail from such domains.`,
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
-                `Find out which services send or receive mail with ${domain}; a domain that sends must be able to receive replies.`,
+                `Find out which services send or receive mail with ${domain}; a domain that sends mail must be able to receive replies.`,
                 'At your DNS provider, add the MX records of your mail provider.',
               ]
             : [
-                `Before you add the record, check that nobody sends or receives mail with ${domain}: the null MX record shown here makes every delivery to it fail.`,
-                `If nobody does, add the record shown here at your DNS provider as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
-                'If somebody does, add the MX records of your mail provider instead.',
+                `Before you add the record, check that no service sends or receives mail with ${domain}: with the null MX record shown here, every delivery fails.`,
+                `If no service does, add the record shown here at your DNS provider as an MX record of ${domain}, with priority 0 and a single dot as the target.`,
+                'If one does, add the MX records of your mail provider at your DNS provider instead.',
               ],
       },
       de: {
-        title: 'Nichts sagt, wohin E-Mails gehen',
+        title: 'Kein MX-Eintrag (impliziter MX)',
         detail: ({ domain }) =>
-          `${domain} hat keinen MX-Eintrag. Absender versuchen dann, E-Mails an den Webserver der Domain zuzustellen, meist tagelang und vergeblich, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
+          `${domain} hat keinen MX-Eintrag; Absender versuchen deshalb die Zustellung an den A- oder AAAA-Eintrag, meist den Webserver (impliziter MX). Das scheitert oft erst nach tagelangen Versuchen, und manche Empfänger misstrauen E-Mails von solchen Domains.`,
         steps: ({ domain, fix }) =>
           fix === undefined
             ? [
@@ -79,15 +79,15 @@ export const mxRecordText: TextsOf<typeof mxRecord> = {
                 'Legen Sie bei Ihrem DNS-Anbieter die MX-Einträge Ihres E-Mail-Anbieters an.',
               ]
             : [
-                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet oder empfängt: Mit dem hier gezeigten Null-MX-Eintrag scheitert jede Zustellung.`,
-                `Wenn das so ist, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
-                'Andernfalls legen Sie stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
+                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${domain} versendet oder empfängt: Mit dem hier gezeigten Null-MX-Eintrag scheitert jede Zustellung.`,
+                `Wenn kein Dienst das tut, legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter als MX-Eintrag von ${domain} an, mit Priorität 0 und einem einzelnen Punkt als Ziel.`,
+                'Andernfalls legen Sie bei Ihrem DNS-Anbieter stattdessen die MX-Einträge Ihres E-Mail-Anbieters an.',
               ],
       },
     },
     ...lookupFailureTexts({
-      en: { subject: 'MX', effect: 'Mail to the domain cannot be delivered.' },
-      de: { subject: 'MX', effect: 'E-Mails an die Domain können nicht zugestellt werden.' },
+      en: { subject: 'MX', effect: 'Mail to this domain cannot be delivered.' },
+      de: { subject: 'MX', effect: 'E-Mails an diese Domain können nicht zugestellt werden.' },
     }),
   },
 }

@@ -3,39 +3,39 @@ import { listing } from '../listing.ts'
 import type { mxRedundancy } from './mx-redundancy.ts'
 
 export const mxRedundancyText: TextsOf<typeof mxRedundancy> = {
-  question: { en: 'Is there a second way in?', de: 'Gibt es einen zweiten Weg für E-Mails?' },
-  subject: { en: 'The number of mail servers', de: 'Die Zahl der Mailserver' },
+  question: { en: 'Is there more than 1 MX host?', de: 'Gibt es mehr als 1 MX-Host?' },
+  subject: { en: 'number of MX hosts', de: 'Anzahl der MX-Hosts' },
   why: {
-    en: 'If the only way in fails, new mail waits with its senders. Most try again for some days, so little is lost, but messages arrive late, and a login code is worthless by then.',
-    de: 'Fällt der einzige Weg aus, warten neue E-Mails bei den Absendern. Die meisten versuchen es einige Tage lang, verloren geht also wenig; aber Nachrichten kommen spät, und ein Anmeldecode ist bis dahin wertlos.',
+    en: 'If the only MX host fails, new mail waits at its senders. Most of them retry for some days, so little is lost, but mail arrives late, and a login code is useless by then.',
+    de: 'Fällt der einzige MX-Host aus, warten neue E-Mails bei den Absendern. Die meisten versuchen es einige Tage lang; verloren geht also wenig, aber E-Mails kommen spät an, und ein Anmeldecode ist dann wertlos.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Mail has more than one way in',
+        title: ({ hosts }) => (hosts.length === 1 ? '1 MX host with more than 1 IP address' : 'More than 1 MX host'),
         detail: ({ hosts }) =>
           hosts.length === 1
-            ? `${listing.en(hosts)} has several addresses, so one of them may fail.`
-            : `If one server fails, mail goes to another: ${listing.en(hosts)}.`,
+            ? `The MX host ${listing.en(hosts)} has more than 1 IP address. If one fails, senders use another.`
+            : `The MX hosts are ${listing.en(hosts)}. If one fails, senders use another.`,
       },
       de: {
-        title: 'E-Mails haben mehr als einen Weg',
+        title: ({ hosts }) => (hosts.length === 1 ? '1 MX-Host mit mehr als 1 IP-Adresse' : 'Mehr als 1 MX-Host'),
         detail: ({ hosts }) =>
           hosts.length === 1
-            ? `${listing.de(hosts)} hat mehrere Adressen, daher darf eine davon ausfallen.`
-            : `Fällt ein Server aus, gehen E-Mails an einen anderen: ${listing.de(hosts)}.`,
+            ? `Der MX-Host ${listing.de(hosts)} hat mehr als 1 IP-Adresse. Fällt eine aus, nutzen Absender eine andere.`
+            : `Die MX-Hosts sind ${listing.de(hosts)}. Fällt einer aus, nutzen Absender einen anderen.`,
       },
     },
     single: {
       en: {
-        title: 'There is one mail server',
+        title: 'Only 1 MX host',
         detail: ({ host }) =>
-          `All mail goes to ${host}. Many servers may stand behind this one name, and senders try again for days, so this is no fault.`,
+          `The only MX host is ${host}. Several servers may share this name, and senders retry for days if it fails, so no action is needed.`,
       },
       de: {
-        title: 'Es gibt einen Mailserver',
+        title: 'Nur 1 MX-Host',
         detail: ({ host }) =>
-          `Alle E-Mails gehen an ${host}. Hinter diesem einen Namen können viele Server stehen, und Absender versuchen es tagelang erneut; das ist also kein Fehler.`,
+          `Der einzige MX-Host ist ${host}. Hinter diesem Namen können sich mehrere Server befinden, und Absender versuchen es bei einem Ausfall tagelang erneut; es ist daher nichts zu tun.`,
       },
     },
   },

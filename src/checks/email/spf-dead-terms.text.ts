@@ -1,48 +1,49 @@
 import type { TextsOf } from '../define-check.ts'
+import { quotedListing } from '../listing.ts'
 import type { spfDeadTerms } from './spf-dead-terms.ts'
 import { replaceSteps } from './spf-steps.ts'
 
 export const spfDeadTermsText: TextsOf<typeof spfDeadTerms> = {
   question: {
-    en: 'Are there SPF terms that can never act?',
-    de: 'Gibt es SPF-Ausdrücke, die nie wirken können?',
+    en: 'Does the SPF record contain terms without effect?',
+    de: 'Enthält der SPF-Eintrag Angaben ohne Wirkung?',
   },
-  subject: { en: 'SPF terms without effect', de: 'SPF-Ausdrücke ohne Wirkung' },
+  subject: { en: 'SPF terms without effect', de: 'SPF-Angaben ohne Wirkung' },
   why: {
-    en: 'Whoever looks after the record takes such terms at their word. A new mail service then seems to be permitted, yet its messages fail the check, and the cause is easily overlooked.',
-    de: 'Wer den Eintrag pflegt, nimmt solche Ausdrücke für bare Münze. Ein neuer Maildienst scheint dann erlaubt zu sein, doch seine Nachrichten fallen durch die Prüfung, und die Ursache ist leicht zu übersehen.',
+    en: 'Such terms look as if they allowed a sending service, but receivers ignore them. Mail from that service then fails SPF, and the cause is easy to overlook.',
+    de: 'Solche Angaben sehen aus, als erlaubten sie einen Versanddienst, doch Empfänger ignorieren sie. E-Mails dieses Dienstes bestehen SPF dann nicht, und die Ursache ist leicht zu übersehen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Every SPF term can act',
-        detail: ({ domain }) => `The SPF record of ${domain} contains nothing superfluous.`,
+        title: 'No SPF terms without effect',
+        detail: ({ domain }) => `Every term in the SPF record of ${domain} can take effect.`,
       },
       de: {
-        title: 'Jeder SPF-Ausdruck kann wirken',
-        detail: ({ domain }) => `Der SPF-Eintrag von ${domain} enthält nichts Überflüssiges.`,
+        title: 'Keine SPF-Angaben ohne Wirkung',
+        detail: ({ domain }) => `Jede Angabe im SPF-Eintrag von ${domain} kann wirken.`,
       },
     },
     dead: {
       en: {
-        title: 'Some SPF terms can never act',
+        title: 'SPF record contains terms without effect',
         detail: ({ domain, terms }) =>
-          `In the SPF record of ${domain} these terms have no effect, because they stand behind or beside all, or twice: ${terms.join(', ')}. If one of them was meant to allow a sender, it does not.`,
+          `These terms in the SPF record of ${domain} have no effect: ${quotedListing.en(terms)}. They come after “all”, are a redirect next to “all”, or are duplicates.`,
         steps: (values) => [
-          'If one of these terms was meant to allow a sender, move it before the term all instead of removing it.',
+          'If one of these terms is meant to allow a sending service, move it before “all” in the SPF record at your DNS provider.',
           ...replaceSteps.en(values, [
-            'Otherwise remove them from the TXT record that begins with v=spf1 at your DNS host.',
+            'Otherwise, remove these terms from the SPF record (the TXT record that begins with v=spf1) at your DNS provider.',
           ]),
         ],
       },
       de: {
-        title: 'Einige SPF-Ausdrücke können nie wirken',
+        title: 'SPF-Eintrag enthält Angaben ohne Wirkung',
         detail: ({ domain, terms }) =>
-          `Im SPF-Eintrag von ${domain} haben diese Ausdrücke keine Wirkung, weil sie hinter oder neben all stehen oder doppelt vorkommen: ${terms.join(', ')}. Sollte einer davon einen Absender erlauben, tut er es nicht.`,
+          `Diese Angaben im SPF-Eintrag von ${domain} haben keine Wirkung: ${quotedListing.de(terms)}. Sie folgen auf „all“, sind ein redirect neben „all“ oder kommen doppelt vor.`,
         steps: (values) => [
-          'Sollte einer dieser Ausdrücke einen Absender erlauben, setzen Sie ihn vor all, statt ihn zu entfernen.',
+          'Wenn eine dieser Angaben einen Versanddienst erlauben soll, setzen Sie sie bei Ihrem DNS-Anbieter im SPF-Eintrag vor „all“.',
           ...replaceSteps.de(values, [
-            'Andernfalls entfernen Sie sie bei Ihrem DNS-Anbieter aus dem TXT-Eintrag, der mit v=spf1 beginnt.',
+            'Andernfalls entfernen Sie diese Angaben bei Ihrem DNS-Anbieter aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
           ]),
         ],
       },

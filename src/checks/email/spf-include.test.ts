@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
+import { told } from '../../../test/support/told.ts'
+import { worded } from '../define-check.ts'
+import { spfIncludeText } from './spf-include.text.ts'
 import { spfInclude } from './spf-include.ts'
 
 const spf = (record: string, more = ''): Scene => ({ zone: `@ TXT "${record}"\n${more}` })
@@ -102,5 +105,19 @@ describe('spf-include', () => {
       target: 'gone.test',
       because: 'nxdomain',
     })
+  })
+
+  it.each([
+    ['en', /^Report the fault to the operator of a\.test/],
+    ['de', /^Melden Sie den Fehler dem Betreiber von a\.test/],
+  ] as const)('sends a fault in the record of somebody else to its operator, %s', async (locale, step) => {
+    const scene = spf('v=spf1 include:a.test -all', 'a.test. TXT "v=spf1 include:gone.test"')
+    const { steps } = await told(worded(spfInclude, spfIncludeText), scene, locale)
+    expect(steps[1]).toMatch(step)
+  })
+
+  it('calls a redirect a redirect', async () => {
+    const { title } = await told(worded(spfInclude, spfIncludeText), spf('v=spf1 mx redirect=gone.test'))
+    expect(title).toMatch(/redirect/)
   })
 })

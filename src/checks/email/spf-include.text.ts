@@ -3,21 +3,26 @@ import type { TextsOf } from '../define-check.ts'
 import type { BrokenBecause, spfInclude } from './spf-include.ts'
 import { replaceSteps } from './spf-steps.ts'
 
-/** What is the matter with the target. */
-const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
+/** The fault in a title, and as the end of a sentence about the target. */
+interface FaultWords {
+  readonly title: string
+  readonly detail: string
+}
+
+const FAULTS: Localized<Readonly<Record<BrokenBecause, FaultWords>>> = {
   en: {
-    nxdomain: 'does not exist',
-    'no-record': 'has no SPF record',
-    multiple: 'has more than one SPF record',
-    faulty: 'has an SPF record with a mistake',
-    failing: 'cannot be looked up',
+    nxdomain: { title: 'points to a non-existent domain', detail: 'which does not exist' },
+    'no-record': { title: 'points to a domain without SPF', detail: 'which has no SPF record' },
+    multiple: { title: 'points to several SPF records', detail: 'which has more than one SPF record' },
+    faulty: { title: 'points to an invalid SPF record', detail: 'which has an SPF record with a syntax error' },
+    failing: { title: 'lookup fails', detail: 'but DNS queries for this name fail' },
   },
   de: {
-    nxdomain: 'Diesen Namen gibt es nicht',
-    'no-record': 'Dort steht kein SPF-Eintrag',
-    multiple: 'Dort steht mehr als ein SPF-Eintrag',
-    faulty: 'Dort steht ein fehlerhafter SPF-Eintrag',
-    failing: 'Die Abfrage schlägt fehl',
+    nxdomain: { title: 'zeigt auf eine nicht vorhandene Domain', detail: 'diese Domain gibt es nicht' },
+    'no-record': { title: 'zeigt auf eine Domain ohne SPF', detail: 'dort gibt es keinen SPF-Eintrag' },
+    multiple: { title: 'zeigt auf mehrere SPF-Einträge', detail: 'dort gibt es mehr als einen SPF-Eintrag' },
+    faulty: { title: 'zeigt auf ungültigen SPF-Eintrag', detail: 'der SPF-Eintrag dort hat einen Syntaxfehler' },
+    failing: { title: 'ist nicht abfragbar', detail: 'DNS-Anfragen nach diesem Namen schlagen fehl' },
   },
 }
 
@@ -25,11 +30,11 @@ const BECAUSE: Localized<Readonly<Record<BrokenBecause, string>>> = {
 const CONSEQUENCE: Localized<(because: BrokenBecause) => string> = {
   en: (because) =>
     because === 'failing'
-      ? 'For mail that no earlier term matches, receivers return temperror: they delay the mail, or accept it without SPF.'
+      ? 'For mail that no earlier term matches, receivers return temperror: they defer the mail or accept it without SPF.'
       : 'For mail that no earlier term matches, receivers return permerror and SPF fails.',
   de: (because) =>
     because === 'failing'
-      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Sie verzögern die E-Mail oder nehmen sie ohne SPF an.'
+      ? 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger temperror: Sie stellen die E-Mail zurück oder nehmen sie ohne SPF an.'
       : 'Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.',
 }
 
@@ -38,89 +43,111 @@ interface Place {
   readonly owner: string
 }
 
-const placeEn = ({ domain, owner }: Place): string => (owner === domain ? '' : ` in the record of ${owner}`)
-const placeDe = ({ domain, owner }: Place): string => (owner === domain ? '' : ` im Eintrag von ${owner}`)
+const isOwn = ({ domain, owner }: Place): boolean => owner === domain
+
+const kindOf = (term: string): 'redirect' | 'include' => (/^redirect=/i.test(term) ? 'redirect' : 'include')
 
 export const spfIncludeText: TextsOf<typeof spfInclude> = {
-  question: {
-    en: 'Do all SPF records that this one refers to exist?',
-    de: 'Gibt es alle SPF-Einträge, auf die dieser verweist?',
-  },
-  subject: { en: 'The SPF records that this one refers to', de: 'Die SPF-Einträge, auf die dieser verweist' },
+  question: { en: 'Are all SPF includes valid?', de: 'Sind alle SPF-includes gültig?' },
+  subject: { en: 'SPF includes', de: 'SPF-includes' },
   why: {
-    en: 'By a reference a domain trusts the list of another one, usually of a mail service. If that list is gone, receivers cannot finish the check, and genuine mail can lose its proof of origin.',
-    de: 'Mit einem Verweis vertraut eine Domain der Liste einer anderen, meist der eines Maildienstes. Fehlt diese, können Empfänger die Prüfung nicht abschließen, und echte E-Mails können ihren Herkunftsnachweis verlieren.',
+    en: 'With an include, a domain uses the SPF record of another domain, usually of a sending service. If that record is missing or invalid, receivers cannot complete the check, and genuine mail can fail SPF.',
+    de: 'Mit einem include nutzt eine Domain den SPF-Eintrag einer anderen, meist eines Versanddienstes. Fehlt dieser Eintrag oder ist er ungültig, können Empfänger SPF nicht auswerten, und echte E-Mails können an SPF scheitern.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'All SPF references lead to a valid record',
-        detail: ({ domain, count }) =>
-          count === 0
-            ? `The SPF record of ${domain} refers to no other records.`
-            : `Everything that the SPF record of ${domain} refers to was read and is in order (references: ${count}).`,
+        title: ({ count }) => (count === 0 ? 'SPF uses no include' : 'All SPF includes are valid'),
+        detail: ({ domain, count }) => {
+          if (count === 0) return `The SPF record of ${domain} uses neither include nor redirect.`
+          return count === 1
+            ? `The SPF record that ${domain} uses through include or redirect is valid.`
+            : `All ${count} SPF records that ${domain} uses through include or redirect are valid.`
+        },
       },
       de: {
-        title: 'Alle SPF-Verweise führen zu einem gültigen Eintrag',
-        detail: ({ domain, count }) =>
-          count === 0
-            ? `Der SPF-Eintrag von ${domain} verweist auf keine anderen Einträge.`
-            : `Alles, worauf der SPF-Eintrag von ${domain} verweist, wurde gelesen und ist in Ordnung (Verweise: ${count}).`,
+        title: ({ count }) => (count === 0 ? 'SPF verwendet kein include' : 'Alle SPF-includes sind gültig'),
+        detail: ({ domain, count }) => {
+          if (count === 0) return `Der SPF-Eintrag von ${domain} verwendet weder include noch redirect.`
+          return count === 1
+            ? `Der SPF-Eintrag, den ${domain} über include oder redirect verwendet, ist gültig.`
+            : `Alle ${count} SPF-Einträge, die ${domain} über include oder redirect verwendet, sind gültig.`
+        },
       },
     },
     macro: {
       en: {
-        title: 'An SPF reference depends on each message',
+        title: ({ term }) => `SPF ${kindOf(term)} contains a macro`,
         detail: (values) =>
-          `Where ${values.term}${placeEn(values)} leads depends on the sender of each message, so it was counted but could not be followed. This is allowed and nothing needs to be done.`,
+          `The target of “${values.term}” in the SPF record of ${values.owner} depends on each message (macro). We counted it as a lookup, but could not check its target; macros are allowed.`,
       },
       de: {
-        title: 'Ein SPF-Verweis hängt von der einzelnen E-Mail ab',
+        title: ({ term }) => `SPF-${kindOf(term)} enthält ein Makro`,
         detail: (values) =>
-          `Wohin ${values.term}${placeDe(values)} führt, hängt vom Absender der einzelnen E-Mail ab. Der Verweis wurde gezählt, aber nicht verfolgt. Das ist erlaubt, und es ist nichts zu tun.`,
+          `Das Ziel von „${values.term}“ im SPF-Eintrag von ${values.owner} hängt von der einzelnen E-Mail ab (Makro). Wir haben es als DNS-Abfrage gezählt, konnten das Ziel aber nicht prüfen; Makros sind erlaubt.`,
       },
     },
     missing: {
       en: {
-        title: 'An SPF reference leads to no valid record',
+        title: ({ term, because }) => `SPF ${kindOf(term)} ${FAULTS.en[because].title}`,
         detail: (values) =>
-          `The term ${values.term}${placeEn(values)} refers to ${values.target}, which ${BECAUSE.en[values.because]}. ${CONSEQUENCE.en(values.because)}`,
+          `“${values.term}” in the SPF record of ${values.owner} points to ${values.target}, ${FAULTS.en[values.because].detail}. ${CONSEQUENCE.en(values.because)}`,
         steps: (values) => [
-          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct include.`,
-          ...replaceSteps.en(values, [
-            'At your DNS provider, correct the include in the SPF record (the TXT record that begins with v=spf1), or remove it if the service no longer sends mail for you.',
-          ]),
+          `Before you change the record, find out whether the service behind ${values.target} still sends mail for you; if it does, ask it for the correct ${kindOf(values.term)}.`,
+          ...replaceSteps.en(
+            values,
+            isOwn(values)
+              ? [
+                  `At your DNS provider, correct “${values.term}” in the SPF record of ${values.domain} (the TXT record that begins with v=spf1), or remove it if the service no longer sends mail for you.`,
+                ]
+              : [
+                  `Report the fault to the operator of ${values.owner}, whose SPF record contains “${values.term}”.`,
+                  `If you no longer need the SPF record of ${values.owner}, remove the include that uses it from your SPF record at your DNS provider.`,
+                ],
+          ),
         ],
       },
       de: {
-        title: 'Ein SPF-Verweis führt zu keinem gültigen Eintrag',
+        title: ({ term, because }) => `SPF-${kindOf(term)} ${FAULTS.de[because].title}`,
         detail: (values) =>
-          `Der Ausdruck ${values.term}${placeDe(values)} verweist auf ${values.target}: ${BECAUSE.de[values.because]}. ${CONSEQUENCE.de(values.because)}`,
+          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf ${values.target}; ${FAULTS.de[values.because].detail}. ${CONSEQUENCE.de(values.because)}`,
         steps: (values) => [
-          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige include.`,
-          ...replaceSteps.de(values, [
-            'Korrigieren Sie bei Ihrem DNS-Anbieter das include im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt), oder entfernen Sie es, wenn der Dienst nicht mehr für Sie versendet.',
-          ]),
+          `Klären Sie vor der Änderung, ob der Dienst hinter ${values.target} noch für Sie versendet; wenn ja, erfragen Sie dort das richtige ${kindOf(values.term)}.`,
+          ...replaceSteps.de(
+            values,
+            isOwn(values)
+              ? [
+                  `Korrigieren Sie bei Ihrem DNS-Anbieter „${values.term}“ im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt), oder entfernen Sie es, wenn der Dienst nicht mehr für Sie versendet.`,
+                ]
+              : [
+                  `Melden Sie den Fehler dem Betreiber von ${values.owner}, dessen SPF-Eintrag „${values.term}“ enthält.`,
+                  `Wenn Sie den SPF-Eintrag von ${values.owner} nicht mehr brauchen, entfernen Sie bei Ihrem DNS-Anbieter das include, das ihn verwendet, aus Ihrem SPF-Eintrag.`,
+                ],
+          ),
         ],
       },
     },
     loop: {
       en: {
-        title: 'SPF references lead in a circle',
+        title: 'SPF includes form a loop',
         detail: (values) =>
-          `The term ${values.term}${placeEn(values)} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
+          `“${values.term}” in the SPF record of ${values.owner} points back to a record that includes it. For mail that no earlier term matches, receivers return permerror and SPF fails.`,
         steps: (values) =>
           replaceSteps.en(values, [
-            `At the DNS provider of ${values.owner}, remove ${values.term} from the TXT record that begins with v=spf1.`,
+            isOwn(values)
+              ? `At your DNS provider, remove “${values.term}” from the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`
+              : `At the DNS provider of ${values.owner}, remove “${values.term}” from its SPF record (the TXT record that begins with v=spf1); if another operator publishes it, ask that operator.`,
           ]),
       },
       de: {
-        title: 'SPF-Verweise führen im Kreis',
+        title: 'SPF-includes bilden eine Schleife',
         detail: (values) =>
-          `Der Ausdruck ${values.term}${placeDe(values)} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
+          `„${values.term}“ im SPF-Eintrag von ${values.owner} zeigt auf einen Eintrag zurück, der ihn einbindet. Für E-Mails, auf die keine frühere Angabe zutrifft, liefern Empfänger permerror, und SPF scheitert.`,
         steps: (values) =>
           replaceSteps.de(values, [
-            `Entfernen Sie beim DNS-Anbieter von ${values.owner} den Ausdruck ${values.term} aus dem TXT-Eintrag, der mit v=spf1 beginnt.`,
+            isOwn(values)
+              ? `Entfernen Sie bei Ihrem DNS-Anbieter „${values.term}“ aus dem SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt).`
+              : `Entfernen Sie beim DNS-Anbieter von ${values.owner} „${values.term}“ aus dem dortigen SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt); veröffentlicht ihn ein anderer Betreiber, bitten Sie diesen darum.`,
           ]),
       },
     },

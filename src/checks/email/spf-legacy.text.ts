@@ -1,43 +1,73 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { spfLegacy } from './spf-legacy.ts'
 
+interface Leftovers {
+  readonly domain: string
+  readonly senderId: string | undefined
+  readonly hasTypeSpf: boolean
+}
+
+const FOUND: Localized<(values: Leftovers) => string> = {
+  en: ({ domain, senderId, hasTypeSpf }) => {
+    const type = 'a DNS record of the type SPF, which was withdrawn in 2014'
+    if (senderId === undefined) return `${domain} has ${type}.`
+    return `${domain} has ${hasTypeSpf ? `${type}, and ` : ''}a record of the abandoned Sender ID standard: “${senderId}”.`
+  },
+  de: ({ domain, senderId, hasTypeSpf }) => {
+    const type = 'einen DNS-Eintrag des Typs SPF, der 2014 abgeschafft wurde'
+    if (senderId === undefined) return `${domain} hat ${type}.`
+    return `${domain} hat ${hasTypeSpf ? `${type}, und ` : ''}einen Eintrag des aufgegebenen Standards Sender ID: „${senderId}“.`
+  },
+}
+
 export const spfLegacyText: TextsOf<typeof spfLegacy> = {
-  question: { en: 'Are there leftovers of old SPF standards?', de: 'Gibt es Reste alter SPF-Standards?' },
-  subject: { en: 'Leftovers of old SPF standards', de: 'Reste alter SPF-Standards' },
+  question: {
+    en: 'Are there obsolete SPF or Sender ID records?',
+    de: 'Gibt es veraltete SPF- oder Sender-ID-Einträge?',
+  },
+  subject: { en: 'obsolete SPF and Sender ID records', de: 'veraltete SPF- und Sender-ID-Einträge' },
   why: {
-    en: 'Mail servers no longer read these records, but people do: somebody corrects the old one, wonders why nothing changes, and the record that counts stays wrong.',
-    de: 'Mailserver lesen diese Einträge nicht mehr, Menschen schon: Jemand berichtigt den alten, wundert sich, dass nichts geschieht, und der Eintrag, der zählt, bleibt falsch.',
+    en: 'Receivers no longer read these records, but administrators still do: they correct the obsolete record, see no change, and the TXT record that counts stays wrong.',
+    de: 'Empfänger werten diese Einträge nicht mehr aus, Administratoren lesen sie aber noch: Sie korrigieren den veralteten Eintrag, nichts ändert sich, und der maßgebliche TXT-Eintrag bleibt falsch.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'No leftovers of old SPF standards',
-        detail: ({ domain }) => `${domain} has neither records of the withdrawn type SPF nor a Sender ID record.`,
+        title: 'No obsolete SPF or Sender ID records',
+        detail: ({ domain }) => `${domain} has no DNS record of the type SPF and no Sender ID record.`,
       },
       de: {
-        title: 'Keine Reste alter SPF-Standards',
-        detail: ({ domain }) => `${domain} hat weder Einträge des abgeschafften Typs SPF noch einen Sender-ID-Eintrag.`,
+        title: 'Keine veralteten SPF- oder Sender-ID-Einträge',
+        detail: ({ domain }) => `${domain} hat keinen DNS-Eintrag des Typs SPF und keinen Sender-ID-Eintrag.`,
       },
     },
     found: {
       en: {
-        title: 'There are leftovers of old SPF standards',
-        detail: ({ domain, senderId, hasTypeSpf }) =>
-          `${hasTypeSpf ? `${domain} has a record of the type SPF, which was withdrawn in 2014. ` : ''}${senderId === undefined ? '' : `${domain} has a record of the abandoned Sender ID standard: ${senderId}. `}Receivers ignore this; it does no harm but confuses.`,
+        title: ({ senderId, hasTypeSpf }) => {
+          if (senderId === undefined) return 'Obsolete DNS record of type SPF'
+          return hasTypeSpf ? 'Obsolete records of type SPF and Sender ID' : 'Obsolete Sender ID record (spf2.0)'
+        },
+        detail: (values) => `${FOUND.en(values)} Receivers ignore such records; they do no harm, but are confusing.`,
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
-            ? ['At your DNS host, delete the record of the type SPF. The TXT record with v=spf1 stays.']
+            ? ['At your DNS provider, delete the record of the type SPF; keep the TXT record that begins with v=spf1.']
             : []),
-          ...(senderId === undefined ? [] : ['At your DNS host, delete the TXT record that begins with spf2.0/.']),
+          ...(senderId === undefined ? [] : ['At your DNS provider, delete the TXT record that begins with spf2.0/.']),
         ],
       },
       de: {
-        title: 'Es gibt Reste alter SPF-Standards',
-        detail: ({ domain, senderId, hasTypeSpf }) =>
-          `${hasTypeSpf ? `${domain} hat einen Eintrag des Typs SPF, der 2014 abgeschafft wurde. ` : ''}${senderId === undefined ? '' : `${domain} hat einen Eintrag des aufgegebenen Standards Sender ID: ${senderId}. `}Empfänger übergehen das; es schadet nicht, verwirrt aber.`,
+        title: ({ senderId, hasTypeSpf }) => {
+          if (senderId === undefined) return 'Veralteter DNS-Eintrag vom Typ SPF'
+          return hasTypeSpf ? 'Veraltete Einträge (Typ SPF und Sender ID)' : 'Veralteter Sender-ID-Eintrag (spf2.0)'
+        },
+        detail: (values) =>
+          `${FOUND.de(values)} Empfänger ignorieren solche Einträge; sie schaden nicht, verwirren aber.`,
         steps: ({ hasTypeSpf, senderId }) => [
           ...(hasTypeSpf
-            ? ['Löschen Sie bei Ihrem DNS-Anbieter den Eintrag des Typs SPF. Der TXT-Eintrag mit v=spf1 bleibt.']
+            ? [
+                'Löschen Sie bei Ihrem DNS-Anbieter den Eintrag des Typs SPF; behalten Sie den TXT-Eintrag, der mit v=spf1 beginnt.',
+              ]
             : []),
           ...(senderId === undefined
             ? []

@@ -1,3 +1,4 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { spfLookups } from './spf-lookups.ts'
 import { replaceSteps } from './spf-steps.ts'
@@ -7,65 +8,79 @@ interface Cost {
   readonly count: number
 }
 
-const list = (costs: readonly Cost[]): string => costs.map(({ term, count }) => `${term} (${count})`).join(', ')
+const list: Localized<(costs: readonly Cost[]) => string> = {
+  en: (costs) => costs.map(({ term, count }) => `“${term}” (${count})`).join(', '),
+  de: (costs) => costs.map(({ term, count }) => `„${term}“ (${count})`).join(', '),
+}
 
 export const spfLookupsText: TextsOf<typeof spfLookups> = {
   question: {
-    en: 'Does the SPF record stay within ten DNS lookups?',
-    de: 'Kommt der SPF-Eintrag mit zehn DNS-Abfragen aus?',
+    en: 'Does SPF stay within the limit of 10 DNS lookups?',
+    de: 'Hält SPF das Limit von 10 DNS-Abfragen ein?',
   },
-  subject: { en: 'The number of DNS lookups for SPF', de: 'Die Zahl der DNS-Abfragen für SPF' },
+  subject: { en: 'number of SPF DNS lookups', de: 'Anzahl der DNS-Abfragen für SPF' },
   why: {
-    en: 'Receivers stop after ten lookups so that nobody can overload them. Beyond that SPF can fail for genuine mail too, often only on the day when a service that is included adds something on its side.',
-    de: 'Empfänger brechen nach zehn Abfragen ab, damit niemand sie überlasten kann. Darüber kann SPF auch für echte E-Mails scheitern, oft erst an dem Tag, an dem ein eingebundener Dienst bei sich etwas ergänzt.',
+    en: 'Receivers stop after 10 lookups to limit their load. Above that, SPF can fail for genuine mail too, often only on the day when an included service adds a term to its own record.',
+    de: 'Empfänger brechen nach 10 Abfragen ab, um ihre Last zu begrenzen. Darüber kann SPF auch für echte E-Mails scheitern, oft erst an dem Tag, an dem ein eingebundener Dienst seinen eigenen Eintrag erweitert.',
   },
   outcomes: {
     ok: {
       en: {
-        title: ({ count }) => `SPF needs up to ${count} of 10 DNS lookups`,
-        detail: ({ domain, count }) =>
-          `To evaluate the SPF record of ${domain}, a receiver needs up to ${count} of the 10 DNS lookups that are allowed.`,
+        title: 'SPF stays within the limit of 10 DNS lookups',
+        detail: ({ domain, count }) => `The SPF record of ${domain} needs up to ${count} DNS lookups; the limit is 10.`,
       },
       de: {
-        title: ({ count }) => `SPF braucht bis zu ${count} von 10 DNS-Abfragen`,
+        title: 'SPF hält das Limit von 10 DNS-Abfragen ein',
         detail: ({ domain, count }) =>
-          `Um den SPF-Eintrag von ${domain} auszuwerten, braucht ein Empfänger bis zu ${count} der 10 erlaubten DNS-Abfragen.`,
+          `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen; das Limit ist 10.`,
       },
     },
     'near-limit': {
       en: {
-        title: ({ count }) => `SPF needs up to ${count} of 10 DNS lookups`,
+        title: ({ count }) => `SPF is near the DNS lookup limit (${count} of 10)`,
         detail: ({ domain, count }) =>
-          `The SPF record of ${domain} needs up to ${count} DNS lookups and 10 are allowed. It works, but one more service, or a change at one that you include, can make it invalid.`,
+          `The SPF record of ${domain} needs up to ${count} DNS lookups; the limit is 10. One more service, or a change at an included service, can exceed the limit.`,
+        steps: [
+          'At your DNS provider, remove the services that no longer send mail for you from the SPF record (the TXT record that begins with v=spf1).',
+        ],
       },
       de: {
-        title: ({ count }) => `SPF braucht bis zu ${count} von 10 DNS-Abfragen`,
+        title: ({ count }) => `SPF nahe am Limit für DNS-Abfragen (${count} von 10)`,
         detail: ({ domain, count }) =>
-          `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen, erlaubt sind 10. Er funktioniert, aber ein weiterer Dienst oder eine Änderung bei einem eingebundenen Dienst kann ihn ungültig machen.`,
+          `Der SPF-Eintrag von ${domain} braucht bis zu ${count} DNS-Abfragen; das Limit ist 10. Ein weiterer Dienst oder eine Änderung bei einem eingebundenen Dienst kann das Limit überschreiten.`,
+        steps: [
+          'Entfernen Sie bei Ihrem DNS-Anbieter die Dienste, die nicht mehr für Sie versenden, aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
+        ],
       },
     },
     'too-many': {
       en: {
-        title: 'SPF needs more DNS lookups than allowed',
-        detail: ({ count, isAtLeast, costs, crowded }) =>
+        title: ({ crowded }) =>
           crowded === undefined
-            ? `The SPF record needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes, for all other mail receivers return permerror and SPF fails. Most lookups come from: ${list(costs)}.`
-            : `The term “${crowded.term}” names ${crowded.hosts} mail servers; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes, for all other mail receivers return permerror and SPF fails.`,
+            ? 'SPF exceeds the limit of 10 DNS lookups'
+            : 'SPF mx mechanism has more than 10 MX hosts',
+        detail: ({ domain, count, isAtLeast, costs, crowded }) =>
+          crowded === undefined
+            ? `The SPF record of ${domain} needs ${isAtLeast ? 'at least' : 'up to'} ${count} DNS lookups; the limit is 10. Mail from servers that match a term before the limit passes; for all other mail, receivers return permerror and SPF fails. Most lookups come from ${list.en(costs)}.`
+            : `The term “${crowded.term}” has ${crowded.hosts} MX hosts; the limit is ${crowded.limit}. Mail from servers that match an earlier term passes; for all other mail, receivers return permerror and SPF fails.`,
         steps: (values) => [
           'Before you change the record, check which services in it still send mail for you.',
           ...replaceSteps.en(values, [
             'At your DNS provider, replace terms such as a or mx for your own servers with their IP addresses (ip4: or ip6:) in the SPF record (the TXT record that begins with v=spf1).',
             'At your DNS provider, remove the services that no longer send mail for you from the SPF record.',
-            'If there are still too many, have a service such as a newsletter send from a subdomain with its own SPF record.',
+            'If this is not enough, let a service such as a newsletter send from a subdomain with its own SPF record.',
           ]),
         ],
       },
       de: {
-        title: 'SPF braucht mehr DNS-Abfragen als erlaubt',
-        detail: ({ count, isAtLeast, costs, crowded }) =>
+        title: ({ crowded }) =>
           crowded === undefined
-            ? `Der SPF-Eintrag braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; erlaubt sind 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert. Die meisten Abfragen entstehen durch: ${list(costs)}.`
-            : `Die Angabe „${crowded.term}“ nennt ${crowded.hosts} Mailserver; erlaubt sind ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
+            ? 'SPF überschreitet das Limit von 10 DNS-Abfragen'
+            : 'SPF-Mechanismus „mx“ hat mehr als 10 MX-Hosts',
+        detail: ({ domain, count, isAtLeast, costs, crowded }) =>
+          crowded === undefined
+            ? `Der SPF-Eintrag von ${domain} braucht ${isAtLeast ? 'mindestens' : 'bis zu'} ${count} DNS-Abfragen; das Limit ist 10. E-Mails von Servern, auf die eine Angabe vor der Grenze zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert. Die meisten Abfragen entstehen durch ${list.de(costs)}.`
+            : `Die Angabe „${crowded.term}“ hat ${crowded.hosts} MX-Hosts; das Limit ist ${crowded.limit}. E-Mails von Servern, auf die eine frühere Angabe zutrifft, bestehen; für alle anderen liefern Empfänger permerror, und SPF scheitert.`,
         steps: (values) => [
           'Prüfen Sie vor der Änderung, welche Dienste im Eintrag noch für Sie versenden.',
           ...replaceSteps.de(values, [

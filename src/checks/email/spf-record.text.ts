@@ -1,73 +1,86 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import type { spfRecord } from './spf-record.ts'
 import { addSteps, replaceAllSteps } from './spf-steps.ts'
 
 /** An alias has no texts of its own. */
 const aliasNote: Localized<(domain: string, alias: string | undefined) => string> = {
-  en: (domain, alias) => (alias === undefined ? '' : ` (${domain} is an alias: the record is that of ${alias}.)`),
-  de: (domain, alias) => (alias === undefined ? '' : ` (${domain} ist ein Alias: Der Eintrag gehört zu ${alias}.)`),
+  en: (domain, alias) =>
+    alias === undefined ? '' : ` ${domain} is an alias (CNAME): its TXT records are those of ${alias}.`,
+  de: (domain, alias) =>
+    alias === undefined ? '' : ` ${domain} ist ein Alias (CNAME): Seine TXT-Einträge sind die von ${alias}.`,
+}
+
+/** Where the TXT records are edited. */
+const place: Localized<(alias: string | undefined) => string> = {
+  en: (alias) => (alias === undefined ? 'At your DNS provider' : `At the DNS provider of ${alias}`),
+  de: (alias) => (alias === undefined ? 'bei Ihrem DNS-Anbieter' : `beim DNS-Anbieter von ${alias}`),
 }
 
 export const spfRecordText: TextsOf<typeof spfRecord> = {
-  question: { en: 'Is there exactly one SPF record?', de: 'Gibt es genau einen SPF-Eintrag?' },
-  subject: { en: 'The SPF record', de: 'Der SPF-Eintrag' },
+  question: { en: 'Is there exactly 1 SPF record?', de: 'Gibt es genau 1 SPF-Eintrag?' },
+  subject: { en: 'SPF record', de: 'SPF-Eintrag' },
   why: {
-    en: 'SPF lists the servers that may send mail for a domain. Without a list that can be read, a forged invoice is hard to tell from a real one, and genuine mail ends up in the spam folder more often.',
-    de: 'SPF nennt die Server, die für eine Domain E-Mails senden dürfen. Ohne lesbare Liste ist eine gefälschte Rechnung kaum von einer echten zu unterscheiden, und echte E-Mails landen häufiger im Spam.',
+    en: 'SPF lists the servers that may send mail for a domain. Without a valid SPF record, receivers cannot tell spoofed invoices from real ones by the server, and genuine mail ends up in the spam folder more often.',
+    de: 'SPF führt die Server auf, die für eine Domain E-Mails senden dürfen. Ohne gültigen SPF-Eintrag sind gefälschte Rechnungen nicht am Server zu erkennen, und echte E-Mails landen häufiger im Spam-Ordner.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'There is one SPF record',
+        title: 'SPF record found',
         detail: ({ domain, alias, record }) =>
-          `${domain} says which servers may send its mail: ${record}${aliasNote.en(domain, alias)}`,
+          `The SPF record of ${domain} is “${record}”.${aliasNote.en(domain, alias)}`,
       },
       de: {
-        title: 'Es gibt einen SPF-Eintrag',
+        title: 'SPF-Eintrag vorhanden',
         detail: ({ domain, alias, record }) =>
-          `${domain} sagt, welche Server E-Mails der Domain versenden dürfen: ${record}${aliasNote.de(domain, alias)}`,
+          `Der SPF-Eintrag von ${domain} lautet „${record}“.${aliasNote.de(domain, alias)}`,
       },
     },
     'none-host': {
       en: {
-        title: 'No SPF record, but DMARC protects the name',
+        title: 'No SPF record, but DMARC is enforced',
         detail: ({ domain }) =>
-          `${domain} has no SPF record of its own. Forged mail in its name is already warded off by the DMARC policy that applies to it, so nothing needs to be done.`,
+          `${domain} has no SPF record. An enforced DMARC policy applies to it, so receivers quarantine or reject spoofed mail, and no action is needed.`,
       },
       de: {
-        title: 'Kein SPF-Eintrag, aber DMARC schützt den Namen',
+        title: 'Kein SPF-Eintrag, aber DMARC wird durchgesetzt',
         detail: ({ domain }) =>
-          `${domain} hat keinen eigenen SPF-Eintrag. Gefälschte E-Mails in diesem Namen wehrt bereits die geltende DMARC-Richtlinie ab, daher ist nichts zu tun.`,
+          `${domain} hat keinen SPF-Eintrag. Für den Namen gilt eine durchgesetzte DMARC-Richtlinie; Empfänger sortieren gefälschte E-Mails aus oder lehnen sie ab, und es ist nichts zu tun.`,
       },
     },
     'none-nonmail': {
       en: {
-        title: ({ isHost }) => (isHost ? 'No SPF record' : 'No SPF record (domain without mail)'),
+        title: ({ isHost }) =>
+          isHost ? 'No SPF record and no enforced DMARC policy' : 'No SPF record (domain without mail)',
         detail: ({ domain, isHost }) =>
           isHost
-            ? `${domain} has no SPF record, and no enforced DMARC policy applies to it. Spoofed mail in its name is not stopped.`
-            : `${domain} does not receive mail, but no SPF record says that no server may send with it. Spoofed mail in its name is not stopped.`,
+            ? `${domain} has no SPF record, and no enforced DMARC policy applies to it. Receivers have no reason to reject spoofed mail in its name.`
+            : `${domain} does not receive mail, but has no SPF record that forbids sending. Receivers have no reason to reject spoofed mail in its name.`,
         steps: (values) => [
           `Before you add a record, check whether any service sends mail with ${values.domain}.`,
           ...addSteps.en(values, [
             `If none does, add the TXT record “v=spf1 -all” for ${values.domain} at your DNS provider.`,
-            'If one does, create an SPF record for it with our SPF generator.',
+            'If one does, create an SPF record for it with our SPF generator and add it at your DNS provider.',
           ]),
         ],
       },
       de: {
-        title: ({ isHost }) => (isHost ? 'Kein SPF-Eintrag' : 'Kein SPF-Eintrag (Domain ohne E-Mail)'),
+        title: ({ isHost }) =>
+          isHost
+            ? 'Kein SPF-Eintrag und keine durchgesetzte DMARC-Richtlinie'
+            : 'Kein SPF-Eintrag (Domain ohne E-Mail)',
         detail: ({ domain, isHost }) =>
           isHost
-            ? `${domain} hat keinen SPF-Eintrag, und keine durchgesetzte DMARC-Richtlinie gilt für den Namen. Gefälschte E-Mails in diesem Namen werden nicht aufgehalten.`
-            : `${domain} empfängt keine E-Mails, aber kein SPF-Eintrag sagt, dass kein Server damit versenden darf. Gefälschte E-Mails in diesem Namen werden nicht aufgehalten.`,
+            ? `${domain} hat keinen SPF-Eintrag, und für den Namen gilt keine durchgesetzte DMARC-Richtlinie. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`
+            : `${domain} empfängt keine E-Mails, hat aber keinen SPF-Eintrag, der den Versand verbietet. Empfänger haben keinen Grund, gefälschte E-Mails in diesem Namen abzulehnen.`,
         steps: (values) => [
           `Prüfen Sie vor dem Anlegen, ob ein Dienst E-Mails mit ${values.domain} versendet.`,
           ...addSteps.de(values, [
             `Wenn nicht, legen Sie bei Ihrem DNS-Anbieter für ${values.domain} den TXT-Eintrag „v=spf1 -all“ an.`,
-            'Wenn doch, erstellen Sie dafür mit unserem SPF-Generator einen SPF-Eintrag.',
+            'Wenn doch, erstellen Sie dafür mit unserem SPF-Generator einen SPF-Eintrag und legen Sie ihn bei Ihrem DNS-Anbieter an.',
           ]),
         ],
       },
@@ -80,16 +93,16 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         steps: (values) => {
           if (values.fix === undefined)
             return [
-              'List all services that send mail with your domain: mailboxes, newsletters, shop, website.',
+              `List all services that send mail with ${values.domain}: mailboxes, newsletters, shop, website.`,
               'At your DNS provider, add an SPF record for them as a TXT record; our SPF generator creates it.',
             ]
           return values.isImplicit
             ? [
-                `Before you add the record, check that nobody sends mail with ${values.domain}; if somebody does, create a record with our SPF generator instead.`,
+                `Before you add the record, check that no service sends mail with ${values.domain}; if one does, create a record with our SPF generator instead.`,
                 ...addSteps.en(values, []),
               ]
             : [
-                'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add what they specify for SPF to it.',
+                'Before you add the record, list all other services that send mail for you, such as newsletters or a shop, and add the SPF terms that they specify.',
                 ...addSteps.en(values, []),
               ]
         },
@@ -101,16 +114,16 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
         steps: (values) => {
           if (values.fix === undefined)
             return [
-              'Listen Sie alle Dienste auf, die E-Mails mit Ihrer Domain versenden: Postfächer, Newsletter, Shop, Website.',
+              `Listen Sie alle Dienste auf, die E-Mails mit ${values.domain} versenden: Postfächer, Newsletter, Shop, Website.`,
               'Legen Sie bei Ihrem DNS-Anbieter dafür einen SPF-Eintrag als TXT-Eintrag an; unser SPF-Generator erstellt ihn.',
             ]
           return values.isImplicit
             ? [
-                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${values.domain} versendet; andernfalls erstellen Sie mit unserem SPF-Generator einen Eintrag.`,
+                `Prüfen Sie vor dem Anlegen, dass kein Dienst E-Mails mit ${values.domain} versendet; andernfalls erstellen Sie mit unserem SPF-Generator einen Eintrag.`,
                 ...addSteps.de(values, []),
               ]
             : [
-                'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie im Eintrag, was diese für SPF angeben.',
+                'Listen Sie vor dem Anlegen alle weiteren Dienste auf, die für Sie versenden, etwa Newsletter oder Shop, und ergänzen Sie die SPF-Angaben, die diese nennen.',
                 ...addSteps.de(values, []),
               ]
         },
@@ -118,41 +131,41 @@ export const spfRecordText: TextsOf<typeof spfRecord> = {
     },
     'near-miss': {
       en: {
-        title: 'The SPF record is not recognised',
+        title: 'SPF record is not recognized',
         detail: ({ domain, alias, text }) =>
-          `${domain} has a TXT record that was meant for SPF, but receivers ignore it because it does not begin with exactly v=spf1 and a space: ${text}${aliasNote.en(domain, alias)}`,
+          `The TXT record “${text}” of ${domain} seems to be meant for SPF. Receivers ignore it because it does not begin with exactly v=spf1 and a space.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            'At your DNS provider, change the TXT record so that it begins with v=spf1 and a space, without quotation marks or spaces before it and without semicolons.',
+            `${place.en(values.alias)}, change the TXT record so that it begins with v=spf1 and a space, without quotation marks or spaces before it and without semicolons.`,
           ]),
       },
       de: {
-        title: 'Der SPF-Eintrag wird nicht erkannt',
+        title: 'SPF-Eintrag wird nicht erkannt',
         detail: ({ domain, alias, text }) =>
-          `${domain} hat einen TXT-Eintrag, der für SPF gedacht ist. Empfänger übergehen ihn, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt: ${text}${aliasNote.de(domain, alias)}`,
+          `Der TXT-Eintrag „${text}“ von ${domain} ist offenbar für SPF gedacht. Empfänger ignorieren ihn, weil er nicht genau mit v=spf1 und einem Leerzeichen beginnt.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
-            'Ändern Sie den TXT-Eintrag bei Ihrem DNS-Anbieter so, dass er mit v=spf1 und einem Leerzeichen beginnt, ohne Anführungs- oder Leerzeichen davor und ohne Semikolons.',
+            `Ändern Sie ${place.de(values.alias)} den TXT-Eintrag so, dass er mit v=spf1 und einem Leerzeichen beginnt, ohne Anführungs- oder Leerzeichen davor und ohne Semikolons.`,
           ]),
       },
     },
     multiple: {
       en: {
-        title: 'There is more than one SPF record',
+        title: 'More than one SPF record',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} has ${count} SPF records. Only one is allowed; with several, receivers use none of them. Seen: ${records.join(' | ')}${aliasNote.en(domain, alias)}`,
+          `${domain} has ${count} SPF records: ${quotedListing.en(records)}. Only 1 is allowed; with several, receivers return permerror and use none of them.${aliasNote.en(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.en(values, [
-            'At your DNS provider, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single all, such as ~all.',
+            `${place.en(values.alias)}, replace the SPF records (TXT records that begin with v=spf1) with one that has all their terms and ends in a single “all”, such as ~all.`,
           ]),
       },
       de: {
-        title: 'Es gibt mehr als einen SPF-Eintrag',
+        title: 'Mehr als ein SPF-Eintrag',
         detail: ({ domain, alias, count, records }) =>
-          `${domain} hat ${count} SPF-Einträge. Erlaubt ist nur einer; bei mehreren verwenden Empfänger keinen davon. Gefunden: ${records.join(' | ')}${aliasNote.de(domain, alias)}`,
+          `${domain} hat ${count} SPF-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur 1; bei mehreren liefern Empfänger permerror und verwenden keinen davon.${aliasNote.de(domain, alias)}`,
         steps: (values) =>
           replaceAllSteps.de(values, [
-            'Ersetzen Sie bei Ihrem DNS-Anbieter die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.',
+            `Ersetzen Sie ${place.de(values.alias)} die SPF-Einträge (TXT-Einträge, die mit v=spf1 beginnen) durch einen, der alle ihre Angaben enthält und mit einem einzigen „all“ wie ~all endet.`,
           ]),
       },
     },

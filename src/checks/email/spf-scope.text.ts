@@ -2,58 +2,60 @@ import type { TextsOf } from '../define-check.ts'
 import type { spfScope } from './spf-scope.ts'
 
 export const spfScopeText: TextsOf<typeof spfScope> = {
-  question: { en: 'Are the address ranges in SPF reasonable?', de: 'Sind die Adressbereiche in SPF angemessen?' },
-  subject: { en: 'The address ranges in SPF', de: 'Die Adressbereiche in SPF' },
+  question: { en: 'Does SPF allow a very large IP range?', de: 'Erlaubt SPF einen sehr großen IP-Adressbereich?' },
+  subject: { en: 'IP ranges in SPF', de: 'IP-Adressbereiche in SPF' },
   why: {
-    en: 'Every permitted address can send in the name of the domain. Large ranges also hold computers of a provider’s other customers, some of them rented by spammers or broken into.',
-    de: 'Jede erlaubte Adresse kann im Namen der Domain senden. Zu großen Bereichen gehören auch Rechner anderer Kunden eines Anbieters, manche davon von Spammern gemietet oder gekapert.',
+    en: 'Every allowed IP address can send mail that passes SPF for the domain. Large ranges include servers of other customers of a provider, and some of those are rented or hijacked by spammers.',
+    de: 'Jede erlaubte IP-Adresse kann E-Mails versenden, die SPF für die Domain bestehen. Große Bereiche umfassen auch Server anderer Kunden eines Anbieters, und manche davon haben Spammer gemietet oder gekapert.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The address ranges in SPF are reasonable',
-        detail: ({ domain }) => `The SPF record of ${domain} names no address range of unusual size.`,
+        title: 'SPF allows no very large IP range',
+        detail: ({ domain }) =>
+          `The SPF record of ${domain} contains no range larger than /16 (IPv4) or /32 (IPv6) and no reserved range.`,
       },
       de: {
-        title: 'Die Adressbereiche in SPF sind angemessen',
-        detail: ({ domain }) => `Der SPF-Eintrag von ${domain} nennt keinen ungewöhnlich großen Adressbereich.`,
+        title: 'SPF erlaubt keinen sehr großen IP-Adressbereich',
+        detail: ({ domain }) =>
+          `Der SPF-Eintrag von ${domain} enthält keinen Bereich, der größer als /16 (IPv4) oder /32 (IPv6) ist, und keinen reservierten.`,
       },
     },
     'special-range': {
       en: {
-        title: 'SPF names addresses that never send mail',
+        title: 'SPF lists private or reserved IP addresses',
         detail: ({ domain, term }) =>
-          `The term ${term} in the SPF record of ${domain} names private or reserved addresses. No mail arrives from them over the internet, so the term has no effect.`,
+          `The SPF record of ${domain} contains “${term}”, a private or reserved IP range. Mail from the internet never comes from there, so the term has no effect.`,
         steps: ({ term }) => [
-          `If you like, take ${term} out of the TXT record that begins with v=spf1 at your DNS host.`,
+          `At your DNS provider, remove “${term}” from the SPF record (the TXT record that begins with v=spf1).`,
         ],
       },
       de: {
-        title: 'SPF nennt Adressen, die nie E-Mails versenden',
+        title: 'SPF enthält private oder reservierte IP-Adressen',
         detail: ({ domain, term }) =>
-          `Der Ausdruck ${term} im SPF-Eintrag von ${domain} nennt private oder reservierte Adressen. Von dort kommen über das Internet keine E-Mails an, der Ausdruck hat also keine Wirkung.`,
+          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen privaten oder reservierten IP-Adressbereich. Aus dem Internet kommen von dort nie E-Mails; die Angabe hat also keine Wirkung.`,
         steps: ({ term }) => [
-          `Wenn Sie möchten, nehmen Sie bei Ihrem DNS-Anbieter ${term} aus dem TXT-Eintrag, der mit v=spf1 beginnt.`,
+          `Entfernen Sie bei Ihrem DNS-Anbieter „${term}“ aus dem SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).`,
         ],
       },
     },
     'too-wide': {
       en: {
-        title: 'SPF allows a very large range of addresses',
+        title: 'SPF allows a very large IP range',
         detail: ({ domain, term }) =>
-          `The term ${term} in the SPF record of ${domain} allows far more addresses than one organisation has. Strangers in that range can send mail in your name.`,
-        steps: ({ term }) => [
-          `Find out which servers ${term} was meant for; your mail host can tell you their addresses.`,
-          'At your DNS host, name only those in the TXT record that begins with v=spf1.',
+          `The SPF record of ${domain} contains “${term}”, a range larger than /16 (IPv4) or /32 (IPv6). Other operators in this range can send mail that passes SPF for ${domain}.`,
+        steps: ({ domain, term }) => [
+          `Find out which servers in “${term}” send mail for ${domain}; your mail provider can tell you their IP addresses.`,
+          `At your DNS provider, replace “${term}” with these IP addresses in the SPF record (the TXT record that begins with v=spf1).`,
         ],
       },
       de: {
-        title: 'SPF erlaubt einen sehr großen Adressbereich',
+        title: 'SPF erlaubt einen sehr großen IP-Adressbereich',
         detail: ({ domain, term }) =>
-          `Der Ausdruck ${term} im SPF-Eintrag von ${domain} erlaubt weit mehr Adressen, als eine einzelne Organisation hat. Fremde aus diesem Bereich können in Ihrem Namen versenden.`,
-        steps: ({ term }) => [
-          `Klären Sie, welche Server mit ${term} gemeint sind; Ihr Mailanbieter kann Ihnen deren Adressen nennen.`,
-          'Nennen Sie bei Ihrem DNS-Anbieter im TXT-Eintrag, der mit v=spf1 beginnt, nur diese.',
+          `Der SPF-Eintrag von ${domain} enthält „${term}“, einen Bereich, der größer als /16 (IPv4) oder /32 (IPv6) ist. Andere Betreiber in diesem Bereich können E-Mails versenden, die SPF für ${domain} bestehen.`,
+        steps: ({ domain, term }) => [
+          `Klären Sie, welche Server in „${term}“ für ${domain} versenden; Ihr E-Mail-Anbieter kann Ihnen deren IP-Adressen nennen.`,
+          `Ersetzen Sie bei Ihrem DNS-Anbieter im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt) „${term}“ durch diese IP-Adressen.`,
         ],
       },
     },

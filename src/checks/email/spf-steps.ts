@@ -15,7 +15,7 @@ export const replaceSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the one shown here; do not add a second SPF record.`,
+          `At your DNS provider, replace the SPF record of ${domain} (the TXT record that begins with v=spf1) with the record shown here; do not add a second SPF record.`,
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
@@ -33,14 +33,14 @@ export const replaceAllSteps: Localized<Steps> = {
     fix === undefined
       ? otherwise
       : [
-          `At your DNS provider, replace all TXT records of ${domain} that are meant for SPF with the one shown here, in one change. Keep all other TXT records.`,
+          `At your DNS provider, replace all TXT records of ${domain} that are meant for SPF with the record shown here, in one change; keep all other TXT records.`,
           ...hostNote.en(fix),
         ],
   de: ({ domain, fix }, otherwise) =>
     fix === undefined
       ? otherwise
       : [
-          `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${domain}, die für SPF gedacht sind, in einem Schritt durch den hier gezeigten. Behalten Sie alle anderen TXT-Einträge bei.`,
+          `Ersetzen Sie bei Ihrem DNS-Anbieter alle TXT-Einträge von ${domain}, die für SPF gedacht sind, in einem Schritt durch den hier gezeigten; behalten Sie alle anderen TXT-Einträge bei.`,
           ...hostNote.de(fix),
         ],
 }

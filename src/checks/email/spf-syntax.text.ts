@@ -7,67 +7,67 @@ import type { spfSyntax } from './spf-syntax.ts'
 /** What is wrong with a term, as the end of a sentence. */
 const FAULTS: Localized<Readonly<Record<SpfFaultCode, string>>> = {
   en: {
-    'bad-term': 'is no SPF term',
-    'unknown-mechanism': 'is a word that SPF does not know',
-    'unexpected-argument': 'says more than this term may say',
-    'bad-ip': 'names no valid IP address of its kind',
-    'bad-prefix': 'has a wrong network length behind the slash',
-    'duplicate-modifier': 'stands there a second time, but is allowed only once',
-    'missing-domain': 'lacks the domain behind it',
-    'bad-domain': 'names no complete domain',
-    'bad-macro': 'has a percent sign that begins no valid macro',
+    'bad-term': 'is not a valid SPF term',
+    'unknown-mechanism': 'is not a mechanism that SPF defines',
+    'unexpected-argument': 'has an argument that this mechanism does not allow',
+    'bad-ip': 'does not contain a valid IP address of its type',
+    'bad-prefix': 'has an invalid prefix length after the slash',
+    'duplicate-modifier': 'is a duplicate of a modifier that may appear only once',
+    'missing-domain': 'has no domain',
+    'bad-domain': 'does not contain a complete domain name',
+    'bad-macro': 'contains a percent sign that does not begin a valid macro',
   },
   de: {
-    'bad-term': 'ist kein SPF-Ausdruck',
-    'unknown-mechanism': 'ist ein Wort, das SPF nicht kennt',
-    'unexpected-argument': 'enthält mehr, als dieser Ausdruck enthalten darf',
-    'bad-ip': 'nennt keine gültige IP-Adresse dieser Art',
-    'bad-prefix': 'hat hinter dem Schrägstrich eine falsche Netzlänge',
-    'duplicate-modifier': 'steht dort zum zweiten Mal, ist aber nur einmal erlaubt',
-    'missing-domain': 'hat keine Domain hinter sich',
-    'bad-domain': 'nennt keine vollständige Domain',
+    'bad-term': 'ist keine gültige SPF-Angabe',
+    'unknown-mechanism': 'ist kein Mechanismus, den SPF definiert',
+    'unexpected-argument': 'hat ein Argument, das dieser Mechanismus nicht erlaubt',
+    'bad-ip': 'enthält keine gültige IP-Adresse dieses Typs',
+    'bad-prefix': 'hat nach dem Schrägstrich eine ungültige Präfixlänge',
+    'duplicate-modifier': 'wiederholt einen Modifikator, der nur einmal vorkommen darf',
+    'missing-domain': 'hat keine Domain',
+    'bad-domain': 'enthält keinen vollständigen Domainnamen',
     'bad-macro': 'enthält ein Prozentzeichen, das kein gültiges Makro einleitet',
   },
 }
 
 export const spfSyntaxText: TextsOf<typeof spfSyntax> = {
-  question: { en: 'Is the SPF record written correctly?', de: 'Ist der SPF-Eintrag richtig geschrieben?' },
-  subject: { en: 'The form of the SPF record', de: 'Die Form des SPF-Eintrags' },
+  question: { en: 'Is the SPF syntax valid?', de: 'Ist die SPF-Syntax gültig?' },
+  subject: { en: 'SPF syntax', de: 'SPF-Syntax' },
   why: {
-    en: 'Mail servers do not guess what was meant. If they cannot read the record, the domain’s own newsletters and invoices lack a proof of origin, and some receivers turn them away.',
-    de: 'Mailserver raten nicht, was gemeint war. Können sie den Eintrag nicht lesen, fehlt den eigenen Newslettern und Rechnungen ein Herkunftsnachweis, und manche Empfänger weisen sie ab.',
+    en: 'Receivers do not guess what an invalid SPF record means. Newsletters and invoices of the domain then have no valid SPF result, and some receivers reject them.',
+    de: 'Empfänger raten nicht, was ein ungültiger SPF-Eintrag bedeuten soll. Newsletter und Rechnungen der Domain haben dann kein gültiges SPF-Ergebnis, und manche Empfänger lehnen sie ab.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The SPF record is written correctly',
-        detail: ({ domain }) => `Receivers can read every term of the SPF record of ${domain}.`,
+        title: 'SPF syntax is valid',
+        detail: ({ domain }) => `Every term in the SPF record of ${domain} is valid.`,
       },
       de: {
-        title: 'Der SPF-Eintrag ist richtig geschrieben',
-        detail: ({ domain }) => `Empfänger können jeden Ausdruck im SPF-Eintrag von ${domain} lesen.`,
+        title: 'SPF-Syntax ist gültig',
+        detail: ({ domain }) => `Jede Angabe im SPF-Eintrag von ${domain} ist gültig.`,
       },
     },
     permerror: {
       en: {
-        title: 'The SPF record contains a mistake',
-        detail: ({ term, fault, count }) =>
-          `The term ${term} ${FAULTS.en[fault]}.${count > 1 ? ` ${count} terms are faulty in all.` : ''} A single mistake anywhere makes receivers treat the whole record as invalid.`,
+        title: 'SPF record has a syntax error (permerror)',
+        detail: ({ domain, term, fault, count }) =>
+          `“${term}” in the SPF record of ${domain} ${FAULTS.en[fault]}.${count > 1 ? ` ${count} terms have errors in total.` : ''} A single error makes the whole record invalid: receivers return permerror for all mail.`,
         steps: (values) => [
-          `Find out what the term “${values.term}” was meant to allow; if it is for one of your sending services, it must stay in a correct form.`,
+          `Find out what “${values.term}” is meant to allow; if it is for one of your sending services, keep it in a correct form.`,
           ...replaceSteps.en(values, [
-            'At your DNS provider, correct or remove the term in the SPF record (the TXT record that begins with v=spf1).',
+            `At your DNS provider, correct or remove “${values.term}” in the SPF record of ${values.domain} (the TXT record that begins with v=spf1).`,
           ]),
         ],
       },
       de: {
-        title: 'Der SPF-Eintrag enthält einen Fehler',
-        detail: ({ term, fault, count }) =>
-          `Der Ausdruck ${term} ${FAULTS.de[fault]}.${count > 1 ? ` Insgesamt sind ${count} Ausdrücke fehlerhaft.` : ''} Schon ein einziger Fehler macht für Empfänger den ganzen Eintrag ungültig.`,
+        title: 'SPF-Eintrag hat einen Syntaxfehler (permerror)',
+        detail: ({ domain, term, fault, count }) =>
+          `„${term}“ im SPF-Eintrag von ${domain} ${FAULTS.de[fault]}.${count > 1 ? ` Insgesamt sind ${count} Angaben fehlerhaft.` : ''} Schon ein einziger Fehler macht den ganzen Eintrag ungültig: Empfänger liefern für alle E-Mails permerror.`,
         steps: (values) => [
-          `Klären Sie, was die Angabe „${values.term}“ erlauben sollte; gehört sie zu einem Ihrer Versanddienste, muss sie in korrekter Form bleiben.`,
+          `Klären Sie, was „${values.term}“ erlauben soll; gehört die Angabe zu einem Ihrer Versanddienste, behalten Sie sie in korrekter Form bei.`,
           ...replaceSteps.de(values, [
-            'Korrigieren oder entfernen Sie bei Ihrem DNS-Anbieter die Angabe im SPF-Eintrag (dem TXT-Eintrag, der mit v=spf1 beginnt).',
+            `Korrigieren oder entfernen Sie bei Ihrem DNS-Anbieter „${values.term}“ im SPF-Eintrag von ${values.domain} (dem TXT-Eintrag, der mit v=spf1 beginnt).`,
           ]),
         ],
       },

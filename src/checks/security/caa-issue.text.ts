@@ -1,51 +1,61 @@
 import type { TextsOf } from '../define-check.ts'
-import { byNumber, listing } from '../listing.ts'
+import { listing, quotedListing } from '../listing.ts'
 import type { caaIssue } from './caa-issue.ts'
 
 export const caaIssueText: TextsOf<typeof caaIssue> = {
   question: {
-    en: 'Do the CAA records restrict ordinary certificates?',
-    de: 'Beschränken die CAA-Einträge gewöhnliche Zertifikate?',
+    en: 'Do the CAA records have an “issue” property?',
+    de: 'Enthalten die CAA-Einträge eine „issue“-Angabe?',
   },
-  subject: { en: 'What the CAA records restrict', de: 'Was die CAA-Einträge beschränken' },
+  subject: { en: 'CAA “issue” property', de: 'CAA-Angabe „issue“' },
   why: {
-    en: 'CAA restricts only what it names. Records about reports or wildcard certificates alone look like protection, yet an ordinary certificate for the website can still be had from any authority.',
-    de: 'CAA beschränkt nur, was es nennt. Einträge allein über Meldungen oder Wildcard-Zertifikate sehen nach Schutz aus, doch ein gewöhnliches Zertifikat für die Website ist weiterhin bei jeder Stelle zu bekommen.',
+    en: 'CAA restricts only what its records name. With only iodef or issuewild records the domain looks protected, but every certificate authority may still issue a certificate for the website.',
+    de: 'CAA beschränkt nur, was die Einträge nennen. Allein mit iodef- oder issuewild-Einträgen wirkt die Domain geschützt, doch jede Zertifizierungsstelle darf weiterhin ein Zertifikat für die Website ausstellen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The CAA records restrict who may issue',
+        title: ({ issuers }) =>
+          issuers.length === 0
+            ? 'CAA allows no certificate authority (issue)'
+            : 'CAA restricts certificate authorities (issue)',
         detail: ({ name, issuers }) =>
           issuers.length === 0
-            ? `The CAA records of ${name} allow no certificate authority to issue certificates.`
-            : `The CAA records of ${name} allow ${listing.en(issuers)} to issue certificates, and nobody else.`,
+            ? `The CAA records of ${name} (issue) allow no certificate authority to issue certificates.`
+            : `The CAA records of ${name} (issue) allow only ${listing.en(issuers)} to issue certificates.`,
       },
       de: {
-        title: 'Die CAA-Einträge beschränken die Ausstellung',
+        title: ({ issuers }) =>
+          issuers.length === 0
+            ? 'CAA erlaubt keine Zertifizierungsstelle (issue)'
+            : 'CAA beschränkt die Zertifizierungsstellen (issue)',
         detail: ({ name, issuers }) =>
           issuers.length === 0
-            ? `Die CAA-Einträge von ${name} erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen.`
-            : `Nach den CAA-Einträgen von ${name} ${byNumber(issuers, 'darf', 'dürfen')} nur ${listing.de(issuers)} Zertifikate ausstellen.`,
+            ? `Die CAA-Einträge von ${name} (issue) erlauben keiner Zertifizierungsstelle, Zertifikate auszustellen.`
+            : `Die CAA-Einträge von ${name} (issue) erlauben nur ${listing.de(issuers)}, Zertifikate auszustellen.`,
       },
     },
     'no-issue': {
       en: {
-        title: 'The CAA records do not restrict ordinary certificates',
+        title: 'CAA records have no “issue” property',
         detail: ({ name, tags }) =>
-          `${name} has CAA records (${listing.en(tags)}), but none with the word issue. Without it any certificate authority may issue ordinary certificates.`,
+          `The CAA records of ${name} contain only ${quotedListing.en(tags)}, but not “issue”. Every certificate authority may therefore issue certificates without a wildcard.`,
         steps: [
-          'Find out which certificate authorities are used for the domain and for all names below it. One that is left out can no longer renew its certificates.',
-          'At your DNS host, add a CAA record with the word issue for each of them. Our generator writes them.',
+          ({ name }) =>
+            `Find out which certificate authorities issue certificates for ${name} and all its subdomains; one that is missing in CAA can no longer renew its certificates.`,
+          ({ name }) =>
+            `At your DNS provider, add a CAA record with “issue” for each of them to ${name}; our CAA generator creates the records.`,
         ],
       },
       de: {
-        title: 'Die CAA-Einträge beschränken gewöhnliche Zertifikate nicht',
+        title: 'CAA-Einträge ohne „issue“-Angabe',
         detail: ({ name, tags }) =>
-          `${name} hat CAA-Einträge (${listing.de(tags)}), aber keinen mit dem Wort issue. Ohne ihn darf jede Zertifizierungsstelle gewöhnliche Zertifikate ausstellen.`,
+          `Die CAA-Einträge von ${name} enthalten nur ${quotedListing.de(tags)}, aber nicht „issue“. Deshalb darf jede Zertifizierungsstelle Zertifikate ohne Wildcard ausstellen.`,
         steps: [
-          'Stellen Sie fest, welche Zertifizierungsstellen für die Domain und alle Namen darunter genutzt werden. Eine vergessene kann ihre Zertifikate nicht mehr verlängern.',
-          'Legen Sie bei Ihrem DNS-Anbieter für jede einen CAA-Eintrag mit dem Wort issue an. Unser Generator schreibt sie.',
+          ({ name }) =>
+            `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${name} und alle Subdomains ausstellen; fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,
+          ({ name }) =>
+            `Legen Sie bei Ihrem DNS-Anbieter für jede davon einen CAA-Eintrag von ${name} mit „issue“ an; unser CAA-Generator erstellt die Einträge.`,
         ],
       },
     },

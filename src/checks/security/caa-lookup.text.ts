@@ -2,43 +2,40 @@ import type { TextsOf } from '../define-check.ts'
 import type { caaLookup } from './caa-lookup.ts'
 
 export const caaLookupText: TextsOf<typeof caaLookup> = {
-  question: {
-    en: 'Can certificate authorities look up CAA records?',
-    de: 'Können Zertifizierungsstellen CAA-Einträge abfragen?',
-  },
-  subject: { en: 'The lookup of CAA records', de: 'Die Abfrage der CAA-Einträge' },
+  question: { en: 'Does the CAA lookup work?', de: 'Funktioniert die CAA-Abfrage?' },
+  subject: { en: 'CAA lookup', de: 'CAA-Abfrage' },
   why: {
-    en: 'Certificates are mostly renewed automatically, with nobody looking. If this question gets no answer, the renewal can fail quietly, and weeks later visitors stand before a warning.',
-    de: 'Zertifikate werden meist automatisch verlängert, ohne dass jemand hinsieht. Bleibt diese Frage ohne Antwort, kann die Verlängerung still scheitern, und Wochen später stehen Besucher vor einer Warnung.',
+    en: 'Certificates are usually renewed automatically. If CAA queries fail, the renewal can fail without notice, and weeks later browsers warn visitors about an expired certificate.',
+    de: 'Zertifikate werden meist automatisch erneuert. Schlagen CAA-Anfragen fehl, kann die Erneuerung unbemerkt scheitern, und Wochen später warnen Browser die Besucher vor einem abgelaufenen Zertifikat.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Lookups of CAA records are answered',
-        detail: 'Certificate authorities get an answer when they ask for CAA records.',
+        title: 'CAA lookup works',
+        detail: 'Resolvers receive a response to CAA queries for this domain.',
       },
       de: {
-        title: 'Anfragen nach CAA-Einträgen werden beantwortet',
-        detail: 'Zertifizierungsstellen erhalten eine Antwort, wenn sie nach CAA-Einträgen fragen.',
+        title: 'CAA-Abfrage funktioniert',
+        detail: 'Resolver erhalten auf CAA-Anfragen zu dieser Domain eine Antwort.',
       },
     },
     fails: {
       en: {
-        title: 'Certificate authorities cannot look up CAA records',
+        title: 'CAA lookup fails',
         detail: ({ name, rcode }) =>
-          `Several resolvers ${rcode === undefined ? 'get no answer' : `get only an error (${rcode})`} when they ask for the CAA records of ${name}, while other questions work. Certificate authorities must ask before they issue, and many refuse when they get no answer.`,
-        steps: [
-          'Ask your DNS host to update its name servers: they must also answer questions for record types that they do not hold, with an empty answer.',
-          'If a firewall or load balancer stands in front of the name servers, have questions for the type CAA (257) let through there.',
+          `CAA queries for ${name} ${rcode === undefined ? 'time out' : `return ${rcode}`} at several resolvers, while A queries work. Certificate authorities must query CAA before they issue a certificate, and many refuse if the query fails.`,
+        steps: ({ name }) => [
+          `Ask your DNS provider why its name servers do not answer CAA queries for ${name}; for a record type without records, they must return an empty answer (NOERROR).`,
+          'If a firewall or load balancer is in front of the name servers, allow queries for the type CAA (257) there.',
         ],
       },
       de: {
-        title: 'Zertifizierungsstellen können CAA-Einträge nicht abfragen',
+        title: 'CAA-Abfrage schlägt fehl',
         detail: ({ name, rcode }) =>
-          `Mehrere Resolver erhalten ${rcode === undefined ? 'keine Antwort' : `nur einen Fehler (${rcode})`}, wenn sie nach den CAA-Einträgen von ${name} fragen, während andere Anfragen beantwortet werden. Zertifizierungsstellen müssen vor dem Ausstellen fragen, und viele lehnen ab, wenn keine Antwort kommt.`,
-        steps: [
-          'Bitten Sie Ihren DNS-Anbieter, seine Nameserver zu aktualisieren: Sie müssen auch Anfragen nach Eintragstypen beantworten, die sie nicht führen, und zwar mit einer leeren Antwort.',
-          'Steht eine Firewall oder ein Lastverteiler vor den Nameservern, lassen Sie dort Anfragen nach dem Typ CAA (257) zu.',
+          `CAA-Anfragen für ${name} ${rcode === undefined ? 'führen bei mehreren Resolvern zu einer Zeitüberschreitung' : `ergeben bei mehreren Resolvern ${rcode}`}, während A-Anfragen funktionieren. Zertifizierungsstellen müssen CAA vor dem Ausstellen abfragen, und viele lehnen ab, wenn die Abfrage fehlschlägt.`,
+        steps: ({ name }) => [
+          `Fragen Sie Ihren DNS-Anbieter, warum seine Nameserver CAA-Anfragen für ${name} nicht beantworten; bei einem Eintragstyp ohne Einträge müssen sie eine leere Antwort (NOERROR) liefern.`,
+          'Befindet sich eine Firewall oder ein Loadbalancer vor den Nameservern, lassen Sie dort Anfragen nach dem Typ CAA (257) zu.',
         ],
       },
     },

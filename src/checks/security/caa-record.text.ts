@@ -2,50 +2,49 @@ import type { TextsOf } from '../define-check.ts'
 import type { caaRecord } from './caa-record.ts'
 
 export const caaRecordText: TextsOf<typeof caaRecord> = {
-  question: {
-    en: 'Is it restricted who may issue certificates?',
-    de: 'Ist beschränkt, wer Zertifikate ausstellen darf?',
-  },
-  subject: { en: 'The CAA records', de: 'Die CAA-Einträge' },
+  question: { en: 'Does the domain have CAA records?', de: 'Hat die Domain CAA-Einträge?' },
+  subject: { en: 'CAA records', de: 'CAA-Einträge' },
   why: {
-    en: 'Browsers trust many certificate authorities, and one careless one is enough: whoever obtains a certificate there by deceit can pose as the website. CAA limits the circle to those that the owner chose.',
-    de: 'Browser vertrauen vielen Zertifizierungsstellen, und eine nachlässige genügt: Wer dort durch Täuschung ein Zertifikat erhält, kann sich als die Website ausgeben. CAA beschränkt den Kreis auf die vom Inhaber gewählten.',
+    en: 'Browsers trust many certificate authorities. An attacker who obtains a certificate from a careless one can impersonate the website; CAA limits issuance to the authorities that the owner has chosen.',
+    de: 'Browser vertrauen vielen Zertifizierungsstellen. Wer bei einer nachlässigen ein Zertifikat erschleicht, kann sich als die Website ausgeben; CAA beschränkt die Ausstellung auf die vom Inhaber gewählten Stellen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'CAA records are published',
+        title: 'CAA records found',
         detail: ({ domain, foundAt }) =>
           foundAt === domain
-            ? `${domain} has CAA records, which tell certificate authorities whether they may issue certificates for it.`
-            : `${domain} has no CAA records of its own; those of ${foundAt} apply to it too.`,
+            ? `${domain} has CAA records. They tell certificate authorities whether they may issue certificates for this domain.`
+            : `${domain} has no CAA records of its own; those of ${foundAt} apply to it.`,
       },
       de: {
-        title: 'CAA-Einträge sind vorhanden',
+        title: 'CAA-Einträge vorhanden',
         detail: ({ domain, foundAt }) =>
           foundAt === domain
-            ? `${domain} hat CAA-Einträge; sie sagen Zertifizierungsstellen, ob sie dafür Zertifikate ausstellen dürfen.`
-            : `${domain} hat keine eigenen CAA-Einträge; die von ${foundAt} gelten auch hier.`,
+            ? `${domain} hat CAA-Einträge. Sie sagen Zertifizierungsstellen, ob sie Zertifikate für diese Domain ausstellen dürfen.`
+            : `${domain} hat keine eigenen CAA-Einträge; es gelten die von ${foundAt}.`,
       },
     },
     none: {
       en: {
-        title: 'Any certificate authority may issue certificates',
+        title: 'No CAA records',
         detail: ({ domain }) =>
-          `Neither ${domain} nor any name above it has CAA records. They name the certificate authorities that may issue for the domain; all others must refuse, even if somebody asks them by fraud or mistake.`,
+          `Neither ${domain} nor a parent domain has CAA records. Every certificate authority may therefore issue certificates for this domain.`,
         steps: [
-          'Find out which certificate authorities are used for the domain and for all names below it: web server, mail server, content delivery network, shop. One that is left out can no longer renew its certificates.',
-          'Put the records together with our generator.',
-          'At your DNS host, add them as CAA records.',
+          ({ domain }) =>
+            `Find out which certificate authorities issue certificates for ${domain} and all its subdomains (web server, mail server, CDN, shop); one that is missing in CAA can no longer renew its certificates.`,
+          'Create the records with our CAA generator.',
+          'At your DNS provider, add them as CAA records.',
         ],
       },
       de: {
-        title: 'Jede Zertifizierungsstelle darf Zertifikate ausstellen',
+        title: 'Keine CAA-Einträge',
         detail: ({ domain }) =>
-          `Weder ${domain} noch ein Name darüber hat CAA-Einträge. Sie nennen die Zertifizierungsstellen, die für die Domain ausstellen dürfen; alle anderen müssen ablehnen, auch wenn jemand ein Zertifikat durch Betrug oder Irrtum verlangt.`,
+          `Weder ${domain} noch eine übergeordnete Domain hat CAA-Einträge. Deshalb darf jede Zertifizierungsstelle Zertifikate für diese Domain ausstellen.`,
         steps: [
-          'Stellen Sie fest, welche Zertifizierungsstellen für die Domain und alle Namen darunter genutzt werden: Webserver, Mailserver, Content-Delivery-Netz, Shop. Eine vergessene kann ihre Zertifikate nicht mehr verlängern.',
-          'Stellen Sie die Einträge mit unserem Generator zusammen.',
+          ({ domain }) =>
+            `Klären Sie, welche Zertifizierungsstellen Zertifikate für ${domain} und alle Subdomains ausstellen (Webserver, Mailserver, CDN, Shop); fehlt eine davon in CAA, kann sie ihre Zertifikate nicht mehr erneuern.`,
+          'Erstellen Sie die Einträge mit unserem CAA-Generator.',
           'Legen Sie sie bei Ihrem DNS-Anbieter als CAA-Einträge an.',
         ],
       },

@@ -61,6 +61,11 @@ describe('caa-syntax', () => {
     expect((await judge(caaSyntax, scene))?.remedy.record?.value).toBe(value)
   })
 
+  it('names the tag that a misspelt one resembles', async () => {
+    const verdict = await judge(caaSyntax, { zone: '@ CAA 0 isue "ca.test"' })
+    expect(verdict?.values).toMatchObject({ because: 'misspelt-tag', tag: 'isue', meant: 'issue' })
+  })
+
   it('costs nothing for a reserved flag bit: the record works', async () => {
     expect((await judge(caaSyntax, { zone: '@ CAA 1 issue "ca.test"' }))?.severity).toBe('info')
   })

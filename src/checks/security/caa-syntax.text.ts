@@ -3,14 +3,20 @@ import type { FixRecord, TextsOf } from '../define-check.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { caaSyntax, Misread } from './caa-syntax.ts'
 
-const BECAUSE: Localized<Readonly<Record<Misread, string>>> = {
+interface Wrong {
+  readonly because: Misread
+  readonly tag: string
+  readonly meant: string | undefined
+}
+
+const FAULTS: Localized<Readonly<Record<Misread, (wrong: Wrong) => string>>> = {
   en: {
-    'bad-value': 'its value does not have the form that certificate authorities can read',
-    'misspelt-tag': 'the word behind the number is unknown and looks like a spelling mistake',
+    'bad-value': ({ tag }) => `Its value is not valid for the tag “${tag}”.`,
+    'misspelt-tag': ({ tag, meant }) => `The tag “${tag}” is unknown; “${meant}” is probably meant.`,
   },
   de: {
-    'bad-value': 'sein Wert hat nicht die Form, die Zertifizierungsstellen lesen können',
-    'misspelt-tag': 'das Wort hinter der Zahl ist unbekannt und sieht nach einem Schreibfehler aus',
+    'bad-value': ({ tag }) => `Der Wert ist für das Tag „${tag}“ nicht gültig.`,
+    'misspelt-tag': ({ tag, meant }) => `Das Tag „${tag}“ ist unbekannt; gemeint ist wahrscheinlich „${meant}“.`,
   },
 }
 
@@ -22,78 +28,77 @@ interface Replaced {
 
 const stepsEn = ({ name, record, fix }: Replaced): readonly string[] => [
   fix === undefined
-    ? `At your DNS provider, correct the CAA record “${record}” of ${name}; our CAA generator writes valid records.`
-    : `At your DNS provider, replace the CAA record “${record}” of ${name} with the one shown here. Keep its other CAA records.`,
+    ? `At your DNS provider, correct the CAA record “${record}” of ${name}; our CAA generator creates valid records.`
+    : `At your DNS provider, replace the CAA record “${record}” of ${name} with the record shown here; keep its other CAA records.`,
   ...hostNote.en(fix),
 ]
 
 const stepsDe = ({ name, record, fix }: Replaced): readonly string[] => [
   fix === undefined
     ? `Korrigieren Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name}; unser CAA-Generator erstellt gültige Einträge.`
-    : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten. Behalten Sie die anderen CAA-Einträge bei.`,
+    : `Ersetzen Sie bei Ihrem DNS-Anbieter den CAA-Eintrag „${record}“ von ${name} durch den hier gezeigten; behalten Sie die anderen CAA-Einträge bei.`,
   ...hostNote.de(fix),
 ]
 
 export const caaSyntaxText: TextsOf<typeof caaSyntax> = {
-  question: {
-    en: 'Do certificate authorities understand the CAA records?',
-    de: 'Verstehen Zertifizierungsstellen die CAA-Einträge?',
-  },
-  subject: { en: 'The form of the CAA records', de: 'Die Form der CAA-Einträge' },
+  question: { en: 'Is the CAA syntax valid?', de: 'Ist die CAA-Syntax gültig?' },
+  subject: { en: 'CAA syntax', de: 'CAA-Syntax' },
   why: {
-    en: 'Certificate authorities go by these records before they issue. What they misread protects nothing or stops the next renewal, and when the old certificate runs out, browsers warn of the website.',
-    de: 'Zertifizierungsstellen richten sich vor jeder Ausstellung danach. Was sie falsch lesen, schützt nicht oder verhindert die nächste Verlängerung, und läuft das alte Zertifikat ab, warnen Browser vor der Website.',
+    en: 'Certificate authorities apply the CAA records before they issue a certificate. A faulty record protects nothing or blocks the next renewal, and then browsers warn about the expired certificate.',
+    de: 'Zertifizierungsstellen wenden die CAA-Einträge vor jeder Ausstellung an. Ein fehlerhafter Eintrag schützt nicht oder verhindert die nächste Erneuerung, und dann warnen Browser vor dem abgelaufenen Zertifikat.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The CAA records are written correctly',
-        detail: ({ name }) => `Certificate authorities can read every CAA record of ${name}.`,
+        title: 'CAA syntax is valid',
+        detail: ({ name }) => `All CAA records of ${name} are valid.`,
       },
       de: {
-        title: 'Die CAA-Einträge sind richtig geschrieben',
-        detail: ({ name }) => `Zertifizierungsstellen können jeden CAA-Eintrag von ${name} lesen.`,
+        title: 'CAA-Syntax ist gültig',
+        detail: ({ name }) => `Alle CAA-Einträge von ${name} sind gültig.`,
       },
     },
     'reserved-flags': {
       en: {
         title: 'CAA record has reserved flag bits',
         detail: ({ name, record, flags }) =>
-          `${name} publishes the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record has the same effect as without them.`,
+          `${name} has the CAA record “${record}” with the flags ${flags}. Only 0 and 128 (critical) have a meaning; certificate authorities ignore the other bits, so the record works as without them.`,
         steps: stepsEn,
       },
       de: {
         title: 'CAA-Eintrag mit reservierten Flag-Bits',
         detail: ({ name, record, flags }) =>
-          `${name} veröffentlicht den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen übergehen die anderen Bits, der Eintrag wirkt also wie ohne sie.`,
+          `${name} hat den CAA-Eintrag „${record}“ mit den Flags ${flags}. Nur 0 und 128 (critical) haben eine Bedeutung; Zertifizierungsstellen ignorieren die anderen Bits, der Eintrag wirkt also wie ohne sie.`,
         steps: stepsDe,
       },
     },
     invalid: {
       en: {
-        title: 'A CAA record is written wrongly',
-        detail: ({ name, record, because }) =>
-          `${name} publishes ${record}, but ${BECAUSE.en[because]}. The record does not do what it was meant to do.`,
+        title: ({ because }) =>
+          because === 'misspelt-tag' ? 'CAA record has an unknown tag' : 'CAA record has an invalid value',
+        detail: (values) =>
+          `${values.name} has the CAA record “${values.record}”. ${FAULTS.en[values.because](values)} Certificate authorities do not apply the record as intended.`,
         steps: stepsEn,
       },
       de: {
-        title: 'Ein CAA-Eintrag ist falsch geschrieben',
-        detail: ({ name, record, because }) =>
-          `${name} veröffentlicht ${record}, aber ${BECAUSE.de[because]}. Der Eintrag bewirkt nicht, was er soll.`,
+        title: ({ because }) =>
+          because === 'misspelt-tag' ? 'CAA-Eintrag mit unbekanntem Tag' : 'CAA-Eintrag mit ungültigem Wert',
+        detail: (values) =>
+          `${values.name} hat den CAA-Eintrag „${values.record}“. ${FAULTS.de[values.because](values)} Zertifizierungsstellen wenden den Eintrag nicht wie beabsichtigt an.`,
         steps: stepsDe,
       },
     },
     'unknown-critical': {
       en: {
-        title: 'A CAA record blocks every new certificate',
+        title: 'Unknown critical CAA tag blocks all certificates',
         detail: ({ name, record, tag }) =>
-          `${name} publishes ${record}. The number 128 says that nobody may issue without understanding “${tag}”, and no certificate authority knows this word. So none may issue or renew a certificate.`,
+          `${name} has the CAA record “${record}”. Its critical flag (128) forbids issuance by every certificate authority that does not know the tag “${tag}”, and none knows it. No certificate authority may issue or renew a certificate.`,
         steps: stepsEn,
       },
       de: {
-        title: 'Ein CAA-Eintrag verhindert jedes neue Zertifikat',
+        title: 'Unbekanntes kritisches CAA-Tag blockiert alle Zertifikate',
         detail: ({ name, record, tag }) =>
-          `${name} veröffentlicht ${record}. Die Zahl 128 besagt, dass niemand ausstellen darf, der „${tag}“ nicht versteht, und dieses Wort kennt keine Zertifizierungsstelle. Daher darf keine ein Zertifikat ausstellen oder verlängern.`,
+          `${name} hat den CAA-Eintrag „${record}“. Das critical-Flag (128) verbietet die Ausstellung jeder Zertifizierungsstelle, die das Tag „${tag}“ nicht kennt, und keine kennt es. Keine Zertifizierungsstelle darf ein Zertifikat ausstellen oder erneuern.`,
         steps: stepsDe,
       },
     },

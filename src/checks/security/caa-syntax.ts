@@ -51,7 +51,14 @@ export const caaSyntax = defineCheck({
   outcomes: {
     ok: outcome<{ name: string }>('ok'),
     'reserved-flags': outcome<Seen & { flags: number }>('info'),
-    invalid: outcome<Seen & { because: Misread }>('warn'),
+    invalid: outcome<
+      Seen & {
+        because: Misread
+        tag: string
+        /** The known tag that a misspelt one resembles. */
+        meant: string | undefined
+      }
+    >('warn'),
     'unknown-critical': outcome<Seen & { tag: string }>('problem'),
   },
   evaluate({ caaFaults }, say) {
@@ -66,7 +73,18 @@ export const caaSyntax = defineCheck({
     }
     for (const { property, fault } of faults)
       if (fault.code === 'bad-value' || fault.code === 'misspelt-tag')
-        return say('invalid', { name, record: shown(buildCaa(property)), because: fault.code, fix }, remedy)
+        return say(
+          'invalid',
+          {
+            name,
+            record: shown(buildCaa(property)),
+            because: fault.code,
+            tag: shown(property.tag),
+            meant: fault.code === 'misspelt-tag' ? fault.meant : undefined,
+            fix,
+          },
+          remedy,
+        )
     const [reserved] = faults
     if (reserved === undefined) return say('ok', { name })
     const { property } = reserved

@@ -1,5 +1,5 @@
 import type { TextsOf } from '../define-check.ts'
-import { delegationPlace } from '../delegation-place.ts'
+import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
 import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 
@@ -7,23 +7,20 @@ import type { dnssecAlgorithm } from './dnssec-algorithm.ts'
 const isSupported = (algorithms: readonly string[]): boolean => algorithms.every((name) => name === 'RSASHA512')
 
 export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
-  question: {
-    en: 'Is the signing algorithm of DNSSEC current?',
-    de: 'Ist das Signaturverfahren von DNSSEC zeitgemäß?',
-  },
-  subject: { en: 'The signing algorithm of DNSSEC', de: 'Das Signaturverfahren von DNSSEC' },
+  question: { en: 'Is the DNSSEC algorithm up to date?', de: 'Ist der DNSSEC-Algorithmus aktuell?' },
+  subject: { en: 'DNSSEC algorithm', de: 'DNSSEC-Algorithmus' },
   why: {
-    en: 'A signature is worth only as much as the method behind it. Old methods can be attacked, so one resolver after another stops accepting them: the effort of DNSSEC remains, the protection is gone.',
-    de: 'Eine Signatur ist nur so viel wert wie ihr Verfahren. Alte Verfahren sind angreifbar, deshalb erkennt ein Resolver nach dem anderen sie nicht mehr an: Der Aufwand für DNSSEC bleibt, der Schutz ist weg.',
+    en: 'Old algorithms can be attacked, so resolvers stop supporting them and treat such zones as unsigned. The work for DNSSEC remains, but its protection is lost.',
+    de: 'Alte Algorithmen sind angreifbar; Resolver unterstützen sie deshalb nicht mehr und behandeln solche Zonen als unsigniert. Der Aufwand für DNSSEC bleibt, der Schutz entfällt.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The signing algorithm of DNSSEC is current',
+        title: 'DNSSEC algorithm is up to date',
         detail: ({ zone, algorithms }) => `${zone} is signed with ${listing.en(algorithms)}.`,
       },
       de: {
-        title: 'Das Signaturverfahren von DNSSEC ist zeitgemäß',
+        title: 'DNSSEC-Algorithmus ist aktuell',
         detail: ({ zone, algorithms }) => `${zone} ist mit ${listing.de(algorithms)} signiert.`,
       },
     },
@@ -41,23 +38,23 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
     },
     deprecated: {
       en: {
-        title: 'The signing algorithm of DNSSEC is outdated',
+        title: 'DNSSEC algorithm is deprecated',
         detail: ({ zone, algorithms }) =>
-          `${zone} uses ${listing.en(algorithms)}, which must no longer be used for signing. More and more resolvers treat such domains as unsigned.`,
+          `${zone} has keys with ${listing.en(algorithms)}, which must no longer be used for signing. More and more resolvers treat such zones as unsigned.`,
         steps: ({ zone }) => [
-          'Ask your DNS host for a change of algorithm to ECDSAP256SHA256 (number 13); for a while it has to sign with the old and the new keys side by side.',
-          `Once the new signatures are visible everywhere, replace the old DS record ${delegationPlace.en(zone)} with the new one.`,
-          'Have your DNS host remove the old keys only when the new DS record is known everywhere.',
+          `Ask your DNS provider for an algorithm rollover of ${zone} to ECDSAP256SHA256 (algorithm 13); during the rollover, it must sign with the old and the new keys.`,
+          `${atDelegationPlace(zone)}, replace the old DS record with the new one as soon as the new signatures have been published for longer than the longest TTL of the zone.`,
+          'Let your DNS provider remove the old keys only after the TTL of the old DS record has passed.',
         ],
       },
       de: {
-        title: 'Das Signaturverfahren von DNSSEC ist veraltet',
+        title: 'DNSSEC-Algorithmus ist veraltet',
         detail: ({ zone, algorithms }) =>
-          `${zone} nutzt ${listing.de(algorithms)}; damit darf nicht mehr signiert werden. Immer mehr Resolver behandeln solche Domains wie unsignierte.`,
+          `${zone} hat Schlüssel mit ${listing.de(algorithms)}; damit darf nicht mehr signiert werden. Immer mehr Resolver behandeln solche Zonen als unsigniert.`,
         steps: ({ zone }) => [
-          'Bitten Sie Ihren DNS-Anbieter um einen Wechsel auf ECDSAP256SHA256 (Nummer 13); eine Zeit lang muss er mit alten und neuen Schlüsseln nebeneinander signieren.',
-          `Sind die neuen Signaturen überall sichtbar, ersetzen Sie ${delegationPlace.de(zone)} den alten DS-Eintrag durch den neuen.`,
-          'Lassen Sie Ihren DNS-Anbieter die alten Schlüssel erst entfernen, wenn der neue DS-Eintrag überall bekannt ist.',
+          `Bitten Sie Ihren DNS-Anbieter um einen Algorithmuswechsel von ${zone} auf ECDSAP256SHA256 (Algorithmus 13); währenddessen muss er mit den alten und den neuen Schlüsseln signieren.`,
+          `Ersetzen Sie ${delegationPlace.de(zone)} den alten DS-Eintrag durch den neuen, sobald die neuen Signaturen länger als die längste TTL der Zone veröffentlicht sind.`,
+          'Lassen Sie Ihren DNS-Anbieter die alten Schlüssel erst entfernen, wenn die TTL des alten DS-Eintrags verstrichen ist.',
         ],
       },
     },
@@ -65,17 +62,17 @@ export const dnssecAlgorithmText: TextsOf<typeof dnssecAlgorithm> = {
       en: {
         title: 'DNSSEC algorithm rollover is incomplete',
         detail: ({ zone, algorithms }) =>
-          `The zone “${zone}” publishes keys of ${listing.en(algorithms)}, but its records are not signed with them. Strict validating resolvers reject such a zone.`,
+          `${zone} publishes keys with ${listing.en(algorithms)}, but its SOA record is not signed with them. Strict validating resolvers reject such a zone.`,
         steps: ({ zone }) => [
-          `At your DNS provider, complete the rollover of ${zone}: sign all records with every published algorithm, and remove keys that are not used.`,
+          `At your DNS provider, complete the algorithm rollover of ${zone}: sign all records with every published algorithm, or remove the keys that are not used.`,
         ],
       },
       de: {
         title: 'DNSSEC-Algorithmuswechsel ist unvollständig',
         detail: ({ zone, algorithms }) =>
-          `Die Zone „${zone}“ veröffentlicht Schlüssel mit ${listing.de(algorithms)}, ihre Einträge sind damit aber nicht signiert. Strenge validierende Resolver lehnen eine solche Zone ab.`,
+          `${zone} veröffentlicht Schlüssel mit ${listing.de(algorithms)}, der SOA-Eintrag ist damit aber nicht signiert. Strenge validierende Resolver lehnen eine solche Zone ab.`,
         steps: ({ zone }) => [
-          `Schließen Sie bei Ihrem DNS-Anbieter den Wechsel für ${zone} ab: Signieren Sie alle Einträge mit jedem veröffentlichten Algorithmus, und entfernen Sie ungenutzte Schlüssel.`,
+          `Schließen Sie bei Ihrem DNS-Anbieter den Algorithmuswechsel von ${zone} ab: Lassen Sie alle Einträge mit jedem veröffentlichten Algorithmus signieren oder entfernen Sie ungenutzte Schlüssel.`,
         ],
       },
     },

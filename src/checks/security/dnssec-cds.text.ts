@@ -4,39 +4,54 @@ import type { dnssecCds } from './dnssec-cds.ts'
 
 export const dnssecCdsText: TextsOf<typeof dnssecCds> = {
   question: {
-    en: 'Do the zone and the registry agree on the DNSSEC keys?',
-    de: 'Sind sich Zone und Registry über die DNSSEC-Schlüssel einig?',
+    en: 'Do the CDS records match the DS records?',
+    de: 'Stimmen die CDS-Einträge mit den DS-Einträgen überein?',
   },
-  subject: { en: 'The request to the registry (CDS)', de: 'Der Wunsch an die Registry (CDS)' },
+  subject: { en: 'CDS and CDNSKEY records', de: 'CDS- und CDNSKEY-Einträge' },
   why: {
-    en: 'With these records a zone itself tells the registry which keys are to count, and some registries act on that without asking. A wrong one can switch DNSSEC off or upset it at a change of keys.',
-    de: 'Mit diesen Einträgen teilt eine Zone der Registry selbst mit, welche Schlüssel gelten sollen, und manche Registries handeln ohne Rückfrage danach. Ein falscher kann DNSSEC abschalten oder bei einem Schlüsselwechsel stören.',
+    en: 'With CDS and CDNSKEY records, a zone asks its parent zone to change the DS records, and some registries do so without confirmation. Wrong records can turn off DNSSEC or interrupt a key rollover.',
+    de: 'Mit CDS- und CDNSKEY-Einträgen verlangt eine Zone neue DS-Einträge in der übergeordneten Zone, und manche Registries setzen das ohne Rückfrage um. Falsche Einträge können DNSSEC abschalten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The zone and the registry agree on the keys',
-        detail: ({ zone }) => `The CDS or CDNSKEY records of ${zone} ask for what the registry already holds.`,
+        title: 'CDS records match the DS records',
+        detail: ({ zone }) => `The CDS or CDNSKEY records of ${zone} match its DS records in the parent zone.`,
       },
       de: {
-        title: 'Zone und Registry sind sich über die Schlüssel einig',
-        detail: ({ zone }) => `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen, was die Registry schon hat.`,
+        title: 'CDS-Einträge stimmen mit den DS-Einträgen überein',
+        detail: ({ zone }) =>
+          `Die CDS- oder CDNSKEY-Einträge von ${zone} stimmen mit den DS-Einträgen in der übergeordneten Zone überein.`,
       },
     },
     differs: {
       en: {
-        title: 'The zone asks the registry for a change',
+        title: ({ isDeletion }) =>
+          isDeletion ? 'CDS records ask for the removal of DNSSEC' : 'CDS records differ from the DS records',
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
-            ? `${zone} asks the registry to remove its DS records (CDS or CDNSKEY with algorithm 0), and so to end DNSSEC. If you do not intend that, ask your DNS host.`
-            : `By CDS or CDNSKEY records ${zone} asks for DS records of the key ${listing.en(wantedTags)}; the registry holds ${dsTags.length === 0 ? 'none' : listing.en(dsTags)}. That is normal while keys are being changed.`,
+            ? `The CDS or CDNSKEY records of ${zone} (algorithm 0) ask the parent zone to remove the DS records. The zone is then unsigned.`
+            : `The CDS or CDNSKEY records of ${zone} ask for DS records with the key tag ${listing.en(wantedTags)}; the parent zone has ${dsTags.length === 0 ? 'no DS record' : `the key tag ${listing.en(dsTags)}`}. This is normal during a key rollover.`,
+        steps: ({ isDeletion }) =>
+          isDeletion
+            ? [
+                'If you want to keep DNSSEC, ask your DNS provider to remove the CDS and CDNSKEY records with algorithm 0.',
+              ]
+            : [],
       },
       de: {
-        title: 'Die Zone bittet die Registry um eine Änderung',
+        title: ({ isDeletion }) =>
+          isDeletion ? 'CDS-Einträge verlangen das Ende von DNSSEC' : 'CDS-Einträge weichen von den DS-Einträgen ab',
         detail: ({ zone, wantedTags, dsTags, isDeletion }) =>
           isDeletion
-            ? `${zone} bittet die Registry, die DS-Einträge zu löschen (CDS oder CDNSKEY mit Algorithmus 0) und DNSSEC damit zu beenden. Ist das nicht beabsichtigt, fragen Sie Ihren DNS-Anbieter.`
-            : `Mit CDS- oder CDNSKEY-Einträgen verlangt ${zone} DS-Einträge für den Schlüssel ${listing.de(wantedTags)}; die Registry hat ${dsTags.length === 0 ? 'keine' : listing.de(dsTags)}. Während eines Schlüsselwechsels ist das normal.`,
+            ? `Die CDS- oder CDNSKEY-Einträge von ${zone} (Algorithmus 0) verlangen, die DS-Einträge in der übergeordneten Zone zu entfernen. Die Zone ist dann unsigniert.`
+            : `Die CDS- oder CDNSKEY-Einträge von ${zone} verlangen DS-Einträge mit dem Key-Tag ${listing.de(wantedTags)}; die übergeordnete Zone hat ${dsTags.length === 0 ? 'keinen DS-Eintrag' : `den Key-Tag ${listing.de(dsTags)}`}. Während eines Schlüsselwechsels ist das normal.`,
+        steps: ({ isDeletion }) =>
+          isDeletion
+            ? [
+                'Wenn Sie DNSSEC behalten möchten, bitten Sie Ihren DNS-Anbieter, die CDS- und CDNSKEY-Einträge mit Algorithmus 0 zu entfernen.',
+              ]
+            : [],
       },
     },
   },

@@ -181,7 +181,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
       en: {
         title: 'Some records fail DNSSEC validation',
         detail: ({ zone, sets }) =>
-          `The chain of trust of “${zone}” is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
+          `The chain of trust of ${zone} is valid, but validating resolvers reject these records: ${listing.en(sets)}. Their users cannot see them.`,
         steps: ({ zone }) => [
           signAnew.en(zone),
           'If a record was added by hand to a signed zone, have the zone signed after every change.',
@@ -190,7 +190,7 @@ export const dnssecChainText: TextsOf<typeof dnssecChain> = {
       de: {
         title: 'Einige Einträge bestehen die DNSSEC-Prüfung nicht',
         detail: ({ zone, sets }) =>
-          `Die Vertrauenskette von „${zone}“ ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
+          `Die Vertrauenskette von ${zone} ist gültig, aber validierende Resolver lehnen diese Einträge ab: ${listing.de(sets)}. Ihre Nutzer können sie nicht abrufen.`,
         steps: ({ zone }) => [
           signAnew.de(zone),
           'Wurde ein Eintrag von Hand in einer signierten Zone ergänzt, lassen Sie die Zone nach jeder Änderung neu signieren.',

@@ -28,42 +28,42 @@ const FAULTS: Localized<Readonly<Record<DenialFault, string>>> = {
 
 export const dnssecDenialText: TextsOf<typeof dnssecDenial> = {
   question: {
-    en: 'Are the DNSSEC proofs of non-existence valid?',
-    de: 'Sind die DNSSEC-Nichtexistenznachweise gültig?',
+    en: 'Are the DNSSEC proofs of non-existence (NSEC) valid?',
+    de: 'Sind die DNSSEC-Nichtexistenznachweise (NSEC) gültig?',
   },
   subject: { en: 'DNSSEC proofs of non-existence (NSEC)', de: 'DNSSEC-Nichtexistenznachweise (NSEC)' },
   why: {
-    en: 'Resolvers ask for many records that do not exist, such as AAAA, CAA or TLSA. Without a valid proof they return SERVFAIL, and mail, certificates or websites fail.',
+    en: 'Resolvers query many records that do not exist, such as AAAA, CAA or TLSA. Without a valid proof they return SERVFAIL, and mail, certificates or websites fail.',
     de: 'Resolver fragen nach vielen Einträgen, die es nicht gibt, etwa AAAA, CAA oder TLSA. Ohne gültigen Nachweis antworten sie mit SERVFAIL, und E-Mail, Zertifikate oder Websites scheitern.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'DNSSEC proofs of non-existence are valid',
-        detail: ({ zone }) => `Resolvers accept the NSEC or NSEC3 records of “${zone}”.`,
+        title: 'DNSSEC proofs of non-existence (NSEC) are valid',
+        detail: ({ zone }) => `Resolvers accept the NSEC or NSEC3 records of ${zone}.`,
       },
       de: {
-        title: 'DNSSEC-Nichtexistenznachweise sind gültig',
-        detail: ({ zone }) => `Resolver akzeptieren die NSEC- oder NSEC3-Einträge von „${zone}“.`,
+        title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind gültig',
+        detail: ({ zone }) => `Resolver akzeptieren die NSEC- oder NSEC3-Einträge von ${zone}.`,
       },
     },
     broken: {
       en: {
-        title: 'DNSSEC proofs of non-existence are invalid',
+        title: 'DNSSEC proofs of non-existence (NSEC) are invalid',
         detail: ({ zone, failing, fault }) =>
-          `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in “${zone}”.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
+          `Validating resolvers return SERVFAIL for every ${failing.includes('name') ? 'name' : 'record type'} that does not exist in ${zone}.${fault === undefined ? '' : ` ${FAULTS.en[fault]}`}`,
         steps: ({ zone }) => [
-          `At your DNS provider, have ${zone} signed again completely, including the NSEC or NSEC3 chain, and check that all name servers have the result.`,
-          `If that takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but works again.`,
+          `At your DNS provider, sign ${zone} again completely, including the NSEC or NSEC3 chain, and publish the result on all name servers.`,
+          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
         ],
       },
       de: {
-        title: 'DNSSEC-Nichtexistenznachweise sind ungültig',
+        title: 'DNSSEC-Nichtexistenznachweise (NSEC) sind ungültig',
         detail: ({ zone, failing, fault }) =>
-          `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in „${zone}“ nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
+          `Validierende Resolver antworten mit SERVFAIL auf jeden ${failing.includes('name') ? 'Namen' : 'Eintragstyp'}, den es in ${zone} nicht gibt.${fault === undefined ? '' : ` ${FAULTS.de[fault]}`}`,
         steps: ({ zone }) => [
-          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und prüfen Sie, ob alle Nameserver das Ergebnis haben.`,
-          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, funktioniert aber wieder.`,
+          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter vollständig neu signieren, einschließlich der NSEC- oder NSEC3-Kette, und das Ergebnis auf allen Nameservern veröffentlichen.`,
+          `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
         ],
       },
     },

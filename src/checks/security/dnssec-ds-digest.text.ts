@@ -4,56 +4,62 @@ import { listing } from '../listing.ts'
 import type { dnssecDsDigest } from './dnssec-ds-digest.ts'
 
 export const dnssecDsDigestText: TextsOf<typeof dnssecDsDigest> = {
-  question: { en: 'Is the checksum in the DS record current?', de: 'Ist die Prüfsumme im DS-Eintrag zeitgemäß?' },
-  subject: { en: 'The checksum in the DS record', de: 'Die Prüfsumme im DS-Eintrag' },
+  question: { en: 'Is the DS digest type up to date?', de: 'Ist der Digest-Typ der DS-Einträge aktuell?' },
+  subject: { en: 'DS digest type', de: 'Digest-Typ der DS-Einträge' },
   why: {
-    en: 'With this checksum the registry vouches for the key of the domain. If its method is too weak, the word no longer counts: resolvers that have given the method up do not check the signatures at all.',
-    de: 'Mit dieser Prüfsumme bürgt die Registry für den Schlüssel der Domain. Ist ihr Verfahren zu schwach, zählt die Bürgschaft nicht mehr: Resolver, die es nicht mehr anerkennen, prüfen die Signaturen gar nicht.',
+    en: 'The digest in the DS record links the parent zone to the key of the domain. Resolvers that no longer support its type treat the zone as unsigned and do not validate its signatures.',
+    de: 'Der Digest im DS-Eintrag verbindet die übergeordnete Zone mit dem Schlüssel der Domain. Resolver, die seinen Typ nicht mehr unterstützen, behandeln die Zone als unsigniert und validieren ihre Signaturen nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DS record uses a current checksum',
+        title: 'DS digest type is up to date',
         detail: ({ zone, digests }) => `The DS records of ${zone} use ${listing.en(digests)}.`,
       },
       de: {
-        title: 'Der DS-Eintrag nutzt eine zeitgemäße Prüfsumme',
-        detail: ({ zone, digests }) => `Die DS-Einträge von ${zone} nutzen ${listing.de(digests)}.`,
+        title: 'Digest-Typ der DS-Einträge ist aktuell',
+        detail: ({ zone, digests }) => `Die DS-Einträge von ${zone} verwenden ${listing.de(digests)}.`,
       },
     },
     'sha1-extra': {
       en: {
-        title: 'An old DS record stands beside a current one',
+        title: 'DS record with SHA-1 next to a current one',
         detail: ({ zone, digests }) =>
-          `The DS records of ${zone} use ${listing.en(digests)}. Resolvers ignore the one with SHA-1; it does no harm and can be removed ${delegationPlace.en(zone)}.`,
+          `The DS records of ${zone} use ${listing.en(digests)}. Resolvers ignore the one with SHA-1; it does no harm.`,
+        steps: ({ zone }) => [
+          `${atDelegationPlace(zone)}, remove the DS record of ${zone} with SHA-1 (digest type 1).`,
+        ],
       },
       de: {
-        title: 'Neben dem aktuellen steht ein alter DS-Eintrag',
+        title: 'DS-Eintrag mit SHA-1 neben einem aktuellen',
         detail: ({ zone, digests }) =>
-          `Die DS-Einträge von ${zone} nutzen ${listing.de(digests)}. Den mit SHA-1 übergehen Resolver; er schadet nicht und kann ${delegationPlace.de(zone)} gelöscht werden.`,
+          `Die DS-Einträge von ${zone} verwenden ${listing.de(digests)}. Resolver ignorieren den mit SHA-1; er schadet nicht.`,
+        steps: ({ zone }) => [
+          `Entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag von ${zone} mit SHA-1 (Digest-Typ 1).`,
+        ],
       },
     },
     'sha1-only': {
       en: {
-        title: 'The DS record uses an outdated checksum',
+        title: 'DS digest type is deprecated',
         detail: ({ zone, digests }) =>
-          `The DS records of ${zone} use only ${listing.en(digests)}. That is no longer considered safe, and some resolvers treat the domain as unsigned.`,
+          `The DS records of ${zone} use only ${listing.en(digests)}. This digest type is no longer considered secure, and some resolvers treat the zone as unsigned.`,
         steps: ({ zone, fix }) => [
           fix === undefined
-            ? `Ask your DNS host for the DS record of ${zone} with SHA-256 (digest type 2), and add it ${delegationPlace.en(zone)}.`
-            : `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}. It is for the key that is in use now.`,
-          'Remove the old DS record there after a day.',
+            ? `Ask your DNS provider for the DS record of ${zone} with SHA-256 (digest type 2), and add it ${delegationPlace.en(zone)}.`
+            : `${atDelegationPlace(zone)}, add the DS record shown here for ${zone}; it matches the key that is in use now.`,
+          `After 1 day, remove the old DS record ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
-        title: 'Der DS-Eintrag nutzt eine veraltete Prüfsumme',
+        title: 'Digest-Typ der DS-Einträge ist veraltet',
         detail: ({ zone, digests }) =>
-          `Die DS-Einträge von ${zone} nutzen nur ${listing.de(digests)}. Das gilt nicht mehr als sicher, und manche Resolver behandeln die Domain wie eine unsignierte.`,
+          `Die DS-Einträge von ${zone} verwenden nur ${listing.de(digests)}. Dieser Digest-Typ gilt nicht mehr als sicher, und manche Resolver behandeln die Zone als unsigniert.`,
         steps: ({ zone, fix }) => [
           fix === undefined
-            ? `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2), und tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`
-            : `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein. Er gehört zu dem Schlüssel, der jetzt in Gebrauch ist.`,
-          'Löschen Sie dort den alten DS-Eintrag nach einem Tag.',
+            ? `Erfragen Sie bei Ihrem DNS-Anbieter den DS-Eintrag für ${zone} mit SHA-256 (Digest-Typ 2) und tragen Sie ihn ${delegationPlace.de(zone)} zusätzlich ein.`
+            : `Tragen Sie ${delegationPlace.de(zone)} zusätzlich den hier gezeigten DS-Eintrag für ${zone} ein; er passt zu dem Schlüssel, der jetzt in Gebrauch ist.`,
+          `Entfernen Sie danach, frühestens nach 1 Tag, ${delegationPlace.de(zone)} den alten DS-Eintrag.`,
         ],
       },
     },

@@ -1,49 +1,54 @@
 import type { TextsOf } from '../define-check.ts'
 import { delegationPlace } from '../delegation-place.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dnssecDsStale } from './dnssec-ds-stale.ts'
 
 export const dnssecDsStaleText: TextsOf<typeof dnssecDsStale> = {
-  question: { en: 'Are there DS records without a key?', de: 'Gibt es DS-Einträge ohne Schlüssel?' },
-  subject: { en: 'The keys behind the DS records', de: 'Die Schlüssel hinter den DS-Einträgen' },
+  question: {
+    en: 'Do all DS records match a DNSKEY record?',
+    de: 'Passen alle DS-Einträge zu einem DNSKEY-Eintrag?',
+  },
+  subject: { en: 'DS records without DNSKEY record', de: 'DS-Einträge ohne DNSKEY-Eintrag' },
   why: {
-    en: 'An entry for a key that is gone does no harm by itself. At the next change of keys, though, nobody knows which one is needed, and whoever deletes the wrong one takes the domain offline for many.',
-    de: 'Ein Eintrag für einen verschwundenen Schlüssel schadet für sich nicht. Doch beim nächsten Schlüsselwechsel weiß niemand mehr, welcher gebraucht wird, und wer den falschen löscht, nimmt die Domain für viele vom Netz.',
+    en: 'A DS record without its key does no harm by itself. At the next key rollover, however, it is unclear which DS record is needed, and deleting the wrong one makes the domain unreachable for many users.',
+    de: 'Ein DS-Eintrag ohne Schlüssel schadet für sich nicht. Beim nächsten Schlüsselwechsel ist aber unklar, welcher gebraucht wird, und wird der falsche gelöscht, ist die Domain für viele Nutzer nicht erreichbar.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Every DS record has its key',
+        title: 'All DS records match a DNSKEY record',
         detail: ({ zone, count }) =>
           count === 1
-            ? `The DS record of ${zone} fits a key of the zone.`
-            : `All ${count} DS records of ${zone} fit a key.`,
+            ? `The DS record of ${zone} matches a DNSKEY record of the zone.`
+            : `All ${count} DS records of ${zone} match a DNSKEY record of the zone.`,
       },
       de: {
-        title: 'Zu jedem DS-Eintrag gibt es den Schlüssel',
+        title: 'Alle DS-Einträge passen zu einem DNSKEY-Eintrag',
         detail: ({ zone, count }) =>
           count === 1
-            ? `Der DS-Eintrag von ${zone} passt zu einem Schlüssel der Zone.`
-            : `Alle ${count} DS-Einträge von ${zone} passen zu einem Schlüssel.`,
+            ? `Der DS-Eintrag von ${zone} passt zu einem DNSKEY-Eintrag der Zone.`
+            : `Alle ${count} DS-Einträge von ${zone} passen zu einem DNSKEY-Eintrag der Zone.`,
       },
     },
     extra: {
       en: {
-        title: 'A DS record has no key',
+        title: 'DS record without matching DNSKEY record',
         detail: ({ zone, tags }) =>
-          `The parent zone also has a DS record for the key ${listing.en(tags)}, which ${zone} does not publish. That does no harm: it is a key in reserve, or a leftover from an earlier one.`,
+          `No DNSKEY record of ${zone} matches the DS ${byNumber(tags, 'record', 'records')} with the key tag ${listing.en(tags)} in the parent zone. This does no harm: the key may be in reserve for a key rollover, or is no longer used.`,
         steps: [
+          ({ tags }) => `Ask your DNS provider whether it keeps the key ${listing.en(tags)} in reserve.`,
           ({ zone, tags }) =>
-            `If it is not a key that your DNS provider keeps in reserve, remove the DS record with the key tag ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
+            `If it does not, remove the DS record with the key tag ${listing.en(tags)} ${delegationPlace.en(zone)}.`,
         ],
       },
       de: {
-        title: 'Zu einem DS-Eintrag fehlt der Schlüssel',
+        title: 'DS-Eintrag ohne passenden DNSKEY-Eintrag',
         detail: ({ zone, tags }) =>
-          `Die übergeordnete Zone hat auch einen DS-Eintrag für den Schlüssel ${listing.de(tags)}, den ${zone} nicht veröffentlicht. Das schadet nicht: Es ist ein Schlüssel in Reserve oder ein Überbleibsel eines früheren.`,
+          `Kein DNSKEY-Eintrag von ${zone} passt zu ${byNumber(tags, 'dem DS-Eintrag', 'den DS-Einträgen')} mit dem Key-Tag ${listing.de(tags)} in der übergeordneten Zone. Das schadet nicht: Der Schlüssel ist in Reserve für einen Schlüsselwechsel oder wird nicht mehr genutzt.`,
         steps: [
+          ({ tags }) => `Fragen Sie Ihren DNS-Anbieter, ob er den Schlüssel ${listing.de(tags)} in Reserve hält.`,
           ({ zone, tags }) =>
-            `Hält Ihr DNS-Anbieter den Schlüssel nicht in Reserve, löschen Sie ${delegationPlace.de(zone)} den DS-Eintrag mit dem Key-Tag ${listing.de(tags)}.`,
+            `Wenn nicht, entfernen Sie ${delegationPlace.de(zone)} den DS-Eintrag mit dem Key-Tag ${listing.de(tags)}.`,
         ],
       },
     },

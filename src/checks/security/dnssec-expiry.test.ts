@@ -9,8 +9,11 @@ import {
   withSignatures,
   ZSK_FLAGS,
 } from '../../../test/support/signed-scene.ts'
+import { told } from '../../../test/support/told.ts'
 import { TYPE } from '../../dns/types.ts'
 import { seen, unseen } from '../../evidence/observed.ts'
+import { worded } from '../define-check.ts'
+import { dnssecExpiryText } from './dnssec-expiry.text.ts'
 import { dnssecExpiry } from './dnssec-expiry.ts'
 
 const key = makeKey()
@@ -133,5 +136,14 @@ describe('dnssec-expiry', () => {
       until: '2026-11-15 21:30 UTC',
       hoursLeft: 12,
     })
+  })
+
+  it.each([
+    ['en', '15 November 2026, 21:30 UTC', 'in 12 hours'],
+    ['de', '15. November 2026, 21:30 UTC', 'in 12 Stunden'],
+  ] as const)('writes the moment as people do, %s', async (locale, moment, left) => {
+    const { detail } = await told(worded(dnssecExpiry, dnssecExpiryText), dated(validFor(20 * 24, 12)), locale)
+    expect(detail).toContain(moment)
+    expect(detail).toContain(left)
   })
 })

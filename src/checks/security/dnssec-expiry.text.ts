@@ -1,64 +1,85 @@
+import type { Locale, Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import { delegationPlace } from '../delegation-place.ts'
 import { listing } from '../listing.ts'
+import { dayWords, timeLeftWords } from '../time-left.ts'
 import type { dnssecExpiry } from './dnssec-expiry.ts'
 
+/** `2026-11-15 09:30 UTC` as people write it: “15 November 2026, 09:30 UTC”. */
+const momentIn =
+  (locale: Locale) =>
+  (moment: string): string => {
+    const [, day, time] = /^(\S+) (\d\d:\d\d UTC)$/.exec(moment) ?? []
+    // The reference pages show placeholders in place of values.
+    return day === undefined ? moment : `${dayWords[locale](day)}, ${time}`
+  }
+
+const momentWords: Localized<(moment: string) => string> = { en: momentIn('en'), de: momentIn('de') }
+
+const hoursWords: Localized<(hours: number) => string> = {
+  en: (hours) => (hours === 0 ? 'less than 1 hour' : timeLeftWords.en({ count: hours, unit: 'hours' })),
+  de: (hours) => (hours === 0 ? 'weniger als 1 Stunde' : timeLeftWords.de({ count: hours, unit: 'hours' })),
+}
+
 export const dnssecExpiryText: TextsOf<typeof dnssecExpiry> = {
-  question: { en: 'Are the DNSSEC signatures in date?', de: 'Sind die DNSSEC-Signaturen gültig?' },
-  subject: { en: 'The dates of the DNSSEC signatures', de: 'Die Gültigkeit der DNSSEC-Signaturen' },
+  question: { en: 'Are the DNSSEC signatures current?', de: 'Sind die DNSSEC-Signaturen aktuell?' },
+  subject: { en: 'validity period of the DNSSEC signatures', de: 'Gültigkeitsdauer der DNSSEC-Signaturen' },
   why: {
-    en: 'Signatures hold for days or weeks only, and a program renews them. If it stops, nothing happens at first; then, from one hour to the next, the domain has vanished for many.',
-    de: 'Signaturen gelten nur Tage oder Wochen, und ein Programm erneuert sie. Bleibt es stehen, geschieht zunächst nichts; dann ist die Domain von einer Stunde auf die andere für viele verschwunden.',
+    en: 'Signatures are valid for days or weeks and are renewed automatically. If the renewal stops, there is no symptom until they expire; then the domain is unreachable for many users from one hour to the next.',
+    de: 'Signaturen gelten Tage oder Wochen und werden automatisch erneuert. Fällt die Erneuerung aus, ist zunächst nichts zu bemerken; nach dem Ablauf ist die Domain für viele Nutzer plötzlich nicht erreichbar.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DNSSEC signatures are in date',
-        detail: ({ zone, until }) => `The signatures of ${zone} last until ${until} at least.`,
+        title: 'DNSSEC signatures are current',
+        detail: ({ zone, until }) =>
+          `The signatures (RRSIG) of ${zone} are valid at least until ${momentWords.en(until)}.`,
       },
       de: {
-        title: 'Die DNSSEC-Signaturen sind gültig',
-        detail: ({ zone, until }) => `Die Signaturen von ${zone} gelten mindestens bis ${until}.`,
+        title: 'DNSSEC-Signaturen sind aktuell',
+        detail: ({ zone, until }) =>
+          `Die Signaturen (RRSIG) von ${zone} gelten mindestens bis zum ${momentWords.de(until)}.`,
       },
     },
     soon: {
       en: {
         title: 'DNSSEC signatures expire soon',
         detail: ({ zone, types, until, hoursLeft }) =>
-          `The signatures of ${zone} (${listing.en(types)}) end on ${until}, in ${hoursLeft} hours, and have not been renewed. Once they have expired, the domain can no longer be reached through resolvers that check them.`,
-        steps: [
-          'Ask your DNS host whether the zone is signed anew automatically, and why that is late.',
-          'If you run the name servers yourself, check the signing job, and that its result reaches all servers.',
+          `The signatures (RRSIG) of ${zone} (${listing.en(types)}) expire on ${momentWords.en(until)}, in ${hoursWords.en(hoursLeft)}, and have not been renewed. After that, validating resolvers may return SERVFAIL for ${zone}.`,
+        steps: ({ zone }) => [
+          `Ask your DNS provider whether ${zone} is signed again automatically, and why this is late.`,
+          'If you run the name servers, check the signing job and whether its result reaches all name servers.',
         ],
       },
       de: {
         title: 'DNSSEC-Signaturen laufen bald ab',
         detail: ({ zone, types, until, hoursLeft }) =>
-          `Die Signaturen von ${zone} (${listing.de(types)}) enden am ${until}, in ${hoursLeft} Stunden, und wurden noch nicht erneuert. Sind sie abgelaufen, ist die Domain über prüfende Resolver nicht mehr erreichbar.`,
-        steps: [
-          'Fragen Sie Ihren DNS-Anbieter, ob die Zone automatisch neu signiert wird und warum das ausbleibt.',
-          'Betreiben Sie die Nameserver selbst, prüfen Sie den Signierdienst und ob sein Ergebnis alle Server erreicht.',
+          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) laufen am ${momentWords.de(until)} ab, in ${hoursWords.de(hoursLeft)}, und wurden noch nicht erneuert. Danach antworten validierende Resolver für ${zone} womöglich mit SERVFAIL.`,
+        steps: ({ zone }) => [
+          `Fragen Sie Ihren DNS-Anbieter, ob ${zone} automatisch neu signiert wird und warum das ausbleibt.`,
+          'Wenn Sie die Nameserver selbst betreiben, prüfen Sie den Signierdienst und ob sein Ergebnis alle Nameserver erreicht.',
         ],
       },
     },
     expired: {
       en: {
-        title: 'DNSSEC signatures not valid: many cannot reach the domain',
+        title: ({ hasBegun }) => (hasBegun ? 'DNSSEC signatures have expired' : 'DNSSEC signatures are not valid yet'),
         detail: ({ zone, types, moment, hasBegun }) =>
-          `No signature of ${zone} (${listing.en(types)}) counts now: ${hasBegun ? `the last one ended on ${moment}` : `they begin only on ${moment}`}. Everybody whose DNS service (resolver) checks signatures gets no answer.`,
+          `The signatures (RRSIG) of ${zone} (${listing.en(types)}) ${hasBegun ? `expired on ${momentWords.en(moment)}` : `are valid only from ${momentWords.en(moment)}`}. Validating resolvers return SERVFAIL for ${zone}, so their users reach neither website nor mail.`,
         steps: ({ zone }) => [
-          'Ask your DNS host to sign the zone anew at once.',
-          'If you run the name servers yourself, check the clock of the signing server, its job, and that the result reaches all servers.',
-          `If that takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
+          `Ask your DNS provider to sign ${zone} again immediately.`,
+          'If you run the name servers, check the clock and the signing job of the signing server, and whether the result reaches all name servers.',
+          `If this takes time, remove the DS records of ${zone} ${delegationPlace.en(zone)}: the zone is then unsigned, but resolves for all users.`,
         ],
       },
       de: {
-        title: 'DNSSEC-Signaturen ungültig: Viele erreichen die Domain nicht',
+        title: ({ hasBegun }) =>
+          hasBegun ? 'DNSSEC-Signaturen sind abgelaufen' : 'DNSSEC-Signaturen sind noch nicht gültig',
         detail: ({ zone, types, moment, hasBegun }) =>
-          `Keine Signatur von ${zone} (${listing.de(types)}) gilt jetzt: ${hasBegun ? `Die letzte endete am ${moment}` : `Sie gelten erst ab ${moment}`}. Wessen DNS-Dienst (Resolver) Signaturen prüft, bekommt keine Antwort.`,
+          `Die Signaturen (RRSIG) von ${zone} (${listing.de(types)}) ${hasBegun ? `sind am ${momentWords.de(moment)} abgelaufen` : `gelten erst ab dem ${momentWords.de(moment)}`}. Nutzer validierender Resolver erhalten für ${zone} nur SERVFAIL und erreichen weder Website noch E-Mail.`,
         steps: ({ zone }) => [
-          'Bitten Sie Ihren DNS-Anbieter, die Zone sofort neu zu signieren.',
-          'Betreiben Sie die Nameserver selbst, prüfen Sie die Uhr des signierenden Servers, seinen Signierdienst und ob das Ergebnis alle Server erreicht.',
+          `Bitten Sie Ihren DNS-Anbieter, ${zone} sofort neu zu signieren.`,
+          'Wenn Sie die Nameserver selbst betreiben, prüfen Sie Uhr und Signierdienst des signierenden Servers und ob das Ergebnis alle Nameserver erreicht.',
           `Wenn das dauert, entfernen Sie ${delegationPlace.de(zone)} die DS-Einträge von ${zone}: Die Zone ist dann unsigniert, aber für alle Nutzer wieder auflösbar.`,
         ],
       },

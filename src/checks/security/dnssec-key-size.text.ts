@@ -4,65 +4,65 @@ import type { dnssecKeySize } from './dnssec-key-size.ts'
 
 export const dnssecKeySizeText: TextsOf<typeof dnssecKeySize> = {
   question: { en: 'Are the DNSSEC keys long enough?', de: 'Sind die DNSSEC-Schlüssel lang genug?' },
-  subject: { en: 'The length of the DNSSEC keys', de: 'Die Länge der DNSSEC-Schlüssel' },
+  subject: { en: 'DNSSEC key length', de: 'Länge der DNSSEC-Schlüssel' },
   why: {
-    en: 'Everybody can read the public key. From a short RSA key the private one can be had with enough computing power, and resolvers take false addresses that are signed with it for genuine.',
-    de: 'Den öffentlichen Schlüssel kann jeder lesen. Aus einem kurzen RSA-Schlüssel lässt sich mit genug Rechenleistung der private gewinnen, und damit signierte falsche Adressen halten Resolver für echt.',
+    en: 'Public keys are readable for all. With enough computing power, an attacker can derive the private key from a short RSA key, and resolvers accept spoofed IP addresses signed with it.',
+    de: 'Öffentliche Schlüssel sind für alle lesbar. Aus einem kurzen RSA-Schlüssel lässt sich mit genug Rechenleistung der private gewinnen, und Resolver akzeptieren damit signierte falsche IP-Adressen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DNSSEC keys are long enough',
+        title: 'DNSSEC keys are long enough',
         detail: ({ zone, bits }) =>
           bits === undefined
-            ? `${zone} uses no RSA keys, so no key is too short.`
+            ? `${zone} uses no RSA keys, so the algorithm fixes the key length.`
             : `The shortest RSA key of ${zone} has ${bits} bits.`,
       },
       de: {
-        title: 'Die DNSSEC-Schlüssel sind lang genug',
+        title: 'DNSSEC-Schlüssel sind lang genug',
         detail: ({ zone, bits }) =>
           bits === undefined
-            ? `${zone} nutzt keine RSA-Schlüssel; also ist keiner zu kurz.`
+            ? `${zone} verwendet keine RSA-Schlüssel; die Schlüssellänge ist daher durch den Algorithmus festgelegt.`
             : `Der kürzeste RSA-Schlüssel von ${zone} hat ${bits} Bit.`,
       },
     },
     'zsk-short': {
       en: {
-        title: 'Zone signing key is shorter than 2048 bits',
+        title: 'Zone signing key (ZSK) is shorter than 2048 bits',
         detail: ({ zone, tag, bits }) =>
-          `The zone signing key ${tag} of ${zone} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
+          `The zone signing key of ${zone} with the key tag ${tag} (RSA) has ${bits} bits. NIST has not approved RSA keys below 2048 bits for signatures since 2014.`,
         steps: ({ tag }) => [
-          `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key and the DS record change too.`,
+          `At your DNS provider, replace the zone signing key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits; with another algorithm, the key signing key (KSK) and the DS record change too.`,
           'Remove the old key only after the longest TTL of the zone, so that resolvers can still validate cached records.',
         ],
       },
       de: {
         title: 'Zonenschlüssel (ZSK) ist kürzer als 2048 Bit',
         detail: ({ zone, tag, bits }) =>
-          `Der Zonenschlüssel ${tag} von ${zone} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
+          `Der Zonenschlüssel von ${zone} mit dem Key-Tag ${tag} (RSA) hat ${bits} Bit. Das NIST lässt RSA-Schlüssel unter 2048 Bit seit 2014 nicht mehr für Signaturen zu.`,
         steps: ({ tag }) => [
           `Ersetzen Sie bei Ihrem DNS-Anbieter den Zonenschlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit; bei einem anderen Algorithmus wechseln auch der Schlüsselsignierschlüssel (KSK) und der DS-Eintrag.`,
-          'Entfernen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone, damit Resolver Einträge im Cache noch validieren können.',
+          'Lassen Sie den alten Schlüssel erst nach Ablauf der längsten TTL der Zone entfernen, damit Resolver Einträge im Cache noch validieren können.',
         ],
       },
     },
     short: {
       en: {
-        title: 'A DNSSEC key is too short',
+        title: 'DNSSEC key is too short (RSA)',
         detail: ({ zone, tag, bits }) =>
-          `The RSA key ${tag} of ${zone} has only ${bits} bits. Whoever breaks it can forge every answer about the domain.`,
-        steps: ({ zone }) => [
-          'Ask your DNS host to replace the key by an ECDSA key (algorithm 13) or by an RSA key of 2048 bits.',
-          `If the key is named in a DS record, enter the new DS record ${delegationPlace.en(zone)} before the old key is removed.`,
+          `The RSA key of ${zone} with the key tag ${tag} has only ${bits} bits. An attacker who breaks it can spoof every response for ${zone}.`,
+        steps: ({ zone, tag }) => [
+          `Ask your DNS provider to replace the key ${tag} with an ECDSA key (algorithm 13) or an RSA key of 2048 bits.`,
+          `If a DS record has the key tag ${tag}, enter the DS record of the new key ${delegationPlace.en(zone)} before the old key is removed.`,
         ],
       },
       de: {
-        title: 'Ein DNSSEC-Schlüssel ist zu kurz',
+        title: 'DNSSEC-Schlüssel ist zu kurz (RSA)',
         detail: ({ zone, tag, bits }) =>
-          `Der RSA-Schlüssel ${tag} von ${zone} hat nur ${bits} Bit. Wer ihn bricht, kann jede Antwort zu der Domain fälschen.`,
-        steps: ({ zone }) => [
-          'Bitten Sie Ihren DNS-Anbieter, den Schlüssel durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit zu ersetzen.',
-          `Steht der Schlüssel in einem DS-Eintrag, tragen Sie ${delegationPlace.de(zone)} den neuen DS-Eintrag ein, bevor der alte Schlüssel entfernt wird.`,
+          `Der RSA-Schlüssel von ${zone} mit dem Key-Tag ${tag} hat nur ${bits} Bit. Ein Angreifer, der ihn bricht, kann jede Antwort für ${zone} fälschen.`,
+        steps: ({ zone, tag }) => [
+          `Bitten Sie Ihren DNS-Anbieter, den Schlüssel ${tag} durch einen ECDSA-Schlüssel (Algorithmus 13) oder einen RSA-Schlüssel mit 2048 Bit zu ersetzen.`,
+          `Wenn ein DS-Eintrag den Key-Tag ${tag} hat, tragen Sie ${delegationPlace.de(zone)} den DS-Eintrag des neuen Schlüssels ein, bevor der alte entfernt wird.`,
         ],
       },
     },

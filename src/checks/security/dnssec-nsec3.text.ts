@@ -1,80 +1,98 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
 import type { dnssecNsec3 } from './dnssec-nsec3.ts'
 
-const STEPS = {
-  en: [
-    'Ask your DNS host to set NSEC3 to no extra iterations and no salt.',
-    'If you run the name servers yourself, use the parameters “1 0 0 -” (NSEC3PARAM) and have the zone signed anew.',
+const STEPS: Localized<(values: { readonly zone: string }) => readonly string[]> = {
+  en: ({ zone }) => [
+    `Ask your DNS provider to set NSEC3 for ${zone} to 0 iterations and no salt.`,
+    'If you run the name servers, set the NSEC3 parameters to “1 0 0 -” (NSEC3PARAM) and sign the zone again.',
   ],
-  de: [
-    'Bitten Sie Ihren DNS-Anbieter, NSEC3 auf null zusätzliche Iterationen und kein Salt einzustellen.',
-    'Betreiben Sie die Nameserver selbst, verwenden Sie die Parameter „1 0 0 -“ (NSEC3PARAM) und lassen Sie die Zone neu signieren.',
+  de: ({ zone }) => [
+    `Bitten Sie Ihren DNS-Anbieter, NSEC3 für ${zone} auf 0 Iterationen und kein Salt einzustellen.`,
+    'Wenn Sie die Nameserver selbst betreiben, setzen Sie die NSEC3-Parameter auf „1 0 0 -“ (NSEC3PARAM) und signieren Sie die Zone neu.',
   ],
-} as const
+}
 
 export const dnssecNsec3Text: TextsOf<typeof dnssecNsec3> = {
   question: {
-    en: 'Are the settings for DNSSEC proofs of absence sound?',
-    de: 'Sind die DNSSEC-Nichtexistenz-Beweise gut eingestellt?',
+    en: 'Do the NSEC3 parameters follow RFC 9276?',
+    de: 'Entsprechen die NSEC3-Parameter RFC 9276?',
   },
-  subject: { en: 'The settings for proofs of absence', de: 'Die Einstellungen für Nichtexistenz-Beweise' },
+  subject: { en: 'NSEC3 parameters', de: 'NSEC3-Parameter' },
   why: {
-    en: 'To prove that a name does not exist, name servers and resolvers have to compute. The more rounds are demanded, the easier both can be overloaded; beyond a limit many resolvers no longer check the zone.',
-    de: 'Um zu beweisen, dass es einen Namen nicht gibt, müssen Nameserver und Resolver rechnen. Je mehr Runden verlangt werden, desto leichter lassen sich beide überlasten; ab einer Grenze prüfen viele Resolver die Zone nicht mehr.',
+    en: 'With NSEC3, name servers and resolvers compute a hash for every name that does not exist. Extra iterations make it easier to overload both, and above a limit many resolvers no longer validate the zone.',
+    de: 'Mit NSEC3 berechnen Nameserver und Resolver einen Hash für jeden Namen, den es nicht gibt. Zusätzliche Iterationen erleichtern es, beide zu überlasten; ab einer Grenze validieren viele Resolver die Zone nicht mehr.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Proofs of absence are set up well',
-        detail: ({ zone, method }) => `${zone} proves with ${method} that a name does not exist, at no needless cost.`,
+        title: ({ method }) =>
+          method === 'NSEC' ? 'DNSSEC uses NSEC (no NSEC3 parameters)' : 'NSEC3 parameters follow RFC 9276',
+        detail: ({ zone, method }) =>
+          method === 'NSEC'
+            ? `${zone} proves with NSEC that a name does not exist.`
+            : `${zone} uses NSEC3 with 0 iterations and no salt.`,
       },
       de: {
-        title: 'Nichtexistenz-Beweise sind gut eingestellt',
+        title: ({ method }) =>
+          method === 'NSEC' ? 'DNSSEC mit NSEC (keine NSEC3-Parameter)' : 'NSEC3-Parameter entsprechen RFC 9276',
         detail: ({ zone, method }) =>
-          `${zone} beweist mit ${method}, dass es einen Namen nicht gibt, und das ohne unnötigen Aufwand.`,
+          method === 'NSEC'
+            ? `${zone} weist mit NSEC nach, dass es einen Namen nicht gibt.`
+            : `${zone} verwendet NSEC3 mit 0 Iterationen und ohne Salt.`,
       },
     },
     salt: {
       en: {
-        title: 'NSEC3 has settings that are of no use',
+        title: ({ hasOptOut }) => (hasOptOut ? 'NSEC3 uses opt-out' : 'NSEC3 uses a salt'),
         detail: ({ zone, salt, hasOptOut }) =>
           hasOptOut
-            ? `${zone} uses the opt-out of NSEC3, which is made for registries: names without signatures of their own can be added unnoticed.`
-            : `${zone} uses the salt ${salt} with NSEC3, the DNSSEC proof that a name does not exist. It makes nothing safer and can be left out.`,
+            ? `The NSEC3 records of ${zone} have the opt-out flag, which is meant for large registries. An attacker can add unsigned delegations to the zone without being detected.`
+            : `${zone} uses NSEC3 with the salt “${salt}”. A salt adds no security; RFC 9276 recommends none.`,
+        steps: ({ zone, hasOptOut }) => [
+          hasOptOut
+            ? `Ask your DNS provider to sign ${zone} again without NSEC3 opt-out.`
+            : `Ask your DNS provider to sign ${zone} again without an NSEC3 salt.`,
+        ],
       },
       de: {
-        title: 'NSEC3 hat Einstellungen ohne Nutzen',
+        title: ({ hasOptOut }) => (hasOptOut ? 'NSEC3 verwendet Opt-out' : 'NSEC3 verwendet ein Salt'),
         detail: ({ zone, salt, hasOptOut }) =>
           hasOptOut
-            ? `${zone} nutzt das Opt-out von NSEC3, das für Registries gedacht ist: Namen ohne eigene Signatur lassen sich unbemerkt hinzufügen.`
-            : `${zone} nutzt bei NSEC3, dem DNSSEC-Beweis, dass es einen Namen nicht gibt, das Salt ${salt}. Es macht nichts sicherer und kann entfallen.`,
+            ? `Die NSEC3-Einträge von ${zone} haben das Opt-out-Flag, das für große Registries gedacht ist. Ein Angreifer kann der Zone unbemerkt unsignierte Delegationen hinzufügen.`
+            : `${zone} verwendet NSEC3 mit dem Salt „${salt}“. Ein Salt erhöht die Sicherheit nicht; RFC 9276 empfiehlt, keines zu verwenden.`,
+        steps: ({ zone, hasOptOut }) => [
+          hasOptOut
+            ? `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Opt-out neu zu signieren.`
+            : `Bitten Sie Ihren DNS-Anbieter, ${zone} ohne NSEC3-Salt neu zu signieren.`,
+        ],
       },
     },
     iterations: {
       en: {
-        title: 'NSEC3 costs more work than needed',
+        title: 'NSEC3 uses extra iterations instead of 0',
         detail: ({ zone, iterations }) =>
-          `To prove that a name does not exist, ${zone} demands additional rounds of computing (iterations: ${iterations}). They make nothing safer, and resolvers allow fewer and fewer of them.`,
+          `${zone} uses NSEC3 with an iteration count of ${iterations}; RFC 9276 requires 0. Extra iterations add no security, and resolvers accept fewer and fewer of them.`,
         steps: STEPS.en,
       },
       de: {
-        title: 'NSEC3 kostet mehr Arbeit als nötig',
+        title: 'NSEC3 mit zusätzlichen Iterationen statt 0',
         detail: ({ zone, iterations }) =>
-          `Für den Beweis, dass es einen Namen nicht gibt, verlangt ${zone} zusätzliche Rechendurchläufe (Iterationen: ${iterations}). Sie machen nichts sicherer, und Resolver dulden immer weniger davon.`,
+          `${zone} verwendet NSEC3 mit dem Iterationswert ${iterations}; RFC 9276 verlangt 0. Zusätzliche Iterationen erhöhen die Sicherheit nicht, und Resolver akzeptieren immer weniger davon.`,
         steps: STEPS.de,
       },
     },
     'iterations-high': {
       en: {
-        title: 'NSEC3 settings switch the protection off',
+        title: 'NSEC3 uses more than 50 iterations',
         detail: ({ zone, iterations }) =>
-          `To prove that a name does not exist, ${zone} demands ${iterations} additional rounds of computing (iterations). Common resolvers refuse that much work and treat the domain as unsigned.`,
+          `${zone} uses NSEC3 with ${iterations} iterations; RFC 9276 requires 0. Above 50, common resolvers treat the zone as unsigned, or return SERVFAIL for names that do not exist.`,
         steps: STEPS.en,
       },
       de: {
-        title: 'NSEC3-Einstellungen heben den Schutz auf',
+        title: 'NSEC3 mit mehr als 50 Iterationen',
         detail: ({ zone, iterations }) =>
-          `Für den Beweis, dass es einen Namen nicht gibt, verlangt ${zone} ${iterations} zusätzliche Rechendurchläufe (Iterationen). Verbreitete Resolver lehnen so viel Arbeit ab und behandeln die Domain wie eine unsignierte.`,
+          `${zone} verwendet NSEC3 mit ${iterations} Iterationen; RFC 9276 verlangt 0. Ab 51 behandeln verbreitete Resolver die Zone als unsigniert oder antworten bei Namen, die es nicht gibt, mit SERVFAIL.`,
         steps: STEPS.de,
       },
     },

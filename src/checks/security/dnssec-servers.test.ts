@@ -106,4 +106,17 @@ describe('dnssec-servers', () => {
       lacks,
     })
   })
+
+  it('says so where two servers lack different things', async () => {
+    const differing = signed((inquiry, usual) => {
+      if (inquiry.kind !== 'server') return undefined
+      if (inquiry.address === SECOND) return without(TYPE.DNSKEY)(inquiry, usual)
+      return inquiry.address === '93.184.1.53' ? without(TYPE.RRSIG)(inquiry, usual) : undefined
+    })
+    expect((await judge(dnssecServers, differing))?.values).toEqual({
+      zone: 'example.com',
+      servers: expect.arrayContaining(['ns1.example.com (93.184.1.53)', 'ns2.example.com (45.33.2.53)']),
+      lacks: 'several',
+    })
+  })
 })

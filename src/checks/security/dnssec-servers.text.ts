@@ -1,62 +1,70 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
-import type { dnssecServers, Requirement } from './dnssec-servers.ts'
+import { delegationPlace } from '../delegation-place.ts'
+import { byNumber, listing } from '../listing.ts'
+import type { dnssecServers, Lack } from './dnssec-servers.ts'
 
-const LACK: Localized<Readonly<Record<Requirement, string>>> = {
+const LACK: Localized<Readonly<Record<Lack, string>>> = {
   en: {
-    keys: 'They do not return the DNSKEY records of the zone',
-    signatures: 'Their signatures (RRSIG) are missing or invalid',
-    ds: 'No DS record in the parent zone matches their keys',
-    dates: 'Their signatures have expired or are not valid yet',
+    keys: 'DNSKEY records are missing there',
+    signatures: 'signatures (RRSIG) are missing or invalid there',
+    ds: 'the keys there match no DS record in the parent zone',
+    dates: 'the signatures (RRSIG) there have expired or are not valid yet',
+    several: 'DNSKEY records or valid signatures (RRSIG) are missing there',
   },
   de: {
-    keys: 'Sie liefern die DNSKEY-Einträge der Zone nicht',
-    signatures: 'Ihre Signaturen (RRSIG) fehlen oder sind ungültig',
-    ds: 'Zu ihren Schlüsseln passt kein DS-Eintrag der übergeordneten Zone',
-    dates: 'Ihre Signaturen sind abgelaufen oder noch nicht gültig',
+    keys: 'Dort fehlen die DNSKEY-Einträge',
+    signatures: 'Dort fehlen Signaturen (RRSIG) oder sind ungültig',
+    ds: 'Die Schlüssel dort passen zu keinem DS-Eintrag der übergeordneten Zone',
+    dates: 'Die Signaturen (RRSIG) dort sind abgelaufen oder noch nicht gültig',
+    several: 'Dort fehlen DNSKEY-Einträge oder gültige Signaturen (RRSIG)',
   },
 }
 
 export const dnssecServersText: TextsOf<typeof dnssecServers> = {
-  question: { en: 'Do all name servers serve DNSSEC signatures?', de: 'Liefern alle Nameserver DNSSEC-Signaturen?' },
-  subject: { en: 'The signatures at each name server', de: 'Die Signaturen auf den einzelnen Nameservern' },
+  question: {
+    en: 'Do all name servers return the DNSSEC data?',
+    de: 'Liefern alle Nameserver die DNSSEC-Daten?',
+  },
+  subject: { en: 'DNSSEC data on each name server', de: 'DNSSEC-Daten der einzelnen Nameserver' },
   why: {
-    en: 'Resolvers that check have to reject an answer without a valid signature and ask another server. Pages open slowly or at times not at all, and since many tests hit a sound server, the cause stays hidden.',
-    de: 'Prüfende Resolver müssen eine Antwort ohne gültige Signatur verwerfen und einen anderen Server fragen. Seiten öffnen sich langsam oder mal gar nicht, und weil viele Tests einen heilen Server treffen, bleibt die Ursache verborgen.',
+    en: 'A validating resolver must discard a response without a valid signature and query another name server. Websites load slowly or fail at times, and many tests reach a correct name server and find no fault.',
+    de: 'Ein validierender Resolver muss eine Antwort ohne gültige Signatur verwerfen und einen anderen Nameserver fragen. Websites laden langsam oder zeitweise gar nicht, und viele Tests finden keinen Fehler.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'All name servers serve DNSSEC signatures',
+        title: 'All name servers return the DNSSEC data',
         detail: ({ zone, count }) =>
-          `Every address that was asked serves the keys and signatures of ${zone} (addresses: ${count}).`,
+          `All checked name server IP addresses (${count}) return the DNSKEY records and signatures of ${zone}.`,
       },
       de: {
-        title: 'Alle Nameserver liefern DNSSEC-Signaturen',
+        title: 'Alle Nameserver liefern die DNSSEC-Daten',
         detail: ({ zone, count }) =>
-          `Jede gefragte Adresse liefert die Schlüssel und Signaturen von ${zone} (Adressen: ${count}).`,
+          `Alle geprüften IP-Adressen der Nameserver (${count}) liefern die DNSKEY-Einträge und Signaturen von ${zone}.`,
       },
     },
     inconsistent: {
       en: {
-        title: 'Some name servers serve DNSSEC wrongly',
+        title: 'Name servers differ in their DNSSEC data',
         detail: ({ zone, servers, lacks }) =>
-          `These name servers differ from the others of ${zone}: ${listing.en(servers)}. ${LACK.en[lacks]}. Lookups by validating resolvers may fail, depending on the server that they ask.`,
+          `${listing.en(servers)} ${byNumber(servers, 'differs', 'differ')} from the other name servers of ${zone}: ${LACK.en[lacks]}. Queries of validating resolvers may fail, depending on the name server that they reach.`,
         steps: [
           ({ servers }) =>
-            `At your DNS provider, have the complete and current signed zone transferred to ${listing.en(servers)}.`,
-          'If a name server does not support DNSSEC, remove it at your registrar and from the zone.',
+            `At your DNS provider, transfer the complete, current signed zone to ${listing.en(servers)}.`,
+          ({ zone }) =>
+            `If a name server does not support DNSSEC, remove it from the NS records ${delegationPlace.en(zone)} and in the zone ${zone}.`,
         ],
       },
       de: {
-        title: 'Einige Nameserver liefern DNSSEC fehlerhaft',
+        title: 'Nameserver weichen bei den DNSSEC-Daten ab',
         detail: ({ zone, servers, lacks }) =>
-          `Diese Nameserver weichen von den übrigen von ${zone} ab: ${listing.de(servers)}. ${LACK.de[lacks]}. Abfragen validierender Resolver können scheitern, je nachdem, welchen Server sie fragen.`,
+          `${listing.de(servers)} ${byNumber(servers, 'weicht', 'weichen')} von den übrigen Nameservern von ${zone} ab: ${LACK.de[lacks]}. Anfragen validierender Resolver können scheitern, je nachdem, welchen Nameserver sie erreichen.`,
         steps: [
           ({ servers }) =>
             `Lassen Sie bei Ihrem DNS-Anbieter die vollständige, aktuelle signierte Zone auf ${listing.de(servers)} übertragen.`,
-          'Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn bei Ihrem Registrar und aus der Zone.',
+          ({ zone }) =>
+            `Unterstützt ein Nameserver kein DNSSEC, entfernen Sie ihn ${delegationPlace.de(zone)} und in der Zone ${zone} aus den NS-Einträgen.`,
         ],
       },
     },

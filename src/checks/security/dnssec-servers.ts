@@ -14,7 +14,10 @@ import { defineCheck, outcome } from '../define-check.ts'
 
 /** What a server can lack. Who lacks one thing is not asked about those after it. */
 const REQUIREMENTS = ['keys', 'signatures', 'ds', 'dates'] as const
-export type Requirement = (typeof REQUIREMENTS)[number]
+type Requirement = (typeof REQUIREMENTS)[number]
+
+/** What deviating servers lack: one requirement, or not the same one at all of them. */
+export type Lack = Requirement | 'several'
 
 interface Served {
   /** `ns1.example.com (93.184.1.53)` */
@@ -100,14 +103,19 @@ export const dnssecServers = defineCheck({
   needs: { serving },
   outcomes: {
     ok: outcome<{ zone: string; count: number }>('ok'),
-    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Requirement }>('problem'),
+    inconsistent: outcome<{ zone: string; servers: readonly string[]; lacks: Lack }>('problem'),
   },
   evaluate({ serving }, say) {
     if (serving === undefined) return undefined
     const { zone, served, open } = serving
     const deviants = deviantsOf(served)
-    const lacks = deviants[0]?.lacks
-    if (lacks !== undefined) return say('inconsistent', { zone, servers: deviants.map(({ server }) => server), lacks })
+    const [lack, ...others] = new Set(deviants.flatMap(({ lacks }) => lacks ?? []))
+    if (lack !== undefined)
+      return say('inconsistent', {
+        zone,
+        servers: deviants.map(({ server }) => server),
+        lacks: others.length === 0 ? lack : 'several',
+      })
     if (open !== undefined) return say.unknown(open)
     const isSigned =
       served.length > 0 && served.every((server) => server.lacks !== 'keys' && server.lacks !== 'signatures')

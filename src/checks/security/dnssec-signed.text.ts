@@ -2,67 +2,64 @@ import type { TextsOf } from '../define-check.ts'
 import { atDelegationPlace, delegationPlace } from '../delegation-place.ts'
 import type { dnssecSigned } from './dnssec-signed.ts'
 
-/** Senders ignore TLSA records in an unsigned zone: nobody may have noticed that they are wrong. */
+/** Senders ignore TLSA records in an unsigned zone, so wrong ones may have gone unnoticed. */
 const TLSA_FIRST = {
   en: 'If the zone has TLSA records (DANE), check first that they match the current certificates: DNSSEC activates them, and senders do not deliver mail if they do not match.',
   de: 'Hat die Zone TLSA-Einträge (DANE), prüfen Sie zuerst, ob sie zu den aktuellen Zertifikaten passen: DNSSEC macht sie wirksam, und Absender stellen keine E-Mails zu, wenn sie nicht passen.',
 } as const
 
 export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
-  question: {
-    en: 'Is the domain protected by DNSSEC?',
-    de: 'Ist die Domain durch DNSSEC geschützt?',
-  },
+  question: { en: 'Is DNSSEC enabled?', de: 'Ist DNSSEC aktiviert?' },
   subject: { en: 'DNSSEC', de: 'DNSSEC' },
   why: {
-    en: 'Whoever slips a false answer to a resolver can divert visitors and mail to servers of their own, or even obtain a certificate for the domain. By the signatures of DNSSEC resolvers notice the forgery.',
-    de: 'Wer einem Resolver eine falsche Antwort unterschiebt, kann Besucher und E-Mails auf eigene Server umlenken oder sich sogar ein Zertifikat für die Domain beschaffen. An den DNSSEC-Signaturen erkennen Resolver die Fälschung.',
+    en: 'An attacker who gives a resolver spoofed DNS responses can redirect visitors and mail, or even obtain a certificate for the domain. With DNSSEC, validating resolvers detect and reject such responses.',
+    de: 'Wer einem Resolver gefälschte DNS-Antworten unterschiebt, kann Besucher und E-Mails umleiten oder sogar ein Zertifikat für die Domain erhalten. Mit DNSSEC erkennen validierende Resolver solche Antworten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The domain uses DNSSEC',
+        title: 'DNSSEC is enabled',
         detail: ({ zone }) =>
-          `The registry holds a DS record for ${zone}: resolvers check that answers are not forged.`,
+          `The parent zone has a DS record for ${zone}. Validating resolvers check the signatures of its responses.`,
       },
       de: {
-        title: 'Die Domain nutzt DNSSEC',
+        title: 'DNSSEC ist aktiviert',
         detail: ({ zone }) =>
-          `Die Registry hat einen DS-Eintrag für ${zone}: Resolver prüfen, dass Antworten nicht gefälscht sind.`,
+          `Die übergeordnete Zone hat einen DS-Eintrag für ${zone}. Validierende Resolver prüfen die Signaturen der Antworten.`,
       },
     },
     'parent-unsigned': {
       en: {
-        title: 'DNSSEC is not possible here yet',
+        title: 'DNSSEC is not possible: parent zone is unsigned',
         detail: ({ zone, parent }) =>
-          `The zone above ${zone} (${parent}) is not signed itself, so ${zone} cannot be secured either. There is nothing for you to do.`,
+          `The parent zone ${parent} is unsigned, so DNSSEC cannot protect ${zone}. No action is possible in ${zone} itself.`,
       },
       de: {
-        title: 'DNSSEC ist hier noch nicht möglich',
+        title: 'DNSSEC nicht möglich: übergeordnete Zone unsigniert',
         detail: ({ zone, parent }) =>
-          `Die Zone über ${zone} (${parent}) ist selbst nicht signiert, deshalb lässt sich auch ${zone} nicht absichern. Für Sie gibt es hier nichts zu tun.`,
+          `Die übergeordnete Zone ${parent} ist unsigniert, daher kann DNSSEC ${zone} nicht schützen. In ${zone} selbst lässt sich das nicht ändern.`,
       },
     },
     unsigned: {
       en: {
-        title: 'The domain does not use DNSSEC',
+        title: 'DNSSEC is not enabled',
         detail: ({ zone }) =>
-          `${zone} is not signed. So nobody can tell forged DNS answers from real ones, and visitors and mail could be led astray.`,
+          `${zone} is not signed with DNSSEC. Resolvers cannot detect spoofed DNS responses for it.`,
         steps: ({ zone }) => [
           TLSA_FIRST.en,
-          'Turn on DNSSEC at your DNS provider; many offer it as a single switch.',
-          'Wait until your DNS provider reports that the zone is signed; a day is usually enough.',
-          `Then enter the DS record that your DNS provider shows ${delegationPlace.en(zone)}, unless the DNS provider does it.`,
+          `At your DNS provider, turn on DNSSEC for ${zone}; at many providers this is a single switch.`,
+          'Wait until your DNS provider reports that the zone is signed; 1 day is usually enough.',
+          `Then enter the DS record that your DNS provider shows ${delegationPlace.en(zone)}, unless your DNS provider does this itself.`,
         ],
       },
       de: {
-        title: 'Die Domain nutzt kein DNSSEC',
+        title: 'DNSSEC ist nicht aktiviert',
         detail: ({ zone }) =>
-          `${zone} ist nicht signiert. Gefälschte DNS-Antworten lassen sich deshalb nicht von echten unterscheiden; Besucher und E-Mails ließen sich umleiten.`,
+          `${zone} ist nicht mit DNSSEC signiert. Resolver können gefälschte DNS-Antworten für die Zone nicht erkennen.`,
         steps: ({ zone }) => [
           TLSA_FIRST.de,
-          'Schalten Sie DNSSEC bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.',
-          'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt ein Tag.',
+          `Schalten Sie DNSSEC für ${zone} bei Ihrem DNS-Anbieter ein; bei vielen genügt ein Klick.`,
+          'Warten Sie, bis Ihr DNS-Anbieter die Zone als signiert meldet; in der Regel genügt 1 Tag.',
           `Tragen Sie danach ${delegationPlace.de(zone)} den DS-Eintrag ein, den Ihr DNS-Anbieter anzeigt, sofern er das nicht selbst tut.`,
         ],
       },
@@ -71,27 +68,27 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
       en: {
         title: 'DNSSEC has no effect: unsupported DS record',
         detail: ({ zone }) =>
-          `All DS records of “${zone}” use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
+          `All DS records of ${zone} use an algorithm or a digest type that validating resolvers do not support. Resolvers treat the zone as unsigned.`,
         steps: ({ zone }) => [
-          `At your DNS provider, sign ${zone} with a supported algorithm (ECDSAP256SHA256 is the usual choice).`,
-          `${atDelegationPlace(zone)}, replace the DS record with the one for the new key, with digest type 2 (SHA-256).`,
+          `At your DNS provider, sign ${zone} with a supported algorithm such as ECDSAP256SHA256 (algorithm 13).`,
+          `${atDelegationPlace(zone)}, replace the DS records with the one for the new key, with SHA-256 (digest type 2).`,
         ],
       },
       de: {
         title: 'DNSSEC wirkungslos: DS-Eintrag nicht unterstützt',
         detail: ({ zone }) =>
-          `Alle DS-Einträge von „${zone}“ verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
+          `Alle DS-Einträge von ${zone} verwenden einen Algorithmus oder Digest-Typ, den validierende Resolver nicht unterstützen. Resolver behandeln die Zone als unsigniert.`,
         steps: ({ zone }) => [
-          `Signieren Sie ${zone} bei Ihrem DNS-Anbieter mit einem unterstützten Algorithmus (üblich ist ECDSAP256SHA256).`,
-          `Ersetzen Sie ${delegationPlace.de(zone)} den DS-Eintrag durch den zum neuen Schlüssel, mit Digest-Typ 2 (SHA-256).`,
+          `Lassen Sie ${zone} bei Ihrem DNS-Anbieter mit einem unterstützten Algorithmus wie ECDSAP256SHA256 (Algorithmus 13) signieren.`,
+          `Ersetzen Sie ${delegationPlace.de(zone)} die DS-Einträge durch den zum neuen Schlüssel, mit SHA-256 (Digest-Typ 2).`,
         ],
       },
     },
     'no-ds': {
       en: {
-        title: 'The domain is signed, but DNSSEC has no effect',
+        title: 'DNSSEC has no effect: DS record is missing',
         detail: ({ zone }) =>
-          `${zone} has keys and signatures, but the registry holds no DS record for it. Without it nobody checks the signatures, and they protect nothing.`,
+          `${zone} is signed, but the parent zone has no DS record for it. Resolvers treat the zone as unsigned.`,
         steps: ({ zone, fix }) =>
           fix === undefined
             ? [
@@ -101,24 +98,24 @@ export const dnssecSignedText: TextsOf<typeof dnssecSigned> = {
               ]
             : [
                 TLSA_FIRST.en,
-                `${atDelegationPlace(zone)}, not in the zone ${zone} itself, enter the DS record shown here.`,
+                `${atDelegationPlace(zone)}, enter the DS record shown here; do not add it to the zone ${zone} itself.`,
                 'If the form has separate fields, enter the values in this order: key tag, algorithm, digest type, digest.',
               ],
       },
       de: {
-        title: 'Die Domain ist signiert, aber DNSSEC ist nicht wirksam',
+        title: 'DNSSEC wirkungslos: DS-Eintrag fehlt',
         detail: ({ zone }) =>
-          `${zone} hat Schlüssel und Signaturen, aber bei der Registry fehlt der DS-Eintrag. Ohne ihn prüft niemand die Signaturen, und sie schützen nicht.`,
+          `${zone} ist signiert, aber in der übergeordneten Zone fehlt der DS-Eintrag. Resolver behandeln die Zone als unsigniert.`,
         steps: ({ zone, fix }) =>
           fix === undefined
             ? [
                 TLSA_FIRST.de,
-                `Fragen Sie Ihren DNS-Anbieter nach dem DS-Eintrag für ${zone}.`,
+                `Erfragen Sie bei Ihrem DNS-Anbieter den DS-Eintrag für ${zone}.`,
                 `Tragen Sie ihn ${delegationPlace.de(zone)} ein, nicht in der Zone ${zone} selbst.`,
               ]
             : [
                 TLSA_FIRST.de,
-                `Tragen Sie ${delegationPlace.de(zone)}, nicht in der Zone ${zone} selbst, den hier gezeigten DS-Eintrag ein.`,
+                `Tragen Sie ${delegationPlace.de(zone)} den hier gezeigten DS-Eintrag ein, nicht in der Zone ${zone} selbst.`,
                 'Hat das Formular getrennte Felder, tragen Sie die Werte in dieser Reihenfolge ein: Key-Tag, Algorithmus, Digest-Typ, Digest.',
               ],
       },

@@ -3,17 +3,17 @@ import type { TextsOf } from '../define-check.ts'
 import type { Binding, validationPersist } from './validation-persist.ts'
 
 const dateIn = (locale: Locale, date: Date): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : 'de-DE', { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 
 const bindingEn = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
   until !== undefined && isExpired
-    ? `The record for the account “${account}” at ${issuer} expired on ${dateIn('en', until)} and no longer has an effect.`
-    : `The account “${account}” can obtain certificates from ${issuer} without further proof${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : `, until ${dateIn('en', until)}`}.`
+    ? `account “${account}” at ${issuer} (expired on ${dateIn('en', until)}, no effect)`
+    : `account “${account}” at ${issuer}${isWildcard ? ', also for subdomains and wildcards' : ''}${until === undefined ? '' : `, until ${dateIn('en', until)}`}`
 
 const bindingDe = ({ issuer, account, isWildcard, until, isExpired }: Binding): string =>
   until !== undefined && isExpired
-    ? `Der Eintrag für das Konto „${account}“ bei ${issuer} ist am ${dateIn('de', until)} abgelaufen und hat keine Wirkung mehr.`
-    : `Das Konto „${account}“ kann bei ${issuer} ohne weiteren Nachweis Zertifikate erhalten${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : `, bis ${dateIn('de', until)}`}.`
+    ? `Konto „${account}“ bei ${issuer} (am ${dateIn('de', until)} abgelaufen, ohne Wirkung)`
+    : `Konto „${account}“ bei ${issuer}${isWildcard ? ', auch für Subdomains und Wildcards' : ''}${until === undefined ? '' : `, bis zum ${dateIn('de', until)}`}`
 
 export const validationPersistText: TextsOf<typeof validationPersist> = {
   question: {
@@ -22,7 +22,7 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
   },
   subject: { en: 'persistent validation record', de: 'dauerhafter Validierungseintrag' },
   why: {
-    en: 'Such a record replaces the proof of control for each certificate. Anyone with the key of the account can obtain certificates as long as the record exists, even after a service provider was changed.',
+    en: 'Such a record replaces the proof of control for each certificate. Anyone with the key of the account can obtain certificates as long as the record exists, even after a change of provider.',
     de: 'Ein solcher Eintrag ersetzt den Kontrollnachweis für jedes Zertifikat. Wer den Schlüssel des Kontos hat, erhält Zertifikate, solange der Eintrag besteht, auch nach einem Anbieterwechsel.',
   },
   outcomes: {
@@ -40,18 +40,19 @@ export const validationPersistText: TextsOf<typeof validationPersist> = {
     present: {
       en: {
         title: 'Persistent validation record (DNS-PERSIST-01)',
-        detail: ({ name, bindings }) => `There is a validation record at ${name}. ${bindings.map(bindingEn).join(' ')}`,
+        detail: ({ name, bindings }) =>
+          `A TXT record at ${name} allows accounts to obtain certificates without further proof: ${bindings.map(bindingEn).join('; ')}.`,
         steps: ({ name }) => [
-          'Check that the accounts listed above belong to you or to your service provider, and that you still use them.',
+          'Check that the accounts named above belong to you or to one of your providers, and that you still use them.',
           `If you do not know or no longer use one of them, delete its TXT record ${name} at your DNS provider.`,
         ],
       },
       de: {
         title: 'Dauerhafter Validierungseintrag (DNS-PERSIST-01)',
         detail: ({ name, bindings }) =>
-          `Unter ${name} gibt es einen Validierungseintrag. ${bindings.map(bindingDe).join(' ')}`,
+          `Ein TXT-Eintrag unter ${name} erlaubt Konten, ohne weiteren Nachweis Zertifikate zu erhalten: ${bindings.map(bindingDe).join('; ')}.`,
         steps: ({ name }) => [
-          'Prüfen Sie, ob die oben genannten Konten Ihnen oder Ihrem Dienstleister gehören und noch genutzt werden.',
+          'Prüfen Sie, ob die oben genannten Konten Ihnen oder einem Ihrer Anbieter gehören und noch genutzt werden.',
           `Wenn Sie eines davon nicht kennen oder nicht mehr nutzen, löschen Sie bei Ihrem DNS-Anbieter dessen TXT-Eintrag ${name}.`,
         ],
       },

@@ -7,6 +7,10 @@ type Values = Readonly<Record<string, unknown>>
 const HOP = { url: '‹url›', status: '‹status›' }
 /** A lookup that the name servers do not answer. */
 const SERVFAIL = { cause: 'servfail' }
+/** A term in the SPF record of the domain itself. */
+const OWN_RECORD = { domain: '‹domain›', owner: '‹domain›' }
+/** A change of an MTA-STS policy that no provider hosts. */
+const CHANGE = { change: { domain: '‹domain›', policy: '‹policy›', id: '‹id›', isHosted: false } }
 const LENGTH = { characters: '‹characters›', isCut: false }
 
 /** A line of robots.txt with one preference that has a meaning. */
@@ -14,6 +18,22 @@ const usageSignal = (name: string, isAllowed: boolean): Values => ({
   text: '‹text›',
   line: '‹line›',
   preferences: [{ name, value: '‹value›', isAllowed }],
+})
+
+/** A DMARC record of the domain's own, and a proposal that raises its policy to quarantine. */
+const RAISED_DMARC: Values = {
+  place: {
+    name: '‹name›',
+    keeper: 'own',
+    fix: { host: '‹host›', type: 'TXT', value: '‹value›' },
+    change: { policy: 'quarantine', isRaised: true, newMailboxes: [], endedExemptions: [], isCombined: false },
+  },
+}
+const dmarcChange = (change: Values): Values => ({
+  place: {
+    ...(RAISED_DMARC.place as Values),
+    change: { policy: 'reject', isRaised: false, newMailboxes: [], endedExemptions: [], isCombined: false, ...change },
+  },
 })
 
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
@@ -31,15 +51,47 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'target-unregistered': { open: { targets: [{ kind: 'mx', target: '‹target›', domain: '‹domain›' }] } },
   'mx-record': { fails: SERVFAIL },
   'soa-mname': { odd: { because: 'unresolvable' } },
-  'spf-record': { fails: SERVFAIL },
+  'spf-record': {
+    ok: { alias: undefined },
+    'none-nonmail': { isHost: false },
+    'none-mail': { blockedBy: undefined, isImplicit: false },
+    'near-miss': { alias: undefined },
+    multiple: { alias: undefined },
+    fails: SERVFAIL,
+  },
   'spf-syntax': { permerror: { fault: 'bad-ip', count: 1 } },
-  'spf-include': { missing: { because: 'no-record' } },
+  'spf-include': { missing: { because: 'no-record', ...OWN_RECORD }, loop: OWN_RECORD },
+  'spf-lookups': { 'too-many': { isAtLeast: false, crowded: undefined } },
+  'spf-void-lookups': { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
   'dkim-found': { fails: SERVFAIL },
-  'dmarc-record': { fails: SERVFAIL },
+  'dkim-wildcard': { ok: { isRevoked: false } },
+  'dmarc-record': { ok: { isInherited: false }, 'none-nonmail': { isHost: false }, fails: SERVFAIL },
+  'dmarc-syntax': {
+    'bad-tags': dmarcChange({}),
+    'p-missing': dmarcChange({ policy: 'none' }),
+    'bad-policy': dmarcChange({ policy: 'none' }),
+  },
+  'dmarc-policy': {
+    partial: RAISED_DMARC,
+    testing: RAISED_DMARC,
+    'nonmail-weak': dmarcChange({ isRaised: true }),
+    monitor: RAISED_DMARC,
+  },
+  'dmarc-subdomains': { weaker: { tags: ['sp=none'], ...dmarcChange({ endedExemptions: ['sp=none'] }) } },
+  'dmarc-rua': {
+    'none-enforced': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'bad-uri': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'none-monitor': dmarcChange({ policy: 'none', newMailboxes: ['‹mailbox›'] }),
+  },
+  'dmarc-rua-mailbox': { undeliverable: { place: { name: '‹name›', keeper: 'own', fix: undefined } } },
+  'dmarc-legacy-tags': { found: dmarcChange({}) },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
-  'mta-sts-record': { fails: SERVFAIL },
+  'mta-sts-record': { none: CHANGE, invalid: CHANGE, fails: SERVFAIL },
   'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
-  'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }] } },
+  'mta-sts-syntax': { invalid: { faults: [{ code: 'missing-mx', text: '' }], ...CHANGE } },
+  'mta-sts-mode': { testing: CHANGE, 'mode-none': CHANGE },
+  'mta-sts-mx-match': { 'testing-mismatch': CHANGE, 'enforce-mismatch': CHANGE, 'enforce-none': CHANGE },
+  'mta-sts-max-age': { 'below-week': CHANGE, 'out-of-range': { isTooLong: false, ...CHANGE } },
   'tls-rpt-record': { fails: SERVFAIL },
   'web-apex': { fails: SERVFAIL },
   'web-www': { fails: SERVFAIL },
@@ -47,9 +99,12 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'web-https-rr': { broken: { because: 'dead-target' }, fails: SERVFAIL },
   'dnssec-chain': { bogus: { fault: 'no-match' } },
   'dnssec-denial': { broken: { failing: ['name'], fault: 'expired' } },
+  'dnssec-cds': { differs: { isDeletion: false } },
+  'dnssec-nsec3': { salt: { hasOptOut: false } },
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
+  'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
-  'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
+  'dmarc-alignment': { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
   'validation-persist': {
     present: {
       bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],
