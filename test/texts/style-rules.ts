@@ -29,7 +29,7 @@ const QUOTED: Readonly<Record<Locale, RegExp>> = { en: /“[^”]*”/g, de: /�
 
 /** Names that are written with a capital letter inside a title. */
 const NAMES =
-  /^(?:Apache|Apple|Bing|Bingbot|Content|Data|Encoding|Encrypted|Extended|Facebook|Google|Googlebot|Graph|Let’s|Encrypt|Microsoft|Null|Open|Punycode|Received|Referrer|Retry|Server|Twitter|Unicode|X|Yahoo|Security|Signal|Signals|Usage|Preferences|Policy|Strict|Transport|Vary|Link|Authentication|Results|From|Return|Path|Schema|Name|Usage|Age|Date|Subject|To|Cc)$/
+  /^(?:Apache|Apple|Bing|Bingbot|Content|Data|Encoding|Encrypted|Extended|Facebook|Google|Googlebot|Graph|Let’s|Encrypt|Microsoft|Null|Open|Punycode|Received|Referrer|Retry|Server|Twitter|Unicode|X|Yahoo|Security|Sender|Signal|Signals|Usage|Preferences|Policy|Strict|Transport|Vary|Link|Authentication|Results|From|Return|Path|Schema|Name|News|Age|Date|Subject|To|Cc)$/
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?])\s+(?=[\p{Lu}“„‹])/u)
 
@@ -75,7 +75,8 @@ function formFaults(part: Part, text: string, locale: Locale): readonly string[]
     case 'why':
       return fault(!/^[\p{L}\p{N}“„‹_*@/<].*[.›”“]$/su.test(text), 'is not a sentence')
     case 'step':
-      return fault(!/^[\p{Lu}“„].*[.:;}>”“]$/su.test(text), 'is not a sentence')
+      // A step may end with lines of code.
+      return fault(!/^[\p{Lu}“„][^\n]*(?:\.|:\n.+)$/su.test(text), 'is not a sentence')
   }
 }
 
