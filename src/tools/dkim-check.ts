@@ -97,6 +97,11 @@ export const dkimCheck = defineTool({
     'findings says what to do. found false says only that this selector has no key, not that the domain does not sign. ' +
     'valid does not cover the length of the key; findings does.',
   tag: 'mail',
+  command: {
+    name: 'dkim',
+    summary: 'Inspect the DKIM key of a selector',
+    examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'],
+  },
   parameters: {
     domain: domainParameter,
     selector: selectorParameter,

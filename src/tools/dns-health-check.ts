@@ -43,6 +43,18 @@ export const dnsHealthCheck = defineTool({
     'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
     'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
   tag: 'dns',
+  command: {
+    name: 'check',
+    summary: 'Check DNS, mail and web records of a domain',
+    isScored: true,
+    examples: [
+      'zonewise example.com',
+      'zonewise check example.com --why',
+      'zonewise check example.com --only "dmarc-*" --dig',
+      'zonewise check example.com example.net --fail-on warn --format junit',
+    ],
+    isUndetermined: ({ determined }) => determined === false,
+  },
   parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
   rest: { method: 'GET', path: '/api/v1/check/{domain}' },
   output: DomainHealthSchema,

@@ -79,6 +79,13 @@ export const dnsLookup = defineTool({
     'which). ad says whether the answer was validated. answers has the aliases (CNAME, type 5) first. TXT data is one ' +
     'text without quotes.',
   tag: 'dns',
+  command: {
+    name: 'lookup',
+    summary: 'Look up DNS records',
+    defaults: { type: ['A', 'AAAA', 'MX', 'NS', 'TXT'] },
+    layout: { hiddenMembers: ['typeCode'], isCompact: true },
+    examples: ['zonewise mx example.com', 'zonewise lookup _dmarc.example.com txt', 'zonewise ptr 192.0.2.10'],
+  },
   parameters: {
     name: queryNameParameter,
     type: lookupTypeParameter,

@@ -84,6 +84,12 @@ export const domainAvailability = defineTool({
     'to do. state unknown never means that the name is available. If noRdapForTld is true, the registry has no RDAP ' +
     'service, and another call does not help. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
+  command: {
+    name: 'availability',
+    summary: 'Ask whether a domain is registered',
+    examples: ['zonewise availability example.com'],
+    isUndetermined: ({ state }) => state === 'unknown',
+  },
   parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },
   isFullByDefault: true,
   findingIds: idsOf(REGISTRATION_CHECKS),

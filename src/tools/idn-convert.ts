@@ -31,6 +31,12 @@ export const idnConvert = defineTool({
     'instant, makes no network request, needs no key and is not limited. ascii is the form that stands in the DNS, ' +
     'unicode the one for people.',
   tag: 'conversion',
+  command: {
+    name: 'idn',
+    summary: 'Convert an international domain name',
+    isOffline: true,
+    examples: ['zonewise idn münchen.de', 'zonewise idn xn--mnchen-3ya.de'],
+  },
   parameters: { name },
   rest: { method: 'GET', path: '/api/v1/idn/{name}' },
   output: Type.Object(

@@ -43,6 +43,11 @@ export const mailCheck = defineTool({
     'servers accept connections; fix.steps of findings says what to do. Closed IMAP and POP3 ports on an MX host are ' +
     'normal. filtered means that no response came, unknown that the port was not tested; limitations says why.',
   tag: 'mail',
+  command: {
+    name: 'mail',
+    summary: 'Look at the mail servers of a domain',
+    examples: ['zonewise mail example.com', 'zonewise mail example.com --fail-on warn'],
+  },
   parameters: { domain: domainParameter, lang: languageParameter, detail: mailDetailParameter },
   isFullByDefault: true,
   findingIds: idsOf(MAIL_SERVER_CHECKS),

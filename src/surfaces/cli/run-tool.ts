@@ -2,7 +2,7 @@ import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { type Asker, localAsker } from './asker.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
-import { hasFindings, type ToolCommand } from './commands.ts'
+import { hasFindings, type LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -25,7 +25,7 @@ const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
 /** Asks a tool, once or several times, and writes what came of it. */
 export async function runTool(
-  command: ToolCommand,
+  command: LoadedToolCommand,
   words: readonly string[],
   line: Line,
   io: Io,
@@ -35,19 +35,19 @@ export async function runTool(
   const format = formatIn(command, line)
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
-  const tool = await command.load()
+  const { tool } = command
   const demands = await demandsOf(tool, line, io)
-  const questions = await readQuestions(command, tool, words, line, io)
+  const questions = await readQuestions(command, words, line, io)
   const progress = progressOn(io, questions.length, locale)
-  const outcomes = await withAsker(command, line, io, outside, (asker) =>
-    askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),
+  const outcomes = await withAsker(tool.command, line, io, outside, (asker) =>
+    askAll(questions, concurrency, (question) => answered(tool, question, asker, io.interrupted, progress)),
   ).finally(() => progress.clear())
   const rendering: Rendering = {
     outcomes,
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     locale,
-    shape: command.shape,
+    layout: tool.command.layout,
     io,
     isVerbose: line.has('verbose'),
     hasScoring: line.has('why'),
@@ -86,7 +86,7 @@ async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise
 }
 
 async function withAsker<Value>(
-  { isOffline }: ToolCommand,
+  { isOffline = false }: Tool['command'],
   line: Line,
   { env, clock }: Io,
   { openEngine, send }: Outside,
@@ -125,7 +125,6 @@ async function askAll(
 }
 
 async function answered(
-  { isUndetermined }: ToolCommand,
   tool: Tool,
   question: Question,
   asker: Asker,
@@ -139,7 +138,7 @@ async function answered(
       kind: 'answered',
       question,
       result,
-      isUndetermined: isOutage || isUnknown(result) || isUndetermined?.(result as never) === true,
+      isUndetermined: isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
     }
   } catch (error) {
     if (error instanceof Problem)
