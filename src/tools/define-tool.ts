@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { ReferenceLists } from '../evidence/reference-lists.ts'
 import type { ProblemCode } from '../problems.ts'
+import type { Localized } from '../text.ts'
 import type { World } from '../world.ts'
 import type { Registries } from './availability/registries.ts'
 import type { HealthState } from './health/health-state.ts'
@@ -11,6 +12,8 @@ import type { ResultCache } from './result-cache.ts'
 export interface Parameter<Value> {
   readonly schema: TSchema
   readonly isOptional: boolean
+  /** Its label in forms; without one, the form shows the name of the parameter. */
+  readonly label?: Localized<string>
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -76,6 +79,14 @@ export interface ToolExample {
   readonly output: unknown
 }
 
+/** How the web page lists a tool. */
+export interface PageBinding {
+  /** In menus. */
+  readonly label: Localized<string>
+  /** One sentence that says what the tool does. */
+  readonly summary: Localized<string>
+}
+
 /**
  * How the command line offers a tool. Its words are the placeholders of the path, its options the other parameters, its
  * findings those of the tool.
@@ -117,6 +128,7 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
    */
   readonly forAgents?: string
   readonly tag: ToolTag
+  readonly page: PageBinding
   readonly command: CommandBinding<NoInfer<ResultOf<Output>>, keyof P & string>
   /** Arguments in the order in which they are checked. */
   readonly parameters: P

@@ -43,6 +43,13 @@ export const dnsHealthCheck = defineTool({
     'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
     'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
   tag: 'dns',
+  page: {
+    label: { en: 'Health check', de: 'Domain-Check' },
+    summary: {
+      en: 'Checks the DNS, mail and web set-up of a domain: a score, what is wrong, and the record that puts it right.',
+      de: 'Prüft DNS, E-Mail und Web einer Domain: eine Punktzahl, was nicht stimmt, und der Eintrag, der es behebt.',
+    },
+  },
   command: {
     name: 'check',
     summary: 'Check DNS, mail and web records of a domain',

@@ -79,6 +79,13 @@ export const dnsLookup = defineTool({
     'which). ad says whether the answer was validated. answers has the aliases (CNAME, type 5) first. TXT data is one ' +
     'text without quotes.',
   tag: 'dns',
+  page: {
+    label: { en: 'Lookup', de: 'DNS-Abfrage' },
+    summary: {
+      en: 'Looks up the records of one type at one name, through a resolver that checks DNSSEC.',
+      de: 'Fragt die Einträge eines Typs unter einem Namen ab, bei einem Resolver, der DNSSEC prüft.',
+    },
+  },
   command: {
     name: 'lookup',
     summary: 'Look up DNS records',

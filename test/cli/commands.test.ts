@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { toolIndexModule } from '../../scripts/docs/tool-index.ts'
 import { COMMANDS, loadCommand, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
 import { LABELS } from '../../src/surfaces/cli/labels.ts'
 import { OPTIONS, optionalParameters, optionFor, optionsOf } from '../../src/surfaces/cli/options.ts'
@@ -33,11 +30,6 @@ describe('the commands', () => {
     expect(TOOL_COMMANDS.map(({ word, about }) => [word, about])).toEqual(
       TOOLS.map(({ command: { name, summary } }) => [name, summary]),
     )
-  })
-
-  it('are in the index as npm run docs writes it', async () => {
-    const index = readFileSync(fileURLToPath(new URL('../../src/tools/tool-index.ts', import.meta.url)), 'utf8')
-    expect(index).toBe(await toolIndexModule())
   })
 
   it.each(TOOLS.filter(({ command }) => command.isScored !== true))(

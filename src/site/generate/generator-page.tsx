@@ -137,7 +137,6 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
     id: `generate-${kind}`,
     path,
     tool: 'generate_record',
-    command: 'generate',
     fixed: { kind },
     alsoTools: ['dns_lookup'],
     title,

@@ -10,7 +10,6 @@ import { addressOf, documentTitle, type Page } from './page.ts'
 
 export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   readonly tool: string
-  readonly command: string
   readonly submit: Localized<string>
   /** What is said while it works: these take some time. */
   readonly working: Localized<string>
@@ -21,7 +20,7 @@ export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
 
 /** A page with the form of a tool above and its result below. */
 export function createToolPage<Result>(definition: ToolPageDefinition<Result>): Page {
-  const { path, title, lead, command, submit, working, presets = {}, Result } = definition
+  const { path, title, lead, submit, working, presets = {}, Result } = definition
 
   function Main(state: PageState) {
     const { locale, browser } = useSurroundings()
@@ -59,7 +58,7 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           {outcome?.kind === 'answered' && (
             <>
               <Result result={outcome.result} />
-              <SameElsewhere tool={tool} command={command} input={input} />
+              <SameElsewhere tool={tool} input={input} />
             </>
           )}
         </div>

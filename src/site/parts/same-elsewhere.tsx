@@ -6,20 +6,18 @@ import { OtherWays } from './other-ways.tsx'
 
 export interface SameElsewhereProps {
   readonly tool: ToolFace
-  /** The word of the command line. */
-  readonly command: string
   readonly input: Input
 }
 
 /** The other ways to the answer of a tool that is asked by its address. */
-export function SameElsewhere({ tool, command, input }: SameElsewhereProps) {
+export function SameElsewhere({ tool, input }: SameElsewhereProps) {
   const { site } = useSurroundings()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
   return (
     <OtherWays
       http={`curl ${shellQuoted(`${site.baseUrl}${addressOf(tool.apiPath, given)}`)}`}
-      terminal={['zonewise', command, ...Object.values(given).map(word)].join(' ')}
-      agent={{ name: tool.name, arguments: given }}
+      terminal={['zonewise', tool.command, ...Object.values(given).map(word)].join(' ')}
+      {...(tool.isForAgents && { agent: { name: tool.name, arguments: given } })}
     />
   )
 }

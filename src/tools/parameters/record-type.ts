@@ -56,6 +56,7 @@ const typeParameter = <Known extends string>(
 ): Parameter<Known> => ({
   schema,
   isOptional: false,
+  label: { en: 'Record type', de: 'Eintragstyp' },
   read(raw) {
     const known = typeof raw === 'string' ? knownType(raw, types) : undefined
     if (known !== undefined) return known
