@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { CHECKS } from './checks/registry.ts'
 import type { Config } from './config.ts'
 import { createEngine, type EngineOptions } from './engine/call.ts'
 import type { Gate } from './engine/gate.ts'
+import type { DocumentedCheck } from './report/reference/documented-check.ts'
 import type { ServiceLog } from './service-log.ts'
 import type { ServiceMeter } from './service-meter.ts'
 import type { DemoFacts, SiteFacts } from './site/state.ts'
@@ -19,6 +19,7 @@ import { failurePages } from './surfaces/site/failure-page.ts'
 import { menuFor } from './surfaces/site/pages.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
 import type { Tool, ToolSettings } from './tools/define-tool.ts'
+import { dnsHealthCheck } from './tools/dns-health-check.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
 
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   readonly world: World
   /** In place of the registered ones. */
   readonly tools?: readonly Tool[]
+  /** The checks of the findings reference, in place of the registered ones. */
+  readonly documentedChecks?: readonly DocumentedCheck[]
   /** Crawlers, DKIM selectors and mail providers in place of the packaged ones. */
   readonly lists?: NonNullable<ToolSettings['lists']>
   readonly registries?: NonNullable<EngineOptions['registries']>
@@ -46,7 +49,7 @@ export interface ServiceOptions {
 /** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
-  const { isStoreThere = async () => true, sharedResults, demo, lists, tools = TOOLS } = options
+  const { isStoreThere = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
   const engine = createEngine({
     world,
@@ -59,14 +62,14 @@ export function createService(options: ServiceOptions): FastifyInstance {
   meter?.watch('gatherings_waiting', () => engine.health.queue.lengths().waiting)
   meter?.watchResolvers(resolverStates)
   const document = buildDocument(tools, config.BASE_URL)
-  const site = { facts: siteFacts(config, demo), assets: loadAssets() }
+  const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
   return createServer({
     routes: [
       ...tools.map((tool) => toolRoute(tool, engine, gate)),
       badgeRoute(engine, log),
       mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
-      ...docsRoutes(config.BASE_URL),
+      ...docsRoutes(config.BASE_URL, documentedChecks),
       ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
       ...operationsRoutes({ isStoreThere, resolverStates }),
     ],
@@ -79,9 +82,9 @@ export function createService(options: ServiceOptions): FastifyInstance {
   })
 }
 
-const siteFacts = (config: Config, demo: DemoFacts | undefined): SiteFacts => ({
+const siteFacts = (config: Config, tools: readonly Tool[], demo: DemoFacts | undefined): SiteFacts => ({
   baseUrl: config.BASE_URL,
-  checks: CHECKS.length,
+  checks: tools.find(({ name }) => name === dnsHealthCheck.name)?.findingIds?.length ?? 0,
   limits: { anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY, keyPerDay: config.LIMIT_KEY_PER_DAY },
   ...(demo && { demo }),
 })

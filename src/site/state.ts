@@ -59,6 +59,12 @@ export interface ToolFace {
   readonly hasEvents: boolean
 }
 
+/** What the component of a result is drawn from. */
+export interface ResultProps<Result> {
+  readonly result: Result
+  readonly tool?: ToolFace
+}
+
 export interface Field {
   readonly name: string
   readonly isOptional: boolean

@@ -2,8 +2,9 @@ import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { COMMANDS, loadCommand, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
 import { LABELS } from '../../src/surfaces/cli/labels.ts'
-import { OPTIONS, optionalParameters, optionFor, optionsOf } from '../../src/surfaces/cli/options.ts'
+import { OPTIONS, optionalParameters, optionsOf } from '../../src/surfaces/cli/options.ts'
 import { meantBy } from '../../src/surfaces/cli/words.ts'
+import { optionName } from '../../src/tools/option-name.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
 const TOOL_COMMANDS = COMMANDS.filter((command): command is ToolCommand => command.kind === 'tool')
@@ -50,7 +51,7 @@ describe('the commands', () => {
 
   it.each(TOOLS)('$command.name has no parameter with the name of another option', (tool) => {
     const names: readonly string[] = OPTIONS.map(({ name }) => name)
-    expect(optionalParameters(tool).filter((parameter) => names.includes(optionFor(parameter)))).toEqual([])
+    expect(optionalParameters(tool).filter((parameter) => names.includes(optionName(parameter)))).toEqual([])
   })
 
   it('have labels for nothing that no result holds', () => {

@@ -1,12 +1,12 @@
 import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
 import { type Block, code, link } from './blocks.ts'
-import { type DocumentedCheck, HEALTH_FINDINGS, SEO_FINDINGS, TOOL_FINDINGS } from './documented-check.ts'
+import { DOCUMENTED_CHECKS, type DocumentedCheck } from './documented-check.ts'
 
 const SHARES = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category].en} ${SEO_POLICY[category].points}`)
 
 /** All checks, each with a link to its page. */
-export const findingsIndex = (): readonly Block[] => [
+export const findingsIndex = (checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Block[] => [
   { kind: 'heading', level: 1, line: ['Findings'] },
   {
     kind: 'paragraph',
@@ -15,7 +15,7 @@ export const findingsIndex = (): readonly Block[] => [
     ],
   },
   { kind: 'heading', level: 2, line: ['The health check'] },
-  listOf(HEALTH_FINDINGS, 'Group'),
+  listOf(checksIn(checks, 'health'), 'Group'),
   { kind: 'heading', level: 2, line: ['The SEO check'] },
   {
     kind: 'paragraph',
@@ -24,7 +24,7 @@ export const findingsIndex = (): readonly Block[] => [
       'the score is never higher than that. Without a page to judge it is 0, and only the cause and what else is known are told.',
     ],
   },
-  listOf(SEO_FINDINGS, 'Category'),
+  listOf(checksIn(checks, 'seo'), 'Category'),
   { kind: 'heading', level: 2, line: ['The other tools'] },
   {
     kind: 'paragraph',
@@ -34,8 +34,11 @@ export const findingsIndex = (): readonly Block[] => [
       ' reports the findings of the health check about DNSSEC.',
     ],
   },
-  listOf(TOOL_FINDINGS, 'Tool'),
+  listOf(checksIn(checks, 'tool'), 'Tool'),
 ]
+
+const checksIn = (checks: readonly DocumentedCheck[], report: DocumentedCheck['report']): readonly DocumentedCheck[] =>
+  checks.filter((check) => check.report === report)
 
 const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => ({
   kind: 'table',

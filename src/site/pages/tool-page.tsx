@@ -4,7 +4,7 @@ import { useAnswering } from '../answering.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
-import type { Field, PageState, Refusal } from '../state.ts'
+import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
@@ -15,7 +15,7 @@ export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   readonly working: Localized<string>
   /** What a field holds before anybody chose. */
   readonly presets?: Readonly<Record<string, string>>
-  readonly Result: ComponentType<{ readonly result: Result }>
+  readonly Result: ComponentType<ResultProps<Result>>
 }
 
 /** A page with the form of a tool above and its result below. */
@@ -57,7 +57,7 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           {refusal && <RefusalNote refusal={refusal} />}
           {outcome?.kind === 'answered' && (
             <>
-              <Result result={outcome.result} />
+              <Result result={outcome.result} tool={tool} />
               <SameElsewhere tool={tool} input={input} />
             </>
           )}

@@ -1,3 +1,4 @@
+import { optionName } from '../../tools/option-name.ts'
 import { addressOf } from '../pages/page.ts'
 import { shellQuoted } from '../snippets/quoting.ts'
 import type { Input, ToolFace } from '../state.ts'
@@ -16,11 +17,19 @@ export function SameElsewhere({ tool, input }: SameElsewhereProps) {
   return (
     <OtherWays
       http={`curl ${shellQuoted(`${site.baseUrl}${addressOf(tool.apiPath, given)}`)}`}
-      terminal={['zonewise', tool.command, ...Object.values(given).map(word)].join(' ')}
+      terminal={[
+        'zonewise',
+        tool.command,
+        ...Object.entries(given).flatMap(([name, value]) => wordsFor(tool, name, value)),
+      ].join(' ')}
       {...(tool.isForAgents && { agent: { name: tool.name, arguments: given } })}
     />
   )
 }
+
+/** Parameters in the path are words of the command, the others are options. */
+const wordsFor = ({ apiPath }: ToolFace, name: string, value: string): readonly string[] =>
+  apiPath.includes(`{${name}}`) ? [word(value)] : [`--${optionName(name)}`, word(value)]
 
 /** Most names need no quotes, and are easier to read without. */
 const word = (text: string): string => (/^[\w.:@=%-]+$/.test(text) ? text : shellQuoted(text))

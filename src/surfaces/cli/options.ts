@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { LOCALES, type Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
+import { optionName } from '../../tools/option-name.ts'
 import { choicesOf, hasFindings, hasScore, type LoadedCommand, pathParameters } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { visible } from './visible.ts'
@@ -110,17 +111,13 @@ export function optionalParameters(tool: Tool): readonly string[] {
   return Object.keys(tool.parameters).filter((name) => !others.includes(name))
 }
 
-/** `maxHops` is `--max-hops`. */
-export const optionFor = (parameter: string): string =>
-  parameter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
 function parameterOptions(command: LoadedCommand): readonly Option[] {
   if (command.kind === 'own') return []
   const { tool, word } = command
   return optionalParameters(tool).map((name) => {
     const words = choicesOf(tool, name)
     return {
-      name: optionFor(name),
+      name: optionName(name),
       value: name,
       ...(words && { words }),
       about: (tool.parameters[name]?.schema as { readonly description?: string } | undefined)?.description ?? '',
@@ -191,7 +188,7 @@ export function readLine(argv: readonly string[], command?: LoadedCommand): Line
     has: (name) => given.some((one) => one.name === name),
     values,
     value: (name) => values(name).at(-1),
-    argument: (parameter) => values(optionFor(parameter)).at(-1),
+    argument: (parameter) => values(optionName(parameter)).at(-1),
     given: given.map(({ name }) => name),
   }
 }

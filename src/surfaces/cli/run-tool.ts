@@ -13,6 +13,7 @@ import { type Format, formatIn, type Line, languageIn, numberOf } from './option
 import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
+import type { CliRegistries } from './registries.ts'
 import { remoteAsker, ServerAway } from './remote-asker.ts'
 import { isUnknown } from './report.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
@@ -30,6 +31,7 @@ export async function runTool(
   line: Line,
   io: Io,
   outside: Outside,
+  documentedChecks: CliRegistries['documentedChecks'],
 ): Promise<number> {
   const startedAt = io.clock.now()
   const format = formatIn(command, line)
@@ -55,17 +57,22 @@ export async function runTool(
     version: outside.version,
     startedAt,
   }
-  return write(rendering, format, io)
+  return write(rendering, format, io, documentedChecks)
 }
 
-async function write(rendering: Rendering, format: Format, io: Io): Promise<number> {
+async function write(
+  rendering: Rendering,
+  format: Format,
+  io: Io,
+  documentedChecks: CliRegistries['documentedChecks'],
+): Promise<number> {
   const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
   for (const { question, error } of failures)
     io.stderr.write(
       `zonewise: ${rendering.outcomes.length > 1 ? `${visible(question.subject)}: ` : ''}${visible(error.message)}\n`,
     )
   const isTold = format !== 'terminal' || failures.length < rendering.outcomes.length
-  if (isTold) io.stdout.write((await RENDERERS[format]())(rendering))
+  if (isTold) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
   if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }

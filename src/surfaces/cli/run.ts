@@ -1,4 +1,5 @@
-import { COMMANDS, type Command, findCommand, type LoadedCommand, loadCommand } from './commands.ts'
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
+import { type Command, findCommand, type LoadedCommand, loadCommand } from './commands.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
 import {
@@ -13,6 +14,7 @@ import {
   wordsIn,
 } from './options.ts'
 import type { Outside } from './outside.ts'
+import { type CliRegistries, REGISTRIES } from './registries.ts'
 import { visible } from './visible.ts'
 import { meantBy } from './words.ts'
 
@@ -21,10 +23,10 @@ export async function run(
   argv: readonly string[],
   io: Io,
   outside: Outside,
-  commands: readonly Command[] = COMMANDS,
+  registries: CliRegistries = REGISTRIES,
 ): Promise<number> {
   try {
-    return await obey(await lineOf(argv, commands), io, outside, commands)
+    return await obey(await lineOf(argv, registries.commands), io, outside, registries)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)
@@ -53,15 +55,17 @@ async function lineOf(argv: readonly string[], commands: readonly Command[]): Pr
   return readLine(argv, command)
 }
 
-async function obey(line: Line, io: Io, outside: Outside, commands: readonly Command[]): Promise<number> {
+async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistries): Promise<number> {
+  const { commands, documentedChecks } = registries
   if (line.has('version')) return told(io, `${outside.version}\n`)
   if (line.has('help') && line.words.length === 0) return help([], io, commands)
   const meant = await meantBy(line.words, commands)
   if (line.has('help')) return help([meant.command.word], io, commands)
   const command = await loadCommand(meant.command)
   refuseStrangers(command, line)
-  if (command.kind === 'tool') return (await import('./run-tool.ts')).runTool(command, meant.words, line, io, outside)
-  return runOwn(command, meant.words, line, io, outside, commands)
+  if (command.kind === 'tool')
+    return (await import('./run-tool.ts')).runTool(command, meant.words, line, io, outside, documentedChecks)
+  return runOwn(command, meant.words, line, io, outside, registries)
 }
 
 async function runOwn(
@@ -70,11 +74,11 @@ async function runOwn(
   line: Line,
   io: Io,
   outside: Outside,
-  commands: readonly Command[],
+  { commands, documentedChecks }: CliRegistries,
 ): Promise<number> {
   switch (command.word) {
     case 'explain':
-      return explain(words, line, io)
+      return explain(words, line, io, await documentedChecks())
     case 'completion':
       return told(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'keys':
@@ -117,9 +121,14 @@ async function help([word]: readonly string[], io: Io, commands: readonly Comman
   return told(io, await helpFor(await loadCommand(command), io.columns, commands))
 }
 
-async function explain(words: readonly string[], line: Line, io: Io): Promise<number> {
+async function explain(
+  words: readonly string[],
+  line: Line,
+  io: Io,
+  checks: readonly DocumentedCheck[],
+): Promise<number> {
   const [{ explained }, { paintFor }] = await Promise.all([import('./explain.ts'), import('./paint.ts')])
   if (words[1] !== undefined) throw new UsageError(`explain takes one id, but ${quoted(words[1])} was given too.`)
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
-  return told(io, explained(words[0], languageIn(line), width, paintFor(io)))
+  return told(io, explained(words[0], checks, languageIn(line), width, paintFor(io)))
 }
