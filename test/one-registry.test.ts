@@ -1,81 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import Type from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineCheck, outcome, worded } from '../src/checks/define-check.ts'
 import { CHECKS, type HealthCheck } from '../src/checks/registry.ts'
 import { RECORD_TYPE_TABLE, type RecordTypeTable } from '../src/dns/record-types/table.ts'
 import { scope } from '../src/evidence/scope.ts'
-import { Problem } from '../src/problems.ts'
 import { DOCUMENTED_CHECKS, documentedHealth } from '../src/report/reference/documented-check.ts'
 import { commandsOf } from '../src/surfaces/cli/commands.ts'
 import { buildDocument } from '../src/surfaces/openapi/document.ts'
-import { defineTool, type Parameter, type Tool } from '../src/tools/define-tool.ts'
+import type { Tool } from '../src/tools/define-tool.ts'
 import { createDnsHealthCheck, dnsHealthCheck } from '../src/tools/dns-health-check.ts'
 import { createDnsLookup, dnsLookup } from '../src/tools/dns-lookup.ts'
 import { TOOLS } from '../src/tools/registry.ts'
-import { uncached } from '../src/tools/response.ts'
 import { type CliWorld, runCli, startCliWorld } from './cli/cli-world.ts'
 import { call, type Running, startService } from './http/start-service.ts'
 import { legacy, resultOf, send } from './mcp/rpc.ts'
+import { JUDGED_PROBE_TOOL, PROBE_TOOL, VOICES } from './support/probe-tools.ts'
 import { worldRegistries } from './support/scripted-world.ts'
-
-/** A tool, a record type and a check that only this test has. Everything else is the code of the service. */
-
-const word: Parameter<string> = {
-  schema: Type.String({ description: 'The word to repeat.', examples: ['hello'] }),
-  isOptional: false,
-  label: { en: 'Word', de: 'Wort' },
-  read: String,
-}
-
-const VOICES = ['Plain', 'Loud']
-
-const voice: Parameter<string> = {
-  schema: Type.String({ enum: VOICES, description: 'How to repeat it.' }),
-  isOptional: false,
-  read(raw) {
-    const known = VOICES.find((one) => one === raw)
-    if (known === undefined) throw new Problem('invalid_input', 'voice is Plain or Loud.')
-    return known
-  },
-}
-
-const finalMark: Parameter<string> = {
-  schema: Type.String({ description: 'What follows the word.', examples: ['!'] }),
-  isOptional: true,
-  read: (raw) => (raw === undefined ? '' : String(raw)),
-}
-
-const PROBE_TOOL = defineTool({
-  name: 'repeat_word',
-  operationId: 'repeatWord',
-  title: 'Repeat a word',
-  description: 'Repeats a word.',
-  forAgents: 'Repeats a word.',
-  tag: 'conversion',
-  page: {
-    label: { en: 'Repeater', de: 'Wiederholer' },
-    summary: { en: 'Repeats any word.', de: 'Wiederholt jedes Wort.' },
-  },
-  command: {
-    name: 'repeat',
-    summary: 'Repeat one word',
-    isOffline: true,
-    examples: ['zonewise repeat hello --voice loud'],
-  },
-  parameters: { word, voice, finalMark },
-  rest: { method: 'GET', path: '/api/v1/repeat/{word}' },
-  output: Type.Object({ said: Type.String(), parts: Type.Array(Type.Object({ letter: Type.String() })) }),
-  refusals: ['invalid_input'],
-  isLimited: false,
-  caching: { kind: 'no-store' },
-  examples: [{ title: 'Loud', input: { word: 'a', voice: 'Loud' }, output: { said: 'A', parts: [{ letter: 'A' }] } }],
-  run({ word, voice, finalMark }) {
-    const said = `${voice === 'Loud' ? word.toUpperCase() : word}${finalMark}`
-    return uncached({ said, parts: [...said].map((letter) => ({ letter })) })
-  },
-})
 
 const PROBE_TYPE = 'PROBE'
 /** For private use (RFC 6895 section 3.1). */
@@ -121,7 +62,7 @@ const REPLACED = new Map<Tool, Tool>([
   [dnsLookup, createDnsLookup(PROBE_TABLE)],
   [dnsHealthCheck, createDnsHealthCheck([...CHECKS, PROBE_CHECK])],
 ])
-const PROBED: readonly Tool[] = [...TOOLS.map((tool) => REPLACED.get(tool) ?? tool), PROBE_TOOL]
+const PROBED: readonly Tool[] = [...TOOLS.map((tool) => REPLACED.get(tool) ?? tool), PROBE_TOOL, JUDGED_PROBE_TOOL]
 const REGISTRIES = { commands: commandsOf(PROBED), documentedChecks: async () => DOCUMENTED }
 
 let world: CliWorld
@@ -220,6 +161,15 @@ describe('a tool in the registry', () => {
     expect(html).toContain('<dt>said</dt><dd>HELLO!</dd>')
     expect(html).toContain('<dt>letter</dt><dd>H</dd>')
     expect(html).toContain("zonewise repeat hello --voice Loud --final-mark '!'")
+  })
+
+  it('shows its verdict and findings on the page', async () => {
+    const html = await pageAt('/tools/again?name=no-such.lab&type=MX&whole=1&lang=en')
+    const { json } = await get('/api/v1/again/no-such.lab/MX?detail=full')
+    const { id, title } = json['verdict'] as { readonly id: string; readonly title: string }
+    expect(html).toMatch(new RegExp(`<section class="result-head [^"]+" data-finding="${id}">`))
+    expect(html).toContain(`<h2>${title}</h2>`)
+    expect(html).toContain('<dt>typeCode</dt><dd>15</dd>')
   })
 
   it('is in the menu of every page and in the list for agents', async () => {
