@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { collectExamples, examplesModule } from './docs/examples.ts'
+import { LAZY_MODULES } from './docs/lazy-modules.ts'
 
 const write = (path: string, text: string): void => writeFileSync(new URL(`../${path}`, import.meta.url), text)
 
+for (const [path, module] of Object.entries(LAZY_MODULES)) write(path, await module())
 write('src/report/reference/recorded-examples.ts', examplesModule(await collectExamples()))
 
 // Only now, because the pages show the examples.

@@ -111,7 +111,7 @@ const LAYERS: Readonly<
     packages: [],
   },
   service: {
-    mayImport: ['checks', 'config', 'engine', 'service-log', 'service-meter', 'site', 'surfaces', 'tools', 'world'],
+    mayImport: ['config', 'engine', 'report', 'service-log', 'service-meter', 'site', 'surfaces', 'tools', 'world'],
     nodeModules: [],
     packages: ['fastify'],
   },

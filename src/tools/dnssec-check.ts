@@ -128,6 +128,18 @@ export const dnssecCheck = defineTool({
     'differ, verdict is right. chain shows every zone from the root down, and firstBreak the first one that is not ' +
     'validated.',
   tag: 'dns',
+  page: {
+    label: { en: 'DNSSEC', de: 'DNSSEC' },
+    summary: {
+      en: 'Follows the DNSSEC chain of a domain and names the first broken link.',
+      de: 'Verfolgt die DNSSEC-Kette einer Domain und nennt das erste gebrochene Glied.',
+    },
+  },
+  command: {
+    name: 'dnssec',
+    summary: 'Inspect the DNSSEC chain of a domain',
+    examples: ['zonewise dnssec example.com'],
+  },
   parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
   isFullByDefault: true,

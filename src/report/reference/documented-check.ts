@@ -66,7 +66,8 @@ function outcomesOf(
   })
 }
 
-function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
+/** A check of the health report as the reference shows it. */
+export function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
   const { id, group, isQuiet, references } = worded.check
   const area = GROUP_TITLES[group].en
   return {

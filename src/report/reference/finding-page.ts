@@ -76,9 +76,12 @@ export interface PageOptions {
 }
 
 /** All that is to be said about a check, by its id. */
-export const FINDING_PAGES: ReadonlyMap<string, (options: PageOptions) => readonly Block[]> = new Map(
-  DOCUMENTED_CHECKS.map((check) => [check.id, (options) => findingPage(check, options)]),
-)
+export type FindingPages = ReadonlyMap<string, (options: PageOptions) => readonly Block[]>
+
+export const findingPagesOf = (checks: readonly DocumentedCheck[]): FindingPages =>
+  new Map(checks.map((check) => [check.id, (options) => findingPage(check, options)]))
+
+export const FINDING_PAGES = findingPagesOf(DOCUMENTED_CHECKS)
 
 function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): readonly Block[] {
   const { unseen, explained, source, hasPoints } = REPORTS[check.report]

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
-import type { CHECKS, CheckId } from '../../checks/registry.ts'
+import type { CheckId, HealthCheck } from '../../checks/registry.ts'
 import { nearestFirst } from '../../evidence/derivation.ts'
 import { type Examination, type ExaminationLimits, examine } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
@@ -14,11 +14,9 @@ import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
 
-type Check = (typeof CHECKS)[number]
-
 /** The checks that one tool reports. Whatever can mask one of them must be among them. */
 export interface Selection<Drawn> {
-  readonly checks: readonly Check[]
+  readonly checks: readonly HealthCheck[]
   readonly picture: View<Drawn>
   /** If false, nothing waits for the picture: what it does not know when all verdicts are known stays unknown. */
   readonly isPictureAwaited: boolean
@@ -94,7 +92,7 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
 }
 
 /** The checks that may still be reported for a name that does not resolve. */
-const leftOf = (checks: readonly Check[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
+const leftOf = (checks: readonly HealthCheck[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
   const omitted = new Set(
     MASKS.filter(({ by, when }) => by === domainResolves.id && when !== 'not ok' && when.includes(outcome)).flatMap(
       ({ omits }) => omits,
@@ -130,7 +128,7 @@ function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>
 }
 
 /** A verdict is told when it is certain, and when it is certain that no other verdict makes it pointless. */
-function findingsTeller(checks: readonly Check[]) {
+function findingsTeller(checks: readonly HealthCheck[]) {
   const maskers = new Map(
     checks.map(({ check: { id } }) => [
       id,
