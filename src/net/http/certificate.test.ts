@@ -47,7 +47,7 @@ describe('the names in a certificate', () => {
     expect(dnsNamesIn(text)).toEqual(names)
   })
 
-  it('are a hundred at most', () => {
+  it('are limited to 100', () => {
     const text = Array.from({ length: 500 }, (_, index) => `DNS:${index}.example`).join(', ')
     expect(dnsNamesIn(text)).toHaveLength(100)
   })
