@@ -6,7 +6,7 @@ import type { DataOf, KnownData, KnownType, RecordType } from './record-type.ts'
 import * as services from './services.ts'
 import * as texts from './texts.ts'
 
-/** One row for each type that the service understands: adding a type is adding a row. */
+/** One row for each supported type. To support another type, add a row. */
 const TABLE: { readonly [Type in KnownType]: RecordType<DataOf<Type>> } = {
   A: addresses.A,
   AAAA: addresses.AAAA,
