@@ -22,7 +22,7 @@ function firstAnswer(bytes: Uint8Array) {
 }
 
 describe('a whole message', () => {
-  it('keeps the letter case of the question, folds all other names, and reads flags, EDNS and extended errors', () => {
+  it('keeps the letter case of the question, lowercases all other names, and reads flags, EDNS and extended errors', () => {
     const message = decodeMessage(
       wire(`1234 8fb3 0001 0001 0000 0001
         02 'Ab' 03 'CoM' 00 000f 0001

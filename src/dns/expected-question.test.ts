@@ -65,7 +65,7 @@ describe('the expected question', () => {
     )
   })
 
-  it('hides no fault, wherever the message is cut off', () => {
+  it('hides no fault at any cut of the message', () => {
     const asked = { name: 'a.example', type: 1 }
     const bytes = encodeMessage(answerTo(asked))
     for (let length = 0; length <= bytes.length; length++)

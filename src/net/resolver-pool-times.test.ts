@@ -103,15 +103,15 @@ async function timed(clock: VirtualClock, work: Promise<Observed<DnsAnswer>>) {
 describe('resolve', () => {
   it.each<[what: string, behaviours: readonly Behaviour[], from: string, tookMs: number]>([
     ['all answer', [ANSWERS, ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-1', 20],
-    ['one is silent', ['silent', ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 320],
-    ['two are silent', ['silent', 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 1_220],
-    ['three are silent', ['silent', 'silent', 'silent', ANSWERS, ANSWERS], 'resolver-4', 3_020],
-    ['four are silent', ['silent', 'silent', 'silent', 'silent', ANSWERS], 'resolver-5', 3_320],
-    ['all are silent', ['silent', 'silent', 'silent', 'silent', 'silent'], 'timeout', 4_500],
+    ['one does not respond', ['silent', ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 320],
+    ['two do not respond', ['silent', 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 1_220],
+    ['three do not respond', ['silent', 'silent', 'silent', ANSWERS, ANSWERS], 'resolver-4', 3_020],
+    ['four do not respond', ['silent', 'silent', 'silent', 'silent', ANSWERS], 'resolver-5', 3_320],
+    ['none responds', ['silent', 'silent', 'silent', 'silent', 'silent'], 'timeout', 4_500],
     ['one fails', [FAILS, ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 25],
     ['four fail', [FAILS, FAILS, FAILS, FAILS, ANSWERS], 'resolver-5', 40],
     ['all fail', [FAILS, FAILS, FAILS, FAILS, FAILS], 'connection', 25],
-    ['one fails and one is silent', [FAILS, 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 325],
+    ['one fails and one does not respond', [FAILS, 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 325],
     ['all need two seconds', [SLOW, SLOW, SLOW, SLOW, SLOW], 'resolver-1', 2_000],
   ])('%s', async (_, behaviours, from, tookMs) => {
     const { clock, pool } = setUp(...behaviours)
@@ -130,7 +130,7 @@ describe('askResolver', () => {
   it.each<[what: string, behaviour: Behaviour, from: string, tookMs: number, tries: number]>([
     ['answers', ANSWERS, 'resolver-1', 20, 1],
     ['needs two seconds', SLOW, 'resolver-1', 2_000, 1],
-    ['is silent', 'silent', 'timeout', 4_500, 2],
+    ['does not respond', 'silent', 'timeout', 4_500, 2],
     ['fails', FAILS, 'connection', 10, 2],
   ])('one that %s', async (_, behaviour, from, tookMs, tries) => {
     const { clock, pool, resolvers } = setUp(behaviour)

@@ -81,7 +81,7 @@ const servfail: Behaviour = (stream, query) => send(stream, reply(query, { flags
 describe.concurrent('resolve, over connections', () => {
   const CASES: readonly [what: string, Behaviour[], from: string | undefined][] = [
     ['all answer', [answer, answer, answer, answer, answer], 'resolver-1'],
-    ['one is silent', [silence, answer, answer, answer, answer], 'resolver-2'],
+    ['one does not respond', [silence, answer, answer, answer, answer], 'resolver-2'],
     ['one hangs up', [hangUp, answer, answer, answer, answer], 'resolver-2'],
     ['four send HTML', [html, html, html, html, answer], 'resolver-5'],
     ['all hang up', [hangUp, hangUp, hangUp, hangUp, hangUp], undefined],

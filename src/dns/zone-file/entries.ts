@@ -42,7 +42,7 @@ export function splitEntries(text: string): Parsed<readonly Entry[], ZoneFileFau
     } else if (bare !== undefined) {
       if (bare === '' && quoted === undefined)
         return refused({ line, message: 'a quote is not closed, or a backslash ends the line' })
-      if (isBehindQuote) return refused({ line, message: 'a blank is missing behind a quote' })
+      if (isBehindQuote) return refused({ line, message: 'a blank is missing after a quotation mark' })
       if (current === undefined) {
         current = { line, hasOwner: isLineStart, tokens: [] }
         entries.push(current)

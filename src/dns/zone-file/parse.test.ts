@@ -101,7 +101,7 @@ describe('faults', () => {
     [' 60 NS b', 1, 'the first record has no owner'],
     ['a 60 TXT "b', 1, 'a quote is not closed, or a backslash ends the line'],
     ['a 60 TXT b\\', 1, 'a quote is not closed, or a backslash ends the line'],
-    ['a 60 TXT "b"c', 1, 'a blank is missing behind a quote'],
+    ['a 60 TXT "b"c', 1, 'a blank is missing after a quotation mark'],
     ['a 60 TXT \\256', 1, 'TXT: \\256 has a broken escape'],
     [`a 60 TXT ${'b'.repeat(256)}`, 1, 'TXT: a character-string has more than 255 bytes'],
     ['a 60 NS ( b\n', 2, 'a parenthesis is not closed'],

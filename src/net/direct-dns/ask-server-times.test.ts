@@ -86,7 +86,7 @@ describe('invalid responses over UDP', () => {
 describe('an answer over UDP', () => {
   it.each<[afterMs: number, queries: number, durationMs: number | undefined]>([
     [399, 1, 399],
-    // A response to the first try counts while the others are under way.
+    // A response to the first try counts while the others are in flight.
     [700, 2, 700],
     [1_600, 4, 1_600],
     [2_500, 5, 2_500],

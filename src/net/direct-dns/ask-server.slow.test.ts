@@ -159,7 +159,7 @@ describe('UDP failures', () => {
 
 describe('invalid responses over TCP', () => {
   it.each<[string, NameServer['tcp'], string, RegExp]>([
-    ['silence', () => undefined, 'timeout', /no answer within 80 ms/],
+    ['no response', () => undefined, 'timeout', /no answer within 80 ms/],
     ['a closed connection', (socket) => void socket.end(), 'connection', /closed/],
     ['a reset', (socket) => void socket.resetAndDestroy(), 'connection', /ECONNRESET/],
     [

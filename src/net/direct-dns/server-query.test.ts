@@ -16,7 +16,7 @@ function response(query: Uint8Array, addresses: number): Uint8Array {
 describe('the first message of a zone transfer', () => {
   const transfer = { transport: 'tcp', hasEdns: false } as const
 
-  it.each([1, 600, 3_000])('with %d records behind the SOA record', (addresses) => {
+  it.each([1, 600, 3_000])('with %d records after the SOA record', (addresses) => {
     const query = createServerQuery({ name: 'example.com', type: TYPE.AXFR }, transfer, false)
     const judgement = query.judge(response(query.bytes, addresses))
     expect(judgement).toMatchObject({ kind: 'answer' })

@@ -118,12 +118,12 @@ describe('the connection', () => {
     expect(await ask(idle)).toMatchObject({ seen: true })
   })
 
-  it('goes to the next address when one is refused', async () => {
+  it('tries the next address if one refuses', async () => {
     const rotating = setup.connectTo(server.port, { addresses: ['127.0.0.2', '::1', '127.0.0.1'] })
     expect(await ask(rotating)).toMatchObject({ seen: true })
   })
 
-  it('goes to the next address when one is silent, long before it gives up on it (RFC 8305)', async () => {
+  it('tries the next address if one does not respond, long before the timeout (RFC 8305)', async () => {
     // This server accepts the connection and sends nothing, which looks to TLS like a network that drops packets.
     const mute = createServer((socket) => socket.on('error', () => undefined).resume())
     await new Promise<void>((resolve) => mute.listen(server.port, '::1', resolve))

@@ -213,7 +213,7 @@ describe('invalid responses', () => {
   })
 
   it.each<[string, Behaviour]>([
-    ['silence', silence],
+    ['no response', silence],
     [
       'headers and then nothing',
       (stream) => stream.respond({ ':status': 200, 'content-type': 'application/dns-message' }),

@@ -405,7 +405,7 @@ describe('a hostile server', () => {
 
   it.each<[string, (socket: TLSSocket) => void]>([
     ['politely', (socket) => socket.end()],
-    ['at once', (socket) => socket.destroy()],
+    ['immediately', (socket) => socket.destroy()],
   ])('that disconnects %s after the handshake is a bad response', async (_case, onSecure) => {
     const port = await loopback.listen(
       createTlsServer({ ...certificate, ALPNProtocols: ['h2'] }, (socket) => {
@@ -438,7 +438,7 @@ describe('a hostile server', () => {
     ['an answer that is not read', (socket) => socket.write(Buffer.concat([okHead(), data('ok')]))],
     ['a reset', (socket) => socket.write(reset(constants.NGHTTP2_CANCEL))],
     ['garbage', (socket) => socket.write('garbage, and more garbage')],
-    ['silence', () => undefined],
+    ['no response', () => undefined],
   ])('leaves no connection open: %s', async (_case, onRequest) => {
     const left: string[] = []
     const port = await serveFrames(loopback, certificate, (socket) => {

@@ -33,7 +33,7 @@ describe('a content coding', () => {
     ['gzip', 'gzip', gzipSync(TEXT)],
     ['gzip in other letter case', ' GZip ', gzipSync(TEXT)],
     ['gzip under its old name', 'x-gzip', gzipSync(TEXT)],
-    ['gzip beside identity', 'identity, gzip', gzipSync(TEXT)],
+    ['gzip next to identity', 'identity, gzip', gzipSync(TEXT)],
     ['gzip in two members', 'gzip', Buffer.concat([gzipSync(TEXT.subarray(0, 99)), gzipSync(TEXT.subarray(99))])],
     ['gzip with trailing zeros', 'gzip', Buffer.concat([gzipSync(TEXT), Buffer.alloc(64)])],
     ['gzip in gzip', 'gzip, gzip', gzipSync(gzipSync(TEXT))],

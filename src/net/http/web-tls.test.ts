@@ -138,7 +138,7 @@ describe('afterwards', () => {
     ['an answer', (socket) => socket.write('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok')],
     ['a body that was cut', (socket) => flood(socket, Buffer.alloc(65_536), 'HTTP/1.1 200 OK\r\n\r\n')],
     ['garbage', (socket) => socket.write('garbage\r\n\r\n')],
-    ['silence', () => undefined],
+    ['no response', () => undefined],
   ])('no connection stays open: %s', async (_case, onRequest) => {
     const left: string[] = []
     const plain = await serveRaw(loopback, (socket) => {

@@ -245,7 +245,7 @@ describe('a server that', () => {
   })
 
   it.each([
-    ['at once', '', undefined],
+    ['immediately', '', undefined],
     ['in the middle of its greeting', '220-mx', undefined],
     ['after its greeting', '220 mx.example.com\r\n', '220 mx.example.com'],
   ])('closes %s says nothing about STARTTLS', async (_case, greeting, banner) => {
