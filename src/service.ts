@@ -35,18 +35,18 @@ export interface ServiceOptions {
   /** Crawlers, DKIM selectors and mail providers in place of the packaged ones. */
   readonly lists?: NonNullable<ToolSettings['lists']>
   readonly registries?: NonNullable<EngineOptions['registries']>
-  /** Where several machines find each other's results. */
+  /** Results that several machines share. */
   readonly sharedResults?: NonNullable<EngineOptions['shared']>
-  /** Without one nobody is counted, nobody blocked, and keys are not looked at. */
+  /** Without a gate there are no limits, no blocks, and API keys are ignored. */
   readonly gate?: Gate
-  /** For `/readyz`; without a store there is nothing to be away. */
+  /** For `/readyz`. Without a store, the store always counts as available. */
   readonly isStoreThere?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
-  /** Set where the world is made up: the pages say so. */
+  /** Set if the network is simulated; the pages then say so. */
   readonly demo?: DemoFacts
 }
 
-/** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
+/** Wires the whole service together, ready to listen. It contains no logic of its own. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
   const { isStoreThere = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options

@@ -8,7 +8,7 @@ import * as texts from './texts.ts'
 
 export type RecordTypeTable = { readonly [Type in KnownType]: RecordType<DataOf<Type>> }
 
-/** One row for each type that the service understands, in the order in which lookups offer them: adding a type is adding a row. */
+/** One row for each supported type, in the order in which lookups offer them. To support another type, add a row. */
 export const RECORD_TYPE_TABLE: RecordTypeTable = {
   A: addresses.A,
   NS: names.NS,

@@ -6,7 +6,6 @@ import { timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress } from '../wire.ts'
 import { publicOnes } from './ways.ts'
 
-/** RFC 8461 section 3.3. */
 const POLICY_PATH = '/.well-known/mta-sts.txt'
 const OK = 200
 
@@ -15,7 +14,7 @@ const TLS_MS = 1_500
 const TOTAL_MS = 4_000
 const MAX_BYTES = 65_536
 
-/** Failed attempts that prove that nobody can connect. */
+/** This number of failed attempts proves that the policy host is unreachable. */
 const PROOF = 2
 
 /** Fetches policies as RFC 8461 section 3.3 requires of senders: one URL, a valid certificate, no redirects. */
@@ -27,7 +26,7 @@ export function createPolicyFetcher(get: Web['get'], clock: Pick<Clock, 'monoton
     let failures = 0
     for (const address of attempts) {
       const leftMs = endsAtMs - clock.monotonicMs()
-      // An attempt that had hardly any time would prove nothing.
+      // An attempt with very little time would prove nothing.
       if (leftMs < CONNECT_MS / 2) break
       const request = {
         url: `https://mta-sts.${domain}${POLICY_PATH}`,
@@ -43,7 +42,7 @@ export function createPolicyFetcher(get: Web['get'], clock: Pick<Clock, 'monoton
       const exchange = await get(request, signal)
       const outcome = exchange.seen ? outcomeOf(exchange.value) : exchange
       if (typeof outcome !== 'string') {
-        // A fault of our own network proves nothing; another address may be reached.
+        // A failure of our own network proves nothing, and another address may work.
         if (outcome.seen || outcome.why.reason !== 'connection') return outcome
         continue
       }
@@ -54,7 +53,7 @@ export function createPolicyFetcher(get: Web['get'], clock: Pick<Clock, 'monoton
   }
 }
 
-/** What a sender learns; text: the attempt failed, and the other end is the reason. */
+/** The outcome for a sender. A string means that the attempt failed because of the policy host. */
 function outcomeOf(exchange: WebExchange): Observed<FetchedPolicy> | string {
   if (exchange.kind === 'failure') {
     if (exchange.tlsFault !== undefined) return { seen: true, value: invalidTls(exchange.tlsFault) }
@@ -81,7 +80,7 @@ function policyIn({ status, headers, body, bodyEnd }: WebResponse): FetchedPolic
   return { kind: 'response', status, mediaType: header('content-type'), body: text }
 }
 
-/** IPv4 first, another address next, and the first once more for the case that the other proved nothing. */
+/** IPv4 first, then another address, and then the first one again in case the other one proved nothing. */
 function attemptsOf(addresses: readonly PublicAddress[]): readonly PublicAddress[] {
   const [first, second] = addresses.toSorted((one, other) => Number(isIPv6(one)) - Number(isIPv6(other)))
   if (first === undefined) return []
