@@ -1,6 +1,7 @@
 import type { Block, Line } from '../../report/reference/blocks.ts'
 import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
 import type { Locale } from '../../text.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { UsageError } from './exit-code.ts'
 import { hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { oneOf, quoted } from './options.ts'
@@ -19,7 +20,7 @@ export function explained(id: string | undefined, locale: Locale, width: number,
     throw new UsageError(
       `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
     )
-  const blocks = page({ hasOtherPages: false }).filter(
+  const blocks = page({ hasOtherPages: false, examples: recordedExamples() }).filter(
     (block, index, all) =>
       isInLanguage(block, locale) && !isForPrograms(block) && !isSaidAgain(block, all[index + 1], locale),
   )

@@ -3,6 +3,7 @@ import { FINDINGS_PATH } from '../../report/pages.ts'
 import type { Block } from '../../report/reference/blocks.ts'
 import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
 import { findingsIndex } from '../../report/reference/findings-index.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { type Answer, keptAnswer } from '../rest/answer.ts'
 import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { Route } from '../rest/route.ts'
@@ -42,7 +43,7 @@ function createFindingAnswers(): (id: string) => Answer {
     const blocks = FINDING_PAGES.get(id)
     if (blocks === undefined)
       throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
-    const answer = pageAnswer(blocks({ hasOtherPages: false }))
+    const answer = pageAnswer(blocks({ hasOtherPages: false, examples: recordedExamples() }))
     kept.set(id, answer)
     return answer
   }
