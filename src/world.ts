@@ -116,8 +116,6 @@ export interface Dns {
 export interface Web {
   /** One request, answered or not. Redirects are answers. Only public addresses are dialled, whoever asks. */
   get(request: WebRequest, signal?: AbortSignal): Promise<Observed<WebExchange>>
-  /** The MTA-STS policy of a domain, fetched as RFC 8461 section 3.3 wants senders to. */
-  fetchPolicy(request: PolicyRequest, signal?: AbortSignal): Promise<Observed<FetchedPolicy>>
 }
 
 export interface WebRequest {
@@ -190,25 +188,6 @@ export interface SeenCertificate {
 }
 
 export type TlsFault = 'wrong-name' | 'expired' | 'not-yet-valid' | 'untrusted' | 'handshake'
-
-export interface PolicyRequest {
-  readonly domain: string
-  readonly addresses: readonly string[]
-}
-
-/** What came back from https://mta-sts.<domain>/.well-known/mta-sts.txt. */
-export type FetchedPolicy =
-  | {
-      readonly kind: 'response'
-      readonly status: number
-      readonly mediaType: string | undefined
-      readonly body: string
-    }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'tls-invalid'; readonly reason: string }
-  /** No address to connect to, or two connects refused or timed out. */
-  | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** The ports of mail and web servers, looked at from outside. What is not tested is unseen, with the reason. */
 export interface Ports {
