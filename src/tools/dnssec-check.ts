@@ -167,7 +167,7 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  run({ domain, lang, detail }, context) {
+  async run({ domain, lang, detail }, context) {
     const { cache, settings } = context
     if (detail !== 'full')
       return cache
@@ -175,8 +175,8 @@ export const dnssecCheck = defineTool({
         .share(domain, () => inspect(domain, context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
-    const cached = shelf.share(domain, () => inspectFully(domain, context))
-    return cached instanceof Promise ? cached.then((made) => made.inWords(wording)) : cached.inWords(wording)
+    const cached = await shelf.share(domain, () => inspectFully(domain, context))
+    return cached.inWords(wording)
   },
 })
 

@@ -68,10 +68,10 @@ export const seoCheck = defineTool({
       },
     },
   ],
-  run({ domain, lang, detail }, context) {
+  async run({ domain, lang, detail }, context) {
     const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
-    const cached = shared(domain, lang, context)
-    return cached instanceof Promise ? cached.then((made) => made.inWords(wording)) : cached.inWords(wording)
+    const cached = await shared(domain, lang, context)
+    return cached.inWords(wording)
   },
 })
 
