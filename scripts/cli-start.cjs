@@ -3,6 +3,7 @@
 // Starts what scripts/bundle-cli.mjs made. Each file comes with the code that V8 made of it then, because compiling takes
 // longer than most commands do. V8 refuses that code where its version or its flags are others, and compiles.
 const { readFileSync } = require('node:fs')
+const { pathToFileURL } = require('node:url')
 const { Script } = require('node:vm')
 
 function madeFrom(name) {
@@ -17,6 +18,7 @@ function madeFrom(name) {
 
 const makers = madeFrom('FIRST')
 const loaded = new Map()
+const bundleUrl = pathToFileURL(__filename).href
 
 function load(name) {
   if (!name.startsWith('./')) return require(name)
@@ -25,7 +27,7 @@ function load(name) {
   const module = { exports: {} }
   loaded.set(name, module)
   const make = makers[name] ?? madeFrom(name)
-  make(module, module.exports, load, (program) => import(program))
+  make(module, module.exports, load, (program) => import(program), bundleUrl)
   return module.exports
 }
 

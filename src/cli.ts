@@ -46,7 +46,7 @@ const OFFLINE_WORLD: World = {
   ...systemClock,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
-  web: { get: notAsked, fetchPolicy: notAsked },
+  web: { get: notAsked },
   ports: { probe: notAsked, greet: notAsked, egress: notAsked },
 }
 

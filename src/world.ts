@@ -127,8 +127,6 @@ export interface Web {
    * caller.
    */
   get(request: WebRequest, signal?: AbortSignal): Promise<Observed<WebExchange>>
-  /** Fetches the MTA-STS policy of a domain in the way that RFC 8461 section 3.3 requires of senders. */
-  fetchPolicy(request: PolicyRequest, signal?: AbortSignal): Promise<Observed<FetchedPolicy>>
 }
 
 export interface WebRequest {
@@ -204,25 +202,6 @@ export interface SeenCertificate {
 }
 
 export type TlsFault = 'wrong-name' | 'expired' | 'not-yet-valid' | 'untrusted' | 'handshake'
-
-export interface PolicyRequest {
-  readonly domain: string
-  readonly addresses: readonly string[]
-}
-
-/** The result of a request for https://mta-sts.<domain>/.well-known/mta-sts.txt. */
-export type FetchedPolicy =
-  | {
-      readonly kind: 'response'
-      readonly status: number
-      readonly mediaType: string | undefined
-      readonly body: string
-    }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'tls-invalid'; readonly reason: string }
-  /** There is no IP address to connect to, or two connection attempts were refused or timed out. */
-  | { readonly kind: 'unreachable'; readonly reason: string }
 
 /** The ports of mail and web servers, tested from our network. A port that is not tested is unseen, with the reason. */
 export interface Ports {

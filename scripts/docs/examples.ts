@@ -10,8 +10,5 @@ export async function collectExamples(): Promise<ExamplesByCheck> {
   return Object.fromEntries(Object.entries(examples).filter(([, ofCheck]) => ofCheck.length > 0))
 }
 
-/** The module that keeps them for the service: one text, so that nothing but this script decides how it is laid out. */
-export function examplesModule(examples: ExamplesByCheck): string {
-  const text = JSON.stringify(examples, undefined, 1).replace(/[\\`]|\$\{/g, '\\$&')
-  return `// Written by \`npm run docs\` from the domains of world/; edit those, not this file.\nexport const RECORDED_EXAMPLES = \`${text}\`\n`
-}
+/** The text of docs/examples.json, which the pages of the service and `zonewise explain` read. */
+export const examplesFile = (examples: ExamplesByCheck): string => `${JSON.stringify(examples, undefined, 1)}\n`

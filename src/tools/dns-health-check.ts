@@ -4,7 +4,7 @@ import { inCatalogueOrder } from '../report/weights.ts'
 import { type Detail, scoredFindingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
-import { type CachedReport, cachedReport } from './health/cached-report.ts'
+import { type CachedHealth, cachedReport } from './health/cached-report.ts'
 import { createHealthGathering, type GatherHealth } from './health/gathering.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
@@ -131,7 +131,7 @@ function shared(
   domain: DomainName,
   context: ToolContext,
   onPart: ((finding: WordableFinding) => void) | undefined,
-): CachedReport | Promise<CachedReport> {
+): CachedHealth | Promise<CachedHealth> {
   const { reports, queue, parents } = context.health
   const make = (tell: (finding: WordableFinding) => void) =>
     queue.take(async (waitedMs) => {
@@ -145,7 +145,7 @@ const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolCont
   onPart && ((finding: WordableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
 
 /** A cached report is complete: the listener gets all of its findings immediately. */
-function retold(cached: CachedReport, domain: DomainName, wording: Wording, context: ToolContext): CachedReport {
+function retold(cached: CachedHealth, domain: DomainName, wording: Wording, context: ToolContext): CachedHealth {
   const listener = partListener(domain, wording, context)
   if (listener !== undefined) for (const finding of cached.report.findings) listener(finding)
   return cached

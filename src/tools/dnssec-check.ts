@@ -10,7 +10,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
-import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
+import { type CachedDnssec, cachedDnssec, dnssecCodec } from './dnssec/cached-report.ts'
 import { DNSSEC_CHECKS, gatherDnssecFindings } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { idsOf } from './judgement.ts'
@@ -179,7 +179,7 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  run({ domain, lang, detail }, context) {
+  async run({ domain, lang, detail }, context) {
     const { cache, settings } = context
     if (detail !== 'full')
       return cache
@@ -187,10 +187,8 @@ export const dnssecCheck = defineTool({
         .share(domain, () => inspect(domain, context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
-    const cached = shelf.share(domain, () => inspectFully(domain, context))
-    return cached instanceof Promise
-      ? cached.then((made) => dnssecInWords(made, wording))
-      : dnssecInWords(cached, wording)
+    const cached = await shelf.share(domain, () => inspectFully(domain, context))
+    return cached.inWords(wording)
   },
 })
 

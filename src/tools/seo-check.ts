@@ -1,4 +1,5 @@
 import { SEO_IDS } from '../report/seo/weights.ts'
+import type { Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Locale } from '../text.ts'
 import { defineTool, type ToolContext } from './define-tool.ts'
@@ -6,7 +7,7 @@ import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
 import { languageParameter } from './parameters/language.ts'
 import type { Shelf } from './result-cache.ts'
-import { type CachedSeoReport, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
+import { type CachedSeo, cachedSeoReport, seoCodec } from './seo/cached-report.ts'
 import { gatherSeo } from './seo/gathering.ts'
 import { SeoCheckSchema } from './seo/schema.ts'
 
@@ -82,23 +83,19 @@ export const seoCheck = defineTool({
       },
     },
   ],
-  run({ domain, lang, detail }, context) {
-    const kept = shared(domain, lang, context)
-    const { baseUrl } = context.settings
-    return kept instanceof Promise ? kept.then((made) => made.inWords(detail, baseUrl)) : kept.inWords(detail, baseUrl)
+  async run({ domain, lang, detail }, context) {
+    const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
+    const cached = await shared(domain, lang, context)
+    return cached.inWords(wording)
   },
 })
 
 /** Pages are asked for in a language, so that each has reports of its own. */
 const keyOf = (domain: DomainName, language: Locale): string => `${domain} ${language}`
 
-const shelfOf = ({ cache }: ToolContext): Shelf<CachedSeoReport, never> => cache.shelf('seo', seoCodec)
+const shelfOf = ({ cache }: ToolContext): Shelf<CachedSeo, never> => cache.shelf('seo', seoCodec)
 
-const shared = (
-  domain: DomainName,
-  language: Locale,
-  context: ToolContext,
-): CachedSeoReport | Promise<CachedSeoReport> =>
+const shared = (domain: DomainName, language: Locale, context: ToolContext): CachedSeo | Promise<CachedSeo> =>
   shelfOf(context).share(keyOf(domain, language), async () =>
     cachedSeoReport(await gatherSeo(domain, language, context), context.world.now().getTime()),
   )

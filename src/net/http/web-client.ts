@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Web } from '../../world.ts'
 import type { Wire } from '../wire.ts'
-import { createPolicyFetcher } from './fetch-policy.ts'
 import { secureContextFor } from './secure.ts'
 import { createWebGet } from './web-get.ts'
 
@@ -17,6 +16,5 @@ export interface WebClientOptions {
 /** Each request has its own connection, and only to an address that has passed the guard. */
 export function createWebClient({ wire, clock, userAgent, certificateAuthorities }: WebClientOptions): Web {
   const secureContext = secureContextFor(certificateAuthorities)
-  const get = createWebGet({ wire, clock, userAgent, secureContext })
-  return { get, fetchPolicy: createPolicyFetcher(get, clock) }
+  return { get: createWebGet({ wire, clock, userAgent, secureContext }) }
 }

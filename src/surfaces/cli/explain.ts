@@ -2,6 +2,7 @@ import type { Block, Line } from '../../report/reference/blocks.ts'
 import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
 import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import type { Locale } from '../../text.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { UsageError } from './exit-code.ts'
 import { hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { oneOf, quoted } from './options.ts'
@@ -27,7 +28,7 @@ export function explained(
     throw new UsageError(
       `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
     )
-  const blocks = page({ hasOtherPages: false }).filter(
+  const blocks = page({ hasOtherPages: false, examples: recordedExamples() }).filter(
     (block, index, all) =>
       isInLanguage(block, locale) && !isForPrograms(block) && !isSaidAgain(block, all[index + 1], locale),
   )

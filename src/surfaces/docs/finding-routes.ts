@@ -4,6 +4,7 @@ import type { Block } from '../../report/reference/blocks.ts'
 import { DOCUMENTED_CHECKS, type DocumentedCheck } from '../../report/reference/documented-check.ts'
 import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import { findingsIndex } from '../../report/reference/findings-index.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { type Answer, keptAnswer } from '../rest/answer.ts'
 import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { Route } from '../rest/route.ts'
@@ -44,7 +45,7 @@ function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) 
     const blocks = pages.get(id)
     if (blocks === undefined)
       throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
-    const answer = pageAnswer(blocks({ hasOtherPages: false }))
+    const answer = pageAnswer(blocks({ hasOtherPages: false, examples: recordedExamples() }))
     kept.set(id, answer)
     return answer
   }

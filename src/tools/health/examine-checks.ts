@@ -1,18 +1,18 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
 import type { CheckId, HealthCheck } from '../../checks/registry.ts'
-import { nearestFirst } from '../../evidence/derivation.ts'
-import { type Examination, type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import type { ExaminationLimits } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
-import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
+import { subjectOf } from '../../evidence/inquirer.ts'
 import type { ParentServers } from '../../evidence/parent-servers.ts'
 import { defineView, type View } from '../../evidence/view.ts'
 import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
-import { isReported, type Judged } from '../../report/report.ts'
+import { isReported } from '../../report/report.ts'
 import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
+import { type ExaminationResult, runExamination } from '../run-examination.ts'
 
 /** The checks that one tool reports. Whatever can mask one of them must be among them. */
 export interface Selection<Drawn> {
@@ -32,9 +32,8 @@ export interface Means
   readonly waitedMs?: number
 }
 
-export interface ExaminedChecks<Drawn> extends Pick<Examination<unknown>, 'book' | 'elapsedMs'> {
+export interface ExaminedChecks<Drawn> extends Omit<ExaminationResult<HealthCheck, Drawn>, 'further'> {
   readonly checkedAt: Date
-  readonly judged: readonly Judged[]
   readonly picture: Drawn
 }
 
@@ -53,7 +52,6 @@ export type ExamineChecks<Drawn> = (
 
 export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineChecks<Drawn> {
   const { checks, picture, limits } = selection
-  const verdicts = checks.map(({ check }) => check.verdict)
   const isDecided = decision(selection)
   const certainFindings = findingsTeller(checks)
   return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, tell = () => undefined) => {
@@ -63,31 +61,18 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
       hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
     }
     const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
-    const inquirer = createInquirer({
+    const { further, ...examined } = await runExamination({
+      subject,
       world: { ...world, dns },
       isDirectDnsOn: settings.isDirectDnsOn,
       ...(askRegistry && { askRegistry }),
+      checks,
+      further: picture,
+      limits: limitsAfter(limits, waitedMs),
+      onSettled: certainFindings(domain, tell),
+      isDecided,
     })
-    try {
-      const { derived, book, elapsedMs } = await examine<Verdict | undefined | Drawn>({
-        subject,
-        inquirer,
-        clock: world,
-        // The verdicts in the order of the checks, and the picture last.
-        views: [...verdicts, picture],
-        limits: limitsAfter(limits, waitedMs),
-        onSettled: certainFindings(domain, tell),
-        isDecided,
-      })
-      const judged = checks.map((check, index) => ({
-        check,
-        verdict: derived[index]?.value as Verdict | undefined,
-        restsOn: nearestFirst(derived[index]),
-      }))
-      return { checkedAt: subject.now, judged, picture: derived[checks.length]?.value as Drawn, book, elapsedMs }
-    } finally {
-      inquirer.end()
-    }
+    return { checkedAt: subject.now, picture: further, ...examined }
   }
 }
 

@@ -4,12 +4,14 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, drip, type Place, roads } from '../../../test/support/roads.ts'
-import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
-import type { FetchedPolicy, Observed } from '../../world.ts'
-import type { Wire } from '../wire.ts'
-import { createWebClient } from './web-client.ts'
+import { fetchPolicyOver } from '../../test/support/fetch-policy-over.ts'
+import { createIdleClock } from '../../test/support/idle-clock.ts'
+import { createLoopback, drip, type Place, roads } from '../../test/support/roads.ts'
+import { createWebClient } from '../net/http/web-client.ts'
+import type { Wire } from '../net/wire.ts'
+import { type CertificateAuthority, createAuthority } from '../scripted-world/servers/certificates.ts'
+import type { Observed, TlsFault } from '../world.ts'
+import type { FetchedPolicy } from './policy-fetch.ts'
 
 const HOST = 'mta-sts.example.com'
 const FIRST = '93.184.80.1'
@@ -64,8 +66,8 @@ const fetchThrough = (
   signal?: AbortSignal,
 ): Promise<Observed<FetchedPolicy>> => {
   const certificateAuthorities = [authority.caPem]
-  const { fetchPolicy } = createWebClient({ clock, wire, userAgent: 'zonewise-test/1', certificateAuthorities })
-  return fetchPolicy({ domain: 'example.com', addresses }, signal)
+  const web = createWebClient({ clock, wire, userAgent: 'zonewise-test/1', certificateAuthorities })
+  return fetchPolicyOver(web, { domain: 'example.com', addresses }, signal)
 }
 
 const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(roads({ [FIRST]: port }))
@@ -179,17 +181,17 @@ describe('an answer', () => {
 })
 
 describe('the certificate', () => {
-  const CASES: readonly [string, () => Certificate, string][] = [
-    ['of another name', () => ({ names: ['www.example.com'] }), 'the certificate is for another name'],
-    ['of the parent domain', () => ({ names: ['example.com'] }), 'the certificate is for another name'],
-    ['that has expired', () => ({ notAfter: new Date('2024-01-01') }), 'the certificate has expired'],
-    ['of tomorrow', () => ({ notBefore: new Date('2098-01-01') }), 'the certificate is not valid yet'],
-    ['of an untrusted authority', () => ({ from: stranger }), 'the certificate does not come from a trusted authority'],
+  const CASES: readonly [string, () => Certificate, TlsFault][] = [
+    ['of another name', () => ({ names: ['www.example.com'] }), 'wrong-name'],
+    ['of the parent domain', () => ({ names: ['example.com'] }), 'wrong-name'],
+    ['that has expired', () => ({ notAfter: new Date('2024-01-01') }), 'expired'],
+    ['of tomorrow', () => ({ notBefore: new Date('2098-01-01') }), 'not-yet-valid'],
+    ['of an untrusted authority', () => ({ from: stranger }), 'untrusted'],
   ]
-  it.each(CASES)('%s is refused', async (_case, certificate, reason) => {
+  it.each(CASES)('%s is refused', async (_case, certificate, fault) => {
     let requests = 0
     const port = await serve(() => requests++, certificate())
-    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason }))
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', fault }))
     expect(requests).toBe(0)
   })
 
@@ -201,7 +203,7 @@ describe('the certificate', () => {
 
   it('is missing if the server does not use TLS', async () => {
     const port = await listen(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')))
-    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason: 'no TLS connection could be agreed upon' }))
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', fault: 'handshake' }))
   })
 })
 
