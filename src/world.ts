@@ -60,8 +60,6 @@ export type UnseenReason =
   | 'failed'
   /** The data exist, but validating resolvers reject them. */
   | 'invalid'
-  /** Asked, and not answered yet: what is concluded now may change. */
-  | 'pending'
 
 export type ResolverId = 'resolver-1' | 'resolver-2' | 'resolver-3' | 'resolver-4' | 'resolver-5'
 

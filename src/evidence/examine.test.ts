@@ -11,6 +11,7 @@ import { type Examination, type ExaminationLimits, type ExaminationOptions, exam
 import type { DnsInquiry } from './inquiry.ts'
 import { seen } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
+import { each } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
 const SUBJECT = {
@@ -86,7 +87,7 @@ describe('an examination', () => {
   it('asks the same inquiry once, whoever looks', async () => {
     const shared = defineView('shared', (look) => from(look, '5ms'))
     const views = [1, 2, 3].map((number) =>
-      defineView(`view ${number}`, (look) => [look.at(shared), from(look, '5ms')]),
+      defineView(`view ${number}`, (look) => [look.value(shared), from(look, '5ms')]),
     )
     const { asked } = await examined({ views })
     expect(asked).toEqual(['5ms'])
@@ -112,13 +113,13 @@ describe('an examination', () => {
       times++
       return from(look, '5ms')
     })
-    const slow = defineView('slow', (look) => [look.at(fast), from(look, '40ms'), from(look, '60ms')].join())
+    const slow = defineView('slow', (look) => [look.value(fast), from(look, '40ms'), from(look, '60ms')].join())
     await examined({ views: [fast, slow] })
     expect(times).toBe(2)
   })
 
   it('stops waiting at the hard deadline; what is open stays unseen', async () => {
-    const view = defineView('view', (look) => [from(look, 'never'), from(look, '5ms')])
+    const view = defineView('view', (look) => each(['never', '5ms'], (name) => from(look, name)))
     const { derived, elapsedMs } = await examined({
       views: [view],
     })
@@ -134,7 +135,7 @@ describe('an examination', () => {
   })
 
   it('asks no more than it may', async () => {
-    const view = defineView('view', (look) => Array.from({ length: 30 }, (_, index) => from(look, `${index}ms`)))
+    const view = defineView('view', (look) => each(Array.from({ length: 30 }), (_, index) => from(look, `${index}ms`)))
     const { derived, asked } = await examined({ views: [view] })
     expect(asked).toHaveLength(20)
     expect(derived[0]?.value.filter((reason) => reason === 'budget')).toHaveLength(10)
@@ -142,8 +143,8 @@ describe('an examination', () => {
 
   it('ends at once when what is certain decides; what is open then is not waited for, and nothing more is asked', async () => {
     const decisive = defineView('decisive', (look) => from(look, '20ms'))
-    const isDecided = defineView('decided', (look) => look.at(decisive) === '20ms')
-    const further = defineView('further', (look) => (look.at(decisive) === '20ms' ? from(look, '5ms') : 'waiting'))
+    const isDecided = defineView('decided', (look) => look.value(decisive) === '20ms')
+    const further = defineView('further', (look) => (look.value(decisive) === '20ms' ? from(look, '5ms') : 'waiting'))
     const views = [decisive, defineView('open', (look) => from(look, 'never')), further]
     const told: (string | number)[] = []
     const onSettled = (index: number, value: string): void => void told.push(index, value)
@@ -180,9 +181,14 @@ describe('an examination', () => {
 describe('what a value rests on', () => {
   it('is listed with the nearest first: its own inquiries, then those of the views it looked at', async () => {
     const far = defineView('far', (look) => from(look, '1ms'))
-    const near = defineView('near', (look) => [look.at(far), from(look, '2ms')])
+    const near = defineView('near', (look) => [look.value(far), from(look, '2ms')])
     const other = defineView('other', (look) => from(look, '3ms'))
-    const value = defineView('value', (look) => [look.at(near), look.at(other), from(look, '4ms'), look.at(far)])
+    const value = defineView('value', (look) => [
+      look.value(near),
+      look.value(other),
+      from(look, '4ms'),
+      look.value(far),
+    ])
     const { derived, book } = await examined({ views: [value] })
     const names = [...nearestFirst(derived[0])].map((key) => {
       const inquiry = book.entry(key)?.inquiry
