@@ -47,14 +47,14 @@ interface Derivable {
   isSuspended: boolean
   readonly asked: Set<string>
   readonly lookedAt: Set<Derived<unknown>>
-  /** Those that looked at it before it was settled. */
+  /** The views that looked at it before it was settled. */
   readonly dependents: Set<Derivable>
 }
 
 export function createDerivation(book: Book, subject: Subject): Derivation {
   const settled = new Map<string, Derivable>()
   const provisional = new Map<string, Derivable>()
-  /** Those that asked for what was pending. An answer that has come never changes. */
+  /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
   const waiting = new Map<string, Derivable[]>()
   const stack: Derivable[] = []
 

@@ -50,7 +50,7 @@ export const existence: View<Observed<Existence>> = defineView(
   (look): Observed<Existence> =>
     mapSeen(look.at(finding), (found) => {
       const place = found.state === 'unreachable' ? look.at(scope) : undefined
-      return { ...found, zone: place?.seen === true ? place.value.apex : look.subject.domain }
+      return { ...found, zone: (place && valueSoFar(place)?.apex) ?? look.subject.domain }
     }),
   // Resolvers need up to 20 seconds to give up on a dead zone.
   (sight) => sight.seen && sight.value.state === 'unreachable',
