@@ -66,8 +66,6 @@ export type UnseenReason =
   | 'failed'
   /** The data exist, but validating resolvers reject them. */
   | 'invalid'
-  /** The query was sent, and the response has not arrived yet. Conclusions may still change. */
-  | 'pending'
 
 export type ResolverId = 'resolver-1' | 'resolver-2' | 'resolver-3' | 'resolver-4' | 'resolver-5'
 

@@ -11,7 +11,7 @@ import { isIpv6, isPublic } from './address-kind.ts'
 import { type Addresses, seenAddresses } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { ofMailDomain } from './mail-domain.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen, valueSoFar } from './observed.ts'
 import { type FetchedPolicy, fetchPolicy } from './policy-fetch.ts'
 import { publishedSet } from './record-lookup.ts'
 import { defineView } from './view.ts'
@@ -73,11 +73,9 @@ export const policyVisit = defineView('mta-sts policy visit', (look): Observed<P
   const host = `mta-sts.${look.subject.domain}`
   const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable' } }
   if (host.length > MAX_NAME_LENGTH) return seen(nobody)
-  const addresses = look.at(confirmedAddressesOf(host))
+  const addresses = look.value(confirmedAddressesOf(host))
   const { ipv4, ipv6 } = addresses
   // Both are waited for: the policy is fetched once, from wherever it may be.
-  if (!ipv4.seen && isPending(ipv4)) return ipv4
-  if (!ipv6.seen && isPending(ipv6)) return ipv6
   const known = someOf(addresses)
   const missing = ipv4.seen ? ipv6 : ipv4
   const isWithout = missing.seen || missing.why.failure !== undefined
@@ -102,7 +100,7 @@ function someOf(addresses: Addresses): readonly string[] {
 export const announcedPolicy = ofMailDomain(
   defineView('mta-sts announced policy', (look): Observed<PolicyVisit | undefined> => {
     const announced = look.at(stsAnnouncement)
-    if (announced.seen && !announced.value.isValid) return seen(undefined)
+    if (valueSoFar(announced)?.isValid === false) return seen(undefined)
     // The announcement may still be on its way: the policy is fetched meanwhile.
     const visit = look.at(policyVisit)
     return announced.seen ? visit : announced

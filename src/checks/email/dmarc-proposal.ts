@@ -81,10 +81,13 @@ function factsOf(look: Look): Facts {
   const spf = look.at(spfVerdict)
   const keys = look.at(dkim)
   const receivers = look.at(reportReceivers)
+  const kind = look.at(mailClass)
+  const traces = look.at(mailTraces)
+  const organization = look.at(dmarcOrganisation(look.subject.domain))
   return {
-    kind: look.at(mailClass),
-    traces: look.at(mailTraces),
-    organization: look.at(dmarcOrganisation(look.subject.domain)),
+    kind,
+    traces,
+    organization,
     hasReports: receivers.seen && receivers.value.some(mayReceive),
     hasBasis: (spf.seen && spf.value.state === 'valid') || (keys.seen && keys.value.liveKeys.length > 0),
   }

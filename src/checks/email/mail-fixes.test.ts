@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observe, SCENE_TIME } from '../../../test/support/judging.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { sampleValues } from '../../report/reference/samples.ts'
 import { healthReport } from '../../report/report.ts'
@@ -94,7 +95,7 @@ interface Line {
   readonly value: string
 }
 
-const everyVerdict = defineView('all verdicts', (look) => CHECKS.map(({ check }) => look.at(check.verdict)))
+const everyVerdict = defineView('all verdicts', (look) => each(CHECKS, ({ check }) => look.value(check.verdict)))
 
 async function report(lines: readonly Line[]) {
   const text = ({ host, type, value }: Line): string =>

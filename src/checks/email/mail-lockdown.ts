@@ -32,8 +32,8 @@ function nextLock(
 ): FixRecord | undefined {
   const place = look.at(scope)
   const { domain } = look.subject
-  const presence = look.at(dmarcRecord.verdict)
   const proposal = look.at(dmarcProposal)
+  const presence = look.value(dmarcRecord.verdict)
   if (!place.seen || traces.maySend) return undefined
   if (!allowsNobody) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
   if (!rejectsForgeries) return presence?.remedy.record ?? (proposal.seen ? proposal.value?.fix : undefined)

@@ -21,7 +21,7 @@ export const senderPolicy = defineView('sender policy', (look): StsPolicy | unde
   const announced = look.at(answeredSet(name, TYPE.TXT))
   const texts = announced.seen ? announced.value.records.flatMap((record) => textOf(record) ?? []) : []
   if (texts.filter((text) => parseStsRecord(text).ok).length !== 1) return undefined
-  const { ipv4, ipv6 } = look.at(hostAddresses(`mta-sts.${domain}`))
+  const { ipv4, ipv6 } = look.value(hostAddresses(`mta-sts.${domain}`))
   const addresses = [...ipv4, ...ipv6].filter(isPublic)
   if (addresses.length === 0) return undefined
   const fetched = fetchPolicy(look, domain, addresses)

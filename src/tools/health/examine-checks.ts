@@ -4,7 +4,9 @@ import type { CheckId, HealthCheck } from '../../checks/registry.ts'
 import type { ExaminationLimits } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
 import { subjectOf } from '../../evidence/inquirer.ts'
+import { soFar } from '../../evidence/observed.ts'
 import type { ParentServers } from '../../evidence/parent-servers.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView, type View } from '../../evidence/view.ts'
 import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
 import { isReported } from '../../report/report.ts'
@@ -94,20 +96,20 @@ const LATEST_MS = 4_600
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
   const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
   return defineView('told all', (look): boolean => {
-    const existence = look.at(domainResolves.verdict)
-    if (isPictureAwaited) look.at(picture)
+    const existence = look.value(domainResolves.verdict)
+    if (isPictureAwaited) look.value(picture)
     if (existence?.outcome === 'unreachable') {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
       // the addresses of the name servers are in question.
       if (cause !== 'no-address' || ofAddresses.length === 0) return true
-      const isLate = look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
-      if (!isLate) for (const { check } of ofAddresses) look.at(check.verdict)
+      const isLate = soFar(look.ask({ kind: 'elapsed', ms: LATEST_MS })) !== undefined
+      if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
       return true
     }
     const left =
       existence?.severity === 'problem' ? leftOf(checks, existence) : checks.map(({ check }) => check.verdict)
-    for (const view of left) look.at(view)
+    each(left, (view) => look.value(view))
     return true
   })
 }
