@@ -5,6 +5,8 @@ const write = (path: string, text: string): void => writeFileSync(new URL(`../${
 
 write('src/report/reference/recorded-examples.ts', examplesModule(await collectExamples()))
 
-// Only now, because the pages show the examples.
+// Imported after the examples are written, because the pages show them.
+const { writeApiDoc } = await import('./docs/write-api-doc.ts')
+await writeApiDoc()
 const { PAGES } = await import('./docs/pages.ts')
 for (const [name, page] of Object.entries(PAGES)) write(`docs/${name}`, page())
