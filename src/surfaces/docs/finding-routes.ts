@@ -41,7 +41,7 @@ function createFindingAnswers(): (id: string) => Answer {
     if (known !== undefined) return known
     const blocks = FINDING_PAGES.get(id)
     if (blocks === undefined)
-      throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
+      throw new Problem('not_found', 'There is no finding with this id. /docs/findings lists all of them.')
     const answer = pageAnswer(blocks({ hasOtherPages: false }))
     kept.set(id, answer)
     return answer
