@@ -56,8 +56,8 @@ export const API_EXAMPLES: Readonly<Record<string, readonly ApiExample[]>> = {
       shortening: { entries: { resolvers: 2 } },
     },
     {
-      title: 'Broken domain: name servers do not respond to 1 resolver',
-      path: '/api/v1/propagation/silent-to-one-resolver.lab/A?detail=full',
+      title: 'Domain with different records at some resolvers',
+      path: '/api/v1/propagation/geo-dns.lab/A?detail=full',
       shortening: { omit: ['findings'], entries: { resolvers: 2 } },
     },
   ],

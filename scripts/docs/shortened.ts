@@ -6,7 +6,7 @@ export interface Shortening {
 }
 
 /** Stands in the shortened value where something was left out; JSON from the API never contains it. */
-export const OMISSION = '‹omitted›'
+const OMISSION = '‹omitted›'
 
 const MAX_TEXT = 400
 const MAX_ENTRIES = 4
