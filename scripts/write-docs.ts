@@ -7,6 +7,8 @@ const write = (path: string, text: string): void => writeFileSync(new URL(`../${
 for (const [path, module] of Object.entries(LAZY_MODULES)) write(path, await module())
 write('docs/examples.json', examplesFile(await collectExamples()))
 
-// Only now, because the pages show the examples.
+// Imported after the examples are written, because the pages show them.
+const { writeApiDoc } = await import('./docs/write-api-doc.ts')
+await writeApiDoc()
 const { PAGES } = await import('./docs/pages.ts')
 for (const [name, page] of Object.entries(PAGES)) write(`docs/${name}`, page())

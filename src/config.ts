@@ -20,6 +20,8 @@ export interface LimitOverride {
 interface Setting<Value> {
   readonly about: string
   readonly allowed: string
+  /** A valid value for the error message, if the description of the allowed values has none. */
+  readonly example: string | undefined
   /** It is read like a value from the environment, so that the documented default is the real default. */
   readonly fallback: string
   readonly read: (text: string) => Value | undefined
@@ -29,31 +31,44 @@ const setting = <Value>(
   about: string,
   fallback: string,
   [allowed, read]: readonly [allowed: string, read: (text: string) => Value | undefined],
-): Setting<Value> => ({ about, allowed, fallback, read })
+  example?: string,
+): Setting<Value> => ({ about, allowed, fallback, read, example })
 
 /** All settings of the service, in the order of the documentation. */
 export const SETTINGS = {
-  HOST: setting('Address to listen on.', '0.0.0.0', text('an address or host name')),
-  PORT: setting('Port to listen on; 0 takes any free one.', '8080', integer(0, 65_535)),
+  HOST: setting(
+    'IP address or host name on which the service listens.',
+    '0.0.0.0',
+    text('an IP address or host name'),
+    '127.0.0.1',
+  ),
+  PORT: setting('Port on which the service listens; 0 selects a free port.', '8080', integer(0, 65_535), '8080'),
   BASE_URL: setting(
-    'Address under which callers reach the service; empty means http://localhost:PORT.',
+    'Public URL of the service; empty means http://localhost:PORT.',
     '',
     optional(httpUrl()),
+    'https://dns.example.net',
   ),
   LOG_LEVEL: setting(
-    'Least severe level that is logged.',
+    'Lowest level of log lines that are written.',
     'info',
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   ),
-  WORKERS: setting('Processes that serve on this machine.', '1', integer(1, 256)),
-  DATA_DIR: setting('Folder of the embedded store: keys and counters.', './data', text('a folder')),
+  WORKERS: setting('Number of worker processes.', '1', integer(1, 256), '4'),
+  DATA_DIR: setting(
+    'Directory of the embedded store: API keys, blocks and counters.',
+    './data',
+    text('a directory'),
+    '/var/lib/zonewise',
+  ),
   REDIS_URL: setting(
-    'Shared store for many machines; empty means the embedded store.',
+    'Redis or Valkey server that several machines share; empty means the embedded store.',
     '',
     optional(url('redis:', 'rediss:')),
+    'rediss://:password@redis.example.net:6379',
   ),
   DOH_RESOLVERS: setting(
-    'The five resolvers, asked over HTTPS. The first three also answer lookups and checks, the others when these are silent.',
+    'The five resolvers, queried with DNS over HTTPS. Lookups and checks use the first three, and the others if these do not respond.',
     [
       'Cloudflare=https://cloudflare-dns.com/dns-query',
       'Google=https://dns.google/dns-query',
@@ -64,33 +79,51 @@ export const SETTINGS = {
     resolvers(),
   ),
   RDAP_BOOTSTRAP: setting(
-    'Where the list of RDAP servers comes from, in the form of the IANA file.',
+    'URL or file with the list of RDAP servers, in the format of the IANA bootstrap file.',
     'https://data.iana.org/rdap/dns.json',
     urlOrFile(),
   ),
-  TRUST_PROXY: setting('Proxies whose X-Forwarded-For is believed; empty means none.', '', list(cidr())),
-  ALLOWED_HOSTS: setting('Host names that are served; empty means any.', '', list(hostName())),
+  TRUST_PROXY: setting('Reverse proxies whose X-Forwarded-For header is used; empty means none.', '', list(cidr())),
+  ALLOWED_HOSTS: setting(
+    'Host names that requests may have in the Host header; empty means any.',
+    '',
+    list(hostName()),
+    'dns.example.net',
+  ),
   LIMIT_ANONYMOUS_PER_DAY: setting(
-    'Requests a day without a key, for each IPv4 address or IPv6 /64.',
+    'Requests per day without an API key, for each IPv4 address or IPv6 /64.',
     '50',
     integer(1, 1_000_000_000),
+    '50',
   ),
-  LIMIT_KEY_PER_DAY: setting('Requests a day with a key.', '5000', integer(1, 1_000_000_000)),
+  LIMIT_KEY_PER_DAY: setting('Requests per day with an API key.', '5000', integer(1, 1_000_000_000), '5000'),
   LIMIT_BURST_PER_MINUTE: setting(
-    'Mail checks and SEO checks a minute, each; keys have twice that.',
+    'Mail checks per minute, and SEO checks per minute; twice as many with an API key.',
     '5',
     integer(1, 1_000_000_000),
+    '5',
   ),
-  RATE_LIMIT_OVERRIDES: setting('Other daily limits for the callers of a network.', '', list(limitOverride())),
+  RATE_LIMIT_OVERRIDES: setting('Other daily limits for anonymous clients of a network.', '', list(limitOverride())),
   REGISTRAR_VERIFY_URL: setting(
-    'Where keys of the parent registrar are verified; empty means such keys are refused.',
+    'URL that verifies API keys of a registrar; empty means that such keys are rejected.',
     '',
     optional(httpUrl()),
+    'https://registrar.example/verify',
   ),
-  DIRECT_DNS: setting('Whether name servers are asked directly on port 53.', 'on', onOff()),
-  CONTACT_URL: setting('Named in the User-Agent of outgoing requests; empty means BASE_URL.', '', optional(httpUrl())),
-  METRICS_PORT: setting('Port of the metrics; 0 turns them off.', '9464', integer(0, 65_535)),
-  METRICS_HOST: setting('Address the metrics listen on.', '127.0.0.1', text('an address or host name')),
+  DIRECT_DNS: setting('Whether name servers are queried directly on port 53.', 'on', onOff()),
+  CONTACT_URL: setting(
+    'URL in the User-Agent of outgoing requests; empty means BASE_URL.',
+    '',
+    optional(httpUrl()),
+    'https://example.net/contact',
+  ),
+  METRICS_PORT: setting('Port of the metrics endpoint; 0 disables it.', '9464', integer(0, 65_535), '9464'),
+  METRICS_HOST: setting(
+    'IP address or host name on which the metrics endpoint listens.',
+    '127.0.0.1',
+    text('an IP address or host name'),
+    '127.0.0.1',
+  ),
 } as const
 
 type SettingName = keyof typeof SETTINGS
@@ -105,11 +138,13 @@ export class ConfigError extends Error {}
 /** An empty variable counts as unset, because compose files and CI pass unset variables as empty ones. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, { fallback, read, allowed }]) => {
+    Object.entries(SETTINGS).map(([name, { fallback, read, allowed, example }]) => {
       const given = environment[name]?.trim() || fallback
       const value = read(given)
       if (value === undefined)
-        throw new ConfigError(`${name}=${JSON.stringify(given)} is not allowed: it must be ${allowed}.`)
+        throw new ConfigError(
+          `${name}=${JSON.stringify(given)} is not allowed: it must be ${allowed}.${example === undefined ? '' : ` Example: ${name}=${example}`}`,
+        )
       return [name, value]
     }),
   ) as unknown as Config
@@ -142,7 +177,7 @@ function onOff(): Reader<boolean> {
 
 function url(...protocols: readonly string[]): Reader<string> {
   return [
-    `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    `a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     (given) => (protocols.includes(parseUrl(given)?.protocol ?? '') ? given : undefined),
   ]
 }
@@ -153,7 +188,7 @@ function httpUrl(): Reader<string> {
 
 function urlOrFile(): Reader<string> {
   return [
-    'an https address or the path of a file',
+    'a URL that starts with https:// or http://, or the path of a file',
     (given) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(given) ? url('https:', 'http:')[1](given) : given || undefined),
   ]
 }
@@ -164,7 +199,7 @@ function optional([allowed, read]: Reader<string>): Reader<string> {
 
 function list<Value>([allowed, read]: Reader<Value>): Reader<readonly Value[]> {
   return [
-    `a list, separated by commas, each ${allowed}`,
+    `a list separated by commas, each entry ${allowed}`,
     (given) => {
       const values = given
         .split(',')
@@ -184,12 +219,12 @@ function hostName(): Reader<string> {
 }
 
 function cidr(): Reader<string> {
-  return ['an address or network such as 10.0.0.0/8', (given) => (parseIpNetwork(given).ok ? given : undefined)]
+  return ['an IP address or network such as 10.0.0.0/8', (given) => (parseIpNetwork(given).ok ? given : undefined)]
 }
 
 function limitOverride(): Reader<LimitOverride> {
   return [
-    'a network and its limit such as 192.0.2.0/24=1000',
+    'a network and its daily limit such as 192.0.2.0/24=1000',
     (given) => {
       const [network = '', limit = '', ...rest] = given.split('=').map((part) => part.trim())
       const perDay = integer(0, 1_000_000_000)[1](limit)
@@ -203,7 +238,7 @@ const RESOLVER_COUNT = 5
 
 function resolvers(): Reader<readonly Resolver[]> {
   return [
-    'five resolvers, separated by commas, each label=https://host/path or label=https://host/path@address+address',
+    'five resolvers separated by commas, each label=https://host/path or, with fixed IP addresses, label=https://host/path@192.0.2.1+2001:db8::1',
     (given) => {
       const entries = given.split(',').map(resolver)
       return entries.length === RESOLVER_COUNT && !entries.includes(undefined)

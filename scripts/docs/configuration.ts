@@ -4,9 +4,9 @@ import { code, page, table } from './markdown.ts'
 export const configurationPage = (): string =>
   page(
     '# Configuration',
-    'Everything is set through environment variables, read once at the start and checked there: a value that is not allowed ' +
-      'stops the start with one line that names the variable and what it takes. An empty variable counts as unset. Settings of ' +
-      'capabilities that are still to come are checked as well.',
+    'All settings are environment variables. The service reads and checks them once at start: if a value is not allowed, it does not start and ' +
+      'prints one line that names the variable, the allowed values and an example. An empty variable counts as not set.',
+    '```sh\nPORT=8080 BASE_URL=https://dns.example.net DATA_DIR=/var/lib/zonewise node dist/main.js\n```',
     table(
       ['Variable', 'Meaning', 'Default', 'Allowed'],
       Object.entries(SETTINGS).map(([name, { about, fallback, allowed }]) => [
@@ -16,5 +16,6 @@ export const configurationPage = (): string =>
         allowed,
       ]),
     ),
-    'Further certificate authorities come through Node’s own `NODE_EXTRA_CA_CERTS`.',
+    'To trust further certificate authorities for outgoing connections, use `NODE_EXTRA_CA_CERTS` of Node. [operations.md](operations.md) explains how to ' +
+      'combine the settings.',
   )

@@ -4,11 +4,10 @@ import { code, page, table } from './markdown.ts'
 export const errorsPage = (): string =>
   page(
     '# Error codes',
-    'The body of every refusal is `{ "error": { "code": string, "message": string } }`. Branch on the code; the message is ' +
-      'English, meant for developers, and says what to send instead. This list is closed: a code is never reused with ' +
-      'another meaning.',
+    'The body of every error response is `{ "error": { "code": string, "message": string } }`. Use the code in programs. The message is English, for ' +
+      'developers; it says what was wrong, what is allowed, and usually gives an example. Codes may be added; a code never changes its meaning.',
     table(
-      ['Status', 'Code', 'Meaning', 'Example of a message'],
+      ['Status', 'Code', 'Meaning', 'Example message'],
       Object.entries(PROBLEMS)
         .sort(([, a], [, b]) => a.status - b.status)
         .map(([name, { status, meaning, example }]) => [String(status), code(name), meaning, example]),

@@ -43,8 +43,8 @@ describe('the arguments', () => {
     [{ domain: 'https://example.com/' }, 'invalid_domain', 'for example example.com'],
     [{ lang: 'fr' }, 'invalid_lang', '"fr" is not a supported language. Send en or de.'],
     [{ lang: ['de'] }, 'invalid_lang', 'Send en or de.'],
-    [{ detail: 'all' }, 'invalid_input', '"all" is no value of detail'],
-    [{ detail: 'FULL' }, 'invalid_input', 'Send full'],
+    [{ detail: 'all' }, 'invalid_input', '"all" is not a value of detail'],
+    [{ detail: 'FULL' }, 'invalid_input', 'Send detail=full'],
     [{ domain: 'x', lang: 'fr', detail: 'all' }, 'invalid_domain', ''],
     [{ lang: 'fr', detail: 'all' }, 'invalid_lang', ''],
   ]

@@ -166,7 +166,7 @@ describe('several domains', () => {
       FINE,
       { domain: 'away.example', lang: 'en', error: expect.objectContaining({ code: 'resolver_unavailable' }) },
     ])
-    expect(stderr).toContain('away.example: None of our resolvers answered.')
+    expect(stderr).toContain('away.example: None of the resolvers of the service responded.')
   })
 })
 

@@ -54,7 +54,7 @@ describe('zonewise demo', () => {
     const { io, err } = testIo({ PORT: 'eighty' })
     expect(await run(io)).toBe(2)
     expect(err()).toBe(
-      'The demo cannot start: PORT="eighty" is not allowed: it must be a whole number from 0 to 65535.\n',
+      'The demo cannot start: PORT="eighty" is not allowed: it must be a whole number from 0 to 65535. Example: PORT=8080\n',
     )
   })
 })

@@ -47,10 +47,13 @@ describe('the process', () => {
   })
 
   it.each([
-    [{ PORT: '80x' }, 'zonewise cannot start: PORT="80x" is not allowed: it must be a whole number from 0 to 65535.\n'],
+    [
+      { PORT: '80x' },
+      'zonewise cannot start: PORT="80x" is not allowed: it must be a whole number from 0 to 65535. Example: PORT=8080\n',
+    ],
     [
       { TRUST_PROXY: 'true' },
-      'zonewise cannot start: TRUST_PROXY="true" is not allowed: it must be a list, separated by commas, each an address or network such as 10.0.0.0/8.\n',
+      'zonewise cannot start: TRUST_PROXY="true" is not allowed: it must be a list separated by commas, each entry an IP address or network such as 10.0.0.0/8.\n',
     ],
   ])('stops with one line on %j', async (environment, line) => {
     const child = start(environment)

@@ -44,7 +44,7 @@ function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) 
     if (known !== undefined) return known
     const blocks = pages.get(id)
     if (blocks === undefined)
-      throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
+      throw new Problem('not_found', 'There is no finding with this id. /docs/findings lists all of them.')
     const answer = pageAnswer(blocks({ hasOtherPages: false, examples: recordedExamples() }))
     kept.set(id, answer)
     return answer

@@ -33,7 +33,9 @@ export function readBody(stream: IncomingMessage, done: (error: Problem | null, 
     if (size > MAX_BODY_BYTES) finish(tooLarge(MAX_BODY_BYTES))
     else finish(null, chunks.length === 1 ? chunks[0] : Buffer.concat(chunks, size))
   })
-  stream.on('error', () => finish(new Problem('invalid_request', 'The connection ended before the body was complete.')))
+  stream.on('error', () =>
+    finish(new Problem('invalid_request', 'The connection was closed before the request body was complete.')),
+  )
 }
 
 export function limited(body: Buffer, maxBytes: number): Buffer {
@@ -42,4 +44,4 @@ export function limited(body: Buffer, maxBytes: number): Buffer {
 }
 
 const tooLarge = (maxBytes: number): Problem =>
-  new Problem('payload_too_large', `The body is larger than ${maxBytes} bytes. Send at most that much.`)
+  new Problem('payload_too_large', `The request body is larger than ${maxBytes} bytes, the limit of this endpoint.`)

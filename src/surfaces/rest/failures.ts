@@ -55,11 +55,14 @@ function malformedProblem({ code, rawPacket }: ConnectionError): Problem {
     const isRequestLine = Buffer.isBuffer(rawPacket) && !rawPacket.includes('\n')
     return isRequestLine
       ? new Problem('uri_too_long')
-      : new Problem('invalid_request', 'The request header is larger than 16 KiB.')
+      : new Problem('invalid_request', 'The request headers are larger than 16 KiB, the limit of the service.')
   }
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new Problem('invalid_request', 'The request did not arrive within 10 seconds.')
+    return new Problem('invalid_request', 'The request was not complete within 10 seconds.')
   if (code === 'HPE_INVALID_URL')
-    return new Problem('invalid_request', 'The path holds characters that must be percent-encoded as UTF-8.')
+    return new Problem(
+      'invalid_request',
+      'The path contains characters that must be percent-encoded as UTF-8. Example: m%C3%BCnchen.de',
+    )
   return new Problem('invalid_request', 'This is not a well-formed HTTP request.')
 }

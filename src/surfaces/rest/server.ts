@@ -219,7 +219,7 @@ const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;|$)/
 function checkHost(request: FastifyRequest, allowedHosts: readonly string[]): void {
   const { host } = request.raw.headers
   if (host === undefined && request.raw.httpVersion === '1.1')
-    throw new Problem('invalid_request', 'The Host header is missing.')
+    throw new Problem('invalid_request', 'The Host header is missing. Example: Host: example.com')
   if (allowedHosts.length === 0) return
   const name = (host ?? '').replace(/:\d+$/, '').toLowerCase()
   if (!allowedHosts.includes(name)) throw new Problem('misdirected_request')

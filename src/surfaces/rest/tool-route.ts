@@ -68,14 +68,20 @@ function argumentSource({ rest }: Tool, request: FastifyRequest, body: Buffer): 
 function bodyArgument({ fills, decodeText }: PostBody, { headers }: FastifyRequest, body: Buffer): unknown {
   const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity')
-    throw new Problem('invalid_request', 'Compressed request bodies are not accepted. Send the body as it is.')
+    throw new Problem(
+      'invalid_request',
+      'Compressed request bodies are not supported. Send the body without Content-Encoding.',
+    )
   if (decodeText === undefined) return parseJson(body)
   const { type, charset } = mediaType(headers['content-type'])
   if (type !== 'application/json') return decodeText(body, charset)
   if (isBlank(body)) throw new Problem('empty_body')
   const json = parseJson(body)
   if (!isPlainObject(json))
-    throw new Problem('invalid_input', `The body must be a JSON object with the member ${fills}.`)
+    throw new Problem(
+      'invalid_input',
+      `The request body must be a JSON object with the member ${fills}. Example: {"${fills}":"…"}`,
+    )
   return json[fills]
 }
 

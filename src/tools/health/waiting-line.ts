@@ -15,7 +15,7 @@ export interface WaitingLine {
   lengths(): { readonly inside: number; readonly waiting: number }
 }
 
-const OVERLOADED = 'Too many checks are under way. Please try again in a moment.'
+const OVERLOADED = 'Too many checks are running. Please try again in some seconds.'
 
 export function createWaitingLine(clock: Clock, { maxInside, maxWaiting, maxWaitMs }: LineLimits): WaitingLine {
   const semaphore = createSemaphore({ total: maxInside, maxWaiting })

@@ -16,6 +16,6 @@ export const detailParameter: Parameter<Detail> = {
     if (raw === undefined || raw === '') return 'brief'
     if (raw === 'full') return 'full'
     const given = typeof raw === 'string' ? quote(raw) : 'This'
-    throw new Problem('invalid_input', `${given} is no value of detail. Send full, or leave it out.`)
+    throw new Problem('invalid_input', `${given} is not a value of detail. Send detail=full, or omit the parameter.`)
   },
 }

@@ -13,7 +13,8 @@ export const domainParameter: Parameter<DomainName> = {
   isOptional: false,
   label: { en: 'Domain', de: 'Domain' },
   read(raw) {
-    if (typeof raw !== 'string') throw new Problem('invalid_domain', 'domain must be a text, for example example.com.')
+    if (typeof raw !== 'string')
+      throw new Problem('invalid_domain', 'domain must be a string, for example example.com.')
     const name = parseDomainName(raw)
     if (!name.ok) throw nameProblem('invalid_domain', raw, name.fault)
     return name.value

@@ -23,7 +23,7 @@ export const queryNameParameter: Parameter<QueryName> = {
   isOptional: false,
   label: { en: 'Name', de: 'Name' },
   read(raw) {
-    if (typeof raw !== 'string') throw new Problem('invalid_name', 'name must be a text, for example example.com.')
+    if (typeof raw !== 'string') throw new Problem('invalid_name', 'name must be a string, for example example.com.')
     const ip = parseIp(bareAddress(raw))
     if (ip.ok) return { kind: 'address', ip: ip.value, text: raw }
     const name = parseQueryName(raw)

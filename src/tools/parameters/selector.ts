@@ -17,7 +17,7 @@ export const selectorParameter: Parameter<string> = {
   isOptional: false,
   label: { en: 'Selector', de: 'Selektor' },
   read(raw) {
-    if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a text, for example s1.')
+    if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a string, for example s1.')
     // The length first: nothing longer can be part of a name, and the pattern need not look at it.
     if (raw.length > MAX_NAME_LENGTH || !SELECTOR.test(raw)) throw selectorProblem(raw, 'is not a DKIM selector')
     return raw.toLowerCase()
