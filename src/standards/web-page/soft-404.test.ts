@@ -42,7 +42,7 @@ describe('soft404Signals', () => {
     expect(soft404Signals(page(title, words(100)), QUIET).strong).toEqual([])
   })
 
-  it('looks at the first h1 too, and counts both as one', () => {
+  it('checks the first h1 too, and counts title and h1 as one signal', () => {
     expect(soft404Signals(page('Acme', '<h1>Page not found</h1>'), QUIET).strong).toEqual([
       { kind: 'heading', value: 'Page not found' },
     ])
@@ -52,7 +52,7 @@ describe('soft404Signals', () => {
     expect(soft404Signals(page('Acme', '<h1>Acme</h1><h1>404</h1>'), QUIET).strong).toEqual([])
   })
 
-  it('knows the error page of a framework', () => {
+  it('recognizes the error page of a framework', () => {
     const facts = read(`<html id="__next_error__"><title>Acme</title><body>${words(100)}`)
     expect(soft404Signals(facts, QUIET).strong).toEqual([{ kind: 'error-shell', value: '__next_error__' }])
   })
