@@ -24,7 +24,7 @@ const PROBE_TURNS = Math.ceil((5 * 2 * 7) / 12)
  * connection takes one, TLS another, and a request one more.
  */
 const PATHS = {
-  mail: { what: 'mail check of five hosts', steps: { MX: 1, 'A, AAAA': 1, 'ports, 12 at once': PROBE_TURNS } },
+  mail: { what: 'mail check of five hosts', steps: { MX: 1, 'A, AAAA': 1, 'ports, 12 in parallel': PROBE_TURNS } },
   seo: { what: 'SEO check', steps: { 'A, AAAA': 1, page: 3, 'a page that cannot exist': 3 } },
 } as const
 

@@ -5,6 +5,6 @@ const write = (path: string, text: string): void => writeFileSync(new URL(`../${
 
 write('src/report/reference/recorded-examples.ts', examplesModule(await collectExamples()))
 
-// The import must come after the examples are written, because the pages show them.
+// Only now, because the pages show the examples.
 const { PAGES } = await import('./docs/pages.ts')
 for (const [name, page] of Object.entries(PAGES)) write(`docs/${name}`, page())
