@@ -262,7 +262,7 @@ describe('the data of single servers', () => {
     ['A', ['moved.lab. 3600 CNAME www.other.lab.', 'www.other.lab. 3600 A 93.184.80.2']],
     ['CNAME', ['moved.lab. 3600 CNAME www.other.lab.']],
     ['MX', []],
-  ])('is a made-up alias at the apex for %s', (type, expected) => {
+  ])('is a synthesized alias at the apex for %s', (type, expected) => {
     expect(lines(ask(SHOP_SERVER, `moved.lab ${type}`).answers)).toEqual(expected)
   })
 

@@ -39,7 +39,7 @@ describe('the folder of a world', () => {
       '\n198.41.0.4 sleepy\n',
       'servers, line 2: "sleepy" is not a known behavior',
     ],
-  ])('is refused when %s is wrong', (_, path, text, message) => {
+  ])('is refused if %s is invalid', (_, path, text, message) => {
     write(path, text)
     expect(load).toThrow(message)
   })

@@ -202,7 +202,7 @@ describe('a misbehaving server', () => {
     ['shop.lab NS', 0],
     ['shop.lab MX', 0],
     ['shop.lab A', 1],
-  ])('may not know its own apex: %s', (question, answers) => {
+  ])('may lack its own apex: %s', (question, answers) => {
     const message = ask(SHOP_SERVER, question, { internet: internetWhere('no-apex') })
     expect(message).toMatchObject({ rcode: RCODE.NOERROR, isAuthoritative: true, authority: [] })
     expect(message.answers).toHaveLength(answers)
@@ -248,7 +248,7 @@ describe('a misbehaving server', () => {
     ['silent-to-us', 'service', { kind: 'silence' }],
     ['silent-to-us', 'resolver-1', { kind: 'open', delayMs: 0 }],
     ['no-tcp', 'service', { kind: 'refuse-connection' }],
-  ])('that is %s does to a connection of %s: %j', (words, client, expected) => {
+  ])('with %s treats a connection of %s as %j', (words, client, expected) => {
     expect(internetWhere(words).connect({ address: SHOP_SERVER }, client)).toEqual(expected)
   })
 

@@ -69,7 +69,7 @@ describe('the response cache', () => {
     ['nothing', Uint8Array.of()],
     ['a header alone', new Uint8Array(12)],
     ['a name without end', Uint8Array.of(0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 3, 119)],
-  ])('leaves alone what it cannot read: %s', (_, bytes) => {
+  ])('does not cache malformed queries: %s', (_, bytes) => {
     const { respond, made } = counting()
     respond(bytes)
     respond(bytes)

@@ -30,7 +30,7 @@ describe('the list of ports', () => {
     ['93.184.25.1 25 sleepy', '"sleepy" is not a known word'],
     ['93.184.25.1 25 code=220', '"code=220" is not a known word'],
     ['93.184.25.1,93.184.25.1 25', '93.184.25.1 is listed twice'],
-  ])('is refused where it is wrong: %s', (line, message) => {
+  ])('is refused if it is invalid: %s', (line, message) => {
     expect(parsePortTable(`\n${line}`)).toEqual({ ok: false, fault: { line: 2, message } })
   })
 })

@@ -271,7 +271,7 @@ describe('resolution', () => {
     { what: 'one server of two without AA', name: 'www.half-lame.lab', data: ['A 93.184.100.1'] },
     { what: 'slow servers', name: 'www.slow.lab', data: ['A 93.184.100.1'] },
     { what: 'a name in capitals', name: 'WWW.Secure.LAB', data: ['A 93.184.100.1'] },
-  ])('copes with $what', async ({ name, data }) => {
+  ])('resolves despite $what', async ({ name, data }) => {
     const answer = await answerTo(resolverOf(), query(name, TYPE.A))
     expect(dataOf(answer)).toEqual(data)
     expect(answer.question?.name).toBe(name)

@@ -44,7 +44,7 @@ describe('the lines of a site', () => {
     ['/ certificate=old', '"certificate=old" is not a known word'],
     ['page 404', '"page" is not a place'],
     ['/', 'there must be a place and a word'],
-  ])('are refused where they are wrong: %s', (line, message) => {
+  ])('are refused if they are invalid: %s', (line, message) => {
     expect(parseSiteRules(`# first\n${line}`)).toEqual({ ok: false, fault: { line: 2, message } })
   })
 })

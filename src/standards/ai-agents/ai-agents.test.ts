@@ -46,7 +46,7 @@ describe('agents.json', () => {
     ['YiyanBot', 'Baidu', 'user'],
     ['FirecrawlAgent', 'Firecrawl', 'dataset'],
     ['YandexAdditionalBot', 'Yandex', 'training'],
-  ])('knows %s of %s', (token, operator, role) => {
+  ])('contains %s of %s', (token, operator, role) => {
     expect(listed().record.agents).toContainEqual(expect.objectContaining({ token, operator, role }))
   })
 
@@ -58,7 +58,7 @@ describe('agents.json', () => {
       ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'],
     ],
     ['ai-assistant', ['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User'], []],
-  ])('scores for %s what the catalogue scores', (group, tokens, core) => {
+  ])('scores the agents of the catalogue for %s', (group, tokens, core) => {
     const scored = listed().record.agents.filter((agent) => agent.scored === group)
     expect(scored.map(({ token }) => token)).toEqual(tokens)
     expect(scored.filter(({ isCore }) => isCore).map(({ token }) => token)).toEqual(core)

@@ -43,7 +43,7 @@ describe('parseBimi: section 4.2 of the draft', () => {
     ['v=BIMI1; l=; a=', true],
     ['v=BIMI1; l=; a=https://example.com/vmc.pem', false],
     ['v=BIMI1; l=https://example.com/logo.svg', false],
-  ])('%s refuses: %s', (text, refuses) => {
+  ])('%s declines BIMI: %s', (text, refuses) => {
     const result = parseBimi(text)
     expect(result.ok && isRefusal(result.value)).toBe(refuses)
   })

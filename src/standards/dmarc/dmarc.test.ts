@@ -110,7 +110,7 @@ describe('parseDmarc: records', () => {
     ' v=DMARC1; p=none',
     'v=DMARC1 p=none',
     'v=spf1 -all',
-  ])('%j is none', (text) => {
+  ])('%j is not a record', (text) => {
     expect(parseDmarc(text)).toEqual({ ok: false, fault: 'other-record' })
   })
 })

@@ -50,7 +50,7 @@ describe('a text that was intended as a DMARC record', () => {
     'dmarc@example.com',
     'see https://dmarc.org/',
     'google-site-verification=dmarc',
-  ])('%j is none', (text) => {
+  ])('not %j', (text) => {
     expect(isDmarcNearMiss(text)).toBe(false)
   })
 

@@ -71,7 +71,7 @@ describe('the tags of a policy', () => {
     ['p=x; sp=none', ['p']],
     ['p=none; sp=x; np=x', ['sp', 'np']],
     ['p=none; adkim=x', []],
-  ])('%s: bad ones', (tags, bad) => {
+  ])('%s: invalid tags', (tags, bad) => {
     expect(badPolicyTags(reading(tags))).toEqual(bad)
   })
 

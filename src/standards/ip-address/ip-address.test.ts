@@ -202,7 +202,7 @@ describe('isSpecialPurpose', () => {
     '3fff::1',
     '2a00::/12',
     '::/0',
-  ])('%s is not, at least not as a whole', (text) => {
+  ])('%s is not, at least not entirely', (text) => {
     expect(isSpecialPurpose(network(text))).toBe(false)
   })
 })

@@ -124,7 +124,7 @@ describe('the packaged copy', () => {
     ['ng', 0],
     ['de', undefined],
     ['io', undefined],
-  ])('has for %s as many servers as we would ask: %s', (suffix, count) => {
+  ])('has for %s this number of allowed servers: %s', (suffix, count) => {
     expect(packagedBootstrap().servers.get(suffix)?.length).toBe(count)
   })
 })

@@ -34,7 +34,7 @@ describe('a response for the name', () => {
     [{ ldhName: undefined, unicodeName: 'Bücher.example' }, 'xn--bcher-kva.example'],
     [{ ldhName: 'bücher.example' }, 'xn--bcher-kva.example'],
     [{ objectClassName: 'Domain' }, 'example.com'],
-  ])('%j is one about %s', (members, name) => {
+  ])('%j is a response for %s', (members, name) => {
     expect(parseDomainAnswer(answer(members), name)).toMatchObject({ ok: true })
   })
 

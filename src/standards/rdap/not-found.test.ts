@@ -43,7 +43,7 @@ describe('a 404 that says that the name cannot be registered', () => {
     ['rights that are reserved', error({ description: ['No match. © Example. All Rights Reserved.'] })],
     ['a word inside of another', error({ description: ['preserved, unblocked'] })],
     ['nonsense', JSON.stringify({ title: 7, description: { a: 'reserved' }, notices: ['reserved', null, 7] })],
-  ])('not by %s', (_what, body) => {
+  ])('does not include %s', (_what, body) => {
     expect(isReservation(body, 'premium-tea.com')).toBe(false)
   })
 })

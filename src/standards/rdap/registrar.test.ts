@@ -35,7 +35,7 @@ describe('the entity of the registrar', () => {
     ['no role', [named]],
     ['no entities', undefined],
     ['nonsense', [null, 7, 'registrar', [[]]]],
-  ])('is not there with %s', (_what, entities) => {
+  ])('is absent with %s', (_what, entities) => {
     expect(registrarsIn(entities)).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ describe('mayFetch: agents', () => {
     ['my_bot', 'My_Bot', true],
     ['* all', '*', false],
     ['', '', false],
-  ])('the line %j means %s: %s', (line, token, isMeant) => {
+  ])('the line %j applies to %s: %s', (line, token, isMeant) => {
     const [agent] = read(`User-agent: ${line}`).groups[0]?.agents ?? []
     expect(agent !== undefined && namesAgent(agent, token)).toBe(isMeant)
   })
@@ -147,7 +147,7 @@ describe('mayFetch: paths', () => {
     ['/x', 'x', true],
     ['/x$', '/x#fragment', true],
     ['/?q', '?q', true],
-  ])('Disallow: %s is about %s: %s', (rule, path, isMatch) => {
+  ])('Disallow: %s matches %s: %s', (rule, path, isMatch) => {
     expect(isAllowed(`User-agent: *\nDisallow: ${rule}`, 'x', path)).toBe(!isMatch)
   })
 
@@ -161,7 +161,7 @@ describe('mayFetch: paths', () => {
     ['/a$b', '/a*bc', '/a$bc', 5],
     ['/%c3%a4*', '/ä/b', '/ä/b', 9],
     ['/%61%62', '/ab*', '/ab', 4],
-  ])('of %s and %s the longer is the second', (shorter, longer, path, weight) => {
+  ])('%s is shorter than %s', (shorter, longer, path, weight) => {
     const robots = read(`User-agent: *\nAllow: ${shorter}\nDisallow: ${longer}`)
     expect(robots.groups[0]?.rules[1]?.weight).toBe(weight)
     expect(mayFetch(robots, 'x', path)).toMatchObject({ isAllowed: false, rule: { line: 3 } })

@@ -17,7 +17,7 @@ describe('readPolicy', () => {
     ['v=spf1 redirect=a.test mx', ['mx', 'redirect=a.test']],
     ['v=spf1 redirect=a.test mx -all', ['mx', '-all']],
     ['v=spf1 exp=a.test x=1 mx ?all', ['mx', '?all']],
-  ])('%s: only what can be reached acts', (text, acting) => {
+  ])('%s: only reachable terms act', (text, acting) => {
     expect(written(policy(text).acting)).toEqual(acting)
   })
 
@@ -45,7 +45,7 @@ describe('readPolicy', () => {
     ['v=spf1 -all redirect=a.test', false],
     ['v=spf1 -all mx', false],
     ['v=spf1 +all', true],
-  ])('%s authorises senders: %s', (text, authorises) => {
+  ])('%s authorizes senders: %s', (text, authorises) => {
     expect(policy(text).authorisesSenders).toBe(authorises)
   })
 

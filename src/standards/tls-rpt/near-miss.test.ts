@@ -34,7 +34,7 @@ describe('a text that was intended as a TLS-RPT record', () => {
     'v=TLSRPTv1;',
     'v=TLSRPTv2; rua=x',
     'tlsrpt.example.net',
-  ])('%j is none', (text) => {
+  ])('not %j', (text) => {
     expect(isTlsRptNearMiss(text)).toBe(false)
   })
 })

@@ -76,7 +76,7 @@ describe('findJsonFault', () => {
     ['{"a": [1, 2', 11, 'ends-too-early'],
     ['', 0, 'ends-too-early'],
     ['{} {}', 3, 'unexpected-character'],
-  ])('says of %j at %i: %s', (text, offset, reason) => {
+  ])('finds the fault of %j at %i: %s', (text, offset, reason) => {
     expect(findJsonFault(text)).toEqual({ offset, reason })
   })
 })

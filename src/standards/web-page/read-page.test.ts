@@ -201,7 +201,7 @@ describe('scripts and data', () => {
     ['var geolocation = 1', false],
     ['shop.location = 3', false],
     ['let a = location.pathname', false],
-  ])('in %s an assignment of location: %s', (code, expected) => {
+  ])('%s assigns location: %s', (code, expected) => {
     expect(read(`<script>${code}</script>`).scripts.hasLocationAssignment).toBe(expected)
   })
 
@@ -218,7 +218,7 @@ describe('scripts and data', () => {
     ['<div id=app><noscript>enable</noscript></div>', '#app'],
     ['<div id=app>text</div>', undefined],
     ['<div id=content></div>', undefined],
-  ])('of %s the empty root is %s', (html, root) => {
+  ])('the empty app root of %s is %s', (html, root) => {
     expect(read(`<body>${html}`).emptyAppRoot).toBe(root)
   })
 

@@ -26,7 +26,7 @@ describe('soft404Signals', () => {
     'Not Found',
     ' Nicht gefunden ',
     'Oops! Page not found',
-  ])('takes the title %j for a strong signal', (title) => {
+  ])('treats the title %j as a strong signal', (title) => {
     expect(soft404Signals(page(title, words(100)), QUIET).strong.map(({ kind }) => kind)).toEqual(['title'])
   })
 
@@ -38,7 +38,7 @@ describe('soft404Signals', () => {
     'Not found anywhere else',
     `404 ${'x'.repeat(80)}`,
     'Home',
-  ])('takes the title %j for none', (title) => {
+  ])('ignores the title %j', (title) => {
     expect(soft404Signals(page(title, words(100)), QUIET).strong).toEqual([])
   })
 
@@ -64,7 +64,7 @@ describe('soft404Signals', () => {
     ['https://e.example/area-404/x', undefined],
     ['https://e.example/?404', undefined],
     ['https://404.example/', undefined],
-  ])('finds in the address %s the segment %s', (finalUrl, segment) => {
+  ])('finds in the URL %s the segment %s', (finalUrl, segment) => {
     const { strong } = soft404Signals(page('Acme', words(100)), { ...QUIET, finalUrl })
     expect(strong).toEqual(segment === undefined ? [] : [{ kind: 'path', value: segment }])
   })
@@ -100,7 +100,7 @@ describe('placeholderMark', () => {
     ['Site is undergoing maintenance', '', 'Site is undergoing maintenance'],
     ['e.example', 'This domain is for sale!', 'domain is for sale'],
     ['e.example', 'Diese Domain steht zum Verkauf', 'Diese Domain steht zum Verkauf'],
-  ])('knows the page with title %j and text %j', (title, body, mark) => {
+  ])('detects the page with title %j and text %j', (title, body, mark) => {
     expect(placeholderMark(page(title, body))).toBe(mark)
   })
 
@@ -111,7 +111,7 @@ describe('placeholderMark', () => {
     ['Films', `<h1>Coming soon</h1>${words(300)}`],
     ['Domain market', `Buy this domain! ${words(300)}`],
     ['Acme', 'We build things.'],
-  ])('takes the page with title %j and text %j for a real one', (title, body) => {
+  ])('treats the page with title %j and text %j as a real one', (title, body) => {
     expect(placeholderMark(page(title, body))).toBeUndefined()
   })
 })
