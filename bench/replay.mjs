@@ -2,7 +2,7 @@
 const afterMs = (delayMs, value) => new Promise((resolve) => setTimeout(resolve, delayMs, value))
 
 /** TCP needs one round trip to connect, TLS another one, and the request one more. */
-const ROUND_TRIPS = { udp: 1, tcp: 2, policy: 3 }
+const ROUND_TRIPS = { udp: 1, tcp: 2, web: 3 }
 
 /** Caches the answers of `world`; from the second time on they come from memory. */
 export function replayed(world, roundTripMs) {
@@ -31,9 +31,7 @@ export function replayed(world, roundTripMs) {
         ),
     },
     web: {
-      ...web,
-      fetchPolicy: (request, signal) =>
-        answer(keyOf('policy', request), ROUND_TRIPS.policy, () => web.fetchPolicy(request, signal)),
+      get: (request, signal) => answer(keyOf('web', request), ROUND_TRIPS.web, () => web.get(request, signal)),
     },
   }
 }

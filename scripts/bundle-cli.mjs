@@ -115,7 +115,8 @@ const functions = await Promise.all(
       target: 'node20',
       minify: true,
       supported: { 'dynamic-import': false },
-      banner: '(function(module,exports,require,importProgram){',
+      define: { 'import.meta.url': 'bundleUrl' },
+      banner: '(function(module,exports,require,importProgram,bundleUrl){',
       footer: '})',
     })
     return { path, name: basename(path), code: code.trimEnd() }

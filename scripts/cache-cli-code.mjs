@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Script } from 'node:vm'
 
 const COMMANDS = [
@@ -15,6 +16,7 @@ const COMMANDS = [
 
 const [, , folder, first, entry, ...files] = process.argv
 const require = createRequire(join(folder, first))
+const bundleUrl = pathToFileURL(join(folder, first)).href
 const scripts = new Map(
   files.map((name) => {
     const filename = join(folder, name)
@@ -33,7 +35,7 @@ function start() {
     if (make === undefined) return require(name)
     const module = { exports: {} }
     loaded.set(name, module)
-    make(module, module.exports, load)
+    make(module, module.exports, load, undefined, bundleUrl)
     return module.exports
   }
   load(entry)

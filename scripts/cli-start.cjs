@@ -3,6 +3,7 @@
 // Starts the output of scripts/bundle-cli.mjs. Each file has a V8 code cache, because compiling takes longer than most
 // commands. V8 rejects the cache if its version or flags differ, and then compiles.
 const { readFileSync } = require('node:fs')
+const { pathToFileURL } = require('node:url')
 const { Script } = require('node:vm')
 
 function madeFrom(name) {
@@ -17,6 +18,7 @@ function madeFrom(name) {
 
 const makers = madeFrom('FIRST')
 const loaded = new Map()
+const bundleUrl = pathToFileURL(__filename).href
 
 function load(name) {
   if (!name.startsWith('./')) return require(name)
@@ -25,7 +27,7 @@ function load(name) {
   const module = { exports: {} }
   loaded.set(name, module)
   const make = makers[name] ?? madeFrom(name)
-  make(module, module.exports, load, (program) => import(program))
+  make(module, module.exports, load, (program) => import(program), bundleUrl)
   return module.exports
 }
 

@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { collectExamples, examplesModule } from './docs/examples.ts'
+import { collectExamples, examplesFile } from './docs/examples.ts'
+import { LAZY_MODULES } from './docs/lazy-modules.ts'
 
 const write = (path: string, text: string): void => writeFileSync(new URL(`../${path}`, import.meta.url), text)
 
-write('src/report/reference/recorded-examples.ts', examplesModule(await collectExamples()))
+for (const [path, module] of Object.entries(LAZY_MODULES)) write(path, await module())
+write('docs/examples.json', examplesFile(await collectExamples()))
 
 // Only now, because the pages show the examples.
 const { PAGES } = await import('./docs/pages.ts')

@@ -9,14 +9,14 @@ import type { HttpReply, HttpRequest } from './surfaces/cli/remote-asker.ts'
 import { run } from './surfaces/cli/run.ts'
 import type { World } from './world.ts'
 
-/** What a shell says of a command that was interrupted. */
+/** The exit code that shells use for an interrupted command (128 + SIGINT). */
 const INTERRUPTED = 130
 const NARROWEST = 40
 const USUAL_WIDTH = 80
 
 const interruption = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interruption.abort())
-// `zonewise … | head` closes the pipe early.
+// In `zonewise … | head`, the pipe is closed early.
 process.stdout.on('error', () => process.exit(EXIT.good))
 
 const io: Io = {
@@ -27,7 +27,7 @@ const io: Io = {
   isStderrTty: process.stderr.isTTY === true,
   columns: Math.max(NARROWEST, process.stdout.columns ?? (Number(process.env['COLUMNS']) || USUAL_WIDTH)),
   stdin: {
-    // Opening it takes longer than most commands have work for, and few of them read it.
+    // This is a getter because opening stdin takes longer than most commands, and few of them read it.
     get isTty() {
       return process.stdin.isTTY === true
     },
@@ -38,15 +38,15 @@ const io: Io = {
 }
 
 const notAsked = (): never => {
-  throw new Error('pure computation asked the world')
+  throw new Error('an offline tool tried to use the network')
 }
 
-/** Has a clock and nothing else. */
+/** Has a working clock; every access to the network throws. */
 const OFFLINE_WORLD: World = {
   ...systemClock,
   random: notAsked,
   dns: { resolvers: [], resolve: notAsked, askResolver: notAsked, askServer: notAsked },
-  web: { get: notAsked, fetchPolicy: notAsked },
+  web: { get: notAsked },
   ports: { probe: notAsked, greet: notAsked, egress: notAsked },
 }
 
@@ -81,7 +81,7 @@ const outside: Outside = {
   },
   send,
   commands: {
-    // It reads the environment, stops by itself on a signal, and stays until then.
+    // This command reads the environment and runs until it receives a signal.
     serve: async () => {
       await import('./main.ts')
       return new Promise<number>(() => undefined)
@@ -120,7 +120,7 @@ async function readStdin(maxBytes: number): Promise<Uint8Array> {
   return Buffer.concat(chunks).subarray(0, maxBytes + 1)
 }
 
-// Without a top-level await: what is built of this is no module.
+// There is no top-level await, because the CLI bundle is not built as an ES module.
 run(process.argv.slice(2), io, outside).then(
   (code) => {
     process.exitCode = code

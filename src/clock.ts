@@ -23,7 +23,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** A class, because a timer is set for every query: its methods are not created each time. */
+/** This is a class so that the methods are not created again for every timer; a timer is set for every query. */
 class SystemTimer implements Timer {
   readonly #timeout: NodeJS.Timeout
 

@@ -29,7 +29,7 @@ describe('an empty environment', () => {
     })
   })
 
-  it('names five resolvers of five operators', () => {
+  it('lists five resolvers of five operators', () => {
     expect(new Set(config.DOH_RESOLVERS.map(({ label }) => label)).size).toBe(5)
     expect(config.DOH_RESOLVERS.every(({ url }) => url.startsWith('https://'))).toBe(true)
   })
@@ -60,11 +60,11 @@ describe('good values', () => {
     expect(readConfig({ [name]: given })[name]).toEqual(value)
   })
 
-  it('BASE_URL follows PORT', () => {
+  it('BASE_URL uses PORT by default', () => {
     expect(readConfig({ PORT: '9000' }).BASE_URL).toBe('http://localhost:9000')
   })
 
-  it('a resolver may carry pinned addresses', () => {
+  it('a resolver may have pinned IP addresses', () => {
     const { DOH_RESOLVERS } = readConfig({
       DOH_RESOLVERS: FIVE.replace('b.example/q', 'b.example/q@192.0.2.1+2001:db8::1'),
     })
@@ -75,7 +75,7 @@ describe('good values', () => {
   })
 })
 
-describe('a bad value stops the start with one line that names the variable and what is allowed', () => {
+describe('a bad value prevents the start, with one line that names the variable and the allowed values', () => {
   it.each([
     ['PORT', '80x', 'a whole number from 0 to 65535'],
     ['PORT', '70000', 'a whole number from 0 to 65535'],
@@ -103,7 +103,7 @@ describe('a bad value stops the start with one line that names the variable and 
   })
 })
 
-it('every setting says what it is for and what it takes', () => {
+it('every setting documents its purpose and its allowed values', () => {
   for (const { about, allowed } of Object.values(SETTINGS)) {
     expect(about).toMatch(/^[A-Z].*\.$/)
     expect(allowed).not.toBe('')

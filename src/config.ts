@@ -4,7 +4,7 @@ import { parseUrl } from './standards/uri/parse-url.ts'
 export interface Resolver {
   readonly label: string
   readonly url: string
-  /** Dialled instead of what the host name resolves to. */
+  /** IP addresses that are dialed instead of those that the host name resolves to. */
   readonly addresses: readonly string[]
 }
 
@@ -13,11 +13,14 @@ export interface LimitOverride {
   readonly perDay: number
 }
 
-/** One environment variable: what it is for, what it takes, and how its text becomes a value (undefined = not allowed). */
+/**
+ * One environment variable: its purpose, its allowed values, and the function that reads its text (undefined means that
+ * the text is not allowed).
+ */
 interface Setting<Value> {
   readonly about: string
   readonly allowed: string
-  /** Read like a value from the environment, so that the documented default is the real one. */
+  /** It is read like a value from the environment, so that the documented default is the real default. */
   readonly fallback: string
   readonly read: (text: string) => Value | undefined
 }
@@ -28,7 +31,7 @@ const setting = <Value>(
   [allowed, read]: readonly [allowed: string, read: (text: string) => Value | undefined],
 ): Setting<Value> => ({ about, allowed, fallback, read })
 
-/** Every setting of the service, in the order the documentation shows them. */
+/** All settings of the service, in the order of the documentation. */
 export const SETTINGS = {
   HOST: setting('Address to listen on.', '0.0.0.0', text('an address or host name')),
   PORT: setting('Port to listen on; 0 takes any free one.', '8080', integer(0, 65_535)),
@@ -99,7 +102,7 @@ export type Config = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)
 
 export class ConfigError extends Error {}
 
-/** An empty variable counts as unset, because unset variables of compose files and CI arrive as empty ones. */
+/** An empty variable counts as unset, because compose files and CI pass unset variables as empty ones. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const values = Object.fromEntries(
     Object.entries(SETTINGS).map(([name, { fallback, read, allowed }]) => {

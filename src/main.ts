@@ -8,7 +8,7 @@ import { serve } from './serving/serve.ts'
 import { superviseWorkers, WorkerFailed } from './serving/workers.ts'
 import { StoreAway } from './store/store.ts'
 
-/** Requests in flight get this long to finish after SIGTERM. */
+/** Requests in flight have this much time to finish after SIGTERM. */
 const SHUTDOWN_GRACE_MS = 25_000
 
 try {
@@ -31,7 +31,7 @@ try {
 }
 
 function failureLine(error: Error & { readonly code?: unknown }): string {
-  // The workers have said what is wrong.
+  // The workers have already written what is wrong.
   if (error instanceof WorkerFailed) return ''
   const isExpected = error instanceof ConfigError || error instanceof StoreAway || error.code === 'EADDRINUSE'
   return `zonewise cannot start: ${isExpected ? error.message : error.stack}\n`

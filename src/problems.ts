@@ -1,4 +1,4 @@
-/** The closed table of refusals. A code is never reused with another meaning and never removed inside v1. */
+/** The closed list of error codes. A code is never reused with another meaning and never removed within v1. */
 export const PROBLEMS = {
   invalid_domain: {
     status: 400,
@@ -116,7 +116,10 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
-/** The caller is at fault, or we must refuse. The message is English and says what to send instead. */
+/**
+ * The caller made a mistake, or the service must refuse the request. The message is in English and says what to send
+ * instead.
+ */
 export class Problem extends Error {
   readonly code: ProblemCode
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createSemaphore, type PermitRequest, type Release, type SemaphoreLimits } from './semaphore.ts'
 
-/** Tasks that run until they are ended by name. */
+/** Starts tasks that run until the test ends them by name. */
 function scene(limits: SemaphoreLimits) {
   const semaphore = createSemaphore(limits)
   const started: string[] = []
@@ -28,7 +28,7 @@ function scene(limits: SemaphoreLimits) {
 }
 
 describe('a semaphore', () => {
-  it('lets as many tasks run as it has permits, and the others in the order of their arrival', async () => {
+  it('runs as many tasks as it has permits, and starts the others in the order of their arrival', async () => {
     const { semaphore, started, startAll, end } = scene({ total: 2 })
     await startAll(['a'], ['b'], ['c'], ['d'])
     expect(started).toEqual(['a', 'b'])
@@ -42,7 +42,7 @@ describe('a semaphore', () => {
     expect(semaphore.counts()).toEqual({ inUse: 0, waiting: 0 })
   })
 
-  it('takes a permit back once, however often it is returned', async () => {
+  it('counts a returned permit only once', async () => {
     const { semaphore, started, startAll, end } = scene({ total: 1 })
     await startAll(['a'], ['b'], ['c'])
     await end('a')
@@ -51,7 +51,7 @@ describe('a semaphore', () => {
     expect(semaphore.counts()).toEqual({ inUse: 1, waiting: 1 })
   })
 
-  it('refuses requests at once while too many wait, and not afterwards', async () => {
+  it('refuses requests immediately while too many wait, and accepts them again afterwards', async () => {
     const { started, refused, startAll, end } = scene({ total: 1, maxWaiting: 1 })
     await startAll(['a'], ['b'], ['c'])
     expect(refused).toEqual(['c'])
@@ -63,7 +63,7 @@ describe('a semaphore', () => {
   })
 })
 
-it('that is closed refuses requests that wait and later ones, and takes permits back', async () => {
+it('a closed semaphore refuses waiting and later requests, and still accepts returned permits', async () => {
   const { semaphore, started, refused, startAll, end, settle } = scene({ total: 1, perKey: 1 })
   await startAll(['a', { key: '1', priority: 0 }], ['b', { key: '1', priority: 0 }], ['c', { key: '2', priority: 0 }])
   semaphore.close()
@@ -87,13 +87,13 @@ describe('an aborted request', () => {
     expect(started).toEqual(['a', 'c'])
   })
 
-  it('is refused where it was aborted before', async () => {
+  it('is refused if it was aborted before the call', async () => {
     const { refused, startAll } = scene({ total: 1 })
     await startAll(['a', { signal: AbortSignal.abort() }])
     expect(refused).toEqual(['a'])
   })
 
-  it('keeps its permit where it was aborted afterwards', async () => {
+  it('keeps its permit if it is aborted after the permit was granted', async () => {
     const { semaphore, started, startAll, end, settle } = scene({ total: 1 })
     const controller = new AbortController()
     await startAll(['a'], ['b', { signal: controller.signal }])
@@ -106,7 +106,7 @@ describe('an aborted request', () => {
 })
 
 describe('keys', () => {
-  it('have permits and places to wait of their own', async () => {
+  it('have separate permits and separate queues', async () => {
     const { started, refused, startAll, end } = scene({ perKey: 1, maxWaiting: 1 })
     await startAll(['a', { key: 'x' }], ['b', { key: 'x' }], ['c', { key: 'x' }], ['d', { key: 'y' }])
     expect(started).toEqual(['a', 'd'])
@@ -124,7 +124,7 @@ describe('keys', () => {
     expect(started).toEqual(['large 1', 'large 2', 'small 1'])
   })
 
-  it('do not hold up each other below the limit of all', async () => {
+  it('do not delay each other while permits of the total limit are free', async () => {
     const { started, startAll, end } = scene({ total: 3, perKey: 1 })
     await startAll(['a', { key: 'slow' }], ['b', { key: 'slow' }], ['c', { key: 'slow' }], ['d', { key: 'quick' }])
     expect(started).toEqual(['a', 'd'])
@@ -132,7 +132,7 @@ describe('keys', () => {
     expect(started).toEqual(['a', 'd', 'b'])
   })
 
-  it('share the limit of all in the order of arrival', async () => {
+  it('share the total limit in the order of arrival', async () => {
     const { started, startAll, end } = scene({ total: 2, perKey: 2 })
     await startAll(['a', { key: '1' }], ['b', { key: '2' }], ['c', { key: '3' }], ['d', { key: '1' }])
     expect(started).toEqual(['a', 'b'])
@@ -142,7 +142,7 @@ describe('keys', () => {
 })
 
 describe('priorities', () => {
-  it('order the requests of one turn, and equals by arrival', async () => {
+  it('order the requests of one turn of the event loop, and equal ones by arrival', async () => {
     const { started, startAll, end } = scene({ total: 1, perKey: 1 })
     await startAll(
       ['last', { key: '1', priority: 9 }],
@@ -154,7 +154,7 @@ describe('priorities', () => {
     expect(started).toEqual(['high', 'equal', 'low', 'last'])
   })
 
-  it('order the start of those that get a permit at the same time', async () => {
+  it('order the start of tasks that get a permit at the same time', async () => {
     const { started, startAll } = scene({ total: 3, perKey: 2 })
     await startAll(
       ['low 1', { key: '1', priority: 2 }],
@@ -172,7 +172,7 @@ describe('priorities', () => {
     expect(started).toEqual(['high', 'equal', 'low'])
   })
 
-  it('do not interrupt a task that runs', async () => {
+  it('do not interrupt a running task', async () => {
     const { started, startAll, end } = scene({ total: 1, perKey: 1 })
     await startAll(['early', { key: '1', priority: 9 }])
     await startAll(['late', { key: '2', priority: 1 }])

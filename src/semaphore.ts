@@ -1,4 +1,4 @@
-/** Limits without a value do not apply. */
+/** A limit without a value does not apply. */
 export interface SemaphoreLimits {
   /** Permits in use at a time, for all keys together. */
   readonly total?: number
@@ -11,7 +11,10 @@ export interface SemaphoreLimits {
 export interface PermitRequest {
   /** For example an IP address. A request never waits for permits of another key, unless all permits are in use. */
   readonly key?: string
-  /** The lowest goes first. Requests of the same turn of the event loop are compared before any of them gets a permit. */
+  /**
+   * The lowest value goes first. Requests of the same turn of the event loop are compared before any of them gets a
+   * permit.
+   */
   readonly priority?: number
   readonly signal?: AbortSignal
 }
@@ -48,7 +51,7 @@ const REFUSED = Promise.resolve(undefined)
 export function createSemaphore(limits: SemaphoreLimits): Semaphore {
   const { total = UNLIMITED, perKey = UNLIMITED, maxWaiting = UNLIMITED } = limits
   const limitOf = typeof perKey === 'function' ? perKey : () => perKey
-  /** Without keys that have neither permits in use nor requests that wait. */
+  /** Contains no keys that have neither permits in use nor waiting requests. */
   const queues = new Map<string, Queue>()
   let inUse = 0
   let arrivals = 0
@@ -110,7 +113,8 @@ export function createSemaphore(limits: SemaphoreLimits): Semaphore {
     })
 
   return {
-    // Not an async function: its promises would settle in the order of the calls instead of the order of the permits.
+    // This is not an async function, because its promises would settle in the order of the calls instead of the order
+    // of the permits.
     acquire({ key = '', priority, signal } = {}) {
       if (isClosed || signal?.aborted) return REFUSED
       const queue = queues.get(key) ?? { key, inUse: 0, waiting: [] }

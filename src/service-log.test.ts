@@ -15,7 +15,7 @@ function logInto(level: string) {
   return { ...log, clock, written, lines }
 }
 
-describe('lines for later', () => {
+describe('delayed lines', () => {
   it('are written together after a second, each with its own time', async () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
@@ -30,7 +30,7 @@ describe('lines for later', () => {
     ])
   })
 
-  it('look like every other line', () => {
+  it('have the same format as every other line', () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
     log.flush()
@@ -39,7 +39,7 @@ describe('lines for later', () => {
     expect(later).toEqual(now)
   })
 
-  it('are written when there are many, in order, each once', async () => {
+  it('are written earlier if there are many, in order and each once', async () => {
     const log = logInto('info')
     for (let n = 0; n < 200; n++) log.later(undefined, () => `"n":${n}`)
     expect(log.written.length).toBe(3)
@@ -49,7 +49,7 @@ describe('lines for later', () => {
     expect(log.lines().map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n))
   })
 
-  it('do not hold back what must not be lost', async () => {
+  it('do not delay lines of the logger', async () => {
     const log = logInto('info')
     log.later(undefined, () => '"n":1,"msg":"request"')
     await log.clock.advance(500)
@@ -57,7 +57,7 @@ describe('lines for later', () => {
     expect(log.lines()).toMatchObject([{ msg: 'broken', time: 1_000_500, level: 50 }])
   })
 
-  it('are not even made below their level', () => {
+  it('are not serialized if their level is disabled', () => {
     const log = logInto('warn')
     const line = vi.fn(() => '')
     log.later(undefined, line)

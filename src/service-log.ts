@@ -2,15 +2,16 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Clock, Timer } from './clock.ts'
 
 export interface ServiceLog {
-  /** For what must not be lost: written at once. */
+  /** Writes each line immediately, so that no line is lost. */
   readonly logger: Logger
   /**
-   * For the line of each request: it keeps its time, but is made and written with others, at the latest after a second.
-   * One by one they would cost a fifth of a short request. `members` gives the JSON members of the line as text; the
-   * logger would take longer to write six known fields than a short tool to run.
+   * Logs the line of a request. The line has the time of the call, but it is serialized and written together with
+   * others, after one second at the latest. Writing each line alone would cost a fifth of the time of a short request.
+   * `members` returns the JSON members of the line as text, because the logger would need more time for six known
+   * fields than a short tool needs to run.
    */
   later<Facts>(facts: Facts, members: (facts: Facts) => string): void
-  /** Writes what is still held back; to be called when the process ends. */
+  /** Writes all pending lines. It must be called when the process ends. */
   flush(): void
 }
 
@@ -36,7 +37,8 @@ export function createServiceLog(clock: Clock, level: string, destination: Desti
     timer?.cancel()
     timer = undefined
     if (entries.length === 0) return
-    // Taken out first: a line that cannot be made must not come back with every request after it.
+    // The entries are removed first: if one of them cannot be serialized, it must not fail again with every later
+    // request.
     const due = entries
     entries = []
     let text = ''

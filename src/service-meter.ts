@@ -6,20 +6,23 @@ export interface ResolverState {
   readonly isAnswering: boolean
 }
 
-/** What is measured on the way of every request, as Prometheus reads it. */
+/** Collects the Prometheus metrics of the service. */
 export interface ServiceMeter {
   answered(route: string | undefined, method: string, status: number, durationMs: number): void
-  /** `kept`: from the cache. `joined`: with others who asked at the same time. `made`: for the first who asked. */
+  /**
+   * `kept`: from the cache. `joined`: shared with callers that requested it at the same time. `made`: computed for the
+   * first caller.
+   */
   looked(shelf: string, found: 'kept' | 'joined' | 'made'): void
   decided(decision: string): void
   storeIs(state: 'there' | 'away'): void
-  /** Read when the figures are. */
+  /** `read` is called whenever the metrics are collected. */
   watch(name: 'gatherings' | 'gatherings_waiting', read: () => number): void
   watchResolvers(read: () => readonly ResolverState[]): void
   readonly registry: Registry
 }
 
-/** From a cached answer to the longest check, in seconds. */
+/** In seconds, from a cached response to the longest check. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20]
 
 const MAX_UNBOOKED = 64
@@ -63,7 +66,7 @@ export function createServiceMeter(): ServiceMeter {
   })
   storeAway.set(0)
 
-  // What is bound once costs a request less than looking its labels up.
+  // Binding the labels once is cheaper than looking them up for every request.
   interface Bound {
     readonly count: () => void
     readonly time: (seconds: number) => void
@@ -86,7 +89,8 @@ export function createServiceMeter(): ServiceMeter {
     return made
   }
 
-  // Many at once cost a fraction of what they cost one by one; whoever reads the figures has them booked first.
+  // Recording many requests together costs a fraction of recording them one by one. They are recorded before the
+  // metrics are read.
   let answers: {
     readonly route: string
     readonly method: string

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { CHECKS } from './checks/registry.ts'
 import type { Config } from './config.ts'
 import { createEngine, type EngineOptions } from './engine/call.ts'
 import type { Gate } from './engine/gate.ts'
+import type { DocumentedCheck } from './report/reference/documented-check.ts'
 import type { ServiceLog } from './service-log.ts'
 import type { ServiceMeter } from './service-meter.ts'
 import type { DemoFacts, SiteFacts } from './site/state.ts'
@@ -16,8 +16,10 @@ import { createServer } from './surfaces/rest/server.ts'
 import { toolRoute } from './surfaces/rest/tool-route.ts'
 import { loadAssets } from './surfaces/site/assets.ts'
 import { failurePages } from './surfaces/site/failure-page.ts'
+import { menuFor } from './surfaces/site/pages.ts'
 import { siteRoutes } from './surfaces/site/routes.ts'
-import type { ToolSettings } from './tools/define-tool.ts'
+import type { Tool, ToolSettings } from './tools/define-tool.ts'
+import { dnsHealthCheck } from './tools/dns-health-check.ts'
 import { TOOLS } from './tools/registry.ts'
 import type { World } from './world.ts'
 
@@ -26,24 +28,28 @@ export interface ServiceOptions {
   readonly log: ServiceLog
   readonly meter?: ServiceMeter
   readonly world: World
+  /** In place of the registered ones. */
+  readonly tools?: readonly Tool[]
+  /** The checks of the findings reference, in place of the registered ones. */
+  readonly documentedChecks?: readonly DocumentedCheck[]
   /** Crawlers, DKIM selectors and mail providers in place of the packaged ones. */
   readonly lists?: NonNullable<ToolSettings['lists']>
   readonly registries?: NonNullable<EngineOptions['registries']>
-  /** Where several machines find each other's results. */
+  /** Results that several machines share. */
   readonly sharedResults?: NonNullable<EngineOptions['shared']>
-  /** Without one nobody is counted, nobody blocked, and keys are not looked at. */
+  /** Without a gate there are no limits, no blocks, and API keys are ignored. */
   readonly gate?: Gate
-  /** For `/readyz`; without a store there is nothing to be away. */
+  /** For `/readyz`. Without a store, the store always counts as available. */
   readonly isStoreThere?: () => Promise<boolean>
   readonly resolverStates?: () => readonly ResolverState[]
-  /** Set where the world is made up: the pages say so. */
+  /** Set if the network is simulated; the pages then say so. */
   readonly demo?: DemoFacts
 }
 
-/** The whole service, ready to listen. Nothing here decides anything: it hands each part what it needs. */
+/** Wires the whole service together, ready to listen. It contains no logic of its own. */
 export function createService(options: ServiceOptions): FastifyInstance {
   const { config, log, meter, world, registries, gate, resolverStates = () => [] } = options
-  const { isStoreThere = async () => true, sharedResults, demo, lists } = options
+  const { isStoreThere = async () => true, sharedResults, demo, lists, tools = TOOLS, documentedChecks } = options
   const settings = { baseUrl: config.BASE_URL, isDirectDnsOn: config.DIRECT_DNS, ...(lists && { lists }) }
   const engine = createEngine({
     world,
@@ -55,16 +61,16 @@ export function createService(options: ServiceOptions): FastifyInstance {
   meter?.watch('gatherings', () => engine.health.queue.lengths().inside)
   meter?.watch('gatherings_waiting', () => engine.health.queue.lengths().waiting)
   meter?.watchResolvers(resolverStates)
-  const document = buildDocument(TOOLS, config.BASE_URL)
-  const site = { facts: siteFacts(config, demo), assets: loadAssets() }
+  const document = buildDocument(tools, config.BASE_URL)
+  const site = { facts: siteFacts(config, tools, demo), assets: loadAssets() }
   return createServer({
     routes: [
-      ...TOOLS.map((tool) => toolRoute(tool, engine, gate)),
+      ...tools.map((tool) => toolRoute(tool, engine, gate)),
       badgeRoute(engine, log),
-      mcpRoute({ tools: TOOLS, engine, log, ...(gate && { gate }) }),
+      mcpRoute({ tools, engine, log, ...(gate && { gate }) }),
       openapiRoute(document),
-      ...docsRoutes(config.BASE_URL),
-      ...siteRoutes({ tools: TOOLS, engine, ...(gate && { gate }), ...site }),
+      ...docsRoutes(config.BASE_URL, documentedChecks),
+      ...siteRoutes({ tools, engine, ...(gate && { gate }), ...site }),
       ...operationsRoutes({ isStoreThere, resolverStates }),
     ],
     log,
@@ -72,13 +78,13 @@ export function createService(options: ServiceOptions): FastifyInstance {
     trustedProxies: config.TRUST_PROXY,
     allowedHosts: config.ALLOWED_HOSTS,
     clock: world,
-    failurePage: failurePages(site),
+    failurePage: failurePages({ ...site, menu: menuFor(tools) }),
   })
 }
 
-const siteFacts = (config: Config, demo: DemoFacts | undefined): SiteFacts => ({
+const siteFacts = (config: Config, tools: readonly Tool[], demo: DemoFacts | undefined): SiteFacts => ({
   baseUrl: config.BASE_URL,
-  checks: CHECKS.length,
+  checks: tools.find(({ name }) => name === dnsHealthCheck.name)?.findingIds?.length ?? 0,
   limits: { anonymousPerDay: config.LIMIT_ANONYMOUS_PER_DAY, keyPerDay: config.LIMIT_KEY_PER_DAY },
   ...(demo && { demo }),
 })

@@ -1,15 +1,15 @@
-/** Languages of all texts for people. Widening this list makes the compiler name every text that is missing. */
+/** Languages of all texts for users. If a language is added, the compiler reports every text that is missing. */
 export const LOCALES = ['en', 'de'] as const
 export type Locale = (typeof LOCALES)[number]
 
 export type Localized<T> = Readonly<Record<Locale, T>>
 
-/** A sentence, or a function that fills the values seen into one. A text without values must be a plain string. */
+/** A sentence, or a function that inserts values into one. A text without values must be a plain string. */
 export type Phrase<Values> = keyof Values extends never ? string : string | ((values: Values) => string)
 
 /**
- * Texts for a closed set of outcomes: every outcome, in every language, with every part, and only with values that
- * the outcome carries. `Outcomes` maps each outcome to the values it was decided on.
+ * Texts for a closed set of outcomes. The type requires every part of every outcome in every language, and allows only
+ * values that the outcome has. `Outcomes` maps each outcome to the values on which it was decided.
  */
 export type TextsFor<Outcomes, Part extends string> = {
   readonly [Code in keyof Outcomes]: Localized<{ readonly [P in Part]: Phrase<Outcomes[Code]> }>

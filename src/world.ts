@@ -2,16 +2,22 @@ import type { Clock } from './clock.ts'
 import type { ExtendedError, Question } from './dns/message.ts'
 import type { ResourceRecord } from './dns/record.ts'
 
-/** The only road to the outside. It is passed in, so that tests and the demo can bring their own. */
+/**
+ * The only way to reach the network, the clock and randomness. It is passed in, so that tests and the demo can replace
+ * it.
+ */
 export interface World extends Clock {
-  /** From 0 up to but not including 1, never for secrets. */
+  /** A number from 0 up to but not including 1. It must never be used for secrets. */
   random(): number
   readonly dns: Dns
   readonly web: Web
   readonly ports: Ports
 }
 
-/** Looking can fail, and failing to look is never an absence: whoever wants the value must ask first whether it was seen. */
+/**
+ * The result of an observation. A failed observation is never proof that something is absent, so callers must check
+ * `seen` before they use the value.
+ */
 export type Observed<Value> =
   | { readonly seen: true; readonly value: Value }
   | { readonly seen: false; readonly why: Unseen }
@@ -20,124 +26,125 @@ export interface Unseen {
   readonly reason: UnseenReason
   /** One clause in plain English for logs and evidence, such as `no answer within 1200 ms`. */
   readonly detail: string
-  /** With the reasons `failed` and `invalid` only. */
+  /** Set only for the reasons `failed` and `invalid`. */
   readonly failure?: LookupFailure
 }
 
-/** A lookup that fails for everyone: a property of the domain, not of our view of it. */
+/** A lookup that fails for every resolver: this is a property of the domain, not of our network. */
 export interface LookupFailure {
   readonly name: string
   /** `MX`, `TXT`. */
   readonly type: string
-  /** What the name servers do; with the reason `invalid` what resolvers do with the data. */
+  /** What the name servers do. For the reason `invalid`: what resolvers do with the data. */
   readonly cause: 'servfail' | 'refused' | 'timeout' | 'other-error' | 'invalid-signature'
 }
 
 export type UnseenReason =
-  /** Nothing came in time. */
+  /** There was no response before the timeout. */
   | 'timeout'
-  /** No connection, or it broke. */
+  /** The connection could not be made, or it broke. */
   | 'connection'
-  /** Something came that is not the answer: garbage, another question, HTML, an HTTP error. */
+  /** The response is not an answer to the query: a malformed message, another question, HTML or an HTTP error. */
   | 'bad-answer'
-  /** The address is none that we connect to. */
+  /** We do not connect to this IP address, because it is not public. */
   | 'not-public'
-  /** This target, or this request, has used up what it may cost. */
+  /** The budget of this target or of this request is used up. */
   | 'budget'
-  /** No message can hold the question. */
+  /** The query cannot be encoded, for example because a DNS message cannot contain the name. */
   | 'unaskable'
-  /** Turned off by the operator. */
+  /** The operator has turned this off. */
   | 'disabled'
-  /** Our own network does not let connections to port 25 out. */
+  /** Our own network blocks outgoing connections to port 25. */
   | 'port-25-blocked'
-  /** There are only IPv6 addresses, and our own network has no IPv6. */
+  /** The host has only IPv6 addresses, and our own network has no IPv6. */
   | 'no-ipv6'
-  /** DNS queries failed in a way that the result of the tool does not keep. */
+  /** DNS queries failed, and the result of the tool does not record how. */
   | 'dns-failure'
-  /** Nobody waits for it any more. */
+  /** All callers have aborted the request. */
   | 'aborted'
-  /** Resolvers and the name servers of the zone fail alike: the lookup fails for everyone. */
+  /** Resolvers and the name servers of the zone fail in the same way, so the lookup fails for every resolver. */
   | 'failed'
   /** The data exist, but validating resolvers reject them. */
   | 'invalid'
-  /** Asked, and not answered yet: what is concluded now may change. */
-  | 'pending'
 
 export type ResolverId = 'resolver-1' | 'resolver-2' | 'resolver-3' | 'resolver-4' | 'resolver-5'
 
 export interface AskOptions {
-  /** CD=1: answers that fail validation are wanted too. */
+  /** CD=1: the resolver also returns answers that fail validation. */
   readonly isCheckingDisabled?: boolean
-  /** DO=1: signatures are wanted too. */
+  /** DO=1: the response also contains signatures. */
   readonly isDnssecOk?: boolean
   readonly signal?: AbortSignal
 }
 
 export interface AskServerOptions {
   readonly transport: 'udp' | 'tcp'
-  /** Without EDNS, as some old servers want it; then `isDnssecOk` has no meaning. */
+  /** If false, the query has no EDNS, which some old servers need; `isDnssecOk` then has no effect. */
   readonly hasEdns?: boolean
   readonly isDnssecOk?: boolean
   readonly isRecursionDesired?: boolean
   readonly signal?: AbortSignal
 }
 
-/** A DNS message that came, whatever it says: an RCODE is an answer. */
+/** A DNS message that was received. Any RCODE is an answer. */
 export interface DnsAnswer {
   /** RCODE. */
   readonly status: number
   readonly isAuthoritative: boolean
-  /** AD, read only on NOERROR and NXDOMAIN: some resolvers set it on their own failures too. */
+  /**
+   * The AD flag. It is read only for NOERROR and NXDOMAIN, because some resolvers also set it on their own failures.
+   */
   readonly isValidated: boolean
   readonly isRecursionAvailable: boolean
-  /** Only over UDP with TCP refused: otherwise the question was repeated over TCP. */
+  /** Set only over UDP and if the query could not be repeated over TCP. */
   readonly isTruncated: boolean
   readonly hasEdns: boolean
   readonly extendedErrors: readonly ExtendedError[]
   readonly answers: readonly ResourceRecord[]
   readonly authority: readonly ResourceRecord[]
   readonly additional: readonly ResourceRecord[]
-  /** A resolver id, or the address of the server. */
+  /** A resolver id, or the IP address of the name server. */
   readonly from: string
   readonly durationMs: number
 }
 
 export interface Dns {
-  /** The five, in fixed order. */
+  /** The five resolvers, in a fixed order. */
   readonly resolvers: readonly { readonly id: ResolverId; readonly label: string }[]
-  /** Asks the resolvers in turn until one delivers a DNS message. */
+  /** Queries the resolvers in turn until one returns a DNS message. */
   resolve(question: Question, options?: AskOptions): Promise<Observed<DnsAnswer>>
-  /** Asks this resolver and no other. */
+  /** Queries only this resolver. */
   askResolver(resolver: ResolverId, question: Question, options?: AskOptions): Promise<Observed<DnsAnswer>>
-  /** Asks a name server on port 53. */
+  /** Queries a name server on port 53. */
   askServer(address: string, question: Question, options: AskServerOptions): Promise<Observed<DnsAnswer>>
 }
 
 export interface Web {
-  /** One request, answered or not. Redirects are answers. Only public addresses are dialled, whoever asks. */
+  /**
+   * Sends one request. A redirect is a response and is not followed. Only public IP addresses are dialed, for every
+   * caller.
+   */
   get(request: WebRequest, signal?: AbortSignal): Promise<Observed<WebExchange>>
-  /** The MTA-STS policy of a domain, fetched as RFC 8461 section 3.3 wants senders to. */
-  fetchPolicy(request: PolicyRequest, signal?: AbortSignal): Promise<Observed<FetchedPolicy>>
 }
 
 export interface WebRequest {
-  /** http or https, on its usual port. */
+  /** An http or https URL on the default port. */
   readonly url: string
-  /** What the host name resolves to, as the DNS gave it: one of the public ones is dialled, IPv4 first. */
+  /** The IP addresses from the DNS. Public ones are tried in turn, IPv4 first. */
   readonly addresses: readonly string[]
-  /** Beside Host, User-Agent, Accept-Encoding and Connection, which cannot be set. */
+  /** Headers in addition to Host, User-Agent, Accept-Encoding and Connection, which cannot be set. */
   readonly headers: Readonly<Record<string, string>>
-  /** After unpacking; what is longer is cut. Zero: the head is enough. */
+  /** After decompression; a longer body is cut. With 0, only the head is read. */
   readonly maxBodyBytes: number
   readonly connectMs: number
-  /** For the TLS handshake; as long as for the head if absent. */
+  /** For the TLS handshake. Default: `firstByteMs`. */
   readonly tlsMs?: number
-  /** From the start to the head of the answer. */
+  /** From the start of the request to the head of the response. */
   readonly firstByteMs: number
   readonly totalMs: number
-  /** Off, a certificate that does not hold is only noted. On unless said. */
+  /** If false, a fault of the certificate is only recorded. Default: true. */
   readonly isCertificateChecked?: boolean
-  /** Off, the body is requested without compression. On unless said. */
+  /** If false, the body is requested without compression. Default: true. */
   readonly isCompressionAllowed?: boolean
 }
 
@@ -146,18 +153,21 @@ export type WebExchange = WebResponse | WebFailure
 export interface WebResponse {
   readonly kind: 'response'
   readonly status: number
-  /** Every line by itself, in its order; names in lower case. */
+  /** One entry for each header line, in the order received; names are in lower case. */
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** Unpacked, at most as much as was wanted. */
+  /** Decompressed, and no longer than requested. */
   readonly body: Uint8Array
-  /** `cut`: at the limit of the request. `stalled`: time ran out. `broken`: the connection ended early, or bad packing. */
+  /**
+   * `cut`: the limit of the request was reached. `stalled`: the time ran out. `broken`: the connection ended early, or
+   * the compressed data are invalid.
+   */
   readonly bodyEnd: 'whole' | 'cut' | 'stalled' | 'broken'
-  /** Bytes of the body as they travelled. */
+  /** Bytes of the body as received, before decompression. */
   readonly wireBytes: number
   /** From the start of the connection to the first byte of the head. */
   readonly ttfbMs: number
   readonly address: string
-  /** Of https only. */
+  /** Set for https only. */
   readonly certificate?: SeenCertificate
 }
 
@@ -168,11 +178,11 @@ export interface WebFailure {
     | 'connect-timeout'
     | 'connect-failed'
     | 'tls'
-    /** Connected, and no head of an answer in time. */
+    /** The connection was made, but the head of the response did not arrive in time. */
     | 'response-timeout'
-    /** Connected, and it broke off or spoke another language before the head was there. */
+    /** The connection broke off, or the server does not speak HTTP, before the head was complete. */
     | 'bad-response'
-  /** With cause `tls` only. */
+  /** Set only for the cause `tls`. */
   readonly tlsFault?: TlsFault
   readonly certificate?: SeenCertificate
   /** One clause in plain English. */
@@ -180,7 +190,7 @@ export interface WebFailure {
 }
 
 export interface SeenCertificate {
-  /** Undefined: it holds for the name, today, from an authority that we trust. */
+  /** Undefined if the certificate is valid for the name, not expired, and issued by a trusted authority. */
   readonly fault: TlsFault | undefined
   /** DNS names, at most 100. */
   readonly names: readonly string[]
@@ -191,61 +201,47 @@ export interface SeenCertificate {
 
 export type TlsFault = 'wrong-name' | 'expired' | 'not-yet-valid' | 'untrusted' | 'handshake'
 
-export interface PolicyRequest {
-  readonly domain: string
-  readonly addresses: readonly string[]
-}
-
-/** What came back from https://mta-sts.<domain>/.well-known/mta-sts.txt. */
-export type FetchedPolicy =
-  | {
-      readonly kind: 'response'
-      readonly status: number
-      readonly mediaType: string | undefined
-      readonly body: string
-    }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string | undefined }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'tls-invalid'; readonly reason: string }
-  /** No address to connect to, or two connects refused or timed out. */
-  | { readonly kind: 'unreachable'; readonly reason: string }
-
-/** The ports of mail and web servers, looked at from outside. What is not tested is unseen, with the reason. */
+/** The ports of mail and web servers, tested from our network. A port that is not tested is unseen, with the reason. */
 export interface Ports {
-  /** One handshake, and good-bye. Asked of the same port again within minutes, the answer is remembered. */
+  /** Makes one TCP handshake and closes the connection. The state of a port is cached for some minutes. */
   probe(address: string, port: ProbedPort, signal?: AbortSignal): Promise<Observed<PortState>>
-  /** One SMTP session on port 25 as far as STARTTLS; no mail is offered. */
+  /** Opens one SMTP session on port 25 and goes as far as STARTTLS; no mail is offered. */
   greet(request: GreetingRequest, signal?: AbortSignal): Promise<Observed<SmtpGreeting>>
-  /** What our own network lets out; found out when first asked for, and again when that is some minutes old. */
+  /** What our own network lets out. It is tested on the first call, and again when the result is some minutes old. */
   egress(): Promise<Egress>
 }
 
 export type ProbedPort = 25 | 465 | 587 | 143 | 993 | 110 | 995 | 80 | 443
 
-/** `closed`: somebody said that nobody listens. `filtered`: nobody said anything, or that we may not. */
+/**
+ * `closed`: the connection was refused. `filtered`: there was no response, or a router reported that it is not allowed.
+ */
 export type PortState = 'open' | 'closed' | 'filtered'
 
 export interface GreetingRequest {
   readonly address: string
-  /** Whose certificate it should be. */
+  /** The host name that the certificate should be issued for. */
   readonly host: string
 }
 
 export interface SmtpGreeting {
-  /** The first line, cut and without control characters. */
+  /** The first line, shortened and without control characters. */
   readonly banner: string | undefined
-  /** Null: it refused to talk to us, which says nothing about others. */
+  /** Null if the server refused to talk to us, which says nothing about other clients. */
   readonly hasStartTls: boolean | null
   readonly tls?: {
     readonly version: string
     readonly certificate: SeenCertificate
-    /** As DANE compares it: the chain as sent, DER, the host's own first. */
+    /** The certificates as sent, in DER, with the certificate of the host first. DANE compares them. */
     readonly chain: readonly Uint8Array[]
   }
 }
 
 export interface Egress {
-  /** `blocked`: nobody outside answers on port 25. `intercepted`: somebody on our way answers for everybody. */
+  /**
+   * `blocked`: no host on the internet answers on port 25. `intercepted`: a device in our own network answers in place
+   * of every host.
+   */
   readonly port25: 'usable' | 'blocked' | 'intercepted'
   readonly hasIpv6: boolean
 }

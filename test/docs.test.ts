@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LAZY_MODULES } from '../scripts/docs/lazy-modules.ts'
 import { PAGES } from '../scripts/docs/pages.ts'
 import { TOOL_CHECKS } from '../src/checks/tools/registry.ts'
 import { TOOLS } from '../src/tools/registry.ts'
@@ -10,6 +11,10 @@ const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8')
 describe('generated pages', () => {
   it.each(Object.entries(PAGES))('docs/%s is up to date (npm run docs)', (name, write) => {
     expect(read(`docs/${name}`)).toBe(write())
+  })
+
+  it.each(Object.entries(LAZY_MODULES))('%s is up to date (npm run docs)', async (path, write) => {
+    expect(read(path)).toBe(await write())
   })
 })
 

@@ -10,11 +10,5 @@ export async function collectExamples(): Promise<ExamplesByCheck> {
   return Object.fromEntries(Object.entries(examples).filter(([, ofCheck]) => ofCheck.length > 0))
 }
 
-/**
- * Returns the module that contains the examples for the service. They are one string, so that only this script determines
- * the format.
- */
-export function examplesModule(examples: ExamplesByCheck): string {
-  const text = JSON.stringify(examples, undefined, 1).replace(/[\\`]|\$\{/g, '\\$&')
-  return `// Written by \`npm run docs\` from the domains of world/; edit those, not this file.\nexport const RECORDED_EXAMPLES = \`${text}\`\n`
-}
+/** Returns the text of docs/examples.json, which the pages of the service and `zonewise explain` read. */
+export const examplesFile = (examples: ExamplesByCheck): string => `${JSON.stringify(examples, undefined, 1)}\n`

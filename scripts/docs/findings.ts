@@ -1,6 +1,7 @@
 import type { Block } from '../../src/report/reference/blocks.ts'
 import { FINDING_PAGES } from '../../src/report/reference/finding-page.ts'
 import { findingsIndex } from '../../src/report/reference/findings-index.ts'
+import { recordedExamples } from '../../src/surfaces/recorded-examples.ts'
 import { page } from './markdown.ts'
 import { markdownOf, type Place } from './markdown-blocks.ts'
 
@@ -13,6 +14,6 @@ export const findingPages = (): Readonly<Record<string, () => string>> =>
     ['findings.md', () => written(findingsIndex(), 'docs')],
     ...[...FINDING_PAGES].map(([id, blocks]) => [
       `findings/${id}.md`,
-      () => written(blocks({ hasOtherPages: true }), 'findings'),
+      () => written(blocks({ hasOtherPages: true, examples: recordedExamples() }), 'findings'),
     ]),
   ])

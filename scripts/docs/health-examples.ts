@@ -7,7 +7,7 @@ import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { runHealth } from '../../test/support/health-run.ts'
 import { dnsOver } from '../../test/support/in-process-internet.ts'
 import { judge } from '../../test/support/judging.ts'
-import { fetchWorldPolicy, internetWith } from '../../test/support/world-with.ts'
+import { getFromWorld, internetWith } from '../../test/support/world-with.ts'
 import { BASE_URL, leastFaultyFirst, NOW, pickExamples, type ShownDomain } from './pick-examples.ts'
 import { SCENES } from './scenes.ts'
 import { linesThatMatter, sentenceAbout, shortened } from './zone-lines.ts'
@@ -36,7 +36,7 @@ async function checkAll(text: WorldText): Promise<readonly ShownDomain[]> {
   const domains: ShownDomain[] = []
   for (const { origin, subject } of internet.zones) {
     if (origin !== subject || !parseDomainName(subject).ok) continue
-    const { report } = await runHealth(subject, dns, { now: NOW, fetchPolicy: fetchWorldPolicy })
+    const { report } = await runHealth(subject, dns, { now: NOW, get: getFromWorld })
     const findings = report.findings.map((finding) => ({
       id: finding.check.check.id as CheckId,
       outcome: finding.verdict.outcome,

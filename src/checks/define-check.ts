@@ -180,7 +180,7 @@ export function defineCheck<
       Object.fromEntries(keys.map((key, index) => [key, values[index]])) as EvidenceOf<N>,
       say,
     )
-    const behind = lag === undefined || conclusion === undefined ? undefined : look.at(lag)
+    const behind = lag === undefined || conclusion === undefined ? undefined : look.value(lag)
     return conclusion === undefined || behind === undefined ? conclusion : { ...conclusion, lag: behind }
   })
   return { id, group, isQuiet, references, outcomes, verdict }

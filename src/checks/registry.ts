@@ -311,3 +311,7 @@ export const CHECKS = [
 ] as const
 
 export type CheckId = (typeof CHECKS)[number]['check']['id']
+
+export type HealthCheck = (typeof CHECKS)[number]
+
+export type HealthChecks = readonly HealthCheck[]

@@ -15,7 +15,12 @@ const VARIANTS: Readonly<Record<string, Values>> = {
   ...Object.fromEntries(
     ['own', 'above', 'suffix', 'alias'].map((keeper) => [
       `no record, ${keeper}`,
-      { fix: undefined, place: { name: '_dmarc.example.com', keeper, fix: undefined }, isReady: false },
+      {
+        fix: undefined,
+        place: { name: '_dmarc.example.com', keeper, fix: undefined },
+        hasReports: false,
+        hasBasis: false,
+      },
     ]),
   ),
 }

@@ -38,7 +38,7 @@ const WORDS: Localized<Words> = {
 }
 
 interface Suggestion {
-  /** The address of a page, up to the domain that it is about. */
+  /** The URL of a page, up to the domain. */
   readonly page: string
   readonly domain: string
 }
@@ -51,7 +51,7 @@ const SUGGESTIONS: readonly Suggestion[] = [
   { page: '/availability?domain=', domain: 'taken.com' },
 ]
 
-/** Runs the demo until somebody ends it. */
+/** Runs the demo until it is stopped. */
 export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Promise<number> {
   const words = WORDS[lang]
   try {
@@ -77,7 +77,10 @@ export async function run(io: Io, { lang = 'en' }: DemoCommandOptions = {}): Pro
   }
 }
 
-/** As there are no limits, only this machine is served unless told; and the log of requests would hide the suggestions. */
+/**
+ * There are no limits, so by default only this machine is served. The request log is off, because it would hide the
+ * suggestions.
+ */
 const demoConfig = (env: Io['env']): Config =>
   readConfig({ ...env, HOST: env['HOST'] || 'localhost', LOG_LEVEL: env['LOG_LEVEL'] || 'warn' })
 

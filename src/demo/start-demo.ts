@@ -7,24 +7,26 @@ import type { ServiceLog } from '../service-log.ts'
 import { openDemoWorld } from './demo-world.ts'
 import { type SampleTopic, sampleTopics } from './sample-domains.ts'
 
-/** Lies beside `src/` and `dist/` alike. */
+/** The folder is next to both `src/` and `dist/`. */
 const WORLD_FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 
 export interface DemoOptions {
-  /** Of its settings, those about listening and the log count; all others are about the real world. */
+  /** Only the settings for listening and logging are used; all others concern the real network. */
   readonly config: Config
   readonly log: ServiceLog
   readonly clock: Clock
 }
 
 export interface Demo {
-  /** Where it listens. */
+  /** The URL on which the demo listens. */
   readonly address: string
   readonly topics: readonly SampleTopic[]
   close(): Promise<void>
 }
 
-/** The complete service over the demo world: no limits, no keys, no store, and nothing outside this process. */
+/**
+ * Runs the complete service over the demo world: no limits, no keys, no store, and no connections out of this process.
+ */
 export async function startDemo({ config, log, clock }: DemoOptions): Promise<Demo> {
   const { world, registries, zones, close } = await openDemoWorld({ folder: WORLD_FOLDER, clock })
   const topics = sampleTopics(zones)
@@ -33,7 +35,8 @@ export async function startDemo({ config, log, clock }: DemoOptions): Promise<De
     await server?.close()
     await close()
   }
-  // Whatever fails from here on must not leave the servers of the world running: nobody would end them.
+  // If the start fails from here on, the servers of the demo world must be closed, because the caller has no handle to
+  // close them.
   try {
     server = createService({
       config: { ...config, DIRECT_DNS: true },

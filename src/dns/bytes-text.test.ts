@@ -3,7 +3,7 @@ import { decodeBase32Hex, decodeBase64, decodeHex, encodeBase32Hex, encodeBase64
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** RFC 4648 section 10; base32hex without padding. */
+/** RFC 4648 section 10; base32hex has no padding. */
 const VECTORS = [
   ['', '', '', ''],
   ['f', 'Zg==', 'CO', '66'],

@@ -1,4 +1,4 @@
-/** A view, so that nothing is copied for printing. */
+/** A view, so that no bytes are copied. */
 const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 
 export const encodeHex = (bytes: Uint8Array): string => asBuffer(bytes).toString('hex').toUpperCase()
@@ -8,7 +8,7 @@ export const decodeHex = (text: string): Uint8Array | undefined =>
 
 export const encodeBase64 = (bytes: Uint8Array): string => asBuffer(bytes).toString('base64')
 
-/** With padding, as RFC 4648 section 4 has it; bits that do not belong to a byte must be zero. */
+/** Requires padding (RFC 4648 section 4); unused bits must be zero. */
 export function decodeBase64(text: string): Uint8Array | undefined {
   if (text.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(text)) return undefined
   const bytes = new Uint8Array(Buffer.from(text, 'base64'))
@@ -17,7 +17,7 @@ export function decodeBase64(text: string): Uint8Array | undefined {
 
 const BASE32_HEX = '0123456789ABCDEFGHIJKLMNOPQRSTUV'
 
-/** RFC 4648 section 7 without padding, as NSEC3 uses it. */
+/** RFC 4648 section 7 without padding, as in NSEC3. */
 export function encodeBase32Hex(bytes: Uint8Array): string {
   let text = ''
   let value = 0
@@ -29,7 +29,7 @@ export function encodeBase32Hex(bytes: Uint8Array): string {
   return bits === 0 ? text : text + BASE32_HEX[(value << (5 - bits)) & 31]
 }
 
-/** In any letter case. */
+/** Accepts any letter case. */
 export function decodeBase32Hex(text: string): Uint8Array | undefined {
   if (!/^[0-9A-Va-v]*$/.test(text)) return undefined
   const bytes: number[] = []

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { decodeMessage } from './decode.ts'
 
-/** Hexadecimal with blanks; words in quotes are ASCII. */
+/** Parses hexadecimal text with blanks; words in quotation marks are ASCII. */
 function wire(text: string): Uint8Array {
   const hex = text.replaceAll(/'([^']*)'/g, (_, word: string) => Buffer.from(word).toString('hex'))
   return new Uint8Array(Buffer.from(hex.replaceAll(/\s/g, ''), 'hex'))
 }
 
 const header = (flags: string, counts: string) => `abcd ${flags} ${counts}`
-/** One question for `a.`, type A, and the given records in the answer section. */
+/** A message with one question for `a.`, type A, and the given records in the answer section. */
 const answer = (count: number, records: string) =>
   wire(`${header('8180', `0001 ${count.toString(16).padStart(4, '0')} 0000 0000`)} 01 'a' 00 0001 0001 ${records}`)
-/** The owner is the question's name. */
+/** A record whose owner is a pointer to the name of the question. */
 const record = (type: string, rdata: string, ttl = '0000012c') =>
   `c00c ${type} 0001 ${ttl} ${wire(rdata).length.toString(16).padStart(4, '0')} ${rdata}`
 
@@ -22,7 +22,7 @@ function firstAnswer(bytes: Uint8Array) {
 }
 
 describe('a whole message', () => {
-  it('keeps the letter case of the question, folds all other names, and reads flags, EDNS and extended errors', () => {
+  it('keeps the letter case of the question, lowercases all other names, and reads flags, EDNS and extended errors', () => {
     const message = decodeMessage(
       wire(`1234 8fb3 0001 0001 0000 0001
         02 'Ab' 03 'CoM' 00 000f 0001
@@ -64,23 +64,23 @@ describe('a whole message', () => {
     })
   })
 
-  it('has no question where none was sent', () => {
+  it('has no question if none was sent', () => {
     const message = decodeMessage(wire(header('8001', '0000 0000 0000 0000')))
     expect(message).toMatchObject({ ok: true, value: { question: undefined, rcode: 1, edns: undefined } })
   })
 
-  it('takes the final NUL off the text of an extended error', () => {
+  it('removes the final NUL from the text of an extended error', () => {
     const message = decodeMessage(
       wire(`${header('8000', '0000 0000 0000 0001')} 00 0029 0200 00000000 0009 000f 0005 0006 'ab' 00`),
     )
     expect(message).toMatchObject({ ok: true, value: { edns: { extendedErrors: [{ code: 6, text: 'ab' }] } } })
   })
 
-  it('ignores bytes behind the last record', () => {
+  it('ignores bytes after the last record', () => {
     expect(firstAnswer(answer(1, `${record('0001', 'c0000201')} ffff`))).toMatchObject({ type: 1 })
   })
 
-  it('gives plain byte arrays for a Buffer too', () => {
+  it('returns plain byte arrays for a Buffer too', () => {
     const message = decodeMessage(Buffer.from(answer(1, record('0010', "01 'x'"))))
     expect(message.ok && message.value.answers[0]?.wire.constructor).toBe(Uint8Array)
   })
@@ -108,7 +108,7 @@ describe('records', () => {
     expect(firstAnswer(answer(1, record('0002', rdata)))?.data).toEqual({ type: 'NS', target })
   })
 
-  it('keeps types that it does not know as bytes', () => {
+  it('keeps unknown types as bytes', () => {
     expect(firstAnswer(answer(1, record('03e7', 'c00c ff')))).toEqual({
       name: 'a',
       type: 999,
@@ -141,7 +141,7 @@ describe('refusals', () => {
     ['A with five bytes', '0001', 'c000020100'],
     ['AAAA with four bytes', '001c', 'c0000201'],
     ['NS without data', '0002', ''],
-    ['NS with bytes behind the name', '0002', '00 00'],
+    ['NS with bytes after the name', '0002', '00 00'],
     ['MX with a preference only', '000f', '000a'],
     ['TXT without data', '0010', ''],
     ['TXT whose string is longer than the data', '0010', "05 'abc'"],
@@ -155,7 +155,7 @@ describe('refusals', () => {
     ['TLSA cut off', '0034', '03 01'],
     ['SSHFP cut off', '002c', '04'],
     ['NAPTR without its replacement', '0023', "0064 0032 01 'a' 00 00"],
-    ['NAPTR with bytes behind the name', '0023', '0064 0032 00 00 00 00 00'],
+    ['NAPTR with bytes after the name', '0023', '0064 0032 00 00 00 00 00'],
     ['RRSIG cut off', '002e', '0001 08 01'],
     ['NSEC with an empty block', '002f', '00 00 00'],
     ['NSEC with a block of 33 bytes', '002f', `00 00 21 ${'01'.repeat(33)}`],
@@ -182,7 +182,7 @@ describe('refusals', () => {
     expect(decodeMessage(answer(1, record('0002', rdata)))).toEqual({ ok: false, fault: 'bad-name' })
   })
 
-  it('refuses a name that is too long also where its end was met before', () => {
+  it('refuses a name that is too long even if its end is a known pointer target', () => {
     const long = `${`3f ${'61'.repeat(63)}`.repeat(3)} 3c ${'61'.repeat(60)} c00c`
     expect(decodeMessage(answer(2, `${record('0002', "01 'b' c00c")} ${record('0002', long)}`))).toEqual({
       ok: false,
@@ -206,8 +206,8 @@ describe('refusals', () => {
     ['a question in class CH', wire(`${header('0000', '0001 0000 0000 0000')} 00 0010 0003`), 'other-class'],
     ['a record in class CH', answer(1, 'c00c 0010 0003 00000000 0002 0161'), 'other-class'],
     ['513 records', wire(header('8000', '0000 0200 0001 0000')), 'too-many-records'],
-    ['fewer records than promised', answer(2, record('0001', 'c0000201')), 'cut-off'],
-    ['RDATA that ends behind the message', answer(1, 'c00c 0001 0001 00000000 0004 c00002'), 'cut-off'],
+    ['fewer records than announced', answer(2, record('0001', 'c0000201')), 'cut-off'],
+    ['RDATA that ends after the message', answer(1, 'c00c 0001 0001 00000000 0004 c00002'), 'cut-off'],
     ['OPT among the answers', answer(1, '00 0029 0200 00000000 0000'), 'bad-edns'],
     [
       'two OPT records',
@@ -231,7 +231,7 @@ describe('refusals', () => {
 })
 
 describe('a message with TC set', () => {
-  it('may be cut anywhere behind the question: the whole records stay', () => {
+  it('may be cut anywhere after the question: complete records are returned', () => {
     const whole = wire(
       `${header('8200', '0001 0002 0000 0000')} 01 'a' 00 0001 0001 ${record('0001', 'c0000201').repeat(2)}`,
     )
@@ -241,7 +241,7 @@ describe('a message with TC set', () => {
     }
   })
 
-  it('is refused all the same where its question is cut or a record is malformed', () => {
+  it('is still refused if its question is cut or a record is malformed', () => {
     expect(decodeMessage(wire(`${header('8200', '0001 0000 0000 0000')} 01 'a'`)).ok).toBe(false)
     const malformed = `${header('8200', '0001 0001 0000 0000')} 01 'a' 00 0001 0001 ${record('0001', 'c000')}`
     expect(decodeMessage(wire(malformed)).ok).toBe(false)
@@ -249,7 +249,10 @@ describe('a message with TC set', () => {
 })
 
 describe('limits', () => {
-  /** A record of type 999 whose data is a chain of pointers, the first to a root; then an owner that follows `count` of them. */
+  /**
+   * A record of type 999 whose data are a chain of pointers, the first to the root, and an owner that follows `count`
+   * of them.
+   */
   const chain = (count: number) => {
     const pointers = Array.from({ length: count - 1 }, (_, index) =>
       (0xc018 + 2 * index - (index === 0 ? 1 : 2)).toString(16),
@@ -267,7 +270,7 @@ describe('limits', () => {
     expect(decodeMessage(chain(128))).toEqual({ ok: false, fault: 'bad-name' })
   })
 
-  it('reads the first answers of a message with thousands of them, where no more are wanted', () => {
+  it('reads only the first answers of a message with thousands of them if no more are wanted', () => {
     const bytes = answer(4000, `${record('0001', '01020304')} ${record('0001', '05060708')} ffff`)
     expect(decodeMessage(bytes)).toEqual({ ok: false, fault: 'too-many-records' })
     const opening = decodeMessage(bytes, undefined, 2)
@@ -276,7 +279,7 @@ describe('limits', () => {
     expect(decodeMessage(answer(1, record('0001', '01020304')), undefined, 2)).toMatchObject({ ok: true })
   })
 
-  it('reads 512 records with three names of up to 127 labels each in less than 50 ms of computing', () => {
+  it('reads 512 records with three names of up to 127 labels each in less than 50 ms of CPU time', () => {
     const owner = 12
     const pointer = (label: number) => (0xc000 + owner + 2 * label).toString(16)
     const soa = (index: number) =>

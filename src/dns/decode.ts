@@ -31,9 +31,9 @@ const HEADER_BYTES = 12
 const CLASS_IN = 1
 
 /**
- * Total. Byte fields of records are views of `bytes`, so whoever hands it over must not change it. Bytes behind the last
- * record are ignored, as resolvers do. Answers repeat what was asked: a question that is the expected one is not made anew. Of a message
- * with more answers than are wanted nothing else is read.
+ * Never throws. The byte fields of records are views of `bytes`, so the caller must not change `bytes` afterwards.
+ * Bytes after the last record are ignored, as resolvers do. If the question equals `expected`, that object is reused.
+ * If there are more than `wantedAnswers` answers, decoding stops there.
  */
 export function decodeMessage(
   bytes: Uint8Array,
@@ -59,13 +59,13 @@ export function decodeMessage(
   const answers: ResourceRecord[] = []
   const authority: ResourceRecord[] = []
   const additional: ResourceRecord[] = []
-  // RFC 6891 section 6.1.1: the OPT record stands only in the additional section.
+  // RFC 6891 section 6.1.1: the OPT record is allowed only in the additional section.
   const found =
     readRecords(reader, answerCount, answers, false) ??
     readRecords(reader, authorityCount, authority, false) ??
     readRecords(reader, additionalCount, additional, true)
   const isTruncated = (flags & 0x0200) !== 0
-  // RFC 2181 section 9: a truncated answer is asked for again over TCP; old servers cut theirs anywhere.
+  // RFC 2181 section 9: a truncated response is requested again over TCP, and old servers truncate at any byte.
   if (typeof found === 'string' && !(found === 'cut-off' && isTruncated)) return refused(found)
   const opt = typeof found === 'string' ? undefined : found
   return parsed({
@@ -97,7 +97,7 @@ function readQuestion(reader: Reader, expected: Question | undefined): Question 
   return isNameExpected && type === expected.type ? expected : { name, type }
 }
 
-/** Fills one section; what it returns is the OPT record, if there is one, or the fault. */
+/** Fills one section. Returns the OPT record, if there is one, or the fault. */
 function readRecords(
   reader: Reader,
   count: number,
@@ -128,7 +128,7 @@ function readRecord(reader: Reader): ResourceRecord | EdnsRecord | MessageFault 
   if (type === TYPE.OPT)
     return (name === '.' ? readEdns(recordClass, ttl, readBytes(reader, length)) : undefined) ?? 'bad-edns'
   if (recordClass !== CLASS_IN) return 'other-class'
-  // RFC 2181 section 8: a TTL with the highest bit set is zero.
+  // RFC 2181 section 8: a TTL with the highest bit set counts as zero.
   return readData(reader, end, name, type, ttl > 0x7fff_ffff ? 0 : ttl)
 }
 

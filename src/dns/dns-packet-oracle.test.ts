@@ -63,7 +63,7 @@ describe('dns-packet as an oracle', () => {
     }),
   )
 
-  /** The data of our record in the words of dns-packet. */
+  /** Converts the data of our record to the format of dns-packet. */
   function inItsWords({ name: owner, ttl, data: ours }: ResourceRecord): unknown {
     const { type, ...fields } = ours
     const theirs =
@@ -79,7 +79,7 @@ describe('dns-packet as an oracle', () => {
     return { name: owner, ttl, type, data: theirs }
   }
 
-  it('we read what it writes, compression included', () => {
+  it('we read what it writes, including compression', () => {
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
         const read = decodeMessage(dnsPacket.encode({ type: 'response', id: 1, answers }))
@@ -89,7 +89,7 @@ describe('dns-packet as an oracle', () => {
     )
   })
 
-  /** Without what it adds; it does not write addresses as RFC 5952 has them. */
+  /** Removes the fields that dns-packet adds, and writes IPv6 addresses as in RFC 5952, which it does not do. */
   function relevant(one: dnsPacket.Answer): unknown {
     if (one.type === 'OPT') return one
     const { name: owner, ttl, type, data: theirs } = one
@@ -97,7 +97,7 @@ describe('dns-packet as an oracle', () => {
     return { name: owner, ttl, type, data: ip?.ok === true ? buildIp(ip.value) : theirs }
   }
 
-  it('it reads what we write, compression included', () => {
+  it('it reads what we write, including compression', () => {
     fc.assert(
       fc.property(fc.array(answer, { maxLength: 8 }), (answers) => {
         const ours = decodeMessage(dnsPacket.encode({ type: 'response', id: 1, answers }))

@@ -4,7 +4,7 @@ import { utf8Text } from './utf8-text.ts'
 import { createReader, readBytes, readUint16 } from './wire/reader.ts'
 import { type Writer, writeBytes, writeUint8, writeUint16, writeUint32, writeWithLength } from './wire/writer.ts'
 
-/** What an OPT record says (RFC 6891 section 6.1.3). */
+/** The decoded OPT record (RFC 6891 section 6.1.3). */
 export interface EdnsRecord {
   readonly edns: Edns
   /** The upper eight bits of the RCODE. */
@@ -14,7 +14,7 @@ export interface EdnsRecord {
 const EXTENDED_ERROR = 15
 const DNSSEC_OK = 0x8000
 
-/** From the class, TTL and RDATA of the OPT record; nothing where an option is cut off. */
+/** Reads the class, TTL and RDATA of the OPT record. Undefined if an option is cut off. */
 export function readEdns(udpPayloadSize: number, ttl: number, options: Uint8Array): EdnsRecord | undefined {
   const reader = createReader(options, false)
   const extendedErrors: ExtendedError[] = []

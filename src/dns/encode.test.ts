@@ -45,7 +45,7 @@ describe('encodeQuery', () => {
     expect(hex(query)).toBe('000000000001000000000001' + '0161016200' + '01010001' + '00002904d0000080000000')
   })
 
-  it('throws on a name that is none', () => {
+  it('throws on an invalid name', () => {
     const bad = { name: 'a..b', type: 1 }
     expect(() =>
       encodeQuery({ id: 0, question: bad, isRecursionDesired: true, isCheckingDisabled: false, edns: undefined }),
@@ -54,7 +54,7 @@ describe('encodeQuery', () => {
 })
 
 describe('encodeMessage', () => {
-  it('compresses owners and the names of the old types onto what was written before, whatever its letter case', () => {
+  it('compresses owners and names of the RFC 1035 types, regardless of letter case', () => {
     const bytes = encodeMessage(
       response([makeRecord('a.example', 1, { type: 'MX', preference: 2, exchange: 'mx.a.example' })]),
     )
@@ -81,7 +81,7 @@ describe('encodeMessage', () => {
     expect(hex(encodeMessage(response([record]))).endsWith(rdata)).toBe(true)
   })
 
-  it('does not point beyond the reach of a pointer', () => {
+  it('does not compress to offsets beyond the range of a pointer', () => {
     const far = otherRecord('far.away', 0, 999, new Uint8Array(0x4000))
     const message = response([
       far,

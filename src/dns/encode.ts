@@ -24,7 +24,9 @@ export interface Query {
 
 const CLASS_IN = 1
 
-/** Throws on what no message can hold: a name that is none, an RCODE above 15 without EDNS, more than 65 535 bytes. */
+/**
+ * Throws if a message cannot be encoded: an invalid name, an RCODE above 15 without EDNS, or more than 65,535 bytes.
+ */
 export function encodeMessage(message: Message): Uint8Array {
   const bytes = writeWith(true, (writer) => writeMessage(writer, message))
   if (bytes === undefined) throw new RangeError('the message has a part that cannot be encoded')
@@ -48,7 +50,10 @@ function writeMessage(writer: Writer, message: Message): void {
   else if (message.rcode > 15) writer.hasFailed = true
 }
 
-/** Written by hand and not as a message like others: it is on the way of every question. `allocate` gives zeros. */
+/**
+ * Written by hand instead of using the message encoder, because it runs for every query. `allocate` must return zeroed
+ * bytes.
+ */
 export function encodeQuery(query: Query, allocate: (length: number) => Uint8Array = zeros): Uint8Array {
   const { id, question, isRecursionDesired, isCheckingDisabled, edns } = query
   const { name } = question
@@ -63,7 +68,8 @@ export function encodeQuery(query: Query, allocate: (length: number) => Uint8Arr
     bytes.set(encoded.value, HEADER_BYTES)
   }
   setUint16(bytes, 0, id)
-  // RFC 6840 section 5.7: we understand AD. Without this, or DO, many resolvers keep what they validated to themselves.
+  // RFC 6840 section 5.7: AD in a query says that we understand it. Without AD or DO, many resolvers do not report that
+  // they validated.
   bytes[2] = isRecursionDesired ? 0x01 : 0
   bytes[3] = (isRecursionDesired ? 0x20 : 0) | (isCheckingDisabled ? 0x10 : 0)
   bytes[5] = 1
@@ -82,9 +88,9 @@ export function encodeQuery(query: Query, allocate: (length: number) => Uint8Arr
 const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
 const HEADER_BYTES = 12
-/** Type and class. */
+/** The type and the class. */
 const QUESTION_BYTES = 4
-/** The root, type, payload size, flags and an empty RDATA (RFC 6891 section 6.1.2). */
+/** The root name, type, payload size, flags and an empty RDATA (RFC 6891 section 6.1.2). */
 const OPT_BYTES = 11
 const DNSSEC_OK = 0x8000
 

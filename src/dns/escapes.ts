@@ -2,14 +2,14 @@ const decimalEscape = (byte: number): string => `\\${String(byte).padStart(3, '0
 
 const isPrintable = (byte: number): boolean => byte > 0x20 && byte < 0x7f
 
-/** How each byte is written inside a label: the characters with a meaning in master files get a backslash. */
+/** The text of each byte inside a label. Characters with a special meaning in zone files are escaped. */
 export const LABEL_TEXT: readonly string[] = Array.from({ length: 256 }, (_, byte) => {
   if (!isPrintable(byte)) return decimalEscape(byte)
   const character = String.fromCharCode(byte)
   return '"$().;@\\'.includes(character) ? `\\${character}` : character
 })
 
-/** The same in lower case. Only ASCII letters fold (RFC 4343 section 3). */
+/** The same in lower case. Only ASCII letters have a lower case (RFC 4343 section 3). */
 export const FOLDED_LABEL_TEXT: readonly string[] = LABEL_TEXT.map((text) => text.toLowerCase())
 
 const QUOTED_TEXT: readonly string[] = Array.from({ length: 256 }, (_, byte) => {
@@ -19,21 +19,21 @@ const QUOTED_TEXT: readonly string[] = Array.from({ length: 256 }, (_, byte) => 
   return character === '"' || character === '\\' ? `\\${character}` : character
 })
 
-/** A character-string as in a master file (RFC 1035 section 5.1), always in quotes. */
+/** A character-string in zone file format (RFC 1035 section 5.1), always in quotation marks. */
 export function quote(bytes: Uint8Array): string {
   let text = '"'
   for (const byte of bytes) text += QUOTED_TEXT[byte]
   return `${text}"`
 }
 
-/** Bytes as one label or word would be written, in their own letter case. */
+/** Bytes in the format of a label or word, with their letter case unchanged. */
 export function escapeWord(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += LABEL_TEXT[byte]
   return text
 }
 
-/** The byte that an escape at `position` (of the backslash) stands for, and how many characters it takes. */
+/** The byte and the length of the escape whose backslash is at `position`. */
 export function readEscape(
   text: string,
   position: number,
@@ -45,7 +45,9 @@ export function readEscape(
   return /^\d{3}$/.test(digits) && byte <= 255 ? { byte, length: 4 } : undefined
 }
 
-/** Master-file text to bytes; characters beyond ASCII stand for their UTF-8. Nothing where an escape is broken. */
+/**
+ * Converts zone file text to bytes; characters beyond ASCII are encoded as UTF-8. Undefined if an escape is invalid.
+ */
 export function unescapeText(text: string): Uint8Array | undefined {
   if (!text.includes('\\')) return new TextEncoder().encode(text)
   const bytes: number[] = []

@@ -32,8 +32,8 @@ function decoded(bytes: Uint8Array, expected?: Question): Message {
   return message.value
 }
 
-describe('the question that is expected', () => {
-  it('is the one of the message, where that repeats it', () => {
+describe('the expected question', () => {
+  it('is returned as the question of the message if they are equal', () => {
     const asked = { name: 'a_b-1.example', type: 1 }
     expect(decoded(encodeMessage(answerTo({ ...asked })), asked).question).toBe(asked)
   })
@@ -44,7 +44,7 @@ describe('the question that is expected', () => {
     ['for a longer name', { name: 'a.example.org', type: 1 }, { name: 'a.example', type: 1 }],
     ['for a shorter name', { name: 'a', type: 1 }, { name: 'a.example', type: 1 }],
     ['with the dots elsewhere', { name: 'ab.c.example', type: 1 }, { name: 'a.bc.example', type: 1 }],
-    ['in other letters', { name: 'A.example', type: 1 }, { name: 'a.example', type: 1 }],
+    ['in other letter case', { name: 'A.example', type: 1 }, { name: 'a.example', type: 1 }],
     ['for another name than one in capitals', { name: 'a.example', type: 1 }, { name: 'A.example', type: 1 }],
     ['for a name with an escape', { name: 'a\\.b.example', type: 1 }, { name: 'a.b.example', type: 1 }],
     ['for a name with a special character', { name: 'a\\@b.example', type: 1 }, { name: 'a@b.example', type: 1 }],
@@ -54,7 +54,7 @@ describe('the question that is expected', () => {
     expect(decoded(encodeMessage(answerTo(sent)), expected).question).toEqual(sent)
   })
 
-  it('leaves the records as they are, names that point into the question included', () => {
+  it('does not change the records, including names that point into the question', () => {
     const names = fc.array(fc.stringMatching(/^[a-zA-Z0-9_@-]{1,4}$/), { minLength: 1, maxLength: 3 })
     fc.assert(
       fc.property(names, names, fc.boolean(), (sent, other, isRepeated) => {
@@ -65,7 +65,7 @@ describe('the question that is expected', () => {
     )
   })
 
-  it('hides no fault, wherever the message is cut off', () => {
+  it('hides no fault at any cut of the message', () => {
     const asked = { name: 'a.example', type: 1 }
     const bytes = encodeMessage(answerTo(asked))
     for (let length = 0; length <= bytes.length; length++)

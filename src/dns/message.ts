@@ -1,6 +1,6 @@
 import type { Name, ResourceRecord } from './record.ts'
 
-/** Class IN always. */
+/** The class is always IN. */
 export interface Question {
   readonly name: Name
   readonly type: number
@@ -29,12 +29,12 @@ export interface Message {
   readonly isRecursionAvailable: boolean
   readonly isAuthenticData: boolean
   readonly isCheckingDisabled: boolean
-  /** The whole twelve bits where there is an OPT record. */
+  /** All twelve bits if there is an OPT record. */
   readonly rcode: number
   readonly question: Question | undefined
   readonly answers: readonly ResourceRecord[]
   readonly authority: readonly ResourceRecord[]
-  /** Without the OPT record, which is `edns`. */
+  /** Without the OPT record, which is in `edns`. */
   readonly additional: readonly ResourceRecord[]
   readonly edns: Edns | undefined
 }

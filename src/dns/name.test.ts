@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { canonicalName, compareNames, encodeName, isAtOrBelow, joinName, labelsOf, parentOf, ROOT } from './name.ts'
 
 const LABEL_63 = 'a'.repeat(63)
-/** 3 × 64 + 62 + 1 octets: as long as a name can be. */
+/** 3 × 64 + 62 + 1 octets: the maximum length of a name. */
 const LONGEST = `${LABEL_63}.${LABEL_63}.${LABEL_63}.${'b'.repeat(61)}`
 
 describe('labels', () => {
@@ -40,7 +40,7 @@ describe('labels', () => {
     expect(isAtOrBelow(name, ancestor)).toBe(expected)
   })
 
-  it('joins a label in front of a name and of the root', () => {
+  it('prepends a label to a name and to the root', () => {
     expect([joinName('_dmarc', 'example.com'), joinName('com', ROOT)]).toEqual(['_dmarc.example.com', 'com'])
   })
 })
@@ -61,7 +61,7 @@ describe('canonical order', () => {
     expect(sorted.toReversed().toSorted(compareNames)).toEqual(sorted)
   })
 
-  it('does not care for letter case, and folds nothing beyond ASCII', () => {
+  it('ignores letter case, but only of ASCII letters', () => {
     expect(compareNames('EXAMPLE', 'example')).toBe(0)
     expect(compareNames('\\192.example', '\\224.example')).toBeLessThan(0)
   })
@@ -78,7 +78,7 @@ describe('encodeName', () => {
     expect(encodeName(name)).toEqual({ ok: true, value: Uint8Array.from(bytes) })
   })
 
-  it('takes a name of 255 octets', () => {
+  it('accepts a name of 255 octets', () => {
     const wire = encodeName(LONGEST)
     expect(wire.ok && wire.value.length).toBe(255)
   })

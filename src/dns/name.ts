@@ -6,7 +6,7 @@ import { writeName, writeWith } from './wire/writer.ts'
 
 export const ROOT: Name = '.'
 
-/** From left to right, escapes kept; none for the root. */
+/** From left to right, with escapes unchanged. The root has no labels. */
 export function labelsOf(name: Name): readonly string[] {
   if (name === ROOT) return []
   if (!name.includes('\\')) return name.split('.')
@@ -20,7 +20,7 @@ export function labelsOf(name: Name): readonly string[] {
   return labels
 }
 
-/** The next dot that separates labels. */
+/** The position of the next dot that separates labels. */
 function dotFrom(name: Name, start: number): number {
   for (let position = start; position < name.length; position += 1) {
     const character = name[position]
@@ -30,14 +30,14 @@ function dotFrom(name: Name, start: number): number {
   return -1
 }
 
-/** Without the first label; nothing above the root. */
+/** The name without its first label; undefined for the root. */
 export function parentOf(name: Name): Name | undefined {
   if (name === ROOT) return undefined
   const dot = dotFrom(name, 0)
   return dot < 0 ? ROOT : name.slice(dot + 1)
 }
 
-/** Both in the one spelling of `Name`: lower case. */
+/** Both names must be in the canonical spelling of `Name` (lower case). */
 export function isAtOrBelow(name: Name, ancestor: Name): boolean {
   if (ancestor === ROOT || name === ancestor) return true
   const dot = name.length - ancestor.length - 1
@@ -47,13 +47,13 @@ export function isAtOrBelow(name: Name, ancestor: Name): boolean {
   return backslashes % 2 === 0
 }
 
-/** Puts a label, or several with dots between them, in front. */
+/** Prepends a label, or several labels separated by dots. */
 export const joinName = (label: string, name: Name): Name => (name === ROOT ? label : `${label}.${name}`)
 
-/** Lower case: only ASCII letters can stand in a `Name`. */
+/** `toLowerCase` is safe, because a `Name` contains only ASCII letters. */
 export const foldName = (name: Name): Name => name.toLowerCase()
 
-/** Canonical order (RFC 4034 section 6.1): by labels from the right, as bytes in lower case. */
+/** Canonical order (RFC 4034 section 6.1): by labels from the right, compared as lower-case bytes. */
 export function compareNames(a: Name, b: Name): number {
   const left = labelsOf(foldName(a))
   const right = labelsOf(foldName(b))
@@ -71,7 +71,7 @@ function compareLabels(a: string, b: string): number {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** One character for each byte. */
+/** Returns one character for each byte. */
 function rawLabel(label: string): string {
   if (!label.includes('\\')) return label
   let raw = ''
@@ -84,7 +84,7 @@ function rawLabel(label: string): string {
   return raw.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
-/** Uncompressed, in its own letter case. */
+/** Uncompressed, with the letter case unchanged. */
 export function encodeName(name: Name): Parsed<Uint8Array, 'bad-name'> {
   const plain = encodePlainName(name)
   if (plain !== undefined) return parsed(plain)
@@ -104,8 +104,8 @@ function encodePlainName(name: Name): Uint8Array | undefined {
 }
 
 /**
- * Writes a name of plain characters, as nearly all are, in its length plus two bytes. What it says no to takes the long way;
- * what it has written by then means nothing.
+ * Writes a name of plain characters, which nearly all names are, into its length plus two bytes. If it returns false,
+ * the name needs the general encoder, and the bytes written so far must be ignored.
  */
 export function writePlainName(bytes: Uint8Array, offset: number, name: Name): boolean {
   const { length } = name
@@ -125,7 +125,7 @@ export function writePlainName(bytes: Uint8Array, offset: number, name: Name): b
   return true
 }
 
-/** The one spelling of a name: lower case, escapes only where they must be. */
+/** The canonical spelling of a name: lower case, and escapes only where they are required. */
 export function canonicalName(name: Name): Parsed<Name, 'bad-name'> {
   const wire = encodeName(name)
   return wire.ok ? parsed(readName(createReader(wire.value, false))) : wire

@@ -25,13 +25,13 @@ const CASES: readonly [data: KnownData, presented: string, zoneLine?: string][] 
   [{ type: 'TXT', strings: [bytes('v=spf1 '), bytes('-all')] }, 'v=spf1 -all', '"v=spf1 " "-all"'],
   [{ type: 'TXT', strings: [new Uint8Array()] }, '', '""'],
   [{ type: 'TXT', strings: [bytes('"ä\\')] }, '"ä\\', '"\\"\\195\\164\\\\"'],
-  // A character that two strings share is one character in the joined value.
+  // A character that is split over two strings is one character in the joined value.
   [{ type: 'TXT', strings: [Uint8Array.of(0xc3), Uint8Array.of(0xa4, 0xff)] }, 'ä\\255', '"\\195" "\\164\\255"'],
   [{ type: 'CAA', flags: 0, tag: 'issue', value: bytes('ca.example') }, '0 issue "ca.example"'],
   [{ type: 'CAA', flags: 128, tag: 'a\\032b', value: bytes('"') }, '128 a\\032b "\\""'],
   [{ type: 'TLSA', usage: 3, selector: 1, matchingType: 1, certificate: TEN }, '3 1 1 DEADBEEF'],
   [{ type: 'SSHFP', algorithm: 4, fingerprintType: 2, fingerprint: TEN }, '4 2 DEADBEEF'],
-  // RFC 3403 section 6.1.
+  // The example of RFC 3403 section 6.1.
   [
     {
       type: 'NAPTR',
@@ -77,7 +77,7 @@ const CASES: readonly [data: KnownData, presented: string, zoneLine?: string][] 
     },
     '1 . alpn="h2" port=443 ipv4hint=192.0.2.1 key667="hello"',
   ],
-  // A value that is not of its key's form is shown as bytes.
+  // A value that does not have the format of its key is shown as bytes.
   [
     { type: 'SVCB', priority: 1, target: 'a', parameters: [{ key: 3, value: Uint8Array.of(1) }] },
     '1 a key3="\\001"',
@@ -108,7 +108,7 @@ describe('presentation', () => {
 describe('makeRecord', () => {
   it.each<[what: string, data: KnownData]>([
     ['an address of the other family', { type: 'A', address: '::1' }],
-    ['a name that is none', { type: 'NS', target: 'a..b' }],
+    ['an invalid name', { type: 'NS', target: 'a..b' }],
     ['a number too large', { type: 'MX', preference: 65_536, exchange: 'a' }],
     ['a string of 256 bytes', { type: 'TXT', strings: [new Uint8Array(256)] }],
     ['no string at all', { type: 'TXT', strings: [] }],
@@ -117,7 +117,7 @@ describe('makeRecord', () => {
     expect(() => makeRecord('example', 0, data)).toThrow(RangeError)
   })
 
-  it('throws on an owner that is no name', () => {
+  it('throws on an owner that is not a name', () => {
     expect(() => makeRecord('a..b', 0, { type: 'A', address: '192.0.2.1' })).toThrow(RangeError)
     expect(() => otherRecord('a..b', 0, 999, TEN)).toThrow(RangeError)
   })

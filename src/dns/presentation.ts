@@ -5,16 +5,16 @@ import { recordTypeOf } from './record-types/table.ts'
 import { typeName } from './types.ts'
 import { utf8Text } from './utf8-text.ts'
 
-/** For people: names without the final dot, TXT as one text without quotes. */
+/** For users: names have no final dot, and TXT is one text without quotation marks. */
 export const presentData = (record: ResourceRecord): string => textOf(record) ?? presentWith(record, (name) => name)
 
-/** A line of a master file, that `parseZoneFile` reads back as the same record. */
+/** A line of a zone file that `parseZoneFile` reads as the same record. */
 export function presentZoneLine(record: ResourceRecord): string {
   const { name, ttl, type } = record
   return `${qualified(name)} ${ttl} IN ${typeName(type)} ${presentWith(record, qualified)}`
 }
 
-/** The joined value of a TXT record: UTF-8, other bytes as `\DDD`. */
+/** The joined value of a TXT record as UTF-8, with other bytes as `\DDD`. */
 export function textOf({ data }: ResourceRecord): string | undefined {
   if (data.type !== 'TXT') return undefined
   const [first = new Uint8Array(), ...others] = data.strings
@@ -24,7 +24,7 @@ export function textOf({ data }: ResourceRecord): string | undefined {
 const qualified = (name: Name): string => (name === ROOT ? name : `${name}.`)
 
 function presentWith({ data, wire }: ResourceRecord, name: (name: Name) => string): string {
-  // RFC 3597 section 5.
+  // The format for unknown types of RFC 3597 section 5.
   if (data.type === 'other') return `\\# ${wire.length} ${encodeHex(wire)}`.trimEnd()
   return recordTypeOf(data).present(data, name)
 }

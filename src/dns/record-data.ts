@@ -7,28 +7,28 @@ import { writeWith } from './wire/writer.ts'
 
 export type { KnownData } from './record-types/record-type.ts'
 
-/** For data that the program itself makes: what cannot be a record is a mistake in the program, and thrown. */
+/** For data that the program itself creates. Invalid data are a programming error, so it throws. */
 export function makeRecord(name: Name, ttl: number, data: KnownData): ResourceRecord {
   const record = recordOf(name, ttl, data)
-  if (record === undefined) throw new RangeError(`no ${data.type} record can be made of this for ${name}`)
+  if (record === undefined) throw new RangeError(`invalid data for a ${data.type} record of ${name}`)
   return record
 }
 
-/** A type that we do not understand (RFC 3597). */
+/** For a record type that we do not decode (RFC 3597). */
 export function otherRecord(name: Name, ttl: number, type: number, wire: Uint8Array): ResourceRecord {
   const owner = canonicalName(name)
-  if (!owner.ok) throw new RangeError(`${name} is no name`)
+  if (!owner.ok) throw new RangeError(`${name} is not a DNS name`)
   return { name: owner.value, type, ttl, data: { type: 'other' }, wire }
 }
 
-/** The record, with its names in their one spelling; nothing where the data cannot be written. */
+/** Creates a record with canonical names. Undefined if the data cannot be encoded. */
 export function recordOf(name: Name, ttl: number, data: KnownData): ResourceRecord | undefined {
   const recordType = recordTypeOf(data)
   const wire = encodeData(recordType, data)
   return wire === undefined ? undefined : recordFromWire(name, ttl, recordType.code, wire)
 }
 
-/** The record whose RDATA, without compression, is given; nothing where a type that we understand is malformed. */
+/** Creates a record from uncompressed RDATA. Undefined if the RDATA of a known type is malformed. */
 export function recordFromWire(name: Name, ttl: number, type: number, wire: Uint8Array): ResourceRecord | undefined {
   const owner = canonicalName(name)
   if (!owner.ok || wire.length > 0xffff) return undefined
@@ -43,6 +43,6 @@ export function recordFromWire(name: Name, ttl: number, type: number, wire: Uint
 
 const hasFoldedNames = ({ names }: RecordType<KnownData>): boolean => names === 'compressible' || names === 'folded'
 
-/** RDATA in canonical form. */
+/** The RDATA in canonical form. */
 export const encodeData = (recordType: RecordType<KnownData>, data: KnownData): Uint8Array | undefined =>
   writeWith(false, (writer) => recordType.encode(writer, data))

@@ -1,11 +1,11 @@
 /**
- * Names are text in presentation format (RFC 1035 section 5.1): without the final dot, the root is `.`, odd bytes as `\DDD`.
- * They are in lower case wherever they come out of a message, so that one name has one spelling; only the question keeps
- * its case, because a server must echo it.
+ * A name in presentation format (RFC 1035 section 5.1), without the final dot; the root is `.`, and special bytes are
+ * `\DDD`. Names from a message are in lower case, so that each name has one spelling. Only the question keeps its
+ * letter case, because a server must echo it.
  */
 export type Name = string
 
-/** What a record says, for each type the service understands; every other type stays bytes (RFC 3597). */
+/** The data of each supported record type. Every other type stays as bytes (RFC 3597). */
 export type RecordData =
   | { readonly type: 'A' | 'AAAA'; readonly address: string }
   | { readonly type: 'NS' | 'CNAME' | 'DNAME' | 'PTR'; readonly target: Name }
@@ -71,7 +71,10 @@ export type RecordData =
       readonly algorithm: number
       readonly labels: number
       readonly originalTtl: number
-      /** Seconds since 1970, as on the wire: serial arithmetic (RFC 4034 section 3.1.5) is the reader's affair. */
+      /**
+       * In seconds since 1970, as on the wire. Callers must compare them with serial number arithmetic (RFC 4034
+       * section 3.1.5).
+       */
       readonly expiration: number
       readonly inception: number
       readonly keyTag: number
@@ -105,10 +108,10 @@ export type RecordData =
 
 export interface ResourceRecord {
   readonly name: Name
-  /** The type number; `data.type` is its name where we understand it. */
+  /** The type number. `data.type` is its name if the type is supported. */
   readonly type: number
   readonly ttl: number
   readonly data: RecordData
-  /** RDATA with its names uncompressed and in lower case: the canonical form of RFC 4034 section 6.2. */
+  /** The RDATA with names uncompressed and in lower case: the canonical form of RFC 4034 section 6.2. */
   readonly wire: Uint8Array
 }

@@ -9,5 +9,5 @@ export function reverseName({ family, bytes }: Ip): Name {
   return `${nibbles.map((nibble) => nibble.toString(16)).join('.')}.ip6.arpa`
 }
 
-/** Whether a name belongs to the reverse tree, where there are PTR records and delegations, but neither hosts nor mail. */
+/** True for names in the reverse tree, which has PTR records and delegations, but neither hosts nor mail. */
 export const isReverseName = (name: Name): boolean => isAtOrBelow(name, 'in-addr.arpa') || isAtOrBelow(name, 'ip6.arpa')

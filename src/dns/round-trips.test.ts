@@ -14,11 +14,11 @@ const uint = (bits: number) => fc.nat({ max: 2 ** bits - 1 })
 const bytes = (minLength = 0, maxLength = 40) => fc.uint8Array({ minLength, maxLength })
 
 const plainLabel = fc.stringMatching(/^[a-z0-9_-]{1,12}$/)
-/** Any bytes, written as `\DDD`; the one spelling is made of it. */
+/** Any bytes, written as `\DDD`, from which the canonical spelling is made. */
 const oddLabel = bytes(1, 5).map((octets) => [...octets].map((byte) => `\\${String(byte).padStart(3, '0')}`).join(''))
 const name = fc.array(fc.oneof({ weight: 4, arbitrary: plainLabel }, oddLabel), { maxLength: 5 }).map((labels) => {
   const spelt = canonicalName(labels.length === 0 ? '.' : labels.join('.'))
-  if (!spelt.ok) throw new Error(`${labels.join('.')} should be a name`)
+  if (!spelt.ok) throw new Error(`${labels.join('.')} should be a valid name`)
   return spelt.value
 })
 const types = fc.uniqueArray(uint(16), { maxLength: 6 }).map((codes) => codes.toSorted((a, b) => a - b))
@@ -177,7 +177,7 @@ const edns = fc.record({
   version: uint(8),
   udpPayloadSize: uint(16),
   isDnssecOk: fc.boolean(),
-  // A NUL at the end is taken off by the reader, and lone surrogates have no UTF-8.
+  // The reader removes a NUL at the end, and lone surrogates cannot be encoded as UTF-8.
   extendedErrors: fc.array(
     fc.record({ code: uint(16), text: fc.string({ unit: 'grapheme' }).filter((text) => !text.endsWith('\0')) }),
     { maxLength: 2 },
@@ -228,7 +228,7 @@ describe('round trips', () => {
     )
   })
 
-  it('makeRecord keeps what it is given, apart from spelling', () => {
+  it('makeRecord does not change its input, except for the spelling of names', () => {
     fc.assert(
       fc.property(data, (value) => {
         expect(makeRecord('example', 0, value).data).toEqual(value)
@@ -241,7 +241,7 @@ describe('round trips', () => {
 describe('hostile bytes', () => {
   const mutation = fc.record({ at: fc.nat(), byte: uint(8) })
 
-  it('a message with changed bytes is read or refused, quickly, and what is read can be written', () => {
+  it('a message with changed bytes is quickly decoded or refused, and a decoded one can be encoded', () => {
     let totalMs = 0
     fc.assert(
       fc.property(
@@ -263,7 +263,7 @@ describe('hostile bytes', () => {
     expect(totalMs).toBeLessThan(3000)
   })
 
-  it('random bytes behind a plausible header are read or refused', () => {
+  it('random bytes after a plausible header are decoded or refused', () => {
     fc.assert(
       fc.property(
         uint(16),

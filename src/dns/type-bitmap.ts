@@ -1,7 +1,10 @@
 import { type Reader, readBytes, readUint8 } from './wire/reader.ts'
 import { type Writer, writeBytes, writeUint8 } from './wire/writer.ts'
 
-/** The set of types in NSEC and NSEC3 (RFC 4034 section 4.1.2), rising. Blocks out of order or empty are a fault. */
+/**
+ * The types in NSEC and NSEC3 records (RFC 4034 section 4.1.2) in ascending order. Empty or unordered blocks are a
+ * fault.
+ */
 export function readTypeBitmap(reader: Reader): number[] {
   const types: number[] = []
   let previousBlock = -1

@@ -1,4 +1,7 @@
-/** Record type numbers by name (IANA, DNS parameters), for the types that are asked for, understood or met often. */
+/**
+ * Record type numbers by name (IANA, DNS parameters), for the types that the service queries, decodes or often
+ * receives.
+ */
 export const TYPE = {
   A: 1,
   NS: 2,
@@ -58,12 +61,12 @@ export const TYPE = {
 const TYPE_NAMES = new Map<number, string>(Object.entries(TYPE).map(([name, code]) => [code, name]))
 const TYPE_CODES = new Map<string, number>(Object.entries(TYPE))
 
-/** `TYPE123` for unknown ones (RFC 3597 section 5). */
+/** `TYPE123` for unknown types (RFC 3597 section 5). */
 export const typeName = (code: number): string => TYPE_NAMES.get(code) ?? `TYPE${code}`
 
-/** The number of a type name in any letter case, `TYPE123` included. */
+/** The number of a type name in any letter case, including `TYPE123`. */
 export function typeCode(name: string): number | undefined {
-  // Some letters beyond ASCII have an upper case within it.
+  // The test is needed because the upper case of some non-ASCII letters is an ASCII letter.
   if (!/^[A-Za-z0-9]+$/.test(name)) return undefined
   const upper = name.toUpperCase()
   const generic = /^TYPE(\d{1,5})$/.exec(upper)
@@ -97,5 +100,5 @@ export const RCODE = {
 
 const RCODE_NAMES = new Map<number, string>(Object.entries(RCODE).map(([name, code]) => [code, name]))
 
-/** `RCODE24` for unknown ones. */
+/** `RCODE24` for unknown codes. */
 export const rcodeName = (code: number): string => RCODE_NAMES.get(code) ?? `RCODE${code}`

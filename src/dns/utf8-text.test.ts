@@ -11,7 +11,7 @@ it.each<[bytes: number[], text: string]>([
   [[0xe4], '\\228'],
   [[0xc3], '\\195'],
   [[0xe2, 0x82, 0x61], '\\226\\130a'],
-  // Overlong, surrogate, beyond U+10FFFF.
+  // Overlong sequences, surrogates, and code points beyond U+10FFFF.
   [[0xc0, 0xaf], '\\192\\175'],
   [[0xe0, 0x80, 0xaf], '\\224\\128\\175'],
   [[0xed, 0xa0, 0x80], '\\237\\160\\128'],

@@ -1,6 +1,7 @@
 /**
- * Bytes as text: UTF-8 where it is valid, every other byte as `\DDD`. A backslash in the bytes stays one backslash, so the
- * text is for readers and parsers of the joined value, not for writing back.
+ * Converts bytes to text: valid UTF-8 is decoded, and every other byte is `\DDD`. A backslash in the bytes stays a
+ * single backslash, so the text is for display and for parsers of the joined value, and cannot be converted back to
+ * bytes.
  */
 export function utf8Text(bytes: Uint8Array): string {
   let text = ''

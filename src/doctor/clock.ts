@@ -4,19 +4,20 @@ import type { Diagnosis } from './outcomes.ts'
 
 export interface ClockOptions {
   readonly world: Pick<World, 'dns' | 'web' | 'now'>
-  /** Hosts with a web server each, whose clocks ours is compared with. */
+  /** Web servers whose clocks ours is compared with. */
   readonly hosts: readonly string[]
 }
 
-/** Signatures are judged to the second, but nobody makes them without some minutes to spare. */
+/** Signatures are checked to the second, but are usually made with some minutes of tolerance. */
 const TOLERANCE_SECONDS = 10
 
 const TIMEOUT_MS = 4000
 const SECOND_MS = 1000
 
 /**
- * Compares our clock with what web servers of several operators say in their `Date` (RFC 9110 section 6.6.1), which is the
- * start of a second; the median of them counts. Certificates are not checked, as a clock that is wrong makes them invalid.
+ * Compares our clock with the `Date` header (RFC 9110 section 6.6.1) of web servers of several operators, which is the
+ * start of a second; the median counts. Certificates are not checked, because they appear invalid if our clock is
+ * wrong.
  */
 export async function diagnoseClock({ world, hosts }: ClockOptions): Promise<Diagnosis> {
   const differences = await Promise.all(
@@ -49,7 +50,7 @@ async function timeAt({ dns, web }: ClockOptions['world'], host: string): Promis
   const { headers } = exchange.value
   const fieldOf = (wanted: string): string | undefined => headers.find(([name]) => name === wanted)?.[1]
   const madeAtMs = Date.parse(fieldOf('date') ?? '')
-  // What comes out of a cache has the date of its making, and says how long ago that was.
+  // A cached response has the date of its creation, and its age in the `Age` header.
   const age = /^\d{1,9}$/.exec(fieldOf('age') ?? '')?.[0] ?? '0'
   return Number.isNaN(madeAtMs) ? undefined : madeAtMs + Number(age) * SECOND_MS + SECOND_MS / 2
 }

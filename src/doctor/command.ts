@@ -15,11 +15,11 @@ import { asJson, asText, exitCodeFor } from './render.ts'
 export interface DoctorOptions {
   readonly format?: 'terminal' | 'json'
   readonly lang?: Locale
-  /** The machine to look at, if it is not this one. */
+  /** The machine to examine, if it is not this one. */
   readonly machine?: Machine
 }
 
-/** Says what this machine can do and what not. */
+/** Reports what this machine can do and what it cannot do. */
 export async function run(io: Io, { format = 'terminal', lang = 'en', machine }: DoctorOptions = {}): Promise<number> {
   const opened = machine === undefined ? openMachine(io) : { machine, close: async () => undefined }
   if (opened === undefined) return EXIT.usage
@@ -37,7 +37,7 @@ interface OpenedMachine {
   close(): Promise<void>
 }
 
-/** This machine, with the settings that the service would have. */
+/** This machine, with the settings of the service. */
 function openMachine({ env, stderr, clock }: Io): OpenedMachine | undefined {
   try {
     const config = readConfig(env)
@@ -63,7 +63,7 @@ const machineOf = (config: Config, world: RealWorld): Machine => ({
   },
 })
 
-/** Hosts of several operators, all of whom the operator of this machine has chosen to talk to. */
+/** Hosts of several operators that the operator of this machine has configured. */
 const clockHostsIn = ({ DOH_RESOLVERS, RDAP_BOOTSTRAP }: Config): readonly string[] =>
   [...DOH_RESOLVERS.map(({ url }) => url), ...(RDAP_BOOTSTRAP.startsWith('https:') ? [RDAP_BOOTSTRAP] : [])].map(
     (url) => new URL(url).hostname,

@@ -5,15 +5,15 @@ import { diagnoseGuard, diagnoseIpv6, diagnosePort25, diagnosePort53, diagnoseRe
 import type { Diagnosis } from './outcomes.ts'
 
 export interface Machine {
-  /** As the service sees it from here. */
+  /** The network as the service sees it from here. */
   readonly world: World
-  /** Hosts with a web server each, whose clocks ours is compared with. */
+  /** Web servers whose clocks ours is compared with. */
   readonly clockHosts: readonly string[]
   readonly store: Pick<StoreOptions, 'place' | 'open'>
   readonly bootstrap: Pick<BootstrapOptions, 'fetchBootstrap' | 'packaged'>
 }
 
-/** Everything is really tried. What others rest on comes first. */
+/** Runs every test for real. Tests that others depend on come first. */
 export async function examineMachine({ world, clockHosts, store, bootstrap }: Machine): Promise<readonly Diagnosis[]> {
   const nowMs = (): number => world.now().getTime()
   const resolvers = await diagnoseResolvers(world.dns)
@@ -30,6 +30,6 @@ export async function examineMachine({ world, clockHosts, store, bootstrap }: Ma
   return [...resolvers, ...others]
 }
 
-/** Whether names can be looked up at all, without which nothing can be said of any domain. */
+/** True if names can be resolved; without this, nothing can be said about any domain. */
 export const hasUsableResolver = (diagnoses: readonly Diagnosis[]): boolean =>
   diagnoses.some(({ code }) => code === 'resolver-answers' || code === 'resolver-does-not-validate')

@@ -4,7 +4,7 @@ import type { FetchBootstrap } from '../tools/availability/bootstrap-source.ts'
 import type { Diagnosis } from './outcomes.ts'
 
 export interface StoreOptions {
-  /** For people: a folder, or the host of a Redis; never with a password. */
+  /** For display: a folder, or the host of a Redis server, never with a password. */
   readonly place: string
   readonly open: (onEvent: OnStoreEvent) => Promise<Store>
   readonly nowMs: () => number
@@ -13,7 +13,7 @@ export interface StoreOptions {
 const NOTE_NAME = 'doctor'
 const NOTE_LIFE_MS = 60_000
 
-/** Opens the store as the service would, writes something, and reads it again. */
+/** Opens the store in the same way as the service, writes a value, and reads it again. */
 export async function diagnoseStore({ place, open, nowMs }: StoreOptions): Promise<Diagnosis> {
   const troubles: { readonly kind: 'away' | 'repaired'; readonly why: string }[] = []
   const away = (detail: string): Diagnosis => ({ id: 'store', code: 'store-away', values: { place, detail } })
@@ -46,14 +46,14 @@ async function keepsNote({ notes }: Store, nowMs: number): Promise<boolean> {
 
 export interface BootstrapOptions {
   readonly fetchBootstrap: FetchBootstrap
-  /** What is there without any newer one. */
+  /** The list that is used if no newer one is available. */
   readonly packaged: Bootstrap
   readonly nowMs: () => number
 }
 
 const DAY_MS = 86_400_000
 
-/** IANA publishes it anew every few days, whenever a top-level domain changes. */
+/** IANA publishes a new version every few days, whenever a top-level domain changes. */
 const OLD_AFTER_DAYS = 60
 
 /** The age of the list of RDAP servers that the service would use. */
@@ -67,7 +67,6 @@ export async function diagnoseBootstrap({ fetchBootstrap, packaged, nowMs }: Boo
   const kept = (detail: string): Diagnosis => ({
     id,
     code: 'bootstrap-packaged',
-    // The date without the time.
     values: { days: daysSince(packaged), published: (packaged.publication ?? '').slice(0, 10), detail },
   })
   if (!fetched.seen) return kept(fetched.why.detail)

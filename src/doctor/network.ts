@@ -3,13 +3,13 @@ import { TYPE } from '../dns/types.ts'
 import type { Dns, DnsAnswer, Observed, Ports, Web, World } from '../world.ts'
 import type { Diagnosis, Transport } from './outcomes.ts'
 
-/** Of three operators: A, K and M of https://www.iana.org/domains/root/servers. */
+/** Root servers of three operators: A, K and M of https://www.iana.org/domains/root/servers. */
 const ROOT_SERVERS = {
   ipv4: ['198.41.0.4', '193.0.14.129', '202.12.27.33'],
   ipv6: ['2001:503:ba3e::2:30', '2001:7fd::1', '2001:dc3::35'],
 } as const
 
-/** Each of the resolvers is asked for the servers of the root, which every resolver knows and which are signed. */
+/** Queries each resolver for the NS records of the root, which every resolver knows and which are signed. */
 export const diagnoseResolvers = ({ resolvers, askResolver }: Dns): Promise<readonly Diagnosis[]> =>
   Promise.all(
     resolvers.map(async ({ id, label }): Promise<Diagnosis> => {
@@ -23,11 +23,11 @@ export const diagnoseResolvers = ({ resolvers, askResolver }: Dns): Promise<read
     }),
   )
 
-/** The pool tells what each of its tries came to, by the label of whom it tried; here it is one resolver, tried twice. */
+/** The pool reports the outcome of each try with the label of the resolver. Here, one resolver was tried twice. */
 const reasonOf = (label: string, detail: string): string =>
   [...new Set(detail.split('; ').map((part) => part.replace(`${label}: `, '')))].join('; ')
 
-/** Whether name servers can be asked directly: root servers, one of which is always there. */
+/** Tests whether name servers can be queried directly, with root servers, at least one of which is always available. */
 export async function diagnosePort53({ askServer }: Dns, transport: Transport): Promise<Diagnosis> {
   const id = `${transport}-53`
   const answer = await firstAnswer(askServer, [...ROOT_SERVERS.ipv4, ...ROOT_SERVERS.ipv6], transport)
@@ -53,12 +53,12 @@ export async function diagnosePort25(ports: Ports, hasResolver: boolean): Promis
   return { id: 'port-25', code: `port-25-${port25}`, values: {} }
 }
 
-/** Of each kind of place where nobody from outside has any business. */
+/** One address of each kind that must not be reachable through the service. */
 const PRIVATE_ADDRESSES = ['127.0.0.1', '10.0.0.1', '169.254.169.254', '::1', 'fd00::1']
 
 const GUARD_TIMEOUT_MS = 1000
 
-/** Goes through the doors that foreign names go through, with addresses that must not get through. */
+/** Uses the same interfaces as requests for domains of users, with IP addresses that must be rejected. */
 export async function diagnoseGuard({ web, ports }: { readonly web: Web; readonly ports: Ports }): Promise<Diagnosis> {
   const tries = await Promise.all(
     PRIVATE_ADDRESSES.map(async (address) => {

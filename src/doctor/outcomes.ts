@@ -1,7 +1,7 @@
-/** Everything that the doctor can find, and the values that it was decided on. */
+/** All outcomes of the doctor, with the values on which they were decided. */
 export interface Outcomes {
   'resolver-answers': { readonly label: string; readonly durationMs: number }
-  /** An answer came that cannot be true. */
+  /** The response cannot be true. */
   'resolver-lies': { readonly label: string }
   'resolver-does-not-validate': { readonly label: string }
   'resolver-silent': { readonly label: string; readonly detail: string }
@@ -9,24 +9,24 @@ export interface Outcomes {
   'ipv6-missing': Nothing
   'port-53-works': { readonly transport: Transport; readonly durationMs: number }
   'port-53-blocked': { readonly transport: Transport; readonly detail: string }
-  /** Somebody on our way answers in place of the server. */
+  /** A device in our own network answers in place of the server. */
   'port-53-intercepted': { readonly transport: Transport }
   'port-53-off': { readonly transport: Transport }
   'port-25-usable': Nothing
   'port-25-blocked': Nothing
   'port-25-intercepted': Nothing
-  /** Without DNS there is nobody to try it with. */
+  /** Without DNS, no mail server can be found for the test. */
   'port-25-untested': Nothing
   'clock-right': { readonly offSeconds: number }
-  /** Above zero: ahead. */
+  /** A positive value means that our clock is ahead. */
   'clock-wrong': { readonly offSeconds: number }
   'clock-untested': Nothing
   'store-works': { readonly place: string }
-  /** It had to be repaired just now. */
+  /** The store was repaired during this run. */
   'store-repaired': { readonly place: string; readonly detail: string }
   'store-away': { readonly place: string; readonly detail: string }
   'bootstrap-fresh': { readonly days: number }
-  /** Null: it does not say. */
+  /** Null if the list has no publication date. */
   'bootstrap-old': { readonly days: number | null }
   'bootstrap-packaged': { readonly days: number | null; readonly published: string; readonly detail: string }
   'guard-holds': Nothing
@@ -39,17 +39,17 @@ export type Transport = 'udp' | 'tcp'
 
 export type OutcomeCode = keyof Outcomes
 
-/** What was looked at, what was found. */
+/** The result of one test. */
 export type Diagnosis = {
   readonly [Code in OutcomeCode]: {
-    /** Names the line; stable for ever. */
+    /** Identifies the test; it never changes. */
     readonly id: string
     readonly code: Code
     readonly values: Outcomes[Code]
   }
 }[OutcomeCode]
 
-/** `limited`: the service works, but cannot see or do this. `broken`: something that must not be. */
+/** `limited`: the service works, but cannot do this. `broken`: something that must be corrected. */
 export type State = 'good' | 'limited' | 'broken'
 
 export const STATES: Readonly<Record<OutcomeCode, State>> = {

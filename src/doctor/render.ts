@@ -32,7 +32,7 @@ export const exitCodeFor = (diagnoses: readonly Diagnosis[]): number => EXIT_COD
 
 function tell({ id, code, values }: Diagnosis, locale: Locale): ToldDiagnosis {
   const { found, advice } = DIAGNOSES[code][locale]
-  // The table has for each code a text that takes the values of that code.
+  // The cast is safe, because the table has for each code a text that takes the values of that code.
   const said = (phrase: typeof found | typeof advice): string => visible(say(phrase as never, values))
   return { id, state: STATES[code], code, found: said(found), advice: said(advice) || null }
 }
@@ -44,7 +44,7 @@ export function asJson(diagnoses: readonly Diagnosis[], locale: Locale): string 
 
 const SEVERITIES: Readonly<Record<State, Severity>> = { good: 'ok', limited: 'warn', broken: 'problem' }
 
-/** A mark, what was found, and below it what to do where something is to be done. */
+/** A mark, the result, and below it the advice, if there is any. */
 export function asText(diagnoses: readonly Diagnosis[], locale: Locale, { bySeverity, strong }: Paint): string {
   const lines = diagnoses
     .map((diagnosis) => tell(diagnosis, locale))

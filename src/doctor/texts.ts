@@ -7,7 +7,7 @@ const ageDe = (days: number | null): string =>
   days === null ? 'unbekannten Alters' : days === 1 ? '1 Tag alt' : `${days} Tage alt`
 const wholeMs = (durationMs: number): string => `${Math.round(durationMs)} ms`
 
-/** What was found, and what to do about it; nothing where there is nothing to do. */
+/** The result of each test and the advice; the advice is empty if there is nothing to do. */
 export const DIAGNOSES: TextsFor<Outcomes, 'found' | 'advice'> = {
   'resolver-answers': {
     en: { found: ({ label, durationMs }) => `${label} responds within ${wholeMs(durationMs)}.`, advice: '' },
@@ -247,7 +247,7 @@ interface Verdicts {
   readonly unusable: string
 }
 
-/** The last line. */
+/** The last line of the output. */
 export const VERDICTS: Localized<Verdicts> = {
   en: {
     good: 'All checks are possible on this machine.',

@@ -34,14 +34,14 @@ describe("the operator's list of blocks", () => {
     expect(watch.blocksAddress(address)).toBe(isBlocked)
   })
 
-  it('tells keys from networks', async () => {
+  it('distinguishes keys from networks', async () => {
     list = [block('key:abc'), block('registrar:def')]
     await watch.refresh()
     expect(['key:abc', 'registrar:def', 'key:def'].map(watch.blocksKey)).toEqual([true, true, false])
     expect(watch.blocksAddress('192.0.2.1')).toBe(false)
   })
 
-  it('is read again every five seconds, in both directions', async () => {
+  it('is read again every five seconds, for new and removed blocks', async () => {
     list = [block('192.0.2.0/24')]
     await clock.advance(5000)
     expect(watch.blocksAddress('192.0.2.1')).toBe(true)
@@ -50,7 +50,7 @@ describe("the operator's list of blocks", () => {
     expect(watch.blocksAddress('192.0.2.1')).toBe(false)
   })
 
-  it('stays in force while the store is away', async () => {
+  it('stays in force while the store is unavailable', async () => {
     list = [block('192.0.2.0/24')]
     await watch.refresh()
     list = new StoreAway('gone')
@@ -59,7 +59,7 @@ describe("the operator's list of blocks", () => {
     expect(errors).toEqual([])
   })
 
-  it('stays in force where it cannot be read because of an error, which is reported', async () => {
+  it('stays in force if it cannot be read because of an error, which is reported', async () => {
     list = [block('192.0.2.0/24')]
     await watch.refresh()
     const error = new SyntaxError('not JSON')
@@ -72,7 +72,7 @@ describe("the operator's list of blocks", () => {
     expect(watch.blocksAddress('192.0.2.1')).toBe(false)
   })
 
-  it('is not looked at any more once it is stopped', () => {
+  it('is not read any more after the watch is stopped', () => {
     watch.stop()
     expect(clock.pendingTimers).toBe(0)
   })

@@ -3,7 +3,7 @@ import { type BlockBook, StoreAway } from '../store/store.ts'
 import { networkTable } from './clients.ts'
 import type { BlockWatch } from './gate.ts'
 
-/** A change of the list is in force everywhere within this time. */
+/** A change of the list takes effect on all machines within this time. */
 const REFRESH_MS = 5000
 
 const KEY_PREFIXES = ['key:', 'registrar:']
@@ -15,8 +15,8 @@ export interface RunningBlockWatch extends BlockWatch {
 }
 
 /**
- * Keeps a copy of the operator's list in memory, so that a request does not read the store. While the list cannot be read, the
- * last copy stays in force; errors other than an unavailable store are reported.
+ * Caches the block list of the operator in memory, so that requests do not read the store. While the list cannot be
+ * read, the last copy stays in force; errors other than an unavailable store are reported.
  */
 export function watchBlocks(
   clock: Pick<Clock, 'setTimer'>,

@@ -6,7 +6,7 @@ interface Report {
   readonly number: number
 }
 
-/** A clock that moves when told, and a maker that finishes when told. */
+/** A clock that the test moves, and a computation that the test finishes. */
 function scene(limits = { maxBytes: 1000, maxEntryBytes: 400 }) {
   const clock = { ms: 1_800_000_000_000 }
   const shelf = createCache({ nowMs: () => clock.ms, limits }).shelf<Report, string>('report')
@@ -18,7 +18,7 @@ function scene(limits = { maxBytes: 1000, maxEntryBytes: 400 }) {
 }
 
 describe('the cache', () => {
-  it('keeps what was made for as long as it may serve', async () => {
+  it('stores a result for its TTL', async () => {
     const { clock, shelf, make } = scene()
     const first = await shelf.share('a', make())
     clock.ms += 299
@@ -27,21 +27,21 @@ describe('the cache', () => {
     expect(await shelf.share('a', make())).toEqual({ number: 2 })
   })
 
-  it('does not keep what may serve only those who wait', async () => {
+  it('does not store a result without a TTL', async () => {
     const { shelf, make, times } = scene()
     await shelf.share('a', make(0))
     await shelf.share('a', make(0))
     expect(times()).toBe(2)
   })
 
-  it('makes once for all who ask meanwhile', async () => {
+  it('computes a result once for all concurrent callers', async () => {
     const { shelf, make, times } = scene()
     const all = await Promise.all(Array.from({ length: 200 }, () => shelf.share('a', make(0))))
     expect(times()).toBe(1)
     expect(new Set(all).size).toBe(1)
   })
 
-  it('makes again after a failure, which everybody who waited sees', async () => {
+  it('computes again after a failure, which all waiting callers receive', async () => {
     const { shelf, make } = scene()
     const broken = () => Promise.reject(new Error('a fault of ours'))
     const waiting = [shelf.share('a', broken), shelf.share('a', make())]
@@ -50,7 +50,7 @@ describe('the cache', () => {
     expect(await shelf.share('a', make())).toEqual({ number: 1 })
   })
 
-  it('tells everybody of all parts, also those who come later', async () => {
+  it('reports all parts to all callers, including later ones', async () => {
     const { shelf } = scene()
     const heard: string[] = []
     let tellMore = (_part: string): void => undefined
@@ -76,7 +76,7 @@ describe('the cache', () => {
     expect(heard).toEqual(['first one', 'second one', 'first two', 'second two'])
   })
 
-  it('says whether asking would cost anything', async () => {
+  it('reports whether a result would have to be computed', async () => {
     const { clock, shelf, make } = scene()
     expect(shelf.has('a')).toBe(false)
     const first = shelf.share('a', make())
@@ -87,7 +87,7 @@ describe('the cache', () => {
     expect(shelf.has('a')).toBe(false)
   })
 
-  it('is bounded by bytes: what was used longest ago goes first', async () => {
+  it('is bounded by bytes: the least recently used entry is removed first', async () => {
     const { shelf, make } = scene()
     for (const key of ['a', 'b', 'c']) await shelf.share(key, make(300, 300))
     await shelf.share('a', make())
@@ -95,13 +95,13 @@ describe('the cache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => shelf.has(key))).toEqual([true, false, true, true])
   })
 
-  it('does not keep what is too large, and gives it all the same', async () => {
+  it('does not store a result that is too large, but returns it', async () => {
     const { shelf, make } = scene()
     expect(await shelf.share('a', make(300, 401))).toEqual({ number: 1 })
     expect(shelf.has('a')).toBe(false)
   })
 
-  it('makes a shared result again where it cannot be decoded, and reports why', async () => {
+  it('computes a shared result again if it cannot be decoded, and reports why', async () => {
     const errors: unknown[] = []
     const shared = {
       get: async () => ({ text: 'not json', keptUntilMs: 500 }),
@@ -117,7 +117,7 @@ describe('the cache', () => {
     expect(errors).toEqual([expect.any(SyntaxError)])
   })
 
-  it('has a shelf for each kind of result', async () => {
+  it('has a partition for each kind of result', async () => {
     const cache = createCache({ nowMs: () => 1_800_000_000_000 })
     await cache.shelf<Report>('one').share('a', async () => ({ value: { number: 1 }, keepMs: 300, bytes: 1 }))
     expect(cache.shelf('one').has('a')).toBe(true)

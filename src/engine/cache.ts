@@ -3,28 +3,31 @@ import type { Codec, Made, Making, ResultCache } from '../tools/result-cache.ts'
 
 export interface CacheLimits {
   readonly maxBytes: number
-  /** What is larger is made again for each who asks. */
+  /** Larger results are not cached. */
   readonly maxEntryBytes: number
 }
 
 const MIB = 1024 * 1024
 const LIMITS: CacheLimits = { maxBytes: 64 * MIB, maxEntryBytes: MIB / 4 }
 
-/** Something that is being made, with those who listen. */
+/** A computation in progress, with its listeners. */
 interface Flight {
   readonly value: Promise<object>
   readonly parts: unknown[]
   readonly listeners: Set<(part: unknown) => void>
 }
 
-/** `kept`: it was there. `joined`: it was on its way. `made`: somebody had to make it, perhaps on another machine. */
+/**
+ * `kept`: the result was cached. `joined`: it was already being computed. `made`: it had to be computed, perhaps on
+ * another machine.
+ */
 export type Found = 'kept' | 'joined' | 'made'
 
 export interface CacheOptions {
   readonly nowMs: () => number
   readonly limits?: CacheLimits
   readonly onLook?: (shelf: string, found: Found) => void
-  /** Where other machines leave their results, and find ours. */
+  /** Results that are shared with other machines. */
   readonly shared?: SharedResults
 }
 
@@ -33,11 +36,11 @@ export interface SharedResult {
   readonly keptUntilMs: number
 }
 
-/** Neither method throws or rejects: a store that cannot be reached has no results. */
+/** No method throws or rejects: an unavailable store counts as empty. */
 export interface SharedResults {
   get(name: string): Promise<SharedResult | undefined>
   put(name: string, text: string, keptUntilMs: number): void
-  /** A result cannot be decoded here; it is made again. */
+  /** Called if a result cannot be decoded here; it is then computed again. */
   onUnusable(error: unknown): void
 }
 
@@ -46,7 +49,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
   const kept = new LRUCache<string, object>({
     maxSize: maxBytes,
     maxEntrySize: maxEntryBytes,
-    // The clock is asked each time: it is ours, and cheaper than the timer that would remember it.
+    // The clock is read on every access, because this is cheaper than the timer that would cache its value.
     ttlResolution: 0,
     perf: { now: nowMs },
   })
@@ -57,7 +60,7 @@ export function createCache({ nowMs, limits = LIMITS, onLook, shared }: CacheOpt
     return value
   }
 
-  /** What another machine made not long ago, or what we make, for others too. */
+  /** Returns a recent result of another machine, or computes the result and shares it. */
   const fetched = async (
     key: string,
     make: () => Promise<Made<object>>,

@@ -10,32 +10,44 @@ import type { Client } from './clients.ts'
 import type { Admission, Gate } from './gate.ts'
 import { unlessAborted } from './unless-aborted.ts'
 
-/** Where a surface finds a raw argument. Asked in the order of the tool's parameters, so a surface may decode lazily. */
+/**
+ * Returns a raw argument of a surface. Arguments are read in the order of the parameters of the tool, so a surface may
+ * decode them lazily.
+ */
 export type ArgumentSource = (parameter: string) => unknown
 
 export interface CallOptions {
-  /** Hears of parts of the result before the whole is there, where the tool tells of them. */
+  /** Receives parts of the result before it is complete, if the tool reports them. */
   readonly onPart?: (part: object) => void
-  /** Called when everything that could be refused was accepted. */
+  /** Called when all arguments and limits were accepted. */
   readonly onStart?: () => void
-  /** Ends the wait when the caller has left. What others share goes on, and the call stays counted. */
+  /**
+   * Ends the wait when the caller has disconnected. Work that other callers share continues, and the call stays
+   * counted.
+   */
   readonly signal?: AbortSignal
 }
 
-/** On whose account a call goes. */
+/** The client to which a call is charged. */
 export interface Account {
   readonly gate: Gate
   readonly client: Client
-  /** Hears how the account stands, whenever that changes and before the call ends in whatever way. */
+  /** Receives the current limits whenever they change, and before the call ends in any way. */
   readonly tell: (admission: Admission) => void
 }
 
 export interface Engine {
-  /** Checks the arguments and runs the tool. Throws a `Problem` where the caller is at fault; a promise only where it must wait. */
+  /**
+   * Checks the arguments and runs the tool. It throws a `Problem` for errors of the caller, and returns a promise only
+   * if it must wait.
+   */
   call(tool: Tool, argument: ArgumentSource, options?: CallOptions): ToolResponse | Promise<ToolResponse>
-  /** The same on an account: counted before anything is looked at, and given back where it was not the caller's fault. */
+  /**
+   * The same for an account: the call is counted before anything else, and refunded if the failure was not caused by
+   * the caller.
+   */
   callFor(account: Account, tool: Tool, argument: ArgumentSource, options?: CallOptions): Promise<ToolResponse>
-  /** Results that calls share; surfaces may keep what they derive from them there too. */
+  /** Results that calls share. Surfaces may also cache data that they derive from them. */
   readonly cache: ToolContext['cache']
   readonly clock: Clock
   readonly health: HealthState
@@ -94,7 +106,8 @@ export function createEngine(options: EngineOptions): Engine {
         return response
       } catch (error) {
         const isOurs = !(error instanceof Problem) || error.status >= 500
-        // Else hanging up in time would be a way to have everything checked for nothing.
+        // The call of a disconnected caller is not refunded, because disconnecting in time would otherwise make checks
+        // free.
         if (isOurs && options.signal?.aborted !== true) await giveBack()
         throw error
       }

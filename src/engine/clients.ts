@@ -4,23 +4,23 @@ import { containsNetwork, withoutHostBits } from '../standards/ip-address/networ
 import { type IpNetwork, parseIp, parseIpNetwork } from '../standards/ip-address/parse.ts'
 import { unmapped } from './client-network.ts'
 
-/** A caller as limits see it. */
+/** A caller from the point of view of the limits. */
 export interface Client {
   /** `ip:192.0.2.1`, `net:2001:db8::/64`, `key:<id>` or `registrar:<digest>`. */
   readonly id: string
   readonly perDay: number
   readonly burstPerMinute: number
-  /** A key was sent, and nobody could say whether it is valid: the caller counts as anonymous meanwhile. */
+  /** A key was sent that could not be verified; meanwhile, the caller counts as anonymous. */
   readonly hasUnverifiedKey: boolean
 }
 
-/** What a household or a host has of IPv6: who has one address has them all. */
+/** Households and hosts usually get an IPv6 /64, so one client can use all its addresses. */
 const IPV6_PREFIX = 64
 
-/** Callers without a key, told apart by their address; who has hung up has none any more. */
+/** Identifies callers without a key by their IP address, which is undefined after a disconnect. */
 export function addressId(address: string | undefined): string {
   if (address === undefined) return 'ip:unknown'
-  // By far the most frequent form, on the way of every request.
+  // This is by far the most frequent form, and the function runs for every request.
   if (isIPv4(address)) return `ip:${address}`
   const ip = parseIp(address)
   if (!ip.ok) return 'ip:unknown'
@@ -30,7 +30,7 @@ export function addressId(address: string | undefined): string {
     : `net:${buildIpNetwork(withoutHostBits({ address: plain, prefix: IPV6_PREFIX }))}`
 }
 
-/** A list of networks in which addresses are looked up; where several hold one, the narrowest counts. */
+/** Looks up IP addresses in a list of networks. If several networks contain an address, the narrowest one counts. */
 export interface NetworkTable<Value> {
   find(address: string | undefined): Value | undefined
 }

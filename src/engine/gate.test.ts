@@ -47,7 +47,7 @@ async function outcomes(gate: Gate, calls: number): Promise<readonly string[]> {
 }
 
 describe('the daily limit', () => {
-  it('admits exactly as many as it says, all at once', async () => {
+  it('admits exactly the limit, even for concurrent calls', async () => {
     expect((await outcomes(scene().gate, 20)).filter((outcome) => outcome === 'admitted')).toHaveLength(3)
   })
 
@@ -60,7 +60,7 @@ describe('the daily limit', () => {
     expect(await outcomes(gate, 1)).toEqual(['admitted'])
   })
 
-  it('says how it stands, also when it refuses', async () => {
+  it('reports the current count, also if it refuses', async () => {
     const { gate } = scene()
     const told: Admission[] = []
     const client = await anonymous(gate)
@@ -74,7 +74,7 @@ describe('the daily limit', () => {
     expect(told[0]?.resetsAtMs).toBe(Date.parse('2026-11-16T00:00:00.000Z'))
   })
 
-  it('refuses with the time until then, and with what a key would change', async () => {
+  it('refuses with the time until the reset, and with the limit of a key', async () => {
     const { gate } = scene({ limits: { anonymousPerDay: 1 } })
     const client = await anonymous(gate)
     await gate.admit(client, silent)
@@ -85,14 +85,14 @@ describe('the daily limit', () => {
     })
   })
 
-  it('gives back what was our fault', async () => {
+  it('refunds calls that failed because of us', async () => {
     const { gate } = scene({ limits: { anonymousPerDay: 1 } })
     const client = await anonymous(gate)
     await gate.refund(client, await gate.admit(client, silent))
     await expect(gate.admit(client, silent)).resolves.toMatchObject({ remaining: 0 })
   })
 
-  it('gives back to the day that was counted', async () => {
+  it('refunds the day on which the call was counted', async () => {
     const { gate, advance } = scene({ limits: { anonymousPerDay: 1 } })
     const client = await anonymous(gate)
     const yesterday = await gate.admit(client, silent)
@@ -125,7 +125,7 @@ describe('the daily limit', () => {
     ['93.184.7.1', 8],
     ['45.33.2.1', 3],
     ['2a01:4f8::1', 6],
-  ])('of %s is %i by the overrides, the narrowest of which counts', async (address, perDay) => {
+  ])('of %s is %i by the narrowest matching override', async (address, perDay) => {
     const overrides = [
       { cidr: '93.184.0.0/16', perDay: 8 },
       { cidr: '93.184.1.0/24', perDay: 9 },
@@ -142,7 +142,7 @@ describe('a burst limit', () => {
     return gate.drawBurst(client, tool, admission, silent)
   }
 
-  it('lets some through, and one more whenever a token has come', async () => {
+  it('admits some calls, and one more for each refilled token', async () => {
     const { gate, advance } = scene({ limits: { anonymousPerDay: 99 } })
     await draws(gate)
     await draws(gate)
@@ -152,14 +152,14 @@ describe('a burst limit', () => {
     await expect(draws(gate)).rejects.toThrow('Try again in 30 seconds')
   })
 
-  it('is of each tool by itself', async () => {
+  it('is separate for each tool', async () => {
     const { gate } = scene({ limits: { anonymousPerDay: 99 } })
     await draws(gate)
     await draws(gate)
     await draws(gate, 'seo_check')
   })
 
-  it('does not use up the day when it refuses', async () => {
+  it('does not use the daily limit if it refuses', async () => {
     const { gate } = scene({ limits: { anonymousPerDay: 3 } })
     for (let call = 0; call < 6; call++) await draws(gate).catch(silent)
     await expect(gate.admit(await anonymous(gate), silent)).resolves.toMatchObject({ remaining: 0 })
@@ -181,20 +181,20 @@ describe('a key', () => {
     expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'unreadable' } })).toThrow('not valid')
   })
 
-  it('that nobody could verify counts as none', async () => {
+  it('that cannot be verified counts as no key', async () => {
     const { gate } = scene({ verdict: { kind: 'unverifiable' } })
     expect(await withKey(gate)).toMatchObject({ id: 'ip:93.184.1.1', perDay: 3, hasUnverifiedKey: true })
   })
 })
 
 describe('the block list', () => {
-  it('shuts out an address before its key is looked at', () => {
+  it('blocks an IP address before its key is verified', () => {
     const { gate, decisions } = scene({ blocked: [ADDRESS] })
     expect(() => gate.identify({ address: ADDRESS, credential: { kind: 'key', key: 'zw_x' } })).toThrow('blocked')
     expect(decisions).toEqual(['blocked'])
   })
 
-  it('shuts out a key', async () => {
+  it('blocks a key', async () => {
     const { gate } = scene({ verdict: { kind: 'valid', clientId: 'key:k1' }, blocked: ['key:k1'] })
     await expect(withKey(gate)).rejects.toMatchObject({ code: 'blocked' })
   })

@@ -3,14 +3,14 @@ import type { Counters, Drawn } from '../store/store.ts'
 import { addressId, type Client, networkTable } from './clients.ts'
 import type { KeyDirectory } from './keys/key-directory.ts'
 
-/** A caller as a surface sees it. */
+/** A caller from the point of view of a surface. */
 export interface Caller {
-  /** Proxies taken into account. */
+  /** The IP address of the client, with trusted proxies taken into account. */
   readonly address: string
   readonly credential: Credential
 }
 
-/** `unreadable`: something was sent as a key that can be none. */
+/** `unreadable`: what was sent as a key cannot be one. */
 export type Credential =
   | { readonly kind: 'none' }
   | { readonly kind: 'key'; readonly key: string }
@@ -20,11 +20,14 @@ export interface Limits {
   readonly anonymousPerDay: number
   readonly keyPerDay: number
   readonly burstPerMinute: number
-  /** Other daily limits for the anonymous callers of a network. */
+  /** Different daily limits for the anonymous callers of a network. */
   readonly overrides: readonly { readonly cidr: string; readonly perDay: number }[]
 }
 
-/** Whom the operator has shut out; asked on every request, and changed without a restart. */
+/**
+ * The clients that the operator has blocked. It is consulted for every request, and changes take effect without a
+ * restart.
+ */
 export interface BlockWatch {
   blocksAddress(address: string): boolean
   blocksKey(clientId: string): boolean
@@ -35,7 +38,7 @@ export interface Admission {
   readonly limit: number
   readonly remaining: number
   readonly resetsAtMs: number
-  /** Where a burst limit applies and was counted. */
+  /** Set if a burst limit applies and was counted. */
   readonly burst?: { readonly limit: number; readonly left: number; readonly waitMs: number }
 }
 
@@ -51,19 +54,28 @@ export interface GateOptions {
 }
 
 export interface Gate {
-  /** Who calls. Throws `blocked` or `invalid_api_key`; a promise only where a key has to be looked up. */
+  /**
+   * Identifies the caller. It throws `blocked` or `invalid_api_key`, and returns a promise only if a key must be looked
+   * up.
+   */
   identify(caller: Caller): Client | Promise<Client>
-  /** Only the block list: for what has no limit. */
+  /** Checks only the block list, for routes that have no limit. */
   refuseBlocked(address: string): void
-  /** Counts one call of the day; `tell` hears how it stands, also when it is refused with `rate_limited`. */
+  /**
+   * Counts one call against the daily limit. `tell` receives the current limits, also if the call is refused with
+   * `rate_limited`.
+   */
   admit(client: Client, tell: (admission: Admission) => void): Promise<Admission>
-  /** Takes one token of a tool's burst limit, or refuses with `rate_limited` and gives the call of the day back. */
+  /**
+   * Takes one token of the burst limit of a tool. If there is none, it refuses with `rate_limited` and refunds the
+   * daily count.
+   */
   drawBurst(client: Client, tool: string, admission: Admission, tell: (admission: Admission) => void): Promise<void>
-  /** The call is not to cost anything. */
+  /** Gives the daily count of a call back. */
   refund(client: Client, admission: Admission): Promise<void>
 }
 
-/** Too many calls; with the time after which another one makes sense. */
+/** Too many calls. It has the time after which the next call can succeed. */
 export class RateLimited extends Problem {
   readonly retryAfterMs: number
 
@@ -75,7 +87,7 @@ export class RateLimited extends Problem {
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Keys may burst more. */
+/** Callers with a key have a higher burst limit. */
 const KEY_BURST_FACTOR = 2
 
 export function createGate(options: GateOptions): Gate {
@@ -108,7 +120,7 @@ export function createGate(options: GateOptions): Gate {
     return { id, perDay: limits.keyPerDay, burstPerMinute, hasUnverifiedKey: false }
   }
 
-  /** The day that was counted; a call may end on the next one. */
+  /** Refunds the day on which the call was counted, because a call may end on the next day. */
   const refund = async ({ id }: Client, { resetsAtMs }: Admission): Promise<void> => {
     onDecision('refunded')
     await counters.uncount(windowOf(id, resetsAtMs))

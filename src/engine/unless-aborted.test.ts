@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { unlessAborted } from './unless-aborted.ts'
 
-describe('waiting unless somebody leaves', () => {
-  it('gives what the promise gives', async () => {
+describe('unlessAborted', () => {
+  it('settles like the promise', async () => {
     const { signal } = new AbortController()
     expect(await unlessAborted(Promise.resolve(7), signal)).toBe(7)
     await expect(unlessAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no')
@@ -21,7 +21,7 @@ describe('waiting unless somebody leaves', () => {
     expect(await work).toBe('done')
   })
 
-  it('does not begin to wait for who has left already', async () => {
+  it('rejects immediately if the signal is already aborted', async () => {
     await expect(unlessAborted(new Promise(() => undefined), AbortSignal.abort(new Error('left')))).rejects.toThrow(
       'left',
     )

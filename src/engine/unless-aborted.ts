@@ -1,4 +1,4 @@
-/** The same promise, which is no longer waited for once the signal says so. What it waits for goes on. */
+/** Waits for the promise, or rejects as soon as the signal aborts. The underlying work continues. */
 export function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   let leave = (): void => undefined
   const left = new Promise<never>((_, reject) => {

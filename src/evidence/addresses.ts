@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
-import { mapSeen, seen } from './observed.ts'
+import { anySeen, mapSeen, valueSoFar } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type View } from './view.ts'
 
@@ -37,9 +37,15 @@ export const seenAddresses = ({ ipv4, ipv6 }: Addresses): readonly string[] => [
   ...(ipv6.seen ? ipv6.value : []),
 ]
 
+/** The addresses that have arrived by now: a server is queried at the first of them, before the other family is known. */
+export const addressesSoFar = ({ ipv4, ipv6 }: Addresses): readonly string[] => [
+  ...(valueSoFar(ipv4) ?? []),
+  ...(valueSoFar(ipv6) ?? []),
+]
+
 /** One address proves presence; absence needs both families seen. */
-export function hasAddress(addresses: Addresses): Observed<boolean> {
-  if (seenAddresses(addresses).length > 0) return seen(true)
-  if (!addresses.ipv4.seen) return addresses.ipv4
-  return addresses.ipv6.seen ? seen(false) : addresses.ipv6
-}
+export const hasAddress = ({ ipv4, ipv6 }: Addresses): Observed<boolean> =>
+  mapSeen(
+    anySeen([ipv4, ipv6], (addresses) => addresses.length > 0),
+    (addresses) => addresses !== undefined,
+  )

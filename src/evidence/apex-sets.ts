@@ -2,7 +2,7 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { allSeen, isPending, seen, unseen } from './observed.ts'
+import { allSeen, seen, unseen } from './observed.ts'
 import { dataOf } from './record-set.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
@@ -37,7 +37,7 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
     .map(({ address, names, soa, soaDnssec, ns, dnskey, mx }) => ({
       address,
       names,
-      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && !isPending(mx) && !isAnswered(mx),
+      failsMx: [soa, soaDnssec, ns, dnskey].every(isAnswered) && !isAnswered(mx),
       ns: setOf(ns, apex, TYPE.NS, (records) => dataOf(records, 'NS').map(({ target }) => target)),
       mx: setOf(mx, apex, TYPE.MX, (records) =>
         dataOf(records, 'MX').map(({ preference, exchange }) => `${preference} ${exchange}`),
@@ -52,9 +52,8 @@ export const apexSets: View<Observed<ApexSets>> = defineView('apex sets', (look)
   })
 })
 
-/** A server that may turn out to be authoritative, or might have. */
+/** A server that might be authoritative. */
 function openOf({ state, soa }: ServerAnswers): readonly Observed<never>[] {
-  if (state === 'pending') return [unseen('pending', 'not answered yet')]
   return state === 'unmeasured' && !soa.seen ? [soa] : []
 }
 

@@ -1,6 +1,7 @@
 import type { Observed } from '../world.ts'
 import { type Answer, type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
-import { isPending, unseen } from './observed.ts'
+import { unseen } from './observed.ts'
+import { NOT_YET } from './suspension.ts'
 
 /** How an inquiry leaves the process. */
 export interface Inquirer {
@@ -19,7 +20,8 @@ export interface Book {
   look<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
   entry(key: string): Entry | undefined
   readonly entries: ReadonlyMap<string, Entry>
-  hasPending(): boolean
+  /** Whether an answer is outstanding, or has arrived since the last call of `nextChange`. */
+  mayChange(): boolean
   /** Resolves when at least one more answer is there, with the keys of all that came since the last call. */
   nextChange(): Promise<ReadonlySet<string>>
   /** From now on nothing new is asked. */
@@ -32,7 +34,6 @@ export interface BookLimits {
   readonly maxInquiries: number
 }
 
-const NOT_YET: Observed<never> = unseen('pending', 'not answered yet')
 /** Not a silence of whoever was asked: nothing may be held against them. */
 const TOO_LATE: Observed<never> = unseen('aborted', 'the time for this report was over')
 const TOO_MANY: Observed<never> = unseen('budget', 'this report had used up its questions')
@@ -93,7 +94,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
       return entries.size >= maxInquiries ? refuse(key, inquiry, TOO_MANY) : start(key, inquiry)
     },
     entry: (key) => entries.get(key),
-    hasPending: () => pending > 0,
+    mayChange: () => pending > 0 || changedKeys.size > 0,
     async nextChange() {
       if (!isWoken)
         await new Promise<void>((resolve) => {
@@ -116,7 +117,7 @@ export function createBook(inquirer: Inquirer, { maxInquiries }: BookLimits, ela
       isAsking = false
       isOpen = false
       for (const [key, entry] of entries)
-        if (isPending(entry.sight)) {
+        if (entry.sight === NOT_YET) {
           entries.set(key, { ...entry, sight: TOO_LATE, endedMs: elapsedMs() })
           changedKeys.add(key)
         }

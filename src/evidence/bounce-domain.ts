@@ -12,8 +12,9 @@ import { defineView } from './view.ts'
  * the service. Nobody writes from such a name, so nothing signs with it. Undefined for every other domain.
  */
 export const bounceService = defineView('bounce service', (look): Observed<string | undefined> => {
-  const references = look.at(spfReferences)
-  return mapSeen(allSeen([look.at(scope), look.at(mxRecords)]), ([{ domain, registrableDomain }, { hosts }]) => {
+  const sights = allSeen([look.at(scope), look.at(mxRecords)])
+  const references = look.value(spfReferences)
+  return mapSeen(sights, ([{ domain, registrableDomain }, { hosts }]) => {
     if (domain === registrableDomain || hosts.length === 0) return undefined
     const service = BOUNCE_SERVICES.find(({ isFeedbackHost }) => hosts.every(({ host }) => isFeedbackHost(host)))
     const isReferred = references.some((name) => service !== undefined && isAtOrBelow(name, service.spf))

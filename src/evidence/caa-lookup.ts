@@ -3,7 +3,7 @@ import { rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { type CaaStep, caaSteps } from './caa.ts'
 import { isLeftUnanswered } from './direct-silence.ts'
-import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { allSeen, mapSeen, seen, valueSoFar, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
@@ -18,7 +18,8 @@ export interface FailingCaa {
 export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
   'failing caa',
   (look): Observed<readonly FailingCaa[]> => {
-    const sights = stepsOfCa(look.at(caaSteps)).map(({ name }) => look.at(caaFailure(name)))
+    const sights = stepsOfCa(look.value(caaSteps)).map(({ name }) => look.at(caaFailure(name)))
+    waitFor(...sights)
     const failing = sights.flatMap((sight) => (sight.seen && sight.value !== undefined ? [sight.value] : []))
     return failing.length > 0 ? seen(failing) : mapSeen(allSeen(sights), () => failing)
   },
@@ -26,7 +27,7 @@ export const failingCaa: View<Observed<readonly FailingCaa[]>> = defineView(
 
 /** Up to the first set that has records. */
 function stepsOfCa(steps: readonly CaaStep[]): readonly CaaStep[] {
-  const found = steps.findIndex(({ set }) => set.seen && set.value.records.length > 0)
+  const found = steps.findIndex(({ set }) => (valueSoFar(set)?.records.length ?? 0) > 0)
   return found < 0 ? steps : steps.slice(0, found + 1)
 }
 
@@ -40,14 +41,11 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
   'caa failure',
   (look, name: Name): Observed<FailingCaa | undefined> => {
     const checked = askAll(look, name, TYPE.CAA, false)
-    if (isPending(checked)) return pendingOf(checked)
     if (isAnswered(checked)) return seen(undefined)
     const address = askAll(look, name, TYPE.A, false)
-    if (isPending(address)) return pendingOf(address)
     const isCheckingDisabled = !isAnswered(address)
     const caa = isCheckingDisabled ? askAll(look, name, TYPE.CAA, true) : checked
     const control = isCheckingDisabled ? askAll(look, name, TYPE.A, true) : address
-    for (const sight of [caa, control]) if (isPending(sight)) return pendingOf(sight)
     if (isAnswered(caa)) return seen(undefined)
     if (!isAnswered(control)) return whyNot(control)
     if (!caa.seen) return caa.why.reason === 'timeout' ? silence(look, name, caa) : caa
@@ -58,8 +56,7 @@ const caaFailure: (name: Name) => View<Observed<FailingCaa | undefined>> = defin
 /** All resolvers were silent in turn, which counts only if a name server is so too. */
 function silence(look: Look, name: Name, caa: Observed<never>): Observed<FailingCaa | undefined> {
   const unanswered = look.at(isLeftUnanswered(name, TYPE.CAA))
-  if (!unanswered.seen) return isPending(unanswered) ? unanswered : caa
-  return unanswered.value ? seen({ name, rcode: undefined }) : caa
+  return unanswered.seen && unanswered.value ? seen({ name, rcode: undefined }) : caa
 }
 
 function confirmed(
@@ -72,7 +69,6 @@ function confirmed(
     const ask = (type: number): Observed<DnsAnswer> =>
       look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled })
     const [caa, address] = [ask(TYPE.CAA), ask(TYPE.A)]
-    for (const sight of [caa, address]) if (isPending(sight)) return pendingOf(sight)
     if (isAnswered(caa)) return seen(undefined)
     if (isAnswered(address)) return seen({ name, rcode: rcodeName(status) })
   }
@@ -83,9 +79,6 @@ const askAll = (look: Look, name: Name, type: number, isCheckingDisabled: boolea
   look.ask({ kind: 'resolvers', name, type, isCheckingDisabled })
 
 const isAnswered = (sight: Observed<DnsAnswer>): boolean => sight.seen && provesSomething(sight.value)
-
-const pendingOf = (sight: Observed<unknown>): Observed<never> =>
-  sight.seen ? { seen: false, why: { reason: 'pending', detail: 'not answered yet' } } : sight
 
 const whyNot = (sight: Observed<DnsAnswer>): Observed<never> =>
   sight.seen

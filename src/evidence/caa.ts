@@ -37,7 +37,7 @@ export const relevantCaa: View<Observed<CaaSet | undefined>> = defineView(
   (look): Observed<CaaSet | undefined> => {
     const { domain } = look.subject
     const names = [domain, ...ancestorsOf(domain)]
-    for (const [index, { name, set }] of look.at(caaSteps).entries()) {
+    for (const [index, { name, set }] of look.value(caaSteps).entries()) {
       // A name of very many labels is not asked about at every one of them.
       if (name !== names[index]) return unseen('budget', 'the name has too many labels to ask about each')
       if (!set.seen) return set

@@ -4,17 +4,18 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { askServer } from './ask-server.ts'
-import { seen } from './observed.ts'
+import { seen, waitFor } from './observed.ts'
 import { readRecordSet } from './record-set.ts'
 import { contentOf, formFor, onePerName } from './record-source.ts'
 import { scope } from './scope.ts'
-import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { type AskedServer, askedServers, isAuthoritativeSoFar } from './server-answers.ts'
+import { each, inParallel } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** Record sets that every name server must answer alike. */
 export type ComparedSet = 'txt' | 'dmarc' | 'caa' | 'mname' | 'address'
 
-export interface ServerComparison extends Pick<ServerAnswers, 'address' | 'names'> {
+export interface ServerComparison extends Pick<AskedServer, 'address' | 'names'> {
   /** The content of a set as one text; undefined where it is not known. */
   readonly content: Readonly<Record<ComparedSet, string | undefined>>
 }
@@ -24,34 +25,34 @@ export const comparedSets: View<Observed<readonly ServerComparison[]>> = defineV
   'compared sets',
   (look): Observed<readonly ServerComparison[]> => {
     const place = look.at(scope)
-    const servers = look.at(serverAnswers)
+    const servers = look.at(askedServers)
     if (!place.seen) return place
     if (!servers.seen) return servers
     const { apex } = place.value
-    const authoritative = onePerName(servers.value).filter(({ state }) => state === 'authoritative')
+    const authoritative = onePerName(servers.value).filter(isAuthoritativeSoFar)
     // With one server there is nothing to compare.
-    if (authoritative.length < 2) return seen([])
-    return seen(
-      authoritative.map((server) => ({
-        address: server.address,
-        names: server.names,
-        content: {
-          txt: contentAt(look, server, apex, TYPE.TXT),
-          dmarc: contentAt(look, server, joinName('_dmarc', apex), TYPE.TXT),
-          caa: contentAt(look, server, apex, TYPE.CAA),
-          mname: primaryOf(server),
-          address: contentAt(look, server, apex, TYPE.A),
-        },
-      })),
-    )
+    const contents = authoritative.length < 2 ? [] : each(authoritative, (server) => contentsAt(look, server, apex))
+    // The first servers have been queried; whether there are more is known when each of them has answered.
+    waitFor(...servers.value.map(({ condition }) => condition))
+    return seen(contents)
   },
 )
 
-function contentAt(look: Look, server: ServerAnswers, name: Name, type: number): string | undefined {
+function contentsAt(look: Look, server: AskedServer, apex: Name): ServerComparison {
+  const [txt, dmarc, caa, address] = inParallel(
+    () => contentAt(look, server, apex, TYPE.TXT),
+    () => contentAt(look, server, joinName('_dmarc', apex), TYPE.TXT),
+    () => contentAt(look, server, apex, TYPE.CAA),
+    () => contentAt(look, server, apex, TYPE.A),
+  )
+  const { address: at, names } = server
+  return { address: at, names, content: { txt, dmarc, caa, mname: primaryOf(server), address } }
+}
+
+function contentAt(look: Look, server: AskedServer, name: Name, type: number): string | undefined {
   if (name.length > MAX_NAME_LENGTH) return undefined
   const sight = askServer(look, server.address, { name, type, form: formFor(server, type) })
-  if (!sight.seen) return undefined
-  return textOf(sight.value, name, type)
+  return sight.seen ? textOf(sight.value, name, type) : undefined
 }
 
 /** An error code beside the data of other servers is a difference; a truncated response or a referral is none. */
@@ -64,7 +65,7 @@ function textOf(answer: DnsAnswer, name: Name, type: number): string | undefined
   return aliases.length > 0 ? `alias ${aliases[0]}` : contentOf({ aliases: [], records })
 }
 
-const primaryOf = ({ soa, soaDnssec }: ServerAnswers): string | undefined =>
+const primaryOf = ({ soa, soaDnssec }: AskedServer): string | undefined =>
   [soa, soaDnssec].flatMap((sight) =>
     sight.seen ? sight.value.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.mname] : [])) : [],
   )[0]

@@ -3,7 +3,7 @@ import type { Observed } from '../world.ts'
 import { type Addresses, addressesOf } from './addresses.ts'
 import { mxRecords } from './mx.ts'
 import { mailHosts } from './mx-hosts.ts'
-import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
+import { allSeen, anySeen, mapSeen, seen, unseen } from './observed.ts'
 import { type TlsaLookup, tlsaOf } from './tlsa.ts'
 import { defineView, defineViews, type View } from './view.ts'
 
@@ -39,16 +39,17 @@ export const isDaneValid = defineView('dane validity', (look): Observed<boolean>
   const { isMxValidated, hosts } = evidence.value
   const states = hosts.map(({ state }) => state)
   if (!isMxValidated || hosts.length === 0) return seen(false)
-  if (states.some((state) => state.seen && state.value !== 'valid')) return seen(false)
-  return mapSeen(allSeen(states), () => true)
+  return mapSeen(
+    anySeen(states, (state) => state !== 'valid'),
+    (state) => state === undefined,
+  )
 })
 
 const daneState: (host: Name) => View<Observed<DaneState>> = defineViews(
   'dane of host',
   (look, host: Name): Observed<DaneState> => {
     const own = look.at(tlsaOf(host))
-    const place = placeOf(look.at(addressesOf(host)))
-    if (!place.seen && isPending(place)) return place
+    const place = placeOf(look.value(addressesOf(host)))
     const isValidated = place.seen && place.value.isValidated
     // RFC 7672 section 2.2: the end of a validated chain of aliases comes first, the name of the MX record second.
     if (place.seen && isValidated && place.value.owner !== host) {
@@ -63,8 +64,7 @@ const daneState: (host: Name) => View<Observed<DaneState>> = defineViews(
 
 /** Where the host stands, and whether that is protected by signatures; one family is enough. */
 function placeOf({ a, aaaa }: Addresses): Observed<{ readonly owner: Name; readonly isValidated: boolean }> {
-  if (!a.seen && (isPending(a) || !aaaa.seen)) return a
-  if (!aaaa.seen && isPending(aaaa)) return aaaa
+  if (!a.seen && !aaaa.seen) return a
   const sets = [a, aaaa].flatMap((set) => (set.seen ? [set.value] : []))
   const owner = sets.map((set) => set.owner)[0] ?? ''
   return seen({ owner, isValidated: sets.every(({ isValidated }) => isValidated) })

@@ -1,8 +1,9 @@
 import type { Observed } from '../world.ts'
 import type { Book } from './book.ts'
 import { type AnswerTo, type Inquiry, inquiryKey } from './inquiry.ts'
-import { isPending } from './observed.ts'
+import { waitFor } from './observed.ts'
 import type { Subject } from './subject.ts'
+import { NOT_YET, orNotYet } from './suspension.ts'
 import type { Look, View } from './view.ts'
 
 export interface Derived<Value> {
@@ -42,16 +43,18 @@ interface Derivable {
   readonly name: string
   value: unknown
   isSettled: boolean
+  /** It has no value yet: it has read an answer that has not arrived. */
+  isSuspended: boolean
   readonly asked: Set<string>
   readonly lookedAt: Set<Derived<unknown>>
-  /** Those that looked at it before it was settled. */
+  /** The views that looked at it before it was settled. */
   readonly dependents: Set<Derivable>
 }
 
 export function createDerivation(book: Book, subject: Subject): Derivation {
   const settled = new Map<string, Derivable>()
   const provisional = new Map<string, Derivable>()
-  /** Those that asked for what was pending. An answer that has come never changes. */
+  /** The views that asked for an answer before it arrived. An answer that has arrived never changes. */
   const waiting = new Map<string, Derivable[]>()
   const stack: Derivable[] = []
 
@@ -61,7 +64,7 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
     if (asking === undefined) return sight
     const key = inquiryKey(inquiry)
     asking.asked.add(key)
-    if (isPending(sight)) {
+    if (sight === NOT_YET) {
       asking.isSettled = false
       const others = waiting.get(key)
       if (others === undefined) waiting.set(key, [asking])
@@ -73,18 +76,25 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
   const look: Look = {
     subject,
     ask,
-    at<Value>(view: View<Value>): Value {
-      const derived = derivableOf(view)
-      const looking = stack.at(-1)
-      if (looking !== undefined) {
-        looking.lookedAt.add(derived)
-        if (!derived.isSettled) {
-          looking.isSettled = false
-          derived.dependents.add(looking)
-        }
-      }
-      return derived.value as Value
+    at: <Value>(view: View<Observed<Value>>) => lookAt(view).value as Observed<Value>,
+    value<Value>(view: View<Value>): Value {
+      const { value, isSuspended } = lookAt(view)
+      if (isSuspended) waitFor(NOT_YET)
+      return value as Value
     },
+  }
+
+  function lookAt(view: View<unknown>): Derivable {
+    const derived = derivableOf(view)
+    const looking = stack.at(-1)
+    if (looking !== undefined) {
+      looking.lookedAt.add(derived)
+      if (!derived.isSettled) {
+        looking.isSettled = false
+        derived.dependents.add(looking)
+      }
+    }
+    return derived
   }
 
   function derivableOf(view: View<unknown>): Derivable {
@@ -95,14 +105,20 @@ export function createDerivation(book: Book, subject: Subject): Derivation {
       name,
       value: undefined,
       isSettled: true,
+      isSuspended: false,
       asked: new Set(),
       lookedAt: new Set(),
       dependents: new Set(),
     }
     stack.push(derivable)
-    derivable.value = view.derive(look)
-    stack.pop()
-    if (view.isFinal?.(derivable.value) === true) derivable.isSettled = true
+    try {
+      derivable.value = orNotYet(() => view.derive(look))
+    } finally {
+      stack.pop()
+    }
+    derivable.isSuspended = derivable.value === NOT_YET
+    if (derivable.isSuspended) derivable.isSettled = false
+    else if (view.isFinal?.(derivable.value) === true) derivable.isSettled = true
     const memory = derivable.isSettled ? settled : provisional
     memory.set(name, derivable)
     return derivable

@@ -2,15 +2,18 @@ import { isAtOrBelow } from '../dns/name.ts'
 import type { Observed } from '../world.ts'
 import type { DkimProvider } from './data/dkim-selectors.ts'
 import { mxRecords } from './mx.ts'
-import { allSeen, seen } from './observed.ts'
-import { spfSelection } from './spf-record.ts'
+import { seen } from './observed.ts'
 import { spfReferences } from './spf-references.ts'
+import { inParallel } from './suspension.ts'
 import { defineView } from './view.ts'
 
 /** Whom the domain trusts with its mail, as far as its MX and SPF records show. What could not be seen shows nobody. */
 export const dkimProviders = defineView('dkim providers', (look): readonly DkimProvider[] => {
-  const mx = look.at(mxRecords)
-  const names = [...(mx.seen ? mx.value.hosts.map(({ host }) => host) : []), ...look.at(spfReferences)]
+  const [mx, references] = inParallel(
+    () => look.at(mxRecords),
+    () => look.value(spfReferences),
+  )
+  const names = [...(mx.seen ? mx.value.hosts.map(({ host }) => host) : []), ...references]
   const { providers } = look.subject.lists.dkimSelectors
   return providers.filter(({ traces }) => traces.some((trace) => names.some((name) => isAtOrBelow(name, trace))))
 })
@@ -19,10 +22,8 @@ const MAX_SELECTORS = 45
 
 /** Selectors to query after the first ones if something below `_domainkey` may exist: the domain's own providers come first. */
 export const furtherSelectors = defineView('dkim selectors', (look): Observed<readonly string[]> => {
-  const own = look.at(dkimProviders)
-  const hints = allSeen([look.at(mxRecords), look.at(spfSelection)])
-  // Not seeing the hints costs a better order, no more; while they are on their way, the order is not known.
-  if (!hints.seen && hints.why.reason === 'pending') return hints
+  // Without the hints of MX and SPF, only the order is worse.
+  const own = look.value(dkimProviders)
   const { first, general, providers } = look.subject.lists.dkimSelectors
   const others = providers.filter((provider) => !own.includes(provider))
   const wanted = new Set([

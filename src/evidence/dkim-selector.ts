@@ -40,14 +40,14 @@ export const dkimSelector: (selector: string, domain: Name) => View<Observed<Dki
     if (name.length > MAX_NAME_LENGTH)
       return seen({ selector, name, texts: [], keys: [], alias: undefined, isNxdomain: true })
     return mapSeen(
-      look.at(look.at(isInNewZone(name)) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
+      look.at(look.value(isInNewZone(name)) ? publishedSet(name, TYPE.TXT) : resolvedSet(name, TYPE.TXT)),
       ({ records, aliases, isNxdomain }) => {
         const texts = records.flatMap((record) => textOf(record) ?? [])
         return {
           selector,
           name,
           texts,
-          keys: texts.flatMap((text) => look.at(dkimKeyOf(text)) ?? []),
+          keys: texts.flatMap((text) => look.value(dkimKeyOf(text)) ?? []),
           alias: aliases[0],
           isNxdomain: isNxdomain && aliases.length === 0,
         }

@@ -6,9 +6,10 @@ import { furtherSelectors } from './dkim-providers.ts'
 import { type DkimSelector, dkimSelector, isLive, isRevoked, isSameAnswer } from './dkim-selector.ts'
 import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
-import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { allSeen, mapSeen, seen, soFar, valueSoFar } from './observed.ts'
 import { publishedSet } from './record-lookup.ts'
 import { resolvedSet } from './record-set.ts'
+import { lazily, NOT_YET } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
 /**
@@ -40,15 +41,18 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
   const existence = look.at(dkimExistence)
   const random = look.at(dkimSelector(randomLabel, domain))
   const first = lists.dkimSelectors.first.map((selector) => look.at(dkimSelector(selector, domain)))
-  const tried = [...first, ...tryMore(look, existence)]
+  const more = lazily(() => seen(tryMore(look, existence)))
+  const tried = [...first, ...(valueSoFar(more) ?? [NOT_YET])]
+  const known = soFar(existence)
   // A lookup that fails for everyone fails for every selector.
-  if (!existence.seen && existence.why.failure !== undefined) return existence
+  if (known?.seen === false && known.why.failure !== undefined) return known
   if (!random.seen) return random
-  const answered = tried.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  // One key is enough to continue: the selectors that have arrived by now are read.
+  const answered = tried.flatMap((sight) => valueSoFar(sight) ?? [])
   const own = answered.filter((selector) => !isSameAnswer(selector, random.value))
   const liveKeys = own.filter(isLive)
   const missing = allSeen(tried)
-  const isDecided = liveKeys.length > 0 || (existence.seen && existence.value === 'impossible')
+  const isDecided = liveKeys.length > 0 || (known?.seen && known.value === 'impossible')
   if (!isDecided && !missing.seen) return missing
   if (!isDecided && !existence.seen) return existence
   return seen({
@@ -60,9 +64,14 @@ export const dkim = defineView('dkim', (look): Observed<DkimEvidence> => {
     deadAliases: own.filter(({ alias, texts }) => alias !== undefined && texts.length === 0),
     existence,
     wildcard: wildcardOf(random.value),
-    unseen: missing.seen ? undefined : missing.why,
+    unseen: whyUnseen(missing),
   })
 })
+
+function whyUnseen(missing: Observed<unknown>): Unseen | undefined {
+  const known = soFar(missing)
+  return known?.seen === false ? known.why : undefined
+}
 
 const isAliasText = (text: string): boolean => aliasTargetIn(text) !== undefined
 
@@ -72,12 +81,10 @@ function tryMore(look: Look, existence: Observed<DkimExistence>): readonly Obser
   const mx = look.at(mxRecords)
   const kind = look.at(mailClass)
   const selectors = look.at(furtherSelectors)
+  // Whether a selector can exist is awaited, because these queries may be pointless.
+  if (existence.seen && existence.value === 'impossible') return []
   const hasMail = mx.seen && mx.value.hosts.length > 0 && !mx.value.isBehindAlias
-  const mayHaveMail = hasMail || (kind.seen ? kind.value === 'implicit' : isPending(kind))
-  if (!mayHaveMail || (existence.seen && existence.value === 'impossible')) return []
-  // What is still on its way may make these questions pointless.
-  if (!existence.seen && isPending(existence)) return [existence]
-  if (!hasMail && !kind.seen) return [kind]
+  if (!hasMail && !(kind.seen && kind.value === 'implicit')) return []
   if (!selectors.seen) return [selectors]
   return selectors.value.map((selector) => look.at(dkimSelector(selector, domain)))
 }
@@ -100,7 +107,6 @@ const dkimExistence = defineView('dkim existence', (look): Observed<DkimExistenc
   if (!isFolderDenied) return seen(random.value.isNxdomain ? 'hidden' : 'undecidable')
   if (!random.value.isNxdomain) return seen('undecidable')
   const hasFault = look.at(deniesParents)
-  if (!hasFault.seen && isPending(hasFault)) return hasFault
   return seen(hasFault.seen && hasFault.value ? 'undecidable' : 'impossible')
 })
 

@@ -107,8 +107,7 @@ function evidenceOf({ domain, records, isAlias }: DmarcAt, checked: Name): Dmarc
 
 /** Names above the domain, or the domain itself, where several records cancel each other out. */
 export const dmarcCollisions = defineView('dmarc collisions', (look: Look): readonly DmarcAt[] =>
-  walkNames(look.subject.domain).flatMap((name) => {
-    const at = look.at(dmarcAt(name))
-    return at.seen && at.value.records.length > 1 ? [at.value] : []
-  }),
+  walkNames(look.subject.domain)
+    .map((name) => look.at(dmarcAt(name)))
+    .flatMap((at) => (at.seen && at.value.records.length > 1 ? [at.value] : [])),
 )

@@ -2,11 +2,12 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { mapSeen, seen, unseen, valueSoFar } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** What the apex of the zone holds of one type, as the resolvers see it; behind an alias of the apex its servers are asked. */
@@ -20,7 +21,7 @@ export const apexRecords: (type: number) => View<Observed<RecordSet>> = defineVi
     const { apex } = place.value
     const set = look.at(resolvedSet(apex, type))
     // While resolvers have an older delegation cached, their data belong to it.
-    if ((!set.seen || set.value.owner === apex) && !look.at(isDelegationCached)) return set
+    if ((!set.seen || set.value.owner === apex) && !look.value(isDelegationCached)) return set
     return mapSeen(look.at(authoritativeAnswer(apex, type, 'dnssec')), (answer) =>
       readRecordSet(withoutAlias(answer, apex), apex, type, false),
     )
@@ -57,19 +58,20 @@ function dsOf(look: Look, apex: Name): Observed<readonly ResourceRecord[]> {
   const referral = look.at(parentReferral)
   const set = look.at(resolvedSet(apex, TYPE.DS))
   if (referral.seen && !referral.value.isAnswering && !referral.value.isTruncated) return seen(referral.value.ds)
-  if (!referral.seen && isPending(referral)) return referral
   if (!set.seen || set.value.owner === apex) return mapSeen(set, ({ records }) => records)
   return referral.seen ? unseen('bad-answer', 'the parent shows no delegation') : referral
 }
 
-/** Resolvers have cached another DS set than the parent zone publishes, or do not know the zone yet. */
+/**
+ * Resolvers have cached another DS set than the parent zone publishes, or do not know the zone yet. This is rare: until it is known,
+ * no query waits for it.
+ */
 export const isDelegationCached: View<boolean> = defineView('delegation cached', (look): boolean => {
-  const place = look.at(scope)
-  const referral = look.at(parentReferral)
-  if (!place.seen || !referral.seen || referral.value.isAnswering) return false
-  const cached = look.at(resolvedSet(place.value.apex, TYPE.DS))
-  if (!cached.seen || cached.value.owner !== place.value.apex) return false
-  return cached.value.isNxdomain || contentOf(cached.value.records) !== contentOf(referral.value.ds)
+  const [place, referral] = [valueSoFar(look.at(scope)), valueSoFar(look.at(parentReferral))]
+  if (place === undefined || referral === undefined || referral.isAnswering) return false
+  const cached = valueSoFar(look.at(resolvedSet(place.apex, TYPE.DS)))
+  if (cached === undefined || cached.owner !== place.apex) return false
+  return cached.isNxdomain || contentOf(cached.records) !== contentOf(referral.ds)
 })
 
 const contentOf = (records: readonly ResourceRecord[]): string =>
@@ -79,7 +81,10 @@ const contentOf = (records: readonly ResourceRecord[]): string =>
     .join(' ')
 
 /** The records of one type in a direct answer, with their signatures; unseen where it speaks without authority or not to the end. */
-export function signedRecordsIn(sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
+export const signedRecordsIn = (sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> =>
+  lazily(() => readSignedRecords(sight, apex, type))
+
+function readSignedRecords(sight: Observed<DnsAnswer>, apex: Name, type: number): Observed<SignedRecords> {
   if (!sight.seen) return sight
   const { status, isAuthoritative, isTruncated, answers, from } = sight.value
   if (status !== 0 || !isAuthoritative) return unseen('bad-answer', `${from} did not answer with authority`)

@@ -8,7 +8,7 @@ import { type ChainFault, chainFault, isChainCurrent, type KeySet, zoneKeySet } 
 import { isFollowable } from './dnssec-links.ts'
 import { secondOpinion } from './dnssec-opinion.ts'
 import { type ServerSignings, serverSignings } from './dnssec-servers.ts'
-import { isPending, seen } from './observed.ts'
+import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { defineView, type Look, type View } from './view.ts'
@@ -30,7 +30,10 @@ export interface ChainOfTrust {
 const isWithoutKeys = ({ servers, unseenServer }: ServerSignings): boolean =>
   servers.length > 0 &&
   unseenServer === undefined &&
-  servers.every(({ keySet, failsForKeys, isWithoutEdns }) => !isWithoutEdns && (failsForKeys || isServersFault(keySet)))
+  servers.every(({ keySet, failsForKeys, isWithoutEdns }) => {
+    const known = soFar(keySet)
+    return !isWithoutEdns && (failsForKeys || (known !== undefined && isServersFault(known)))
+  })
 
 type Sets = Readonly<Record<'soa' | 'dnskey' | 'ns', Observed<RecordSet>>>
 
@@ -48,10 +51,10 @@ export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView
     }
     if (!delegation.seen) return delegation
     if (delegation.value === undefined || delegation.value.ds.length === 0) return seen(undefined)
-    if (isAboveSigned.seen ? !isAboveSigned.value : isPending(isAboveSigned))
-      return isAboveSigned.seen ? seen(undefined) : isAboveSigned
-    const servers = look.at(serverSignings)
-    if (servers.seen && isWithoutKeys(servers.value))
+    if (isAboveSigned.seen && !isAboveSigned.value) return seen(undefined)
+    // The second opinion is not kept waiting by a silent server.
+    const servers = valueSoFar(look.at(serverSignings))
+    if (servers !== undefined && isWithoutKeys(servers))
       return seen({
         zone: delegation.value.zone,
         state: 'broken',
@@ -59,8 +62,7 @@ export const chainOfTrust: View<Observed<ChainOfTrust | undefined>> = defineView
         keySet,
         extendedError: undefined,
       })
-    const pending = [sets.soa, sets.dnskey, sets.ns].find(isPending)
-    if (pending !== undefined && !pending.seen) return pending
+    waitFor(sets.soa, sets.dnskey, sets.ns)
     return judge(look, delegation.value.zone, keySet, sets)
   },
 )
@@ -96,10 +98,10 @@ function withoutKeys(
   rejectedType: number,
   result: (state: 'broken', fault: 'keys-fail', extendedError?: number) => Observed<ChainOfTrust>,
 ): Observed<ChainOfTrust> {
-  if (isPending(keySet)) return keySet
   const second = look.at(secondOpinion(zone, rejectedType))
-  if (!second.seen) return isPending(second) ? second : keySet
-  return second.value === 'rejected' ? result('broken', 'keys-fail', errorOf(look, zone, rejectedType)) : keySet
+  return second.seen && second.value === 'rejected'
+    ? result('broken', 'keys-fail', errorOf(look, zone, rejectedType))
+    : keySet
 }
 
 /** The type of the first set that the resolvers give only unchecked. */
@@ -132,7 +134,6 @@ function isBogusAbove(look: Look): Observed<boolean> {
   const place = look.at(scope)
   if (!place.seen) return place
   const soa = look.at(resolvedSet(place.value.parentApex, TYPE.SOA))
-  if (!soa.seen && isPending(soa)) return soa
   return seen(soa.seen && soa.value.isBogus)
 }
 

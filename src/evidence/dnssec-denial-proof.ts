@@ -6,7 +6,7 @@ import { isDelegationCached } from './dnssec-apex.ts'
 import { bestOf, datesOf } from './dnssec-dates.ts'
 import { securedZone } from './dnssec-key-set.ts'
 import { soundSignatures } from './dnssec-signatures.ts'
-import { isPending, seen } from './observed.ts'
+import { seen, valueSoFar, waitFor } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
@@ -39,14 +39,14 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     const secured = look.at(securedZone)
     if (!secured.seen) return secured
     // Proofs that resolvers have cached belong to the previous delegation.
-    if (secured.value === undefined || look.at(isDelegationCached)) return seen(undefined)
+    if (secured.value === undefined || look.value(isDelegationCached)) return seen(undefined)
     const { zone } = secured.value
     const random = joinName(look.subject.randomLabel, zone)
     const [name, type] = [look.at(recordSet(random, TYPE.A)), look.at(recordSet(zone, ABSENT_TYPE))]
-    for (const sight of [name, type]) if (!sight.seen && isPending(sight)) return sight
+    waitFor(name, type)
     // Where a wildcard answers, the random name exists: then nothing is denied.
-    const atServer = look.at(authoritativeAnswer(random, TYPE.A, 'dnssec'))
-    const isWildcard = atServer.seen && atServer.value.answers.length > 0
+    const atServer = valueSoFar(look.at(authoritativeAnswer(random, TYPE.A, 'dnssec')))
+    const isWildcard = atServer !== undefined && atServer.answers.length > 0
     const isInvalid = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'invalid'
     const failing = [
       ...(isInvalid(name) && !isWildcard ? (['name'] as const) : []),
@@ -58,7 +58,6 @@ export const denialProof: View<Observed<DenialProof | undefined>> = defineView(
     }
     const question = failing[0] === 'name' ? { name: random, type: TYPE.A } : { name: zone, type: ABSENT_TYPE }
     const response = look.at(authoritativeAnswer(question.name, question.type, 'dnssec'))
-    if (!response.seen && isPending(response)) return response
     return seen({ zone, failing, fault: response.seen ? faultIn(look, response.value) : undefined })
   },
 )

@@ -5,7 +5,7 @@ import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { apexRecords } from './dnssec-apex.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer } from './server-answers.ts'
@@ -33,7 +33,6 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
   if (!place.seen) return place
   const isRegistry = isPublicSuffix(place.value.apex)
   const negative = negativeAnswer(look, joinName(look.subject.randomLabel, place.value.apex))
-  if (!negative.seen && isPending(negative)) return negative
   const proofs = negative.seen ? negative.value.authority.filter(isProof) : []
   if (proofs.length > 0) return seen(read(proofs, isRegistry, undefined))
   if (!negative.seen && parameters.seen && parameters.value.length === 0) return negative
@@ -43,7 +42,7 @@ export const denial: View<Observed<Denial>> = defineView('denial', (look): Obser
 /** From a server of the zone; from the resolvers where none can be asked. */
 function negativeAnswer(look: Look, name: string): Observed<DnsAnswer> {
   const direct = look.at(authoritativeAnswer(name, TYPE.A, 'dnssec'))
-  if (direct.seen || isPending(direct)) return direct
+  if (direct.seen) return direct
   return mapSeen(look.at(resolvedSet(name, TYPE.A)), ({ answer }) => answer)
 }
 

@@ -5,7 +5,8 @@ import { apexRecords, signedDelegation } from './dnssec-apex.ts'
 import { bestOf, datesOf, isInDate, type SignatureDates } from './dnssec-dates.ts'
 import { type ServerSigning, serverSignings } from './dnssec-servers.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { allSeen, isPending, mapSeen, seen } from './observed.ts'
+import { allSeen, mapSeen, seen } from './observed.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** The signatures over one set of the apex, wherever they were seen. */
@@ -26,7 +27,7 @@ export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
   'dated sets',
   (look): Observed<readonly DatedSet[]> => {
     const delegation = look.at(signedDelegation)
-    const sources = DATED_TYPES.map((type) => sourcesOf(look, type))
+    const sources = DATED_TYPES.map((type) => lazily(() => sourcesOf(look, type)))
     if (!delegation.seen) return delegation
     const ds = delegation.value?.ds ?? []
     return mapSeen(allSeen(sources), (all) =>
@@ -41,13 +42,8 @@ export const datedSets: View<Observed<readonly DatedSet[]>> = defineView(
 
 function sourcesOf(look: Look, type: DatedType): Observed<readonly SignedRecords[]> {
   const servers = look.at(serverSignings)
-  if (!servers.seen && isPending(servers)) return servers
   if (servers.seen) {
     const sights = servers.value.servers.map((server) => setAt(server, type))
-    const pending = sights.find(isPending)
-    if (pending !== undefined && !pending.seen) return pending
-    const why = servers.value.unseenServer
-    if (why?.reason === 'pending') return { seen: false, why }
     const sets = sights.flatMap((sight) => (sight.seen && sight.value.records.length > 0 ? [sight.value] : []))
     if (sets.length > 0) return seen(sets)
   }

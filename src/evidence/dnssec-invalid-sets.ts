@@ -3,6 +3,7 @@ import type { Name } from '../dns/record.ts'
 import { TYPE, typeName } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { recordSet } from './record-lookup.ts'
+import { each } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** The record sets that other checks read anyway: nothing is asked for this view alone. */
@@ -19,9 +20,9 @@ const setsOf = ({ subject: { domain } }: Look): readonly (readonly [Name, number
 
 /** `mx.example.com MX`: those that two validating resolvers reject. */
 export const invalidSets: View<readonly string[]> = defineView('invalid sets', (look): readonly string[] =>
-  setsOf(look).flatMap(([name, type]) => {
+  each(setsOf(look), ([name, type]) => {
     if (name.length > MAX_NAME_LENGTH) return []
     const set = look.at(recordSet(name, type))
     return !set.seen && set.why.reason === 'invalid' ? [`${name} ${typeName(type)}`] : []
-  }),
+  }).flat(),
 )

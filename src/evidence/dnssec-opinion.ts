@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { rcodeName } from '../dns/types.ts'
 import type { Observed, ResolverId } from '../world.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { seen, unseen } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
@@ -16,12 +16,11 @@ export const secondOpinion: (name: Name, type: number) => View<Observed<Opinion>
   'second opinion',
   (look, name: Name, type: number): Observed<Opinion> => {
     const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
-    if (!first.seen && isPending(first)) return first
     let last: Observed<Opinion> = unseen('connection', 'there is no other resolver')
     for (const resolver of RESOLVERS) {
       if (first.seen && first.value.from === resolver) continue
       last = opinionOf(look, resolver, name, type)
-      if (last.seen || isPending(last)) return last
+      if (last.seen) return last
     }
     return last
   },

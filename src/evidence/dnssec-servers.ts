@@ -5,7 +5,7 @@ import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
 import { signedDelegation, signedRecordsIn } from './dnssec-apex.ts'
 import { type KeySet, readKeySet } from './dnssec-key-set.ts'
 import type { SignedRecords } from './dnssec-signatures.ts'
-import { allSeen, mapSeen, unseen } from './observed.ts'
+import { allSeen, mapSeen } from './observed.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
@@ -24,7 +24,7 @@ export interface ServerSigning extends Pick<ServerAnswers, 'address' | 'names'> 
 
 export interface ServerSignings {
   readonly servers: readonly ServerSigning[]
-  /** Why another server may be missing from the list: it could not be asked, or has not answered yet. */
+  /** Why another server may be missing from the list: it could not be asked. */
   readonly unseenServer: Unseen | undefined
   /** Every listed server is authoritative, and so in the list. */
   readonly isComplete: boolean
@@ -68,9 +68,5 @@ const serverKeySet: (address: string, apex: Name) => View<Observed<KeySet>> = de
   },
 )
 
-function whyOpen({ state, soa }: ServerAnswers): readonly Unseen[] {
-  if (state === 'pending') return [PENDING.why]
-  return state === 'unmeasured' && !soa.seen ? [soa.why] : []
-}
-
-const PENDING = unseen('pending', 'not answered yet')
+const whyOpen = ({ state, soa }: ServerAnswers): readonly Unseen[] =>
+  state === 'unmeasured' && !soa.seen ? [soa.why] : []

@@ -30,7 +30,7 @@ export function soundSignatures(
   if (records.length === 0 || signatures.length === 0 || keys.length === 0) return []
   const [content, ordered] = [inByteOrder(records), inByteOrder(signatures)]
   const texts = [content, ordered, keys.map(({ record }) => record)].map((part) => part.map(contentOf).join(','))
-  const pairs = look.at(defineView(`sound signatures ${texts.join(' ')}`, () => soundPairs(content, ordered, keys)))
+  const pairs = look.value(defineView(`sound signatures ${texts.join(' ')}`, () => soundPairs(content, ordered, keys)))
   return pairs.flatMap(([signature, place]) => {
     const [data, key] = [ordered[signature]?.data, keys[place]]
     return data?.type === 'RRSIG' && key !== undefined ? [{ data, key }] : []

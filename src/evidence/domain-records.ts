@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
-import { seen, unseen } from './observed.ts'
+import { seen, unseen, valueSoFar } from './observed.ts'
 import { publishedSet } from './record-lookup.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
@@ -17,7 +17,9 @@ export const domainRecords: (type: number) => View<Observed<RecordSet>> = define
   (look, type: number): Observed<RecordSet> => {
     const { domain } = look.subject
     const set = look.at(resolvedSet(domain, type))
-    if (!set.seen || set.value.aliases.length === 0) return look.at(publishedSet(domain, type))
+    const known = valueSoFar(set)
+    // The name servers are asked before the resolvers have answered.
+    if (known === undefined || known.aliases.length === 0) return look.at(publishedSet(domain, type))
     const place = look.at(scope)
     if (!place.seen) return place
     if (!place.value.isApex) return set

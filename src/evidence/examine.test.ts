@@ -9,8 +9,9 @@ import type { Inquirer } from './book.ts'
 import { nearestFirst } from './derivation.ts'
 import { type Examination, type ExaminationLimits, type ExaminationOptions, examine } from './examine.ts'
 import type { DnsInquiry } from './inquiry.ts'
-import { seen } from './observed.ts'
+import { allSeen, anySeen, mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { packagedLists } from './reference-lists.ts'
+import { each, inParallel, lazily, NOT_YET } from './suspension.ts'
 import { defineView, type Look } from './view.ts'
 
 const SUBJECT = {
@@ -72,10 +73,10 @@ const from = (look: Look, name: string): string => {
 }
 
 describe('an examination', () => {
-  it('asks what views look at, follows what the answers lead to, and ends when nothing is pending', async () => {
+  it('asks what views look at, follows what the answers lead to, and ends when every view is complete', async () => {
     const chain = defineView('chain', (look) => {
       const first = from(look, '5ms')
-      return first === '5ms' ? [first, from(look, '6ms')] : [first]
+      return [first, from(look, `${first.length + 3}ms`)]
     })
     const { derived, asked } = await examined({ views: [chain] })
     expect(derived[0]?.value).toEqual(['5ms', '6ms'])
@@ -86,7 +87,7 @@ describe('an examination', () => {
   it('asks the same inquiry once, whoever looks', async () => {
     const shared = defineView('shared', (look) => from(look, '5ms'))
     const views = [1, 2, 3].map((number) =>
-      defineView(`view ${number}`, (look) => [look.at(shared), from(look, '5ms')]),
+      defineView(`view ${number}`, (look) => [look.value(shared), from(look, '5ms')]),
     )
     const { asked } = await examined({ views })
     expect(asked).toEqual(['5ms'])
@@ -112,13 +113,13 @@ describe('an examination', () => {
       times++
       return from(look, '5ms')
     })
-    const slow = defineView('slow', (look) => [look.at(fast), from(look, '40ms'), from(look, '60ms')].join())
+    const slow = defineView('slow', (look) => [look.value(fast), from(look, '40ms'), from(look, '60ms')].join())
     await examined({ views: [fast, slow] })
     expect(times).toBe(2)
   })
 
   it('stops waiting at the hard deadline; what is open stays unseen', async () => {
-    const view = defineView('view', (look) => [from(look, 'never'), from(look, '5ms')])
+    const view = defineView('view', (look) => each(['never', '5ms'], (name) => from(look, name)))
     const { derived, elapsedMs } = await examined({
       views: [view],
     })
@@ -127,14 +128,14 @@ describe('an examination', () => {
   })
 
   it('asks nothing new after the soft deadline', async () => {
-    const view = defineView('view', (look) => (from(look, '250ms') === '250ms' ? from(look, '5ms') : 'waiting'))
+    const view = defineView('view', (look) => [from(look, '250ms'), from(look, '5ms')][1])
     const { derived, asked } = await examined({ views: [view] })
     expect(derived[0]?.value).toBe('aborted')
     expect(asked).toEqual(['250ms'])
   })
 
   it('asks no more than it may', async () => {
-    const view = defineView('view', (look) => Array.from({ length: 30 }, (_, index) => from(look, `${index}ms`)))
+    const view = defineView('view', (look) => each(Array.from({ length: 30 }), (_, index) => from(look, `${index}ms`)))
     const { derived, asked } = await examined({ views: [view] })
     expect(asked).toHaveLength(20)
     expect(derived[0]?.value.filter((reason) => reason === 'budget')).toHaveLength(10)
@@ -142,8 +143,8 @@ describe('an examination', () => {
 
   it('ends at once when what is certain decides; what is open then is not waited for, and nothing more is asked', async () => {
     const decisive = defineView('decisive', (look) => from(look, '20ms'))
-    const isDecided = defineView('decided', (look) => look.at(decisive) === '20ms')
-    const further = defineView('further', (look) => (look.at(decisive) === '20ms' ? from(look, '5ms') : 'waiting'))
+    const isDecided = defineView('decided', (look) => look.value(decisive) === '20ms')
+    const further = defineView('further', (look) => [look.value(decisive), from(look, '5ms')][1] ?? '')
     const views = [decisive, defineView('open', (look) => from(look, 'never')), further]
     const told: (string | number)[] = []
     const onSettled = (index: number, value: string): void => void told.push(index, value)
@@ -158,31 +159,135 @@ describe('an examination', () => {
     expect(elapsedMs).toBe(20)
   })
 
-  it.each([
-    ['does not hold', (name: string) => name === 'something else'],
-    ['holds, but rests on what is still open', (name: string) => name !== '20ms'],
-  ])('goes on while the decision %s', async (_, holds) => {
-    const isDecided = defineView('decided', (look) => holds(from(look, '20ms')))
+  it('goes on while the decision does not hold', async () => {
+    const isDecided = defineView('decided', (look) => from(look, '20ms') === 'something else')
     const view = defineView('view', (look) => from(look, '40ms'))
-    const { derived } = await examined({
-      views: [view],
-      isDecided,
-    })
+    const { derived } = await examined({ views: [view], isDecided })
     expect(derived[0]?.value).toBe('40ms')
+  })
+
+  it('goes on while the decision depends on an answer that has not arrived', async () => {
+    const isDecided = defineView('decided', (look) => from(look, '60ms') === '60ms')
+    const view = defineView('view', (look) => from(look, '40ms'))
+    const { derived, elapsedMs } = await examined({ views: [view], isDecided })
+    expect(derived[0]?.value).toBe('40ms')
+    expect(elapsedMs).toBe(40)
   })
 
   it('hands on a fault of ours instead of hanging', async () => {
     const view = defineView('view', (look) => from(look, 'broken'))
     await expect(examined({ views: [view] })).rejects.toThrow('a fault of ours')
   })
+
+  it.each<[string, (look: Look) => unknown]>([
+    ['a view', (look) => look.value(FAULTY)],
+    ['one of several parts', (look) => each(['5ms', 'x'], (name) => (name === 'x' ? fail() : from(look, name)))],
+    ['a part that is read later', (look) => lazily(() => (look.subject === undefined ? seen('') : fail())).seen],
+  ])('hands on an exception of %s, whatever else is suspended', async (_, derive) => {
+    await expect(examined({ views: [defineView('view', derive)] })).rejects.toThrow('a fault in a view')
+  })
+
+  it('fails instead of waiting for ever if a view is suspended by nothing that can arrive', async () => {
+    const view = defineView('view', () => [NOT_YET].filter(({ seen }) => seen))
+    await expect(examined({ views: [view] })).rejects.toThrow('suspended')
+  })
+})
+
+const fail = (): never => {
+  throw new Error('a fault in a view')
+}
+const FAULTY = defineView('faulty', fail)
+
+describe('a view that reads an answer', () => {
+  const ask = (look: Look, name: string): Observed<DnsAnswer> =>
+    look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
+  const sourceOf = (sight: Observed<DnsAnswer>): string => (sight.seen ? sight.value.from : sight.why.reason)
+
+  it('is suspended until it arrives, and never sees a value in its place', async () => {
+    const read: string[] = []
+    const view = defineView('view', (look) => {
+      const source = sourceOf(ask(look, '20ms'))
+      read.push(source)
+      return source
+    })
+    const { derived } = await examined({ views: [view] })
+    expect(derived[0]?.value).toBe('20ms')
+    expect(read).toEqual(['20ms'])
+  })
+
+  it.each<[string, number, (look: Look) => unknown]>([
+    ['in parallel if it asks before it reads', 30, (look) => ['20ms', '30ms'].map((n) => ask(look, n)).map(sourceOf)],
+    ['in parallel with each', 30, (look) => each(['20ms', '30ms'], (name) => from(look, name))],
+    ['one after the other if it reads before it asks', 50, (look) => ['20ms', '30ms'].map((name) => from(look, name))],
+  ])('sends its queries %s', async (_, expectedMs, derive) => {
+    const { derived, elapsedMs } = await examined({ views: [defineView('view', derive)] })
+    expect(derived[0]?.value).toEqual(['20ms', '30ms'])
+    expect(elapsedMs).toBe(expectedMs)
+  })
+
+  it('derives parts of different kinds in parallel, and what follows from each of them', async () => {
+    const view = defineView('view', (look) =>
+      inParallel(
+        () => [from(look, '20ms'), from(look, '21ms')],
+        () => from(look, '30ms').length,
+      ),
+    )
+    const { derived, elapsedMs } = await examined({ views: [view] })
+    expect(derived[0]?.value).toEqual([['20ms', '21ms'], 4])
+    expect(elapsedMs).toBe(41)
+  })
+
+  it('does not suspend the views that pass it on without reading it', async () => {
+    const slow = defineView('slow', (look) => mapSeen(ask(look, '40ms'), ({ from }) => from))
+    const passing = defineView('passing', (look) => ({ slow: look.at(slow), all: allSeen([look.at(slow)]) }))
+    const reading = defineView('reading', (look) => {
+      const parts = look.value(passing)
+      // This query does not wait for the slow one.
+      const quick = from(look, '39ms')
+      return [quick, parts.slow.seen, parts.all.seen]
+    })
+    const { derived, elapsedMs } = await examined({ views: [reading] })
+    expect(derived[0]?.value).toEqual(['39ms', true, true])
+    expect(elapsedMs).toBe(40)
+  })
+
+  it('can act on what has arrived so far', async () => {
+    const view = defineView('view', (look) => {
+      const [slow, quick] = [ask(look, '50ms'), ask(look, '10ms')]
+      const found = anySeen([slow, quick], ({ from }) => from === '10ms')
+      const further = found.seen ? from(look, '15ms') : ''
+      return [soFar(slow) === undefined, valueSoFar(quick)?.from, further]
+    })
+    const onSettled: [number, unknown][] = []
+    const { derived, elapsedMs } = await examined({ views: [view], onSettled: (...told) => void onSettled.push(told) })
+    // It is complete only when the slow answer can no longer change it.
+    expect(derived[0]?.value).toEqual([false, '10ms', '15ms'])
+    expect(onSettled).toHaveLength(1)
+    expect(elapsedMs).toBe(50)
+  })
+
+  it('waits for all that it names', async () => {
+    const view = defineView('view', (look) => {
+      const sights = [ask(look, '20ms'), ask(look, '30ms')]
+      waitFor(...sights)
+      return sights.map((sight) => soFar(sight) !== undefined)
+    })
+    const { derived } = await examined({ views: [view] })
+    expect(derived[0]?.value).toEqual([true, true])
+  })
 })
 
 describe('what a value rests on', () => {
   it('is listed with the nearest first: its own inquiries, then those of the views it looked at', async () => {
     const far = defineView('far', (look) => from(look, '1ms'))
-    const near = defineView('near', (look) => [look.at(far), from(look, '2ms')])
+    const near = defineView('near', (look) => [look.value(far), from(look, '2ms')])
     const other = defineView('other', (look) => from(look, '3ms'))
-    const value = defineView('value', (look) => [look.at(near), look.at(other), from(look, '4ms'), look.at(far)])
+    const value = defineView('value', (look) => [
+      look.value(near),
+      look.value(other),
+      from(look, '4ms'),
+      look.value(far),
+    ])
     const { derived, book } = await examined({ views: [value] })
     const names = [...nearestFirst(derived[0])].map((key) => {
       const inquiry = book.entry(key)?.inquiry

@@ -30,8 +30,8 @@ export interface ExaminationOptions<Value> {
 }
 
 /**
- * Derives the views from answers, asking what they look at, until nothing they rest on is pending. Questions are asked the
- * moment somebody looks, so everything that does not depend on an earlier answer runs at once.
+ * Derives the views from answers until all of them are complete. A query is sent as soon as a view asks for its answer, so all
+ * queries that do not depend on an earlier answer run in parallel.
  */
 export async function examine<Value>(options: ExaminationOptions<Value>): Promise<Examination<Value>> {
   const { subject, inquirer, clock, views, limits, onSettled, isDecided } = options
@@ -67,7 +67,8 @@ export async function examine<Value>(options: ExaminationOptions<Value>): Promis
 
   try {
     let derived = await round(new Set())
-    while (book.hasPending() && derived.some(({ isSettled }) => !isSettled)) {
+    while (derived.some(({ isSettled }) => !isSettled)) {
+      if (!book.mayChange()) throw new Error('a view is suspended although every answer has arrived')
       derived = await round(await book.nextChange())
     }
     return { derived, book, elapsedMs: elapsedMs() }

@@ -3,13 +3,19 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
 import { locatedServers } from './located-servers.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferrals } from './parent.ts'
 import { provesSomething } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { existenceByResolvers, freshResponse } from './resolvers-opinion.ts'
 import { type Scope, scope } from './scope.ts'
-import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import {
+  type AskedServer,
+  askedServers,
+  isAuthoritativeSoFar,
+  type ServerAnswers,
+  serverAnswers,
+} from './server-answers.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** Whether the name exists and its name servers answer for it. Undecided is unseen. */
@@ -44,7 +50,7 @@ export const existence: View<Observed<Existence>> = defineView(
   (look): Observed<Existence> =>
     mapSeen(look.at(finding), (found) => {
       const place = found.state === 'unreachable' ? look.at(scope) : undefined
-      return { ...found, zone: place?.seen === true ? place.value.apex : look.subject.domain }
+      return { ...found, zone: (place && valueSoFar(place)?.apex) ?? look.subject.domain }
     }),
   // Resolvers need up to 20 seconds to give up on a dead zone.
   (sight) => sight.seen && sight.value.state === 'unreachable',
@@ -57,7 +63,7 @@ const finding: View<Observed<Found>> = defineView('found existence', (look): Obs
   look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
   if (!look.subject.isDirectDnsOn) return byResolvers(look)
   const place = look.at(scope)
-  if (!place.seen) return isPending(place) ? place : byResolvers(look)
+  if (!place.seen) return byResolvers(look)
   if (place.value.isMissing) return missing(look, place.value)
   return place.value.isApex ? apexExistence(look) : innerExistence(look, place.value)
 })
@@ -65,7 +71,6 @@ const finding: View<Observed<Found>> = defineView('found existence', (look): Obs
 const EXISTS: Observed<Found> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: false })
 const HIDDEN: Observed<Found> = seen({ state: 'exists', cause: undefined, isHiddenFromUs: true })
 const NXDOMAIN: Observed<Found> = seen({ state: 'nxdomain', cause: undefined, isHiddenFromUs: false })
-const PENDING: Observed<never> = unseen('pending', 'not answered yet')
 
 const unreachable = (cause: UnreachableCause): Observed<Found> =>
   seen({ state: 'unreachable', cause, isHiddenFromUs: false })
@@ -80,18 +85,18 @@ function byResolvers(look: Look): Observed<Found> {
 /** Resolvers say NXDOMAIN. A server of the zone above decides. */
 function missing(look: Look, { domain, apex }: Scope): Observed<Found> {
   const referral = look.at(referralFor(domain, apex))
-  if (referral.seen) return referral.value.isDenied ? NXDOMAIN : byResolvers(look)
-  return isPending(referral) ? referral : byResolvers(look)
+  return referral.seen && referral.value.isDenied ? NXDOMAIN : byResolvers(look)
 }
 
 /** A zone of its own: delegated or not, and then served or not. */
 function apexExistence(look: Look): Observed<Found> {
-  const servers = look.at(serverAnswers)
+  const servers = look.at(askedServers)
   const referrals = look.at(parentReferrals)
-  if (!referrals.seen) return isPending(referrals) ? referrals : servedOrNot(look, servers)
-  const seenReferrals = referrals.value.flatMap(({ referral }) => (referral.seen ? [referral.value] : []))
-  if (seenReferrals.some(isDelegating)) return servedOrNot(look, servers)
-  if (referrals.value.some(({ referral }) => isPending(referral))) return PENDING
+  if (!referrals.seen) return servedOrNot(look, servers)
+  const sights = referrals.value.map(({ referral }) => referral)
+  if (valueSoFar(anySeen(sights, isDelegating)) !== undefined) return servedOrNot(look, servers)
+  waitFor(...sights)
+  const seenReferrals = sights.flatMap((referral) => (referral.seen ? [referral.value] : []))
   // Not delegated any more, whatever resolvers have cached.
   if (seenReferrals.length > 0 && seenReferrals.every(({ isDenied }) => isDenied)) return NXDOMAIN
   return byResolvers(look)
@@ -101,13 +106,13 @@ const isDelegating = ({ cut, name }: Referral): boolean => cut === name
 
 /** A name inside a zone: its servers know. */
 function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
-  const servers = look.at(serverAnswers)
+  const servers = look.at(askedServers)
   const referral = look.at(referralFor(domain, apex))
-  if (referral.seen && referral.value.isAnswering)
-    return existsByAnswer(referral.value.answer, domain) ? EXISTS : NXDOMAIN
+  const known = valueSoFar(referral)
+  if (known?.isAnswering) return existsByAnswer(known.answer, domain) ? EXISTS : NXDOMAIN
   const served = servedOrNot(look, servers)
   if (!served.seen || served.value.state === 'unreachable') return served
-  if (isPending(referral)) return PENDING
+  waitFor(referral)
   return byResolvers(look)
 }
 
@@ -115,11 +120,14 @@ function innerExistence(look: Look, { domain, apex }: Scope): Observed<Found> {
 const existsByAnswer = ({ answers, status }: DnsAnswer, domain: Name): boolean =>
   status !== RCODE.NXDOMAIN || answers.some(({ name, type }) => name === domain && type === TYPE.CNAME)
 
-function servedOrNot(look: Look, servers: Observed<readonly ServerAnswers[]>): Observed<Found> {
-  if (!servers.seen) return isPending(servers) ? servers : byResolvers(look)
-  const authoritative = servers.value.filter(({ state }) => state === 'authoritative')
+function servedOrNot(look: Look, asked: Observed<readonly AskedServer[]>): Observed<Found> {
+  if (!asked.seen) return byResolvers(look)
+  // One server that answers is enough; the others may be silent for seconds.
+  const authoritative = asked.value.filter(isAuthoritativeSoFar)
   if (authoritative.some((server) => !isSilentToEdns(server))) return EXISTS
-  if (servers.value.some(({ state }) => state === 'pending') || isServerMissing(look)) return PENDING
+  const servers = look.at(serverAnswers)
+  if (!servers.seen) return byResolvers(look)
+  waitForAddresses(look)
   if (authoritative.length > 0) return unlessResolversReach(look, 'edns')
   if (servers.value.some(({ state }) => state === 'unmeasured')) return unlessWithheld(look, servers.value)
   if (servers.value.length === 0) return withoutAddresses(look)
@@ -141,18 +149,23 @@ function unlessWithheld(look: Look, servers: readonly ServerAnswers[]): Observed
 }
 
 /** The plain query is answered and the one that resolvers use is not. */
-const isSilentToEdns = ({ soa, edns }: ServerAnswers): boolean => soa.seen && edns.every(isServersFault)
+const isSilentToEdns = ({ soa, edns }: AskedServer): boolean =>
+  valueSoFar(soa) !== undefined &&
+  edns.every((sight) => {
+    const known = soFar(sight)
+    return known !== undefined && isServersFault(known)
+  })
 
 function withoutAddresses(look: Look): Observed<Found> {
   const names = look.at(locatedServers)
-  if (!names.seen) return isPending(names) ? names : byResolvers(look)
+  if (!names.seen) return byResolvers(look)
   return unlessResolversReach(look, 'no-address')
 }
 
-/** The addresses of a name server are still being looked up, and none of them is known. */
-function isServerMissing(look: Look): boolean {
+/** Until at least one address of each name server is known, or that it has none. */
+function waitForAddresses(look: Look): void {
   const names = look.at(locatedServers)
-  return names.seen && names.value.some(({ addresses, hasAddress }) => addresses.length === 0 && isPending(hasAddress))
+  if (names.seen) for (const { addresses, hasAddress } of names.value) if (addresses.length === 0) waitFor(hasAddress)
 }
 
 /**
@@ -160,21 +173,21 @@ function isServerMissing(look: Look): boolean {
  * they only ignore us. Resolvers take up to 20 seconds to give up on a dead zone, so they are not waited for.
  */
 function unlessResolversReach(look: Look, cause: UnreachableCause): Observed<Found> {
-  const fresh = look.at(freshResponse)
+  const fresh = soFar(look.at(freshResponse))
+  if (fresh === undefined) {
+    waitFor(look.ask({ kind: 'elapsed', ms: RESOLVER_PATIENCE_MS }))
+    return unreachable(cause)
+  }
   if (fresh.seen && provesSomething(fresh.value)) {
     // A cached NXDOMAIN of the domain covers every name below it (RFC 8020): then the response is not fresh.
     const domain = look.ask({ kind: 'resolvers', name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled: false })
-    if (isPending(domain)) return PENDING
     if (domain.seen && domain.value.status === RCODE.NXDOMAIN) return unreachable(cause)
     return cause === 'edns' ? EXISTS : HIDDEN
   }
   if (fresh.seen) return unreachable(cause)
-  if (isPending(fresh))
-    return look.ask({ kind: 'elapsed', ms: RESOLVER_PATIENCE_MS }).seen ? unreachable(cause) : PENDING
   // All resolvers were silent about it; whether they respond to anything shows whether that means something.
   const control = look.ask({ kind: 'resolvers', name: '.', type: TYPE.SOA, isCheckingDisabled: false })
-  if (control.seen) return unreachable(cause)
-  return isPending(control) ? PENDING : control
+  return control.seen ? unreachable(cause) : control
 }
 
 /** By then a resolver that reaches the servers has responded. */

@@ -7,6 +7,7 @@ import { allSeen, mapSeen, seen, unseen } from './observed.ts'
 import { type ParentReferral, parentReferral } from './parent.ts'
 import { type RecordSet, readRecordSet } from './record-set.ts'
 import { authoritativeAnswer } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** The addresses that the parent hands out for name servers inside the zone, beside those that the zone itself gives. */
@@ -53,7 +54,7 @@ const glueIn = (look: Look, { name: zone, names, glue, isTruncated }: ParentRefe
 
 /** Of a server outside the zone, as resolvers find them in its own zone. */
 function siblingAddresses(look: Look, name: Name): Observed<readonly string[] | undefined> {
-  const { a, aaaa } = look.at(addressesOf(name))
+  const { a, aaaa } = look.value(addressesOf(name))
   return mapSeen(allSeen([a, aaaa]), (sets) =>
     sets.some(({ aliases }) => aliases.length > 0)
       ? undefined
@@ -62,7 +63,7 @@ function siblingAddresses(look: Look, name: Name): Observed<readonly string[] | 
 }
 
 const ownAddresses = (look: Look, name: Name): Observed<readonly string[] | undefined> =>
-  mapSeen(allSeen([ownSet(look, name, TYPE.A), ownSet(look, name, TYPE.AAAA)]), (sets) =>
+  mapSeen(allSeen([TYPE.A, TYPE.AAAA].map((type) => lazily(() => ownSet(look, name, type)))), (sets) =>
     sets.some(({ aliases }) => aliases.length > 0)
       ? undefined
       : sets.flatMap(({ records }) => records.flatMap(addressIn)),
@@ -74,7 +75,7 @@ function ownSet(look: Look, name: Name, type: number): Observed<RecordSet> {
   if (sight.value.isTruncated) return unseen('bad-answer', `the answer of ${sight.value.from} was cut`)
   if (sight.value.isAuthoritative) return seen(readRecordSet(sight.value, name, type, false))
   // The name lies in a zone further below, which the resolvers know.
-  const { a, aaaa } = look.at(addressesOf(name))
+  const { a, aaaa } = look.value(addressesOf(name))
   return type === TYPE.A ? a : aaaa
 }
 

@@ -76,13 +76,22 @@ describe('an inquirer', () => {
       world: {
         ...NO_OUTSIDE,
         dns: { ...dns, askServer: (_address, _question, options) => never(options.signal) },
-        web: { ...NO_OUTSIDE.web, fetchPolicy: (_request, signal) => never(signal) },
+        web: { get: (_request, signal) => never(signal) },
       },
       isDirectDnsOn: true,
     })
     await inquirer.ask({ kind: 'resolvers', ...question, isCheckingDisabled: false })
     void inquirer.ask({ ...server, isRecursionDesired: false })
-    void inquirer.ask({ kind: 'mta-sts-policy', domain: 'example.com', addresses: [] })
+    void inquirer.ask({
+      kind: 'web',
+      url: 'https://example.com/',
+      addresses: [],
+      headers: {},
+      maxBodyBytes: 0,
+      connectMs: 1,
+      firstByteMs: 1,
+      totalMs: 1,
+    })
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, false])
     inquirer.end()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])

@@ -70,8 +70,6 @@ export function createInquirer({ world, isDirectDnsOn, askRegistry }: InquirerOp
     switch (inquiry.kind) {
       case 'elapsed':
         return elapsed(inquiry.ms, signal)
-      case 'mta-sts-policy':
-        return web.fetchPolicy(inquiry, signal)
       case 'web':
         return web.get(inquiry, signal)
       case 'page':

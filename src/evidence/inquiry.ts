@@ -4,7 +4,6 @@ import type { PageFacts } from '../standards/web-page/page-facts.ts'
 import type {
   DnsAnswer,
   Egress,
-  FetchedPolicy,
   PortState,
   ProbedPort,
   ResolverId,
@@ -42,16 +41,13 @@ export interface ServerInquiry {
 
 export type DnsInquiry = ResolverInquiry | SingleResolverInquiry | ServerInquiry
 
-/** The MTA-STS policy of a domain, fetched as senders do, from one of the addresses that its policy host has. */
-export interface PolicyInquiry {
-  readonly kind: 'mta-sts-policy'
-  readonly domain: Name
-  readonly addresses: readonly string[]
-}
-
 /** One request to a web server; redirects are answers. */
 export interface WebInquiry extends WebRequest {
   readonly kind: 'web'
+  /** Tells repetitions of one request apart. */
+  readonly attempt?: number
+  /** The evidence of a report shows the lines of the body instead of the headers. */
+  readonly isBodyEvidence?: boolean
 }
 
 /** A page to be read: asked for like everything else, because reading a large one takes turns with other requests. */
@@ -103,7 +99,6 @@ export interface Registration {
 export type Inquiry =
   | ElapsedInquiry
   | DnsInquiry
-  | PolicyInquiry
   | WebInquiry
   | PageInquiry
   | PortInquiry
@@ -115,7 +110,6 @@ interface Answers {
   readonly resolvers: DnsAnswer
   readonly resolver: DnsAnswer
   readonly server: DnsAnswer
-  readonly 'mta-sts-policy': FetchedPolicy
   readonly web: WebExchange
   readonly page: PageFacts
   readonly port: PortState
@@ -139,8 +133,6 @@ export function inquiryKey(inquiry: Inquiry): string {
       return `${inquiry.resolver} ${inquiry.name} ${inquiry.type} ${flags(inquiry.isCheckingDisabled && 'cd')}`
     case 'server':
       return `${inquiry.address} ${inquiry.name} ${inquiry.type} ${inquiry.transport} ${inquiry.form} ${flags(inquiry.isRecursionDesired && 'rd')}`
-    case 'mta-sts-policy':
-      return `mta-sts-policy ${inquiry.domain} ${inquiry.addresses.join(' ')}`
     case 'web':
       return webKey(inquiry)
     case 'page':
@@ -158,8 +150,15 @@ export function inquiryKey(inquiry: Inquiry): string {
   }
 }
 
-const webKey = ({ url, addresses, headers, maxBodyBytes, isCertificateChecked = true }: WebInquiry): string =>
-  `web ${url} ${addresses.join(' ')} ${JSON.stringify(headers)} ${maxBodyBytes} ${flags(isCertificateChecked && 'checked')}`
+const webKey = ({
+  url,
+  addresses,
+  headers,
+  maxBodyBytes,
+  isCertificateChecked = true,
+  attempt = 0,
+}: WebInquiry): string =>
+  `web ${url} ${addresses.join(' ')} ${JSON.stringify(headers)} ${maxBodyBytes} ${flags(isCertificateChecked && 'checked')} ${attempt}`
 
 const flags = (...set: readonly (string | false)[]): string => set.filter(Boolean).join('')
 

@@ -2,7 +2,8 @@ import type { Observed, Unseen } from '../world.ts'
 import { hasAddress } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { hasServerAddress, type NameServer, nameServers } from './name-servers.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 export interface LocatedServer extends NameServer {
@@ -27,11 +28,15 @@ const PATIENCE_MS = 700
 
 function locationOf(look: Look, server: NameServer): Observed<boolean> | undefined {
   const resolved = hasServerAddress(server)
-  if (resolved === undefined || (resolved.seen && resolved.value)) return resolved
-  const isKnown = server.addresses.length > 0
-  if (isPending(resolved) && (isKnown || !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen)) return resolved
-  const confirmed = hasAddress(look.at(confirmedAddressesOf(server.name)))
-  return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed
+  if (resolved === undefined || valueSoFar(resolved) === true) return resolved
+  return lazily(() => {
+    if (soFar(resolved) === undefined) {
+      if (server.addresses.length > 0) return resolved
+      waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
+    }
+    const confirmed = hasAddress(look.value(confirmedAddressesOf(server.name)))
+    return !confirmed.seen && confirmed.why.failure !== undefined ? seen(false) : confirmed
+  })
 }
 
 /** Why a server may be missing among those that were asked: its address could not be looked up, for a reason of ours. */

@@ -20,7 +20,7 @@ export const mailClass = defineView('mail class', (look): Observed<MailClass> =>
   const place = look.at(scope)
   const mx = look.at(mxRecords)
   const spf = look.at(spfSelection)
-  const address = hasAddress(look.at(confirmedAddressesOf(look.subject.domain)))
+  const address = hasAddress(look.value(confirmedAddressesOf(look.subject.domain)))
   if (!place.seen) return place
   if (place.value.aliasTarget !== undefined) return seen('host')
   if (!mx.seen) return mx

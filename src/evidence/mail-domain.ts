@@ -1,7 +1,7 @@
 import type { Observed } from '../world.ts'
 import { mailClass } from './mail-class.ts'
 import { mxRecords } from './mx.ts'
-import { seen } from './observed.ts'
+import { seen, valueSoFar } from './observed.ts'
 import { defineView, type View } from './view.ts'
 
 /** What a view shows of a domain that receives mail; undefined for the others, whatever could be seen of them. */
@@ -10,7 +10,8 @@ export const ofMailDomain = <Value>(view: View<Observed<Value>>): View<Observed<
     const kind = look.at(mailClass)
     const mx = look.at(mxRecords)
     // Without an MX it cannot be one, whatever its class will turn out to be.
-    const isOther = kind.seen ? kind.value !== 'mail' : mx.seen && mx.value.hosts.length === 0
+    const known = valueSoFar(kind)
+    const isOther = known === undefined ? valueSoFar(mx)?.hosts.length === 0 : known !== 'mail'
     if (isOther) return seen(undefined)
     const sight = look.at(view)
     return kind.seen ? sight : kind

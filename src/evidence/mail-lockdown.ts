@@ -45,7 +45,7 @@ export const mailLocks = defineView('mail locks', (look): Observed<MailLocks> =>
     look.at(mailClass),
     look.at(mailTraces),
     look.at(mxRecords),
-    hasAddress(look.at(addressesOf(look.subject.domain))),
+    hasAddress(look.value(addressesOf(look.subject.domain))),
     look.at(spfVerdict),
     look.at(dmarc),
   ] as const

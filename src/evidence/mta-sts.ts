@@ -6,14 +6,15 @@ import { parseStsPolicy, type StsPolicyFault } from '../standards/mta-sts/parse-
 import { parseStsRecord } from '../standards/mta-sts/parse-record.ts'
 import type { StsPolicy } from '../standards/mta-sts/record.ts'
 import type { Parsed } from '../standards/parsed.ts'
-import type { FetchedPolicy, Observed } from '../world.ts'
+import type { Observed } from '../world.ts'
 import { isIpv6, isPublic } from './address-kind.ts'
 import { type Addresses, seenAddresses } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
 import { ofMailDomain } from './mail-domain.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen, valueSoFar } from './observed.ts'
+import { type FetchedPolicy, fetchPolicy } from './policy-fetch.ts'
 import { publishedSet } from './record-lookup.ts'
-import { defineView, type Look } from './view.ts'
+import { defineView } from './view.ts'
 
 /** What the TXT records at `_mta-sts` say. */
 export interface StsAnnouncement {
@@ -70,18 +71,16 @@ const MAX_ADDRESSES_PER_FAMILY = 8
 /** What is found where the policy of the domain must be, announced or not. */
 export const policyVisit = defineView('mta-sts policy visit', (look): Observed<PolicyVisit> => {
   const host = `mta-sts.${look.subject.domain}`
-  const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable', reason: 'it has no address' } }
+  const nobody: PolicyVisit = { host, addresses: [], fetched: { kind: 'unreachable' } }
   if (host.length > MAX_NAME_LENGTH) return seen(nobody)
-  const addresses = look.at(confirmedAddressesOf(host))
+  const addresses = look.value(confirmedAddressesOf(host))
   const { ipv4, ipv6 } = addresses
   // Both are waited for: the policy is fetched once, from wherever it may be.
-  if (!ipv4.seen && isPending(ipv4)) return ipv4
-  if (!ipv6.seen && isPending(ipv6)) return ipv6
   const known = someOf(addresses)
   const missing = ipv4.seen ? ipv6 : ipv4
   const isWithout = missing.seen || missing.why.failure !== undefined
   if (known.length === 0) return isWithout ? seen(nobody) : missing
-  const fetched = fetchFrom(look, known)
+  const fetched = fetchPolicy(look, look.subject.domain, known)
   if (!fetched.seen) return fetched
   // What could not be reached here may be reached at an address that was not seen.
   if (fetched.value.kind === 'unreachable' && !missing.seen) return missing
@@ -97,14 +96,11 @@ function someOf(addresses: Addresses): readonly string[] {
   return [...ofFamily(false), ...ofFamily(true)]
 }
 
-const fetchFrom = (look: Look, addresses: readonly string[]): Observed<FetchedPolicy> =>
-  look.ask({ kind: 'mta-sts-policy', domain: look.subject.domain, addresses })
-
 /** What senders find where the policy must be; undefined where nothing makes them look. */
 export const announcedPolicy = ofMailDomain(
   defineView('mta-sts announced policy', (look): Observed<PolicyVisit | undefined> => {
     const announced = look.at(stsAnnouncement)
-    if (announced.seen && !announced.value.isValid) return seen(undefined)
+    if (valueSoFar(announced)?.isValid === false) return seen(undefined)
     // The announcement may still be on its way: the policy is fetched meanwhile.
     const visit = look.at(policyVisit)
     return announced.seen ? visit : announced

@@ -16,7 +16,7 @@ export const mailHosts = defineView(
     mapSeen(look.at(mxRecords), ({ hosts, isBehindAlias }) =>
       (isBehindAlias ? [] : eachOnce(hosts))
         .slice(0, MAX_MX_HOSTS)
-        .map((mx) => ({ ...mx, addresses: look.at(confirmedAddressesOf(mx.host)) })),
+        .map((mx) => ({ ...mx, addresses: look.value(confirmedAddressesOf(mx.host)) })),
     ),
 )
 

@@ -3,8 +3,8 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
-import { type Addresses, addressesOf, hasAddress, seenAddresses } from './addresses.ts'
-import { allSeen, isPending, mapSeen, seen, unseen } from './observed.ts'
+import { type Addresses, addressesOf, addressesSoFar, hasAddress } from './addresses.ts'
+import { anySeen, mapSeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { dataOf, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
@@ -33,15 +33,19 @@ export const nameServers: View<Observed<readonly NameServer[]>> = defineView(
   'name servers',
   (look): Observed<readonly NameServer[]> => {
     const place = look.at(scope)
-    if (place.seen && place.value.isMissing) return seen([])
-    const parent = look.at(parentReferral)
-    const zone = look.at(zoneNames)
+    if (valueSoFar(place)?.isMissing) return seen([])
+    const [parentSight, zoneSight] = [look.at(parentReferral), look.at(zoneNames)]
     if (!place.seen) return place
-    if (!parent.seen && !zone.seen) return isPending(parent) ? parent : zone
-    const inParent = parent.seen && !parent.value.isAnswering ? parent.value.names : []
-    const inZone = zone.seen ? zone.value : parent.seen && parent.value.isAnswering ? parent.value.names : []
+    // The servers of whichever list arrives first are queried at once; the other list adds to them.
+    const [parent, zone] = [valueSoFar(parentSight), valueSoFar(zoneSight)]
+    if (parent === undefined && zone === undefined) {
+      waitFor(parentSight)
+      return mapSeen(zoneSight, () => [])
+    }
+    const inParent = parent === undefined || parent.isAnswering ? [] : parent.names
+    const inZone = zone ?? (parent?.isAnswering ? parent.names : [])
     const names = [...inZone, ...inParent.filter((name) => !inZone.includes(name))]
-    const glue = parent.seen ? parent.value.glue : NO_GLUE
+    const glue = parent?.glue ?? NO_GLUE
     return seen(
       names.map((name, index) => ({
         name,
@@ -77,8 +81,8 @@ function addressesFor(
   isLookedUp: boolean,
 ): Pick<NameServer, 'resolved' | 'glue' | 'addresses'> {
   if (!isLookedUp) return { resolved: undefined, glue, addresses: [] }
-  const resolved = look.at(addressesOf(name))
-  const known = seenAddresses(resolved)
+  const resolved = look.value(addressesOf(name))
+  const known = addressesSoFar(resolved)
   // The parent zone is never out of date; resolvers may have cached addresses from before a move.
   return { resolved, glue, addresses: [...new Set([...known, ...glue])] }
 }
@@ -87,15 +91,17 @@ function addressesFor(
 export function hasServerAddress({ resolved, glue }: NameServer): Observed<boolean> | undefined {
   if (resolved === undefined) return undefined
   const sight = hasAddress(resolved)
-  return !sight.seen && !isPending(sight) && glue.length > 0 ? seen(true) : sight
+  return soFar(sight)?.seen === false && glue.length > 0 ? seen(true) : sight
 }
 
 /** Where the answer for its name holds a CNAME; that type alone is not asked for, because resolvers may not show it. */
 export function aliasOf({ resolved }: NameServer): Observed<Name | undefined> | undefined {
   if (resolved === undefined) return undefined
   const { a, aaaa } = resolved
-  for (const set of [a, aaaa]) if (set.seen && set.value.aliases.length > 0) return seen(set.value.aliases[0])
-  return mapSeen(allSeen([a, aaaa]), () => undefined)
+  return mapSeen(
+    anySeen([a, aaaa], ({ aliases }) => aliases.length > 0),
+    (set) => set?.aliases[0],
+  )
 }
 
 export const publicAddressesOf = ({ addresses }: NameServer): readonly string[] => addresses.filter(isPublic)

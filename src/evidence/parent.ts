@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { Observed } from '../world.ts'
-import { isPending, unseen } from './observed.ts'
+import { anySeen, seen, unseen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { type AskedReferral, type Referral, referralsFor } from './referral.ts'
 import { candidatesOf, scope } from './scope.ts'
@@ -30,10 +30,14 @@ export const parentReferral: View<Observed<ParentReferral>> = defineView(
 
 /** One server that shows the delegation is enough; whether the others agree is a question of its own. */
 function firstDelegation(referrals: readonly AskedReferral[], apex: Name): Observed<Referral> {
-  for (const { referral } of referrals) if (referral.seen && referral.value.cut === apex) return referral
-  const open = referrals.find(({ referral }) => isPending(referral)) ?? referrals.find(({ referral }) => !referral.seen)
-  if (open !== undefined) return open.referral
-  return unseen('bad-answer', `the servers of the parent zone show no delegation of ${apex}`)
+  const found = anySeen(
+    referrals.map(({ referral }) => referral),
+    ({ cut }) => cut === apex,
+  )
+  if (!found.seen) return found
+  return found.value === undefined
+    ? unseen('bad-answer', `the servers of the parent zone show no delegation of ${apex}`)
+    : seen(found.value)
 }
 
 /** What each of the asked servers of the parent zone says about the apex. */

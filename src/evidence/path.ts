@@ -5,7 +5,7 @@ import type { Observed } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
 import { askServer } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
-import { isPending, seen } from './observed.ts'
+import { seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { scope } from './scope.ts'
 import { serverAddresses } from './server-addresses.ts'
@@ -27,14 +27,18 @@ export const pathWorks: (transport: Transport, family: IpFamily) => View<Observe
   'path works',
   (look, transport: Transport, family: IpFamily): Observed<boolean> => {
     const sights = ordinarySights(look, transport, family)
-    if (sights.some((sight) => sight.seen)) return seen(true)
-    const hasFailed = sights.some((sight) => !sight.seen && !isPending(sight))
-    if (!hasFailed) return firstPending(sights) ?? seen(true)
+    if (sights.some(isSeenSoFar)) return seen(true)
+    // The root servers are queried as soon as one query has failed, before the others have.
+    if (!sights.some((sight) => soFar(sight)?.seen === false)) {
+      waitFor(...sights)
+      return seen(true)
+    }
     const tests = ROOT_SERVERS[family].map((address) =>
       askServer(look, address, { name: ROOT, type: TYPE.SOA, transport }),
     )
-    if (tests.some((test) => test.seen)) return seen(true)
-    return firstPending([...sights, ...tests]) ?? seen(false)
+    if (tests.some(isSeenSoFar)) return seen(true)
+    waitFor(...sights, ...tests)
+    return seen(false)
   },
 )
 
@@ -50,11 +54,9 @@ function ordinarySights(look: Look, transport: Transport, family: IpFamily): rea
   const soas = addresses.value
     .filter(({ address }) => isOfFamily(address))
     .flatMap(({ address }) => forms.map((form) => askServer(look, address, { name, type: TYPE.SOA, transport, form })))
-  const hasParent = transport === 'udp' && parent.seen && isOfFamily(parent.value.answer.from)
+  const parentAddress = valueSoFar(parent)?.answer.from
+  const hasParent = transport === 'udp' && parentAddress !== undefined && isOfFamily(parentAddress)
   return (hasParent ? [...soas, parent] : soas) as readonly Observed<unknown>[]
 }
 
-function firstPending(sights: readonly Observed<unknown>[]): Observed<never> | undefined {
-  for (const sight of sights) if (!sight.seen && isPending(sight)) return sight
-  return undefined
-}
+const isSeenSoFar = (sight: Observed<unknown>): boolean => soFar(sight)?.seen === true

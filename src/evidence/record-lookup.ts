@@ -2,7 +2,7 @@ import { isAtOrBelow, ROOT } from '../dns/name.ts'
 import type { Name } from '../dns/record.ts'
 import { RCODE, rcodeName, TYPE, typeName } from '../dns/types.ts'
 import type { DnsAnswer, LookupFailure, Observed, ResolverId, Unseen } from '../world.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { reconciled } from './reconciled-set.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { type SourceReading, sourceReading } from './record-source.ts'
@@ -26,21 +26,24 @@ const isConfirmedFailure = (sight: Observed<RecordSet>): boolean =>
 export const recordSet: (name: Name, type: number) => View<Observed<RecordSet>> = defineViews(
   'records',
   (look, name: Name, type: number): Observed<RecordSet> => {
-    if (look.at(isInNewZone(name))) return look.at(publishedSet(name, type))
+    if (look.value(isInNewZone(name))) return look.at(publishedSet(name, type))
     const resolved = look.at(resolvedSet(name, type))
-    if (resolved.seen) return resolved.value.isBogus ? confirmedInvalid(look, resolved.value, name, type) : resolved
-    if (isPending(resolved)) {
-      // Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too.
-      const source = look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen ? look.at(sourceReading(name, type)) : resolved
-      const isDead = source.seen && 'cause' in source.value && source.value.cause === 'timeout'
-      if (!isDead || !look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }).seen || !doResolversWork(look))
-        return resolved
-      return failure('failed', name, type, 'timeout', NOBODY_RESPONDS)
-    }
-    return confirmedFailure(look, resolved, name, type)
+    const known = soFar(resolved)
+    if (known === undefined) return deadZone(look, resolved, name, type)
+    if (known.seen) return known.value.isBogus ? confirmedInvalid(look, known.value, name, type) : known
+    return confirmedFailure(look, known, name, type)
   },
   isConfirmedFailure,
 )
+
+/** Resolvers take seconds to give up on a dead zone. By then the name servers have been asked, too. */
+function deadZone(look: Look, resolved: Observed<RecordSet>, name: Name, type: number): Observed<RecordSet> {
+  waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
+  const source = look.at(sourceReading(name, type))
+  const isDead = source.seen && source.value.kind === 'failure' && source.value.cause === 'timeout'
+  if (isDead) waitFor(look.ask({ kind: 'elapsed', ms: LONG_PATIENCE_MS }))
+  return isDead && doResolversWork(look) ? failure('failed', name, type, 'timeout', NOBODY_RESPONDS) : resolved
+}
 
 /** When a resolver has not responded after this time, the name servers are asked beside it. */
 const PATIENCE_MS = 700
@@ -55,18 +58,20 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
   'published records',
   (look, name: Name, type: number): Observed<RecordSet> => {
     const source = look.at(sourceReading(name, type))
-    if (look.at(isInNewZone(name))) return publishedInNewZone(look, source, type)
+    if (look.value(isInNewZone(name))) return publishedInNewZone(look, source, type)
     const resolved = look.at(resolvedSet(name, type))
+    // Whichever arrives first is used, so that queries that follow from it are sent at once.
+    const [cached, published] = [soFar(resolved), soFar(source)]
     // Validation decides first: data that resolvers reject are invisible, whatever the name servers say.
-    if (resolved.seen && resolved.value.isBogus) return confirmedInvalid(look, resolved.value, name, type)
-    if (source.seen && source.value.kind === 'set') {
-      const cached = resolved.seen ? resolved.value : undefined
-      if (cached !== undefined) return seen(reconciled(cached, source.value.set, type))
-      if (!resolved.seen && !isFailureResponse(resolved.why)) return seen(source.value.set)
-      return resolved.seen ? resolved : confirmedFailure(look, resolved, name, type)
+    if (cached?.seen && cached.value.isBogus) return confirmedInvalid(look, cached.value, name, type)
+    if (published?.seen && published.value.kind === 'set') {
+      const { set } = published.value
+      if (cached === undefined) return seen(set)
+      if (cached.seen) return seen(reconciled(cached.value, set, type))
+      return isFailureResponse(cached.why) ? confirmedFailure(look, cached, name, type) : seen(set)
     }
-    if (!resolved.seen) return isPending(resolved) ? resolved : confirmedFailure(look, resolved, name, type)
-    if (isPending(source)) return resolved
+    if (!resolved.seen) return confirmedFailure(look, resolved, name, type)
+    if (published === undefined) return resolved
     return isEmpty(resolved.value) ? byMajority(look, resolved.value, name, type) : resolved
   },
   isConfirmedFailure,
@@ -74,13 +79,13 @@ export const publishedSet: (name: Name, type: number) => View<Observed<RecordSet
 
 /**
  * Resolvers still answer from before the zone was delegated: that its apex does not exist. Then they cannot know its keys either,
- * and whatever they say about names below it is worth nothing.
+ * and whatever they say about names below it is worth nothing. This is rare: until it is known, no query waits for it.
  */
 export const isInNewZone: (name: Name) => View<boolean> = defineViews('in a new zone', (look, name: Name): boolean => {
-  const place = look.at(scope)
-  if (!place.seen || !place.value.isApex || !isAtOrBelow(name, place.value.apex)) return false
-  const soa = look.at(resolvedSet(place.value.apex, TYPE.SOA))
-  return soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
+  const place = valueSoFar(look.at(scope))
+  if (place === undefined || !place.isApex || !isAtOrBelow(name, place.apex)) return false
+  const soa = valueSoFar(look.at(resolvedSet(place.apex, TYPE.SOA)))
+  return soa?.isNxdomain === true && soa.aliases.length === 0
 })
 
 function publishedInNewZone(look: Look, source: Observed<SourceReading>, type: number): Observed<RecordSet> {
@@ -97,7 +102,8 @@ export const presentSet: (name: Name, type: number) => View<Observed<RecordSet>>
   'present records',
   (look, name: Name, type: number): Observed<RecordSet> => {
     const resolved = look.at(resolvedSet(name, type))
-    const isEmptyOrUnseen = !resolved.seen ? !isPending(resolved) : !resolved.value.isBogus && isEmpty(resolved.value)
+    const known = soFar(resolved)
+    const isEmptyOrUnseen = known?.seen ? !known.value.isBogus && isEmpty(known.value) : known !== undefined
     return look.at(isEmptyOrUnseen ? publishedSet(name, type) : recordSet(name, type))
   },
   isConfirmedFailure,
@@ -114,8 +120,7 @@ function byMajority(look: Look, first: RecordSet, name: Name, type: number): Obs
   const sights = others.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
   )
-  const pending = sights.find((sight) => isPending(sight))
-  if (pending !== undefined && !pending.seen) return pending
+  waitFor(...sights)
   const sets = sights.flatMap((sight) =>
     sight.seen && provesSomething(sight.value) ? [readRecordSet(sight.value, name, type, false)] : [],
   )
@@ -127,7 +132,6 @@ function byMajority(look: Look, first: RecordSet, name: Name, type: number): Obs
 function confirmedInvalid(look: Look, set: RecordSet, name: Name, type: number): Observed<RecordSet> {
   for (const resolver of RESOLVERS.filter((id) => id !== set.answer.from)) {
     const checked = look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false })
-    if (isPending(checked)) return pendingOf(checked)
     if (!checked.seen) continue
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     return failure('invalid', name, type, 'invalid-signature', `validating resolvers reject ${name} ${typeName(type)}`)
@@ -152,12 +156,11 @@ function confirmedFailure(
   if (reason === 'timeout') controlOf(look)
   // A timeout means that each of the resolvers has been asked in turn.
   const second = reason === 'timeout' ? undefined : secondResponse(look, name, type)
-  if (isPending(source)) return pendingOf(source)
-  if (second === 'pending') return PENDING
+  waitFor(source)
   if (second !== undefined && second !== 'failing') return second
   if (source.seen && source.value.kind === 'failure') {
     // Silence of all resolvers may be our own network.
-    if (reason === 'timeout' && !doResolversWork(look)) return isPending(controlOf(look)) ? PENDING : resolved
+    if (reason === 'timeout' && !doResolversWork(look)) return resolved
     return failure('failed', name, type, source.value.cause, source.value.detail)
   }
   if (source.seen && source.value.kind === 'set')
@@ -181,25 +184,22 @@ function silentResolvers(
   name: Name,
   type: number,
 ): Observed<RecordSet> {
-  if (isPending(controlOf(look))) return PENDING
   return doResolversWork(look)
     ? failure('failed', name, type, 'timeout', 'no resolver responds to this query')
     : resolved
 }
 
 /** What another resolver than the first says, with and without validation. */
-function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | 'pending' | undefined {
+function secondResponse(look: Look, name: Name, type: number): Observed<RecordSet> | 'failing' | undefined {
   const first = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: false })
   const from = first.seen ? first.value.from : undefined
   for (const resolver of RESOLVERS.filter((id) => id !== from).slice(0, 2)) {
     const ask = (isCheckingDisabled: boolean): Observed<DnsAnswer> =>
       look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled })
     const checked = ask(false)
-    if (isPending(checked)) return 'pending'
     if (!checked.seen) continue
     if (provesSomething(checked.value)) return readWholeSet(checked.value, name, type, false)
     const unchecked = ask(true)
-    if (isPending(unchecked)) return 'pending'
     if (unchecked.seen && provesSomething(unchecked.value))
       return failure('invalid', name, type, 'invalid-signature', `${resolver} rejects ${name} ${typeName(type)}`)
     return 'failing'
@@ -217,7 +217,7 @@ function resolversFail(
   const sights = RESOLVERS.map((resolver) =>
     look.ask({ kind: 'resolver', resolver, name, type, isCheckingDisabled: false }),
   )
-  if (sights.some((sight) => isPending(sight))) return PENDING
+  waitFor(...sights)
   for (const sight of sights)
     if (sight.seen && provesSomething(sight.value)) return readWholeSet(sight.value, name, type, false)
   const failing = sights.flatMap((sight) => (sight.seen ? [sight.value] : []))
@@ -239,7 +239,3 @@ const failure = (
   cause: LookupFailure['cause'],
   detail: string,
 ): Observed<never> => ({ seen: false, why: { reason, detail, failure: { name, type: typeName(type), cause } } })
-
-const PENDING: Observed<never> = { seen: false, why: { reason: 'pending', detail: 'not answered yet' } }
-
-const pendingOf = (sight: Observed<unknown>): Observed<never> => (sight.seen ? PENDING : sight)

@@ -4,18 +4,19 @@ import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { DnsAnswer, LookupFailure, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
-import { addressesOf, seenAddresses } from './addresses.ts'
+import { addressesOf, addressesSoFar } from './addresses.ts'
 import { askServer, isServersFault } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
 import { nameServers } from './name-servers.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { allSeen, anySeen, seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { pathWorks } from './path.ts'
 import { provesSomething, type RecordSet, readRecordSet, readWholeSet, resolvedSet } from './record-set.ts'
 import { readReferral, referralFor } from './referral.ts'
 import { scope } from './scope.ts'
-import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { type AskedServer, askedServers } from './server-answers.ts'
 import { newestSerialOf } from './soa-serial-order.ts'
+import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** What the name servers of its own zone say about a name. */
@@ -24,11 +25,10 @@ export type SourceReading =
   /** Every name server that was asked fails, though the zone itself is served. */
   | { readonly kind: 'failure'; readonly cause: LookupFailure['cause']; readonly detail: string }
 
-/** One response of one name server, judged. */
+/** One response of one name server, judged; always seen once it has arrived. */
 type Response =
   | SourceReading
   | { readonly kind: 'referral'; readonly answer: DnsAnswer }
-  | { readonly kind: 'pending' }
   /** It could not be asked, for a reason of ours. */
   | { readonly kind: 'unasked'; readonly sight: Observed<never> }
 
@@ -56,12 +56,15 @@ const PATIENCE_MS = 700
 const LONG_PATIENCE_MS = 3_000
 
 function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<SourceReading> {
-  const servers = look.at(serverAnswers)
+  const servers = look.at(askedServers)
   if (!servers.seen) return servers
-  if (servers.value.length === 0 && areServersOpen(look)) return PENDING
-  const isCertain = servers.value.every(({ state }) => state !== 'pending')
-  if (isCertain && !servers.value.some(({ state }) => state === 'authoritative'))
-    return unseen('bad-answer', 'no name server answers with authority')
+  if (servers.value.length === 0) waitForServers(look)
+  const serving = anySeen(
+    servers.value.map(({ condition }) => condition),
+    ({ state }) => state === 'authoritative',
+  )
+  const known = soFar(serving)
+  if (known?.seen && known.value === undefined) return unseen('bad-answer', 'no name server answers with authority')
   if (isCompared(name, type, apex)) {
     const compared = name === apex && type === TYPE.MX ? servers.value : onePerName(servers.value)
     const responses = compared.map((server) => ({ server, response: askOwn(look, server, name, type) }))
@@ -71,13 +74,13 @@ function ownReading(look: Look, name: Name, type: number, apex: Name): Observed<
   return firstReading(look, askers, name, type)
 }
 
-/** The name servers, or their addresses, are still being looked up. */
-function areServersOpen(look: Look): boolean {
+/** Until the name servers and their addresses have been looked up. */
+function waitForServers(look: Look): void {
   const names = look.at(nameServers)
-  if (!names.seen) return isPending(names)
-  return (
-    isPending(look.at(parentReferral)) ||
-    names.value.some(({ resolved }) => resolved !== undefined && isPending(resolved.ipv4))
+  if (!names.seen) return
+  waitFor(
+    look.at(parentReferral),
+    ...names.value.flatMap(({ resolved }) => (resolved === undefined ? [] : [resolved.ipv4])),
   )
 }
 
@@ -85,10 +88,11 @@ function areServersOpen(look: Look): boolean {
  * One address of each name server, the first that serves the zone: the others nearly always lead to the same machine. While an
  * earlier address may still respond, no later one is chosen, so that the choice does not depend on the order of the responses.
  */
-export function onePerName(servers: readonly ServerAnswers[]): readonly ServerAnswers[] {
+export function onePerName(servers: readonly AskedServer[]): readonly AskedServer[] {
   const known = new Set<Name>()
-  return servers.filter(({ names, state }) => {
-    if (state !== 'authoritative' && state !== 'pending') return false
+  return servers.filter(({ names, condition }) => {
+    const state = valueSoFar(condition)?.state
+    if (state !== undefined && state !== 'authoritative') return false
     const isNew = names.some((name) => !known.has(name))
     for (const name of names) known.add(name)
     return isNew
@@ -96,29 +100,32 @@ export function onePerName(servers: readonly ServerAnswers[]): readonly ServerAn
 }
 
 /** Sets that may be large are asked for with EDNS, unless this server does not respond to it; the others as other views do. */
-export const formFor = (
-  { soa, soaDnssec }: Pick<ServerAnswers, 'soa' | 'soaDnssec'>,
+export function formFor(
+  { soa, soaDnssec }: Pick<AskedServer, 'soa' | 'soaDnssec'>,
   type: number,
-): ServerInquiry['form'] =>
-  !LARGE_TYPES.has(type) ||
-  (soa.seen && (isServersFault(soaDnssec) || (soaDnssec.seen && soaDnssec.value.status !== RCODE.NOERROR)))
-    ? 'plain'
-    : 'dnssec'
+): ServerInquiry['form'] {
+  const [plain, edns] = [soFar(soa), soFar(soaDnssec)]
+  const isEdnsRefused = edns !== undefined && (edns.seen ? edns.value.status !== RCODE.NOERROR : isServersFault(edns))
+  return !LARGE_TYPES.has(type) || (plain?.seen && isEdnsRefused) ? 'plain' : 'dnssec'
+}
 
 const LARGE_TYPES: ReadonlySet<number> = new Set([TYPE.TXT, TYPE.CAA, TYPE.DNSKEY, TYPE.MX])
 
-const askOwn = (look: Look, server: ServerAnswers, name: Name, type: number): Response =>
-  server.state === 'pending'
-    ? { kind: 'pending' }
-    : judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
+/** A server is asked when its condition is known. */
+const askOwn = (look: Look, server: AskedServer, name: Name, type: number): Observed<Response> =>
+  lazily(() => {
+    waitFor(server.condition)
+    return judged(askServer(look, server.address, { name, type, form: formFor(server, type) }), name, type)
+  })
 
-function judged(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
-  if (!sight.seen) {
-    if (isPending(sight)) return { kind: 'pending' }
+const judged = (sight: Observed<DnsAnswer>, name: Name, type: number): Observed<Response> =>
+  lazily(() => seen(readResponse(sight, name, type)))
+
+function readResponse(sight: Observed<DnsAnswer>, name: Name, type: number): Response {
+  if (!sight.seen)
     return isServersFault(sight)
       ? { kind: 'failure', cause: 'timeout', detail: sight.why.detail }
       : { kind: 'unasked', sight }
-  }
   const answer = sight.value
   if (answer.isTruncated)
     return { kind: 'failure', cause: 'other-error', detail: `${answer.from} returns truncated responses only` }
@@ -146,49 +153,55 @@ const causeOf = (status: number): LookupFailure['cause'] => {
 /** The first server that can tell. The next ones are asked when it fails, or has not responded for a while. */
 function firstReading(
   look: Look,
-  askers: readonly (() => Response)[],
+  askers: readonly (() => Observed<Response>)[],
   name: Name,
   type: number,
 ): Observed<SourceReading> {
-  const responses: Response[] = []
+  const responses: Observed<Response>[] = []
   for (const ask of askers.slice(0, MAX_SERVERS)) {
     const response = ask()
     responses.push(response)
-    if (response.kind === 'set' || response.kind === 'referral') break
+    const known = valueSoFar(response)
+    if (known !== undefined && isTelling(known)) break
     const patienceMs = responses.length === 1 ? PATIENCE_MS : LONG_PATIENCE_MS
-    if (response.kind === 'pending' && !look.ask({ kind: 'elapsed', ms: patienceMs }).seen) break
+    if (known === undefined && soFar(look.ask({ kind: 'elapsed', ms: patienceMs })) === undefined) break
   }
-  const telling = responses.find(({ kind }) => kind === 'set' || kind === 'referral')
+  const telling = responses.flatMap((response) => valueSoFar(response) ?? []).find(isTelling)
   return telling === undefined ? nothingTold(responses) : told(look, telling, name, type)
 }
 
 const MAX_SERVERS = 4
 
-function told(look: Look, response: Response, name: Name, type: number): Observed<SourceReading> {
-  if (response.kind === 'set') return throughAlias(look, response.set, type)
-  if (response.kind === 'referral') return delegatedReading(look, response.answer, name, type, MAX_HOPS)
-  return PENDING
-}
+type Telling = Extract<Response, { readonly kind: 'set' | 'referral' }>
 
-function nothingTold(responses: readonly Response[]): Observed<SourceReading> {
-  if (responses.some(({ kind }) => kind === 'pending')) return PENDING
-  for (const response of responses) if (response.kind === 'unasked') return response.sight
-  const [failure] = responses
+const isTelling = (response: Response): response is Telling => response.kind === 'set' || response.kind === 'referral'
+
+const told = (look: Look, response: Telling, name: Name, type: number): Observed<SourceReading> =>
+  response.kind === 'set'
+    ? throughAlias(look, response.set, type)
+    : delegatedReading(look, response.answer, name, type, MAX_HOPS)
+
+function nothingTold(responses: readonly Observed<Response>[]): Observed<SourceReading> {
+  const all = allSeen(responses)
+  if (!all.seen) return all
+  for (const response of all.value) if (response.kind === 'unasked') return response.sight
+  const [failure] = all.value
   return failure?.kind === 'failure' ? seen(failure) : unseen('bad-answer', 'no name server could be asked')
 }
 
 /** Where name servers differ, most of them decide; of equally many, those with the newest serial. */
 function byMajority(
   look: Look,
-  responses: readonly { readonly server: ServerAnswers; readonly response: Response }[],
+  responses: readonly { readonly server: AskedServer; readonly response: Observed<Response> }[],
   name: Name,
   type: number,
 ): Observed<SourceReading> {
-  const sets = responses.flatMap(({ server, response }) =>
-    response.kind === 'set' ? [{ server, set: response.set }] : [],
-  )
+  const sets = responses.flatMap(({ server, response }) => {
+    const known = valueSoFar(response)
+    return known?.kind === 'set' ? [{ server, set: known.set }] : []
+  })
   if (sets.length === 0) {
-    const referral = responses.find(({ response }) => response.kind === 'referral')?.response
+    const referral = responses.flatMap(({ response }) => valueSoFar(response) ?? []).find(isTelling)
     return referral === undefined
       ? nothingTold(responses.map(({ response }) => response))
       : told(look, referral, name, type)
@@ -202,7 +215,9 @@ function byMajority(
   const candidates = [...groups.values()].filter(({ length }) => length === most).flat()
   const newest = newestSerialOf(candidates.map(({ server }) => server))
   const chosen = candidates.find(({ server }) => server === newest) ?? candidates[0]
-  return chosen === undefined ? PENDING : throughAlias(look, chosen.set, type)
+  return chosen === undefined
+    ? unseen('bad-answer', 'no name server could be asked')
+    : throughAlias(look, chosen.set, type)
 }
 
 export const contentOf = ({ records, aliases }: Pick<RecordSet, 'records' | 'aliases'>): string =>
@@ -217,7 +232,6 @@ function throughAlias(look: Look, set: RecordSet, type: number): Observed<Source
       kind: 'set',
       set: { ...end.value, aliases: [...set.aliases, ...end.value.aliases], isValidated: false },
     })
-  if (isPending(end)) return PENDING
   return isServersFault(end)
     ? seen({ kind: 'failure', cause: 'timeout', detail: `${set.owner}: ${end.why.detail}` })
     : end
@@ -252,9 +266,9 @@ function delegatedReading(
   const addresses: string[] = []
   for (const host of referral.value.names.slice(0, MAX_NAMES)) {
     const glue = referral.value.glue.get(host) ?? []
-    const resolved = glue.length > 0 ? undefined : look.at(addressesOf(host))
-    if (resolved !== undefined && isPending(resolved.ipv4)) return PENDING
-    const known = glue.length > 0 ? glue : resolved === undefined ? [] : seenAddresses(resolved)
+    const resolved = glue.length > 0 ? undefined : look.value(addressesOf(host))
+    if (resolved !== undefined) waitFor(resolved.ipv4)
+    const known = glue.length > 0 ? glue : resolved === undefined ? [] : addressesSoFar(resolved)
     const [first] = [...known]
       .filter(isPublic)
       .sort((one, other) => Number(one.includes(':')) - Number(other.includes(':')))
@@ -264,9 +278,10 @@ function delegatedReading(
   const responses = addresses.map((address) =>
     judged(askServer(look, address, { name, type, form: 'dnssec' }), name, type),
   )
-  const set = responses.find(({ kind }) => kind === 'set')
+  const telling = responses.flatMap((response) => valueSoFar(response) ?? []).filter(isTelling)
+  const set = telling.find(({ kind }) => kind === 'set')
   if (set !== undefined) return told(look, set, name, type)
-  const deeper = responses.find((response) => response.kind === 'referral')
+  const deeper = telling.find((response) => response.kind === 'referral')
   if (deeper?.kind === 'referral') {
     const isProgress = isBelowCut(deeper.answer, referral.value.cut, name)
     if (isProgress && hops > 0) return delegatedReading(look, deeper.answer, name, type, hops - 1)
@@ -292,5 +307,3 @@ function isBelowCut({ authority }: DnsAnswer, cut: Name | undefined, name: Name)
   const next = authority.find((record) => record.type === TYPE.NS && isAtOrBelow(name, record.name))?.name
   return next !== undefined && cut !== undefined && next !== cut && isAtOrBelow(next, cut)
 }
-
-const PENDING: Observed<never> = unseen('pending', 'not answered yet')

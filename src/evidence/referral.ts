@@ -3,9 +3,11 @@ import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, rcodeName, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isPublic } from './address-kind.ts'
-import { addressesOf, seenAddresses } from './addresses.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { addressesOf } from './addresses.ts'
+import { askServer } from './ask-server.ts'
+import { mapSeen, seen, unseen } from './observed.ts'
 import { dataOf, provesSomething, resolvedSet } from './record-set.ts'
+import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** What a server of an enclosing zone says about a name below it. */
@@ -61,7 +63,7 @@ export const referralFor: (name: Name, enclosing: Name) => View<Observed<Referra
     let last: Observed<Referral> = unseen('bad-answer', `no server of ${enclosing} has an address that may be asked`)
     for (const address of servers.value) {
       last = referralFrom(look, address, name, enclosing)
-      if (last.seen || isPending(last)) return last
+      if (last.seen) return last
     }
     return last
   },
@@ -72,31 +74,26 @@ function serversOf(look: Look, zone: Name, limit: number): Observed<readonly str
   const ns = look.at(resolvedSet(zone, TYPE.NS))
   if (!ns.seen) return ns
   const names = [...new Set(dataOf(ns.value.records, 'NS').map(({ target }) => target))].sort()
-  const hosts = names.slice(0, limit).map((host) => look.at(addressesOf(host)))
+  const hosts = names.slice(0, limit).map((host) => look.value(addressesOf(host)))
   const addresses: string[] = []
   for (const host of hosts) {
-    if (isPending(host.ipv4)) return host.ipv4
-    const [first] = seenAddresses(host).filter(isPublic)
+    const first = firstPublic(host.ipv4) ?? firstPublic(host.ipv6)
     if (first !== undefined) addresses.push(first)
-    else if (isPending(host.ipv6)) return host.ipv6
   }
   return seen(addresses)
 }
 
+const firstPublic = (addresses: Observed<readonly string[]>): string | undefined =>
+  addresses.seen ? addresses.value.find(isPublic) : undefined
+
 function referralFrom(look: Look, address: string, name: Name, enclosing: Name): Observed<Referral> {
-  const sight = look.ask({
-    kind: 'server',
-    address,
-    name,
-    type: TYPE.NS,
-    transport: 'udp',
-    form: 'dnssec',
-    isRecursionDesired: false,
+  const sight = askServer(look, address, { name, type: TYPE.NS, form: 'dnssec' })
+  return lazily(() => {
+    if (!sight.seen) return sight
+    return provesSomething(sight.value)
+      ? readReferral(sight.value, name, enclosing)
+      : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
   })
-  if (!sight.seen) return sight
-  return provesSomething(sight.value)
-    ? readReferral(sight.value, name, enclosing)
-    : unseen('bad-answer', `${address} answered ${rcodeName(sight.value.status)}`)
 }
 
 export function readReferral(answer: DnsAnswer, name: Name, enclosing: Name): Observed<Referral> {

@@ -15,6 +15,7 @@ import { dmarc, dmarcOrganisation } from './dmarc.ts'
 import { mapSeen, seen } from './observed.ts'
 import { presentSet } from './record-lookup.ts'
 import { dataOf } from './record-set.ts'
+import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** A domain that DMARC reports are to be sent to. */
@@ -41,7 +42,7 @@ export const reportReceivers = defineView(
       return [...new Set(receiverDomains(reading.record))].slice(0, MAX_RECEIVERS).map((domain) => ({
         domain,
         consentName: consentName(policyDomain, domain),
-        hasAgreed: hasAgreed(look, policyDomain, domain),
+        hasAgreed: lazily(() => hasAgreed(look, policyDomain, domain)),
         takesMail: aggregate.has(domain) ? look.at(takesMail(domain)) : undefined,
       }))
     }),
@@ -92,7 +93,7 @@ const takesMail: (domain: Name) => View<Observed<boolean>> = defineViews(
   'takes mail',
   (look, domain: Name): Observed<boolean> => {
     const mx = look.at(presentSet(domain, TYPE.MX))
-    const address = hasAddress(look.at(confirmedAddressesOf(domain)))
+    const address = hasAddress(look.value(confirmedAddressesOf(domain)))
     if (!mx.seen) return mx
     const exchanges = dataOf(mx.value.records, 'MX').map(({ exchange }) => exchange)
     return exchanges.length > 0 ? seen(exchanges.some((exchange) => exchange !== ROOT)) : address

@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { seen, soFar, unseen, valueSoFar, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
 
@@ -31,8 +31,8 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     const unanswered = asked.filter(({ sight }) => !isAnswer(sight))
     const reaching = asked.length - unanswered.length
     if (unanswered.length === 0) return seen({ blocked: [], reaching })
-    if (unanswered.some(({ sight }) => isPending(sight)) && !look.ask({ kind: 'elapsed', ms: PATIENCE_MS }).seen)
-      return PENDING
+    if (unanswered.some(({ sight }) => soFar(sight) === undefined))
+      waitFor(look.ask({ kind: 'elapsed', ms: PATIENCE_MS }))
     // One failure may be lost packets, and a resolver that fails for the root zone too fails for reasons of its own.
     const judged = unanswered.map(({ resolver, sight }) => ({
       resolver,
@@ -41,7 +41,7 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
     }))
     const late = judged.filter(({ sights }) => sights.some(isAnswer))
     const open = judged.filter(({ sights }) => !sights.some(isAnswer))
-    if (open.some(({ sights, control }) => [...sights, control].some((sight) => isPending(sight)))) return PENDING
+    waitFor(...open.flatMap(({ sights, control }) => [...sights, control]))
     const blocked = open.filter(({ sights, control }) => sights.every(isFailure) && isAnswer(control))
     const isReached = reaching + late.length > 0
     return seen({
@@ -51,12 +51,14 @@ export const resolverReach: View<Observed<ResolverReach>> = defineView(
   },
 )
 
-const PENDING: Observed<never> = unseen('pending', 'not answered yet')
-
 const ask = (look: Look, resolver: ResolverId, name: Name): Observed<DnsAnswer> =>
   look.ask({ kind: 'resolver', resolver, name, type: TYPE.A, isCheckingDisabled: true })
 
-const isAnswer = (sight: Observed<DnsAnswer>): boolean => sight.seen && provesSomething(sight.value)
+/** Whether an answer has arrived by now: a slow resolver is joined by a second query, not waited for. */
+function isAnswer(sight: Observed<DnsAnswer>): boolean {
+  const answer = valueSoFar(sight)
+  return answer !== undefined && provesSomething(answer)
+}
 
 /** Silence or an error; that we could not ask is neither. */
 const isFailure = (sight: Observed<DnsAnswer>): boolean => (sight.seen ? !isAnswer(sight) : isServersFault(sight))

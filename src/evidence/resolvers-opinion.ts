@@ -4,12 +4,12 @@ import { RCODE, TYPE } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, Observed, ResolverId, Unseen } from '../world.ts'
 import { isServersFault } from './ask-server.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { seen, soFar, unseen, waitFor } from './observed.ts'
 import { provesSomething } from './record-set.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** What a resolver says about the domain. An error and silence are the same: nothing. */
-type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'withheld' | 'pending'
+type Opinion = 'exists' | 'nxdomain' | 'nothing' | 'withheld'
 
 /** The first three of the list; they belong to different operators. */
 const RESOLVERS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3']
@@ -22,11 +22,10 @@ export const existenceByResolvers: View<Observed<'exists' | 'nxdomain' | 'unreac
   'existence by resolvers',
   (look): Observed<'exists' | 'nxdomain' | 'unreachable'> => {
     const first = askResolvers(look, TYPE.SOA, false)
-    if (opinionOf(look, first) === 'exists') return seen('exists')
-    if (opinionOf(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
+    if (opinionSoFar(look, first) === 'exists') return seen('exists')
+    if (opinionSoFar(look, askResolvers(look, TYPE.NS, false)) === 'exists') return seen('exists')
     const opinion = resolversOpinion(look, first)
     if (typeof opinion !== 'string') return { seen: false, why: opinion }
-    if (opinion === 'pending') return unseen('pending', 'not answered yet')
     if (opinion === 'withheld') return unseen('budget', 'too few resolvers could be asked')
     return seen(opinion === 'nothing' ? 'unreachable' : opinion)
   },
@@ -50,11 +49,17 @@ const askResolver = (look: Look, resolver: ResolverId, isCheckingDisabled: boole
   look.ask({ kind: 'resolver', resolver, name: look.subject.domain, type: TYPE.SOA, isCheckingDisabled })
 
 function opinionOf({ subject: { domain } }: Look, sight: Observed<DnsAnswer>): Opinion {
-  if (!sight.seen) return isPending(sight) ? 'pending' : isServersFault(sight) ? 'nothing' : 'withheld'
+  if (!sight.seen) return isServersFault(sight) ? 'nothing' : 'withheld'
   // RFC 6604 section 3: the code speaks about the end of the aliases; an alias of its own proves that the name exists.
   if (hasOwnAlias(sight.value, domain)) return 'exists'
   if (sight.value.status === RCODE.NOERROR) return 'exists'
   return sight.value.status === RCODE.NXDOMAIN ? 'nxdomain' : 'nothing'
+}
+
+/** Undefined while the answer has not arrived: the queries that may follow from it are sent meanwhile. */
+function opinionSoFar(look: Look, sight: Observed<DnsAnswer>): Opinion | undefined {
+  const known = soFar(sight)
+  return known === undefined ? undefined : opinionOf(look, known)
 }
 
 const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
@@ -63,15 +68,15 @@ const hasOwnAlias = ({ answers }: DnsAnswer, domain: Name): boolean =>
 /** What the resolvers say after a second, and if need be a third, was asked; or why that proves nothing. */
 function resolversOpinion(look: Look, first: Observed<DnsAnswer>): Opinion | Unseen {
   const opinion = opinionOf(look, first)
-  if (opinion === 'pending') return opinion
   if (opinion === 'nxdomain') return decided(look, first, opinion)
-  const unchecked = opinionOf(look, askResolvers(look, TYPE.SOA, true))
+  const repeated = askResolvers(look, TYPE.SOA, true)
+  const unchecked = opinionSoFar(look, repeated)
   const control = look.ask({ kind: 'resolvers', name: ROOT, type: TYPE.SOA, isCheckingDisabled: false })
   if (unchecked === 'exists') return 'exists'
   if (unchecked === 'nxdomain') return decided(look, first, unchecked)
   // Silence of all of them together: each has been asked in turn.
   const agreed = first.seen ? decided(look, first, 'nothing') : opinion
-  if (agreed === 'pending' || unchecked === 'pending' || isPending(control)) return 'pending'
+  waitFor(repeated, control)
   if (agreed !== 'nothing') return agreed
   if (unchecked === 'withheld') return unchecked
   if (!control.seen) return control.why
@@ -85,9 +90,9 @@ function decided(look: Look, first: Observed<DnsAnswer>, opinion: Opinion): Opin
   const [second, third] = RESOLVERS.filter((id) => !first.seen || id !== first.value.from)
   if (second === undefined || third === undefined) return opinion
   const other = thoroughOpinion(look, second)
-  if (other === 'pending' || other === opinion || other === 'exists') return other
+  if (other === opinion || other === 'exists') return other
   const last = thoroughOpinion(look, third)
-  return last === 'pending' || last === opinion || last === other || last === 'exists'
+  return last === opinion || last === other || last === 'exists'
     ? last
     : { reason: 'bad-answer', detail: 'the resolvers contradict each other' }
 }

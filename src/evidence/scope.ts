@@ -3,7 +3,7 @@ import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import { isPublicSuffix, registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen, valueSoFar } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
 import { type Referral, referralFor } from './referral.ts'
 import { defineView, type Look } from './view.ts'
@@ -49,20 +49,23 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
   const owners = candidates.map((name) => ownsSoa(look, name))
   const soa = look.at(resolvedSet(domain, TYPE.SOA))
   // Whatever its own servers say or do not say, only the parent zone knows whether the domain is delegated.
-  const referral = owns(soa, domain) ? undefined : referralTo(look, domain, knownZoneAbove(domain, candidates, owners))
+  const ownSoa = valueSoFar(soa)
+  const isOwner = ownSoa !== undefined && owns(ownSoa, domain)
+  const referral = isOwner ? undefined : referralTo(look, domain, knownZoneAbove(domain, candidates, owners))
   const apex = findApex(look, { domain, candidates, owners, soa, referral })
   if (!apex.seen) return apex
   const parentApex = zoneAbove(apex.value, candidates, owners)
   if (!parentApex.seen) return parentApex
   const isApex = apex.value === domain
-  const isDenied = soa.seen && soa.value.isNxdomain && soa.value.aliases.length === 0
+  // A delegation decides before the SOA record of a dead zone, for which resolvers need seconds, has arrived.
+  const isDenied = ownSoa?.isNxdomain === true && ownSoa.aliases.length === 0
   return seen({
     domain,
     apex: apex.value,
     isApex,
     parentApex: parentApex.value,
     isMissing: isDenied && !isApex && !(referral?.seen === true && !referral.value.isDenied),
-    aliasTarget: isApex || !soa.seen ? undefined : soa.value.aliases[0],
+    aliasTarget: isApex ? undefined : ownSoa?.aliases[0],
     registrableDomain: registrableDomain(domain),
     isPublicSuffix: isPublicSuffix(domain),
   })
@@ -71,26 +74,25 @@ export const scope = defineView('scope', (look): Observed<Scope> => {
 const referralTo = (look: Look, domain: Name, enclosing: Observed<Name>): Observed<Referral> =>
   enclosing.seen ? look.at(referralFor(domain, enclosing.value)) : enclosing
 
-const isTrue = (sight: Observed<boolean> | undefined): boolean => sight?.seen === true && sight.value
-
 /** The closest one that is known by now: about a dead zone in between the resolvers stay silent for seconds. */
 function knownZoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
-  const known = candidates.find((candidate, index) => candidate !== name && isTrue(owners[index]))
+  const known = candidates.find((candidate, index) => {
+    const isOwner = owners[index]
+    return candidate !== name && isOwner !== undefined && valueSoFar(isOwner) === true
+  })
   return known === undefined ? zoneAbove(name, candidates, owners) : seen(known)
 }
 
 /** Answer section only: behind an alias the authority section belongs to the target. */
-const ownsSoa = (look: Look, name: Name): Observed<boolean> => {
-  const soa = look.at(resolvedSet(name, TYPE.SOA))
-  return mapSeen(soa, () => owns(soa, name))
-}
+const ownsSoa = (look: Look, name: Name): Observed<boolean> =>
+  mapSeen(look.at(resolvedSet(name, TYPE.SOA)), (soa) => owns(soa, name))
 
 /** The closest zone above a name that the resolvers know; what they could not say is passed over. */
 function zoneAbove(name: Name, candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {
   for (const [index, candidate] of candidates.entries()) {
     const isOwner = owners[index]
     if (candidate === name || !isAtOrBelow(name, candidate) || isOwner === undefined) continue
-    if (isOwner.seen ? isOwner.value : isPending(isOwner)) return isOwner.seen ? seen(candidate) : isOwner
+    if (isOwner.seen && isOwner.value) return seen(candidate)
   }
   return seen(ROOT)
 }
@@ -112,8 +114,6 @@ function findApex(look: Look, { domain, candidates, owners, soa, referral }: Sea
   const cut =
     referral.seen && (referral.value.cut === domain || referral.value.enclosing !== ROOT) && referral.value.cut
   if (cut) return seen(cut)
-  if (!referral.seen && isPending(referral)) return referral
-  if (!soa.seen && isPending(soa)) return soa
   if (!referral.seen) {
     if (!soa.seen) return soa
     // A registry delegates what it sells: such a name is a zone of its own unless it does not exist.
@@ -123,8 +123,7 @@ function findApex(look: Look, { domain, candidates, owners, soa, referral }: Sea
   return soa.seen ? delegatedOrAbove(look, domain, candidates, owners) : closestOwner(candidates, owners)
 }
 
-const owns = (set: Observed<RecordSet>, name: Name): boolean =>
-  set.seen && set.value.owner === name && set.value.records.length > 0
+const owns = ({ owner, records }: RecordSet, name: Name): boolean => owner === name && records.length > 0
 
 /** A name that owns NS records but no SOA is a zone with a fault, not a part of the zone above. */
 function delegatedOrAbove(
@@ -134,8 +133,7 @@ function delegatedOrAbove(
   owners: readonly Observed<boolean>[],
 ): Observed<Name> {
   const ns = look.at(resolvedSet(domain, TYPE.NS))
-  if (!ns.seen && isPending(ns)) return ns
-  return owns(ns, domain) ? seen(domain) : closestOwner(candidates, owners)
+  return ns.seen && owns(ns.value, domain) ? seen(domain) : closestOwner(candidates, owners)
 }
 
 function closestOwner(candidates: readonly Name[], owners: readonly Observed<boolean>[]): Observed<Name> {

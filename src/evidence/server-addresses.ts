@@ -1,7 +1,7 @@
 import type { Name } from '../dns/record.ts'
 import type { Observed } from '../world.ts'
 import { type NameServer, nameServers, publicAddressesOf } from './name-servers.ts'
-import { isPending, mapSeen } from './observed.ts'
+import { mapSeen, soFar } from './observed.ts'
 import { parentReferral } from './parent.ts'
 import { defineView, type View } from './view.ts'
 
@@ -13,23 +13,25 @@ export interface ServerAddress {
 }
 
 const MAX_ADDRESSES = 16
-/** What an unanswered name, or the parent, is expected to add: late answers must not make us ask ever more servers. */
-const HELD_FOR_PENDING = 2
+/** What a name whose addresses are not known yet, or the parent zone, is expected to add: late answers must not raise the number of queried servers. */
+const RESERVED_FOR_EACH = 2
 
 /** The public addresses that are asked: one of each name first, then the second of each, and so on. */
 export const serverAddresses: View<Observed<readonly ServerAddress[]>> = defineView(
   'server addresses',
   (look): Observed<readonly ServerAddress[]> => {
-    const isParentPending = isPending(look.at(parentReferral))
+    const isParentKnown = soFar(look.at(parentReferral)) !== undefined
     return mapSeen(look.at(nameServers), (servers) => {
-      const waiting = servers.filter(isWaiting).length + (isParentPending ? 1 : 0)
-      return chooseAddresses(servers, MAX_ADDRESSES - Math.min(waiting * HELD_FOR_PENDING, MAX_ADDRESSES))
+      const waiting = servers.filter(isWaiting).length + (isParentKnown ? 0 : 1)
+      return chooseAddresses(servers, MAX_ADDRESSES - Math.min(waiting * RESERVED_FOR_EACH, MAX_ADDRESSES))
     })
   },
 )
 
 const isWaiting = ({ resolved, addresses }: NameServer): boolean =>
-  addresses.length === 0 && resolved !== undefined && (isPending(resolved.ipv4) || isPending(resolved.ipv6))
+  addresses.length === 0 &&
+  resolved !== undefined &&
+  [resolved.ipv4, resolved.ipv6].some((sight) => soFar(sight) === undefined)
 
 function chooseAddresses(servers: readonly NameServer[], limit: number): readonly ServerAddress[] {
   const places = servers.map(({ name }, index) => ({

@@ -4,14 +4,15 @@ import type { DnsAnswer, Observed, Unseen } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
 import { askServer, isAuthoritativeFor, isServersFault } from './ask-server.ts'
 import type { ServerInquiry } from './inquiry.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { allSeen, anySeen, mapSeen, seen, unseen, valueSoFar, waitFor } from './observed.ts'
 import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
 import { type ServerAddress, serverAddresses } from './server-addresses.ts'
+import { lazily } from './suspension.ts'
 import { defineView, defineViews, type Look, type View } from './view.ts'
 
 /** What one name server says about the apex of the zone, at one of its addresses. */
-export interface ServerAnswers extends ServerAddress {
+interface Replies {
   /** SOA, without EDNS. */
   readonly soa: Observed<DnsAnswer>
   /** SOA, with EDNS and DO. */
@@ -27,18 +28,26 @@ export interface ServerAnswers extends ServerAddress {
   readonly edns: readonly Observed<DnsAnswer>[]
   /** A of a name that is none of its business, with RD. */
   readonly control: Observed<DnsAnswer>
+}
+
+interface Condition {
   readonly state: ServerState
   /** What is wrong with a server that is `lame` or `silent`. */
   readonly fault: ServerFault | undefined
-  /** The shortest time between a query and its response; undefined for a silent server. */
-  readonly latencyMs: number | undefined
 }
+
+/** A server whose condition may not be known yet. */
+export interface AskedServer extends ServerAddress, Replies {
+  readonly condition: Observed<Condition>
+}
+
+export interface ServerAnswers extends AskedServer, Condition {}
 
 /**
  * `authoritative`: it answers with authority for the zone. `lame`: it responds, but not so. `silent`: it does not respond over UDP,
  * while others do over the same path. `unmeasured`: we could not ask it.
  */
-export type ServerState = 'authoritative' | 'lame' | 'silent' | 'pending' | 'unmeasured'
+export type ServerState = 'authoritative' | 'lame' | 'silent' | 'unmeasured'
 
 export type ServerFault =
   /** No response at all. */
@@ -61,12 +70,15 @@ export type ServerFault =
   /** The responses are not DNS messages, or answer another query. */
   | 'garbage'
 
-/** Each public address of the name servers, none for a name that does not exist; those over IPv6 are left out where IPv6 does not work here. */
-export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineView(
-  'server answers',
-  (look): Observed<readonly ServerAnswers[]> => {
+/**
+ * Each public address of the name servers, none for a name that does not exist; those over IPv6 are left out where IPv6 does not work
+ * here. For views that send further queries to the servers whose condition is known, before it is known of all of them.
+ */
+export const askedServers: View<Observed<readonly AskedServer[]>> = defineView(
+  'asked servers',
+  (look): Observed<readonly AskedServer[]> => {
     const place = look.at(scope)
-    if (place.seen && place.value.isMissing) return seen([])
+    if (valueSoFar(place)?.isMissing) return seen([])
     const addresses = look.at(serverAddresses)
     if (!place.seen) return place
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
@@ -75,18 +87,32 @@ export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineVie
     const answers = addresses.value.map((server) => ({ ...server, ...answersOf(look, server.address, apex) }))
     const worksOver4 = look.at(pathWorks('udp', 4))
     const worksOver6 = look.at(pathWorks('udp', 6))
-    const isLeftOut = (address: string): boolean => isIpv6(address) && worksOver6.seen && !worksOver6.value
+    const isLeftOut = (address: string): boolean => isIpv6(address) && valueSoFar(worksOver6) === false
     return seen(
       answers
         .filter(({ address }) => !isLeftOut(address))
         .map((server) => ({
           ...server,
-          ...conditionOf(server, apex, isIpv6(server.address) ? worksOver6 : worksOver4),
-          latencyMs: latencyOf(server),
+          condition: conditionOf(server, apex, isIpv6(server.address) ? worksOver6 : worksOver4),
         })),
     )
   },
 )
+
+/** The same with the condition of every server. */
+export const serverAnswers: View<Observed<readonly ServerAnswers[]>> = defineView(
+  'server answers',
+  (look): Observed<readonly ServerAnswers[]> => {
+    const servers = look.at(askedServers)
+    if (!servers.seen) return servers
+    return mapSeen(allSeen(servers.value.map(({ condition }) => condition)), (conditions) =>
+      servers.value.map((server, index) => ({ ...server, ...(conditions[index] as Condition) })),
+    )
+  },
+)
+
+export const isAuthoritativeSoFar = ({ condition }: AskedServer): boolean =>
+  valueSoFar(condition)?.state === 'authoritative'
 
 function answersOf(look: Look, address: string, name: Name): Replies {
   return {
@@ -107,7 +133,7 @@ function answersOf(look: Look, address: string, name: Name): Replies {
 function askSigned(look: Look, address: string, name: Name, type: number): Observed<DnsAnswer> {
   const signed = askServer(look, address, { name, type, form: 'dnssec' })
   const soa = askServer(look, address, { name, type: TYPE.SOA })
-  return isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed
+  return lazily(() => (isEdnsRefused(signed) && soa.seen ? askServer(look, address, { name, type }) : signed))
 }
 
 /** Whether a query with EDNS failed in a way that leaves hope for one without it. */
@@ -117,34 +143,42 @@ export const isEdnsRefused = (sight: Observed<DnsAnswer>): boolean =>
 /** RFC 6891 sections 6.1.3 and 7. */
 const EDNS_REFUSALS: readonly number[] = [RCODE.FORMERR, RCODE.NOTIMP, RCODE.BADVERS]
 
-type Replies = Pick<ServerAnswers, 'soa' | 'soaDnssec' | 'soaTcp' | 'ns' | 'dnskey' | 'mx' | 'edns' | 'control'>
-type Condition = Pick<ServerAnswers, 'state' | 'fault'>
-
 /**
  * By the SOA queries, either form; where both were lost, by whatever else was answered. A server that answered anything over UDP
  * is never silent.
  */
-function conditionOf(replies: Replies, apex: Name, works: Observed<boolean>): Condition {
-  const forms = [replies.soa, replies.soaDnssec]
-  const others = [replies.ns, replies.dnskey, replies.mx]
-  if (forms.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
-    return { state: 'authoritative', fault: undefined }
-  if (forms.some(isPending)) return { state: 'pending', fault: undefined }
+const conditionOf = (replies: Replies, apex: Name, works: Observed<boolean>): Observed<Condition> =>
+  lazily(() => seen(readCondition(replies, apex, works)))
+
+const AUTHORITATIVE: Condition = { state: 'authoritative', fault: undefined }
+const UNMEASURED: Condition = { state: 'unmeasured', fault: undefined }
+
+function readCondition(
+  { soa, soaDnssec, soaTcp, ns, dnskey, mx }: Replies,
+  apex: Name,
+  works: Observed<boolean>,
+): Condition {
+  const [forms, others] = [
+    [soa, soaDnssec],
+    [ns, dnskey, mx],
+  ]
+  const isUsable = (answer: DnsAnswer): boolean => isUsableAnswer(apex, answer)
+  // One usable answer is enough; the other one may be lost.
+  if (valueSoFar(anySeen(forms, isUsable)) !== undefined) return AUTHORITATIVE
+  waitFor(...forms)
   const decisive = forms.some((sight) => sight.seen) ? forms : others
-  if (decisive.some((sight) => sight.seen && isUsableAnswer(apex, sight.value)))
-    return { state: 'authoritative', fault: undefined }
-  const responses = decisive.flatMap((sight) => (sight.seen ? [sight.value] : []))
+  if (valueSoFar(anySeen(decisive, isUsable)) !== undefined) return AUTHORITATIVE
+  const responses = decisive.flatMap((sight) => valueSoFar(sight) ?? [])
   const [first] = responses
   if (first !== undefined)
     return { state: 'lame', fault: faultIn(responses.find(({ status }) => status !== 0) ?? first) }
-  if (!forms.every(isServersFault)) return { state: 'unmeasured', fault: undefined }
-  if (others.some(isPending) || isPending(replies.soaTcp)) return { state: 'pending', fault: undefined }
+  if (!forms.every(isServersFault)) return UNMEASURED
+  waitFor(...others)
+  const isServedOverTcp = soaTcp.seen && isUsable(soaTcp.value)
   // To a resolver a response that it must discard is no response.
   if (forms.every(isGarbage)) return { state: 'silent', fault: 'garbage' }
-  const isServedOverTcp = replies.soaTcp.seen && isUsableAnswer(apex, replies.soaTcp.value)
   if (isServedOverTcp) return { state: 'silent', fault: 'no-udp' }
-  if (!works.seen) return { state: isPending(works) ? 'pending' : 'unmeasured', fault: undefined }
-  return works.value ? { state: 'silent', fault: 'no-response' } : { state: 'unmeasured', fault: undefined }
+  return works.seen && works.value ? { state: 'silent', fault: 'no-response' } : UNMEASURED
 }
 
 const isGarbage = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'bad-answer'
@@ -169,10 +203,11 @@ function faultIn({ status, isTruncated, isAuthoritative, authority, answers }: D
   return isReferral ? 'referral' : 'not-authoritative'
 }
 
-function latencyOf({ soa, soaDnssec, ns, dnskey, mx, soaTcp }: Replies): number | undefined {
-  const times = [soa, soaDnssec, ns, dnskey, mx].flatMap((sight) => (sight.seen ? [sight.value.durationMs] : []))
+/** The shortest time between a query and its response; undefined for a silent server. */
+export function latencyOf({ soa, soaDnssec, ns, dnskey, mx, soaTcp }: AskedServer): number | undefined {
+  const times = [soa, soaDnssec, ns, dnskey, mx].flatMap((sight) => valueSoFar(sight)?.durationMs ?? [])
   // A TCP connection takes one round trip more than the query.
-  const overTcp = soaTcp.seen ? [soaTcp.value.durationMs / 2] : []
+  const overTcp = [soaTcp].flatMap((sight) => valueSoFar(sight) ?? []).map(({ durationMs }) => durationMs / 2)
   return times.length + overTcp.length === 0 ? undefined : Math.min(...(times.length > 0 ? times : overTcp))
 }
 
@@ -191,19 +226,17 @@ const authoritativeAnswerIn: (name: Name, type: number, form: ServerInquiry['for
 
 /** Not another one while an earlier one may still answer: the same question would then be asked of both. */
 const firstAuthoritative: View<Observed<string>> = defineView('first authoritative', (look): Observed<string> => {
-  const servers = look.at(serverAnswers)
+  const servers = look.at(askedServers)
   if (!servers.seen) return servers
-  for (const { address, state } of servers.value) {
-    if (state === 'pending') return unseen('pending', 'not answered yet')
-    if (state === 'authoritative') return seen(address)
-  }
+  for (const { address, condition } of servers.value)
+    if (condition.seen && condition.value.state === 'authoritative') return seen(address)
   return unseen('bad-answer', 'no name server answers with authority')
 })
 
 /** Why something about the servers is still open: one that could not be asked, or nobody to ask. */
 export function unmeasured(servers: readonly ServerAnswers[]): Unseen | undefined {
   if (servers.length === 0) return NOBODY.why
-  const open = servers.filter(({ state }) => state === 'pending' || state === 'unmeasured')
+  const open = servers.filter(({ state }) => state === 'unmeasured')
   const [first] = open.flatMap(({ soa, soaDnssec }) => [soa, soaDnssec].flatMap((sight) => (sight.seen ? [] : [sight])))
   return open.length === 0 ? undefined : (first ?? NOBODY).why
 }

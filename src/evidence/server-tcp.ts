@@ -2,11 +2,12 @@ import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
 import { askServer, isServersFault } from './ask-server.ts'
-import { mapSeen, unseen } from './observed.ts'
+import { mapSeen, unseen, valueSoFar } from './observed.ts'
 import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
 import type { ServerAddress } from './server-addresses.ts'
-import { serverAnswers } from './server-answers.ts'
+import { type AskedServer, askedServers } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** How a server that answers over UDP does over TCP. */
@@ -17,18 +18,21 @@ export interface TcpState extends ServerAddress {
 export const serverTcp: View<Observed<readonly TcpState[]>> = defineView(
   'server tcp',
   (look): Observed<readonly TcpState[]> =>
-    mapSeen(look.at(serverAnswers), (servers) => {
+    mapSeen(look.at(askedServers), (servers) => {
       if (servers.length === 0) return []
       const works = { 4: look.at(pathWorks('tcp', 4)), 6: look.at(pathWorks('tcp', 6)) }
-      return servers
-        .filter(({ state }) => state === 'authoritative' || state === 'lame')
-        .map(({ address, names, soaTcp }) => ({
-          address,
-          names,
-          answersTcp: answersTcp(repeated(look, address, soaTcp), works[isIpv6(address) ? 6 : 4]),
-        }))
+      return servers.filter(isRespondingSoFar).map(({ address, names, soaTcp }) => ({
+        address,
+        names,
+        answersTcp: lazily(() => answersTcp(repeated(look, address, soaTcp), works[isIpv6(address) ? 6 : 4])),
+      }))
     }),
 )
+
+function isRespondingSoFar({ condition }: AskedServer): boolean {
+  const state = valueSoFar(condition)?.state
+  return state === 'authoritative' || state === 'lame'
+}
 
 /** A connection may fail because packets were lost; that both fail for that reason is unlikely. */
 function repeated(look: Look, address: string, first: Observed<DnsAnswer>): Observed<DnsAnswer> {

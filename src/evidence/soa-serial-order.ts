@@ -1,4 +1,5 @@
-import type { ServerAnswers } from './server-answers.ts'
+import { valueSoFar } from './observed.ts'
+import type { AskedServer } from './server-answers.ts'
 
 /** RFC 1982 section 3.2, for 32 bits. */
 export function isNewer(one: number, other: number): boolean {
@@ -6,14 +7,14 @@ export function isNewer(one: number, other: number): boolean {
   return distance > 0 && distance < 2 ** 31
 }
 
-const serialOf = ({ soa, soaDnssec }: ServerAnswers): number | undefined =>
-  [soa, soaDnssec].flatMap((sight) =>
-    sight.seen ? sight.value.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.serial] : [])) : [],
+const serialOf = ({ soa, soaDnssec }: AskedServer): number | undefined =>
+  [soa, soaDnssec].flatMap(
+    (sight) => valueSoFar(sight)?.answers.flatMap(({ data }) => (data.type === 'SOA' ? [data.serial] : [])) ?? [],
   )[0]
 
 /** The first of the servers with the newest serial. */
-export const newestSerialOf = (servers: readonly ServerAnswers[]): ServerAnswers | undefined =>
-  servers.reduce<ServerAnswers | undefined>((best, next) => {
+export const newestSerialOf = (servers: readonly AskedServer[]): AskedServer | undefined =>
+  servers.reduce<AskedServer | undefined>((best, next) => {
     const [known, serial] = [best === undefined ? undefined : serialOf(best), serialOf(next)]
     if (best === undefined || known === undefined) return serial === undefined ? (best ?? next) : next
     return serial !== undefined && isNewer(serial, known) ? next : best

@@ -2,10 +2,11 @@ import type { Name, RecordData } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
 import { isAuthoritativeFor } from './ask-server.ts'
-import { seen, unseen } from './observed.ts'
+import { seen, unseen, valueSoFar } from './observed.ts'
 import { dataOf, resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { type ServerAnswers, serverAnswers } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type View } from './view.ts'
 
 export type SoaData = Extract<RecordData, { readonly type: 'SOA' }>
@@ -27,7 +28,6 @@ export interface ServerSoas {
 
 const NO_AUTHORITY = unseen('bad-answer', 'no name server answers with authority')
 const NOT_ASKED = unseen('budget', 'a name server could not be asked')
-const NOT_YET = unseen('pending', 'not answered yet')
 
 export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', (look): Observed<ServerSoas> => {
   const place = look.at(scope)
@@ -45,13 +45,11 @@ export const serverSoas: View<Observed<ServerSoas>> = defineView('server soas', 
     form === undefined || form.isTruncated ? [] : [{ server, records: soaRecords(form, apex) }],
   )
   const states = servers.value.map(({ state }) => state)
-  const unjudged = states.includes('pending')
-    ? NOT_YET
-    : states.includes('unmeasured')
-      ? NOT_ASKED
-      : cut === undefined
-        ? seen(undefined)
-        : unseen('bad-answer', `the answer of ${cut.from} was cut`)
+  const unjudged = states.includes('unmeasured')
+    ? NOT_ASKED
+    : cut === undefined
+      ? seen(undefined)
+      : unseen('bad-answer', `the answer of ${cut.from} was cut`)
   if (soas.length === 0) return unjudged.seen ? NO_AUTHORITY : unjudged
   return seen({ zone: apex, soas, unjudged })
 })
@@ -78,11 +76,11 @@ export const zoneSoa: View<Observed<ZoneSoa>> = defineView('zone soa', (look): O
   if (!place.seen) return place
   const { apex } = place.value
   const resolved = look.at(resolvedSet(apex, TYPE.SOA))
-  const direct = servers.seen ? servers.value.soas.find(({ records }) => records.length === 1)?.records[0] : undefined
+  const direct = valueSoFar(servers)?.soas.find(({ records }) => records.length === 1)?.records[0]
   if (direct !== undefined) return seen({ zone: apex, data: direct.data, ttl: seen(direct.ttl) })
   if (!resolved.seen) return resolved
   const [data] = resolved.value.owner === apex ? dataOf(resolved.value.records, 'SOA') : []
   return data === undefined
     ? unseen('bad-answer', `nobody shows the SOA record of ${apex}`)
-    : seen({ zone: apex, data, ttl: servers.seen ? NO_AUTHORITY : servers })
+    : seen({ zone: apex, data, ttl: lazily(() => (servers.seen ? NO_AUTHORITY : servers)) })
 })

@@ -6,7 +6,7 @@ import { defineView } from './view.ts'
 /** The names whose SPF records the domain's own refers to, as written there. What could not be seen refers to nobody. */
 export const spfReferences = defineView('spf reference names', (look): readonly Name[] => {
   const spf = look.at(spfSelection)
-  const acting = spf.seen ? spf.value.records.flatMap((text) => look.at(policyOf(text))?.acting ?? []) : []
+  const acting = spf.seen ? spf.value.records.flatMap((text) => look.value(policyOf(text))?.acting ?? []) : []
   return acting.flatMap(({ term }) =>
     term.kind === 'include' || term.kind === 'redirect' ? [term.domain.toLowerCase()] : [],
   )

@@ -4,6 +4,7 @@ import { deadTerms, rewriteRecord, withoutTerms } from '../standards/spf/policy.
 import type { SpfTerm } from '../standards/spf/record.ts'
 import { addressesOf } from './addresses.ts'
 import type { SpfLookup, SpfTree } from './spf-tree.ts'
+import { each } from './suspension.ts'
 import type { Look } from './view.ts'
 
 const MAX_HOSTS = 10
@@ -14,10 +15,10 @@ export function shorterRecords(look: Look, { root }: SpfTree): readonly string[]
   const useless = new Set<SpfTerm>(deadTerms(root.policy).map(({ term }) => term))
   for (const { term, isVoid } of root.lookups) if (isVoid.seen && isVoid.value) useless.add(term)
   const spelledOut = new Map<SpfTerm, readonly string[]>()
-  for (const lookup of root.lookups) {
+  each(root.lookups, (lookup) => {
     const networks = useless.has(lookup.term) ? undefined : ownNetworks(look, lookup)
     if (networks !== undefined) spelledOut.set(lookup.term, networks)
-  }
+  })
   return [
     withoutTerms(root.policy, useless),
     rewriteRecord(root.policy, ({ written, reading }) => {
@@ -33,7 +34,7 @@ function ownNetworks(look: Look, { term, target, mxHosts }: SpfLookup): readonly
   const hosts = term.kind === 'a' ? [target] : mxHosts.seen ? mxHosts.value : []
   const isOwn = (host: Name): boolean => isAtOrBelow(host, look.subject.domain)
   if (hosts.length === 0 || hosts.length > MAX_HOSTS || !hosts.every(isOwn)) return undefined
-  const networks = hosts.map((host) => networksOf(look, host, term))
+  const networks = each(hosts, (host) => networksOf(look, host, term))
   const all = networks.flatMap((some) => some ?? [])
   return networks.includes(undefined) || all.length === 0 || all.length > MAX_ADDRESSES ? undefined : all
 }
@@ -43,7 +44,7 @@ function networksOf(
   host: Name,
   { qualifier, prefix4, prefix6 }: Extract<SpfTerm, { readonly kind: 'a' | 'mx' }>,
 ): readonly string[] | undefined {
-  const { a, aaaa, ipv4, ipv6 } = look.at(addressesOf(host))
+  const { a, aaaa, ipv4, ipv6 } = look.value(addressesOf(host))
   if (!a.seen || !aaaa.seen || !ipv4.seen || !ipv6.seen) return undefined
   if (a.value.aliases.length > 0 || aaaa.value.aliases.length > 0) return undefined
   const lead = qualifier === '+' ? '' : qualifier

@@ -1,14 +1,16 @@
 import type { Name } from '../dns/record.ts'
 import { TYPE } from '../dns/types.ts'
 import type { SpfPolicy, WrittenTerm } from '../standards/spf/policy.ts'
+import type { SpfTerm } from '../standards/spf/record.ts'
 import type { Observed, Unseen } from '../world.ts'
 import { addressesOf, hasAddress } from './addresses.ts'
 import { domainRecords } from './domain-records.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { mapSeen, seen, soFar, valueSoFar, waitFor } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import { dataOf } from './record-set.ts'
-import { policyAt, policyOf } from './spf-policy.ts'
+import { policyAt, policyOf, type SpfFinding } from './spf-policy.ts'
 import { targetOf } from './spf-target.ts'
+import { lazily, NOT_YET } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
 /** Everything that a receiver may come to read for one record. */
@@ -60,14 +62,14 @@ export type SpfReference =
 export const MAX_ASKED = 20
 /** Terms that are counted; up to here policies are read only to count on. */
 const MAX_COUNTED = 40
-/** Terms that an unanswered policy is expected to bring: late answers must not make us ask for ever more. */
-const HELD_FOR_PENDING = 4
+/** Terms that a policy which has not arrived is expected to bring: late answers must not raise the number of queries. */
+const RESERVED_FOR_EACH = 4
 
 /** The tree of a record, whether the domain publishes it or we think of offering it. */
 export const spfTree: (text: string) => View<SpfTree | undefined> = defineViews(
   'spf tree',
   (look, text: string): SpfTree | undefined => {
-    const policy = look.at(policyOf(text))
+    const policy = look.value(policyOf(text))
     return policy === undefined ? undefined : growTree(look, policy)
   },
 )
@@ -82,29 +84,32 @@ interface Branch extends SpfNode {
 function growTree(look: Look, policy: SpfPolicy): SpfTree {
   const root: Branch = branchAt(look.subject.domain, policy, [])
   const lookups: SpfLookup[] = []
+  const references: Observed<SpfReference>[] = []
   let isCutShort = false
-  let held = 0
+  let reserved = 0
   let level: readonly Branch[] = [root]
   for (let depth = 0; level.length > 0; depth++) {
     const next: Branch[] = []
-    let pending = 0
     for (const branch of level) {
       for (const written of branch.policy.faults.length > 0 ? [] : branch.policy.lookups) {
         if (lookups.length >= MAX_COUNTED) {
           isCutShort = true
           break
         }
-        const lookup = lookUp(look, written, branch, depth, lookups.length + held)
+        const place = lookups.length + reserved
+        const reference = isReference(written.term) ? follow(look, written.term, branch, place) : undefined
+        if (reference !== undefined) references.push(reference)
+        const lookup = lookUp(look, written, branch, depth, place, reference)
         branch.lookups.push(lookup)
         lookups.push(lookup)
-        const { reference } = lookup
-        if (reference?.state === 'followed') next.push(reference.node as Branch)
-        if (reference?.state === 'unseen' && reference.why.reason === 'pending') pending++
+        if (lookup.reference?.state === 'followed') next.push(lookup.reference.node as Branch)
       }
     }
-    held += pending * HELD_FOR_PENDING
+    reserved = references.filter((reference) => soFar(reference) === undefined).length * RESERVED_FOR_EACH
     level = next
   }
+  // Every query that is possible by now has been sent.
+  waitFor(...references)
   return { root, lookups, isCutShort, unseen: whyUnseen(lookups) }
 }
 
@@ -117,15 +122,21 @@ const branchAt = (name: Name, policy: SpfPolicy, above: readonly Name[]): Branch
 
 const NO_HOSTS: Observed<readonly Name[]> = seen([])
 const NOT_VOID: Observed<boolean> = seen(false)
-const HELD_BACK = unseen('pending', 'earlier terms come first')
 
-function lookUp(look: Look, { written, term }: WrittenTerm, branch: Branch, level: number, place: number): SpfLookup {
+const isReference = (term: SpfTerm): boolean => term.kind === 'include' || term.kind === 'redirect'
+
+function lookUp(
+  look: Look,
+  { written, term }: WrittenTerm,
+  branch: Branch,
+  level: number,
+  place: number,
+  reference: Observed<SpfReference> | undefined,
+): SpfLookup {
   const target = targetOf(term, branch.name)
   const plain = { written, term, owner: branch.name, level, target, mxHosts: NO_HOSTS, reference: undefined }
-  if (term.kind === 'include' || term.kind === 'redirect') {
-    const reference = follow(look, target, branch, place)
-    return { ...plain, isVoid: isVoidReference(reference), reference }
-  }
+  if (reference !== undefined)
+    return { ...plain, isVoid: lazily(() => isVoidReference(reference)), reference: valueSoFar(reference) }
   if (target === undefined || term.kind === 'ptr' || place >= MAX_ASKED) return { ...plain, isVoid: NOT_VOID }
   if (term.kind === 'mx') {
     const isOwn = target === look.subject.domain
@@ -133,33 +144,44 @@ function lookUp(look: Look, { written, term }: WrittenTerm, branch: Branch, leve
       dataOf(records, 'MX').map(({ exchange }) => exchange),
     )
     // A failing MX lookup of the domain itself is a finding of its own.
-    if (!isOwn && !mxHosts.seen && mxHosts.why.failure !== undefined)
+    const known = soFar(mxHosts)
+    if (!isOwn && known?.seen === false && known.why.failure !== undefined)
       return { ...plain, isVoid: NOT_VOID, reference: { state: 'failing' } }
     return { ...plain, isVoid: mapSeen(mxHosts, (hosts) => hosts.length === 0), mxHosts }
   }
   if (term.kind === 'exists')
     return { ...plain, isVoid: mapSeen(look.at(recordSet(target, TYPE.A)), ({ records }) => records.length === 0) }
-  return { ...plain, isVoid: mapSeen(hasAddress(look.at(addressesOf(target))), (hasOne) => !hasOne) }
+  return { ...plain, isVoid: mapSeen(hasAddress(look.value(addressesOf(target))), (hasOne) => !hasOne) }
 }
 
-function follow(look: Look, target: Name | undefined, { chain }: Branch, place: number): SpfReference {
-  if (target === undefined) return { state: 'macro' }
-  if (chain.includes(target)) return { state: 'loop' }
-  if (place >= MAX_COUNTED) return { state: 'unseen', why: HELD_BACK.why }
+/** Always seen once it has arrived. */
+function follow(look: Look, term: SpfTerm, { name, chain }: Branch, place: number): Observed<SpfReference> {
+  const target = targetOf(term, name)
+  if (target === undefined) return seen({ state: 'macro' })
+  if (chain.includes(target)) return seen({ state: 'loop' })
+  // The policies that have not arrived come first: they may use up the limit.
+  if (place >= MAX_COUNTED) return NOT_YET
   const found = look.at(policyAt(target))
+  return lazily(() => seen(referenceTo(target, found, chain)))
+}
+
+function referenceTo(target: Name, found: Observed<SpfFinding>, chain: readonly Name[]): SpfReference {
   if (!found.seen) return found.why.failure === undefined ? { state: 'unseen', why: found.why } : { state: 'failing' }
   return found.value.kind === 'policy'
     ? { state: 'followed', node: branchAt(target, found.value.policy, chain) }
     : { state: found.value.kind }
 }
 
-function isVoidReference(reference: SpfReference): Observed<boolean> {
-  if (reference.state === 'unseen') return { seen: false, why: reference.why }
-  return seen(reference.state === 'nxdomain' || reference.state === 'no-text')
+function isVoidReference(reference: Observed<SpfReference>): Observed<boolean> {
+  if (!reference.seen) return reference
+  const { value } = reference
+  if (value.state === 'unseen') return { seen: false, why: value.why }
+  return seen(value.state === 'nxdomain' || value.state === 'no-text')
 }
 
-function whyUnseen(lookups: readonly SpfLookup[]): Unseen | undefined {
-  const missing = lookups.map(({ isVoid }) => isVoid).filter((sight) => !sight.seen)
-  const worst = missing.find(isPending) ?? missing[0]
-  return worst === undefined || worst.seen ? undefined : worst.why
-}
+/** Whether the addresses have arrived is left to those that read them. */
+const whyUnseen = (lookups: readonly SpfLookup[]): Unseen | undefined =>
+  lookups.flatMap(({ isVoid }) => {
+    const known = soFar(isVoid)
+    return known?.seen === false ? [known.why] : []
+  })[0]

@@ -22,7 +22,7 @@ export const spfVerdict = defineView(
       const [only, ...more] = records
       return {
         state: only === undefined ? 'none' : tree === undefined || isPermerror(tree) ? 'permerror' : 'valid',
-        authorisesSenders: records.some((text) => look.at(policyOf(text))?.authorisesSenders ?? false),
+        authorisesSenders: records.some((text) => look.value(policyOf(text))?.authorisesSenders ?? false),
         isExactlyNobody: only !== undefined && more.length === 0 && allowsNobody(only),
       }
     }),

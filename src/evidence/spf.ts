@@ -16,7 +16,7 @@ export const spf = defineView(
   (look): Observed<SpfEvidence> =>
     mapSeen(look.at(spfSelection), (selection) => {
       const [only, ...more] = selection.records
-      return { selection, tree: only === undefined || more.length > 0 ? undefined : look.at(spfTree(only)) }
+      return { selection, tree: only === undefined || more.length > 0 ? undefined : look.value(spfTree(only)) }
     }),
 )
 

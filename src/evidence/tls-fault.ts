@@ -9,9 +9,4 @@ const CLAUSES: Readonly<Record<TlsFault, string>> = {
   handshake: 'no TLS connection could be agreed upon',
 }
 
-const FAULTS = Object.keys(CLAUSES) as readonly TlsFault[]
-
 export const tlsFaultClause = (fault: TlsFault): string => CLAUSES[fault]
-
-/** The way back from the clause. */
-export const tlsFaultOf = (clause: string): TlsFault => FAULTS.find((fault) => CLAUSES[fault] === clause) ?? 'handshake'

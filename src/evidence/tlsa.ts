@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import { isUsableForSmtp } from '../standards/tlsa/usable.ts'
 import type { DnsAnswer, Observed, ResolverId } from '../world.ts'
 import { isLeftUnanswered } from './direct-silence.ts'
-import { isPending, seen, unseen } from './observed.ts'
+import { seen, unseen, valueSoFar } from './observed.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
@@ -37,14 +37,14 @@ export const tlsaOf: (host: Name) => View<Observed<TlsaLookup>> = defineViews(
     const first = ask(look, name)
     const set = look.at(resolvedSet(name, TYPE.TLSA))
     if (!first.seen) return first.why.reason === 'timeout' ? silenceOfAll(look, name) : first
-    if (set.seen && !set.value.isBogus) return seen({ answer: answerIn(set.value), isFailing: false })
+    // A second resolver is asked before the repeated query of the first one is answered.
+    const known = valueSoFar(set)
+    if (known?.isBogus === false) return seen({ answer: answerIn(known), isFailing: false })
     const second = ask(
       look,
       name,
       RESOLVERS.find((id) => id !== first.value.from),
     )
-    if (!second.seen && isPending(second)) return second
-    if (!set.seen && isPending(set)) return set
     const unchecked = set.seen ? answerIn(set.value) : undefined
     if (!second.seen) return second.why.reason === 'timeout' ? silence(look, name, unchecked) : second
     if (!provesSomething(second.value)) return seen({ answer: unchecked, isFailing: true })
@@ -63,7 +63,7 @@ const ask = (look: Look, name: Name, resolver?: ResolverId): Observed<DnsAnswer>
 function silence(look: Look, name: Name, answer: TlsaAnswer | undefined): Observed<TlsaLookup> {
   const control = look.at(resolvedSet(name, TYPE.TXT))
   if (control.seen) return seen({ answer, isFailing: true })
-  return isPending(control) ? control : unseen('timeout', 'neither the keys nor anything else were answered for')
+  return unseen('timeout', 'neither the keys nor anything else were answered for')
 }
 
 /** All resolvers were silent in turn, which counts only if a name server is so too. */

@@ -4,7 +4,7 @@ import { TYPE } from '../dns/types.ts'
 import { parseDomainName } from '../standards/domain-name/parse.ts'
 import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { referralFor } from './referral.ts'
 import { defineViews, type View } from './view.ts'
@@ -26,7 +26,6 @@ export const unregisteredAbove: (name: Name) => View<Observed<Name | undefined>>
     if (!soa.seen || !soa.value.isNxdomain || soa.value.aliases.length > 0) return mapSeen(soa, () => undefined)
     if (!look.subject.isDirectDnsOn) return seen(registrable)
     const referral = look.at(referralFor(registrable, suffix))
-    if (!referral.seen) return isPending(referral) ? referral : seen(undefined)
-    return seen(referral.value.isDenied ? registrable : undefined)
+    return seen(referral.seen && referral.value.isDenied ? registrable : undefined)
   },
 )

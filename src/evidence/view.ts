@@ -3,16 +3,18 @@ import type { AnswerTo, Inquiry } from './inquiry.ts'
 import type { Subject } from './subject.ts'
 
 /**
- * What a view may do: look. Looking at something that was never asked for asks for it; until the answer is there the sight
- * is `pending`, and everything that depends on it is derived again when it comes. So a view must go as far as it can with
- * what it has (every further look it makes is a question asked in parallel), and it may not conclude an absence from an
- * unseen answer.
+ * What a view may do. A query is sent when a view asks for its answer first; the answer can be read as soon as it has arrived. Reading
+ * it earlier suspends the view, which is derived again from its start when something that it asked for arrives. So a view is written
+ * as if all answers were there. It asks for everything that it needs before it reads the first answer, so that the queries
+ * run in parallel.
  */
 export interface Look {
   readonly subject: Subject
   ask<I extends Inquiry>(inquiry: I): Observed<AnswerTo<I>>
-  /** What another view sees; derived once for all who want it. */
-  at<Value>(view: View<Value>): Value
+  /** What another view sees; derived once for all views that need it. */
+  at<Value>(view: View<Observed<Value>>): Observed<Value>
+  /** The same for a view that has a plain value: suspends until that view is complete. */
+  value<Value>(view: View<Value>): Value
 }
 
 /** One piece of evidence, derived from answers alone: the same answers give the same value. */
@@ -20,7 +22,7 @@ export interface View<Value> {
   /** Two views of the same name are the same view. */
   readonly name: string
   derive(look: Look): Value
-  /** Such a value stays, even if some of what it rests on has not been answered: nothing that may still come would change it. */
+  /** Such a value is final, even if some of what the view asked for has not been answered: nothing that may still arrive would change it. */
   isFinal?(value: Value): boolean
 }
 

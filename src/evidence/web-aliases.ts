@@ -4,7 +4,7 @@ import { registrableDomain } from '../standards/public-suffix/registrable.ts'
 import type { Observed } from '../world.ts'
 import { seenAddresses } from './addresses.ts'
 import { confirmedAddressesOf } from './confirmed-addresses.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { defineViews, type Look, type View } from './view.ts'
 
@@ -20,7 +20,7 @@ const MAX_ALIASES = 10
 export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
   'alias end',
   (look, name: Name): Observed<AliasEnd> => {
-    const addresses = look.at(confirmedAddressesOf(name))
+    const addresses = look.value(confirmedAddressesOf(name))
     const sets = [addresses.a, addresses.aaaa].flatMap((set) => (set.seen ? [set.value] : []))
     const loop = sets.find(({ aliases }) => isLoop(name, aliases))
     if (loop !== undefined) return seen({ state: 'loop', aliases: [...new Set(loop.aliases)] })
@@ -30,7 +30,6 @@ export const aliasEnd: (name: Name) => View<Observed<AliasEnd>> = defineViews(
     if (dead !== undefined)
       return seen({ state: 'dead', aliases: dead.aliases, unregistered: unregisteredOf(look, dead.owner) })
     if (first !== undefined) return seen({ state: 'open', aliases: first.aliases })
-    if (isPending(addresses.a) || isPending(addresses.aaaa)) return pendingOf(addresses.a, addresses.aaaa)
     return walk(look, name)
   },
 )
@@ -61,9 +60,4 @@ function walk(look: Look, name: Name): Observed<AliasEnd> {
     if (isLoop(name, aliases)) return seen({ state: 'loop', aliases: [...new Set(aliases)] })
   }
   return { seen: false, why: { reason: 'bad-answer', detail: `the resolvers cannot tell the addresses of ${at}` } }
-}
-
-function pendingOf(...sights: readonly Observed<unknown>[]): Observed<never> {
-  for (const sight of sights) if (!sight.seen && isPending(sight)) return sight
-  return { seen: false, why: { reason: 'pending', detail: 'not answered yet' } }
 }

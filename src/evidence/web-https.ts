@@ -7,6 +7,7 @@ import { addressesOf, hasAddress } from './addresses.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { recordSet } from './record-lookup.ts'
 import type { RecordSet } from './record-set.ts'
+import { lazily } from './suspension.ts'
 import { defineViews, type Look, type View } from './view.ts'
 import { type BindingFault, bindingFault, hintsOf } from './web-https-binding.ts'
 
@@ -50,8 +51,9 @@ function judge(look: Look, name: Name, set: RecordSet): HttpsJudgement {
   if (aliases.length > 0 && services.length > 0) sights.push(seen([{ fault: 'mixed-modes', name, target: set.owner }]))
   for (const { target } of aliases.slice(0, MAX_RECORDS))
     sights.push(
-      mapSeen(aliasFault(look, set.owner, target, [set.owner]), (fault) =>
-        fault === undefined ? [] : [{ fault, name, target }],
+      mapSeen(
+        lazily(() => aliasFault(look, set.owner, target, [set.owner])),
+        (fault) => (fault === undefined ? [] : [{ fault, name, target }]),
       ),
     )
   for (const service of services.slice(0, MAX_RECORDS)) sights.push(...judgeService(look, name, set.owner, service))
@@ -74,7 +76,7 @@ function aliasFault(
 ): Observed<'alias-loop' | 'dead-target' | undefined> {
   if (target === ROOT) return seen(undefined)
   if (target === owner || visited.includes(target) || visited.length > MAX_ALIASES) return seen('alias-loop')
-  const address = hasAddress(look.at(addressesOf(target)))
+  const address = hasAddress(look.value(addressesOf(target)))
   const next = look.at(recordSet(target, TYPE.HTTPS))
   if (!next.seen) return address.seen && address.value ? seen(undefined) : next
   const [first] = httpsData(next.value)
@@ -93,7 +95,7 @@ function judgeService(
   const target = service.target === ROOT ? owner : service.target
   const found = (fault: HttpsFinding['fault'] | undefined): readonly HttpsFinding[] =>
     fault === undefined ? [] : [{ fault, name, target }]
-  const addresses = look.at(addressesOf(target))
+  const addresses = look.value(addressesOf(target))
   const hints = hintsOf(service)
   const mismatch = (hinted: readonly string[], real: Observed<readonly string[]>): Observed<readonly HttpsFinding[]> =>
     hinted.length === 0

@@ -29,7 +29,7 @@ export const webNames: View<Observed<WebNames>> = defineView('web names', (look)
 
 function webName(look: Look, name: Name): WebName {
   if (name.length > MAX_NAME_LENGTH) return impossible(name)
-  const addresses = look.at(confirmedAddressesOf(name))
+  const addresses = look.value(confirmedAddressesOf(name))
   return { name, addresses, hasAddress: hasAddress(addresses), end: look.at(aliasEnd(name)) }
 }
 

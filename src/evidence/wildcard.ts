@@ -8,6 +8,7 @@ import { dmarc } from './dmarc.ts'
 import { readDmarcText } from './dmarc-at.ts'
 import { allSeen, mapSeen, seen } from './observed.ts'
 import { type RecordSet, resolvedSet } from './record-set.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** What answers below the domain for a name that nobody made. */
@@ -26,14 +27,10 @@ export const wildcard: View<Observed<Wildcard>> = defineView('wildcard', (look):
   // Below a name so long nothing can be made up.
   if (random.length > MAX_NAME_LENGTH) return seen({ domain, types: [], hidesPolicy: seen(false), sights: seen([]) })
   const sets = [TYPE.A, TYPE.MX, TYPE.TXT].map((type) => look.at(resolvedSet(random, type)))
-  const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
   const [, , texts] = sets
-  return seen({
-    domain,
-    types: [...new Set(known.flatMap(typesOf))],
-    hidesPolicy: isReverseName(domain) ? seen(false) : policyBehind(look, texts),
-    sights: allSeen(sets),
-  })
+  const hidesPolicy = isReverseName(domain) ? seen(false) : lazily(() => policyBehind(look, texts))
+  const known = sets.flatMap((set) => (set.seen ? [set.value] : []))
+  return seen({ domain, types: [...new Set(known.flatMap(typesOf))], hidesPolicy, sights: allSeen(sets) })
 })
 
 function policyBehind(look: Look, texts: Observed<RecordSet> | undefined): Observed<boolean> {

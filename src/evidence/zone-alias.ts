@@ -1,7 +1,7 @@
 import type { Name, ResourceRecord } from '../dns/record.ts'
 import { RCODE, TYPE } from '../dns/types.ts'
 import type { DnsAnswer, Observed } from '../world.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { mapSeen, seen, unseen } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer, type ServerAnswers, serverAnswers } from './server-answers.ts'
@@ -31,7 +31,7 @@ export const apexAlias: View<Observed<ApexAlias | undefined>> = defineView(
     if (target !== undefined) return seen({ domain, target })
     if (direct.seen && !isFullAnswer(direct.value)) return unseen('bad-answer', `${direct.value.from} did not answer`)
     // With direct questions turned off, what the resolvers show is all there is.
-    const evidence = direct.seen || isPending(direct) || direct.why.reason !== 'disabled' ? direct : resolved
+    const evidence = direct.seen || direct.why.reason !== 'disabled' ? direct : resolved
     return mapSeen<unknown, ApexAlias>(evidence, () => ({ domain, target: undefined }))
   },
 )

@@ -3,7 +3,7 @@ import { TYPE, typeName } from '../dns/types.ts'
 import { MAX_NAME_LENGTH } from '../standards/domain-name/parse.ts'
 import type { Observed } from '../world.ts'
 import { dkim } from './dkim.ts'
-import { isPending, mapSeen, seen } from './observed.ts'
+import { mapSeen, seen, valueSoFar } from './observed.ts'
 import { resolvedSet } from './record-set.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, defineViews, type View } from './view.ts'
@@ -28,7 +28,7 @@ const MAX_SELECTORS = 10
 export const conflicts: View<Observed<Conflicts>> = defineView('cname conflicts', (look): Observed<Conflicts> => {
   const { domain } = look.subject
   const keys = look.at(dkim)
-  const selectors = keys.seen ? keys.value.liveKeys.slice(0, MAX_SELECTORS).map(({ name }) => name) : []
+  const selectors = (valueSoFar(keys)?.liveKeys ?? []).slice(0, MAX_SELECTORS).map(({ name }) => name)
   const texts = [`_dmarc.${domain}`, `_mta-sts.${domain}`, `_smtp._tls.${domain}`, ...selectors]
   const sights = [
     look.at(conflictAt(`www.${domain}`, TYPE.A)),
@@ -57,7 +57,6 @@ const conflictAt: (name: Name, type: number) => View<Observed<Conflict | undefin
           ? { name, target: alias, type: typeName(type) }
           : undefined,
       )
-    if (!other.seen && isPending(other)) return other
     const [own] = [...resolved.value.records, ...(other.seen ? other.value.records : [])]
     if (own === undefined) return seen(undefined)
     return mapSeen(look.at(authoritativeAnswer(name, TYPE.CNAME)), ({ answers }) => {

@@ -5,7 +5,7 @@ import { TYPE } from '../dns/types.ts'
 import { responseBytes } from '../standards/txt-size/response-size.ts'
 import type { Observed } from '../world.ts'
 import { domainRecords } from './domain-records.ts'
-import { isPending, mapSeen } from './observed.ts'
+import { mapSeen } from './observed.ts'
 import { authoritativeAnswer } from './server-answers.ts'
 import { defineView, type View } from './view.ts'
 
@@ -24,7 +24,6 @@ export const textSize: View<Observed<TextSize>> = defineView('text size', (look)
   const texts = look.at(domainRecords(TYPE.TXT))
   // With EDNS, as resolvers ask: what does not fit then is cut off for them too.
   const direct = look.at(authoritativeAnswer(domain, TYPE.TXT, 'dnssec'))
-  if (!direct.seen && isPending(direct)) return direct
   const isCutOff = direct.seen && direct.value.isTruncated
   return mapSeen(texts, ({ records }) => ({
     domain,

@@ -3,10 +3,11 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import { isIpv6 } from './address-kind.ts'
 import { askServer, isServersFault } from './ask-server.ts'
 import { type NameServer, nameServers, publicAddressesOf } from './name-servers.ts'
-import { isPending, mapSeen, seen, unseen } from './observed.ts'
+import { mapSeen, seen, soFar, unseen, valueSoFar } from './observed.ts'
 import { pathWorks } from './path.ts'
 import { scope } from './scope.ts'
 import type { ServerAddress } from './server-addresses.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type View } from './view.ts'
 
 /** Whether a name server gives the whole zone to anyone (AXFR, RFC 5936). */
@@ -25,7 +26,7 @@ export const zoneTransfers: View<Observed<readonly TransferAttempt[]>> = defineV
   'zone transfers',
   (look): Observed<readonly TransferAttempt[]> => {
     const place = look.at(scope)
-    if (place.seen && place.value.isMissing) return seen([])
+    if (valueSoFar(place)?.isMissing) return seen([])
     const servers = look.at(nameServers)
     if (!place.seen) return place
     if (!look.subject.isDirectDnsOn) return unseen('disabled', 'direct queries to name servers are turned off')
@@ -33,7 +34,8 @@ export const zoneTransfers: View<Observed<readonly TransferAttempt[]>> = defineV
       oneAddressOfEach(all).map(({ address, names }) => {
         const name = place.value.apex
         const first = askServer(look, address, { name, type: TYPE.AXFR, transport: 'tcp' })
-        return { address, names, isGiven: isGiven(first, name, look.at(pathWorks('tcp', isIpv6(address) ? 6 : 4))) }
+        const works = look.at(pathWorks('tcp', isIpv6(address) ? 6 : 4))
+        return { address, names, isGiven: lazily(() => isGiven(first, name, works)) }
       }),
     )
   },
@@ -46,7 +48,7 @@ function oneAddressOfEach(servers: readonly NameServer[]): readonly ServerAddres
     const { name, resolved } = server
     const addresses = publicAddressesOf(server)
     const overIpv4 = addresses.find((address) => !isIpv6(address))
-    if (overIpv4 === undefined && resolved !== undefined && isPending(resolved.ipv4)) continue
+    if (overIpv4 === undefined && resolved !== undefined && soFar(resolved.ipv4) === undefined) continue
     const address = overIpv4 ?? addresses[0]
     if (address === undefined || (chosen.size >= MAX_SERVERS && !chosen.has(address))) continue
     chosen.set(address, [...(chosen.get(address) ?? []), name])

@@ -4,6 +4,7 @@ import type { DnsAnswer, Observed } from '../world.ts'
 import { allSeen, seen, unseen } from './observed.ts'
 import { scope } from './scope.ts'
 import { authoritativeAnswer, isEdnsRefused } from './server-answers.ts'
+import { lazily } from './suspension.ts'
 import { defineView, type Look, type View } from './view.ts'
 
 /** How long the records of one type may be kept; by RFC 2181 section 5.2 all of them equally long, but not everybody obeys. */
@@ -43,7 +44,10 @@ function directAnswer(look: Look, domain: Name, type: number): Observed<DnsAnswe
 }
 
 /** Undefined where the domain holds no such record. */
-function ttlOf(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
+const ttlOf = (look: Look, domain: Name, type: number): Observed<SetTtl | undefined> =>
+  lazily(() => readTtl(look, domain, type))
+
+function readTtl(look: Look, domain: Name, type: number): Observed<SetTtl | undefined> {
   const sight = directAnswer(look, domain, type)
   if (!sight.seen) return sight
   if (!isFull(sight.value)) return unseen('bad-answer', `${sight.value.from} did not answer with authority`)

@@ -36,7 +36,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen()).toBe(false)
   })
 
-  it('lets one question through after its time, and closes with its answer', () => {
+  it('lets one query through after its time, and closes after its response', () => {
     const breaker = failTimes(5)
     nowMs += 9_999
     expect(breaker.isOpen()).toBe(true)
@@ -58,7 +58,7 @@ describe('a breaker', () => {
     expect(breaker.isOpen()).toBe(true)
   })
 
-  it('takes silence for a failure only when nobody was answered meanwhile', () => {
+  it('counts a timeout as a failure only if no other query was answered in the meantime', () => {
     const breaker = createBreaker(clock, LIMITS)
     const before = breaker.asked()
     breaker.answered(5)

@@ -1,14 +1,19 @@
 import type { Clock } from '../clock.ts'
 
-/** What is known of one resolver from the questions put to it. */
+/** A circuit breaker for one resolver, fed by the outcomes of its queries. */
 export interface Breaker {
-  /** Whether it would cost time to ask it now: it failed too often, and its next trial is not due. */
+  /**
+   * True while queries to this resolver would be a waste of time: it failed too often, and its next trial is not due.
+   */
   isOpen(): boolean
-  /** To be called when a question is sent. What it returns goes to `timedOut`. */
+  /** Must be called when a query is sent. Its result must be passed to `timedOut`. */
   asked(): number
   answered(latencyMs: number): void
   failed(): void
-  /** Silence says nothing about a resolver that answered others meanwhile: then the asked zone is slow. */
+  /**
+   * A timeout does not count as a failure if the resolver answered other queries in the meantime: then the queried zone
+   * is slow.
+   */
   timedOut(answersBefore: number): void
   readonly consecutiveFailures: number
   readonly lastLatencyMs: number | undefined
@@ -32,7 +37,7 @@ export function createBreaker(clock: Pick<Clock, 'monotonicMs'>, { failuresToOpe
   return {
     isOpen: () => consecutiveFailures >= failuresToOpen && clock.monotonicMs() < openUntil,
     asked() {
-      // One trial at a time: whoever comes next finds it open again.
+      // Only one trial runs at a time: later queries find the breaker open again.
       if (consecutiveFailures >= failuresToOpen) openUntil = clock.monotonicMs() + openMs
       return answers
     },

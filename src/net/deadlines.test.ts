@@ -9,7 +9,7 @@ describe('deadlines', () => {
     clock = createVirtualClock()
   })
 
-  /** Items are their names; notes who expired when. */
+  /** Records which items expired and when; the items are their names. */
   function noted(): Deadlines<string> & { readonly expired: [item: string, atMs: number][] } {
     const expired: [string, number][] = []
     return { ...createDeadlines<string>(clock, (item) => expired.push([item, clock.monotonicMs()])), expired }
@@ -24,7 +24,7 @@ describe('deadlines', () => {
     expect(deadlines.expired).toEqual([['a', 100]])
   })
 
-  it('expire each in its own time, though they share one timer', async () => {
+  it('expire each at its own time, although they share one timer', async () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c']) {
       deadlines.set(item, 100)
@@ -39,7 +39,7 @@ describe('deadlines', () => {
     ])
   })
 
-  it('do not wait for a longer time that was set before', async () => {
+  it('do not wait for a longer delay that was set before', async () => {
     const deadlines = noted()
     deadlines.set('long', 500)
     deadlines.set('short', 100)
@@ -50,7 +50,7 @@ describe('deadlines', () => {
     ])
   })
 
-  it('leave out what was cleared, whether it was the first, one between, or the last', async () => {
+  it('do not expire if they were cleared, whether first, in the middle or last', async () => {
     const deadlines = noted()
     for (const item of ['a', 'b', 'c', 'd', 'e']) deadlines.set(item, 100)
     for (const item of ['a', 'c', 'e']) deadlines.clear(item, 100)
@@ -58,7 +58,7 @@ describe('deadlines', () => {
     expect(deadlines.expired.map(([item]) => item)).toEqual(['b', 'd'])
   })
 
-  it('give an item that comes after the others were cleared its whole time', async () => {
+  it('give the full delay to an item that is set after the others were cleared', async () => {
     const deadlines = noted()
     deadlines.set('a', 100)
     deadlines.clear('a', 100)
@@ -68,7 +68,7 @@ describe('deadlines', () => {
     expect(deadlines.expired).toEqual([['b', 160]])
   })
 
-  it('take an item again while it expires', async () => {
+  it('accept an item again while it expires', async () => {
     const times: number[] = []
     const deadlines = createDeadlines<string>(clock, (item) => {
       times.push(clock.monotonicMs())
@@ -79,7 +79,7 @@ describe('deadlines', () => {
     expect(times).toEqual([100, 200, 300])
   })
 
-  it('do not expire what another one clears while it expires', async () => {
+  it('do not expire an item that is cleared while another one expires', async () => {
     const expired: string[] = []
     const deadlines = createDeadlines<string>(clock, (item) => {
       expired.push(item)
@@ -103,7 +103,7 @@ describe('deadlines', () => {
 describe('the process', () => {
   const timersThatKeepItAlive = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
-  it('is kept alive while something may expire, and only then', () => {
+  it('keeps running while an item may expire, and only then', () => {
     const before = timersThatKeepItAlive()
     const deadlines = createDeadlines<string>(systemClock, () => undefined)
     for (let round = 0; round < 2; round++) {

@@ -1,14 +1,16 @@
 import type { Clock, Timer } from '../clock.ts'
 
-/** Times that run out for many at once: those that were given the same time share one timer. */
+/** Deadlines for many items. Items with the same delay share one timer. */
 export interface Deadlines<Item> {
-  /** The item expires after this time, unless it is cleared before. It must not be set twice for the same time. */
+  /**
+   * The item expires after this delay unless it is cleared before. An item must not be set twice with the same delay.
+   */
   set(item: Item, afterMs: number): void
-  /** With the time it was set for; nothing happens where it has expired. */
+  /** `afterMs` must be the delay that the item was set with. Clearing an expired item has no effect. */
   clear(item: Item, afterMs: number): void
 }
 
-/** In the order in which they were set, which is the order in which they expire. */
+/** The items are in the order in which they were set, which is also the order in which they expire. */
 interface Queue<Item> {
   readonly afterMs: number
   readonly dueAt: Map<Item, number>
@@ -16,8 +18,9 @@ interface Queue<Item> {
 }
 
 /**
- * A timer for each question would cost more than reading the answer. Here it goes on running when its item is
- * cleared, and is set anew for the next one only when it fires; while nothing is due it does not keep the process alive.
+ * A timer for each query would cost more than reading the response. The shared timer therefore continues when an item
+ * is cleared, and is set for the next item only when it fires. While no item is pending, the timer does not keep the
+ * process running.
  */
 export function createDeadlines<Item>(clock: Clock, expire: (item: Item) => void): Deadlines<Item> {
   const queues = new Map<number, Queue<Item>>()

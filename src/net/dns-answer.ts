@@ -17,9 +17,9 @@ export const answerOf = (message: Message, from: string, durationMs: number): Dn
   durationMs,
 })
 
-export type Mismatch = 'no response' | 'the answer to another question' | 'an answer in other letters'
+export type Mismatch = 'no response' | 'the answer to another question' | 'a response in other letter case'
 
-/** What is wrong with a message as the answer to this question, if anything; the name's letter case is judged last. */
+/** Why a message is not a response to this query, if it is not. The letter case of the name is compared last. */
 export function mismatchOf(message: Message, id: number, asked: Question): Mismatch | undefined {
   if (!message.isResponse || message.opcode !== 0) return 'no response'
   const { question } = message
@@ -27,6 +27,6 @@ export function mismatchOf(message: Message, id: number, asked: Question): Misma
     return 'the answer to another question'
   if (question.name === asked.name) return undefined
   return question.name.toLowerCase() === asked.name.toLowerCase()
-    ? 'an answer in other letters'
+    ? 'a response in other letter case'
     : 'the answer to another question'
 }

@@ -6,7 +6,7 @@ describe('publicAddress', () => {
     ['8.8.8.8', '8.8.8.8'],
     ['2606:4700:4700:0000::1111', '2606:4700:4700::1111'],
     ['2A00:1450::1', '2a00:1450::1'],
-  ])('lets %s through as %s', (text, canonical) => {
+  ])('accepts %s as %s', (text, canonical) => {
     expect(publicAddress(text)).toEqual({ seen: true, value: canonical })
   })
 
@@ -20,7 +20,7 @@ describe('publicAddress', () => {
     },
   )
 
-  // Spellings that a URL parser or inet_aton reads as 127.0.0.1 or another inner address.
+  // A URL parser or inet_aton would read these spellings as 127.0.0.1 or another internal address.
   it.each([
     '2130706433',
     '0x7f000001',
@@ -58,8 +58,11 @@ describe('publicAddress', () => {
     '-1',
     '256.256.256.256',
     '1e1.1.1.1',
-  ])('refuses %j, which is no address', (text) => {
-    expect(publicAddress(text)).toEqual({ seen: false, why: { reason: 'not-public', detail: 'this is no IP address' } })
+  ])('refuses %j, which is not an IP address', (text) => {
+    expect(publicAddress(text)).toEqual({
+      seen: false,
+      why: { reason: 'not-public', detail: 'this is not an IP address' },
+    })
   })
 })
 
@@ -68,5 +71,5 @@ describe('operatorAddress', () => {
     ['127.0.0.1', '127.0.0.1'],
     ['0:0::1', '::1'],
     ['localhost', undefined],
-  ])('%s is dialled as %s', (text, expected) => expect(operatorAddress(text)).toBe(expected))
+  ])('%s is dialed as %s', (text, expected) => expect(operatorAddress(text)).toBe(expected))
 })

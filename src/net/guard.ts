@@ -6,18 +6,20 @@ import { unseen } from './unseen.ts'
 import type { OperatorAddress, PublicAddress } from './wire.ts'
 
 /**
- * The one door for addresses that come from callers or from DNS. What comes out is the text that was judged, so that
- * nothing can resolve or read it in another way afterwards.
+ * Every IP address from a caller or from the DNS must pass this check. It returns the canonical text that was checked,
+ * so that no later code can resolve it or read it in another way.
  */
 export function publicAddress(text: string): Observed<PublicAddress> {
   const ip = parseIp(text)
-  if (!ip.ok) return unseen('not-public', 'this is no IP address')
+  if (!ip.ok) return unseen('not-public', 'this is not an IP address')
   const canonical = buildIp(ip.value)
   if (!isPublicAddress(ip.value)) return unseen('not-public', `${canonical} is not a public address`)
   return { seen: true, value: canonical as PublicAddress }
 }
 
-/** The other door, for what the operator configured: it may well be on this machine. Never for foreign data. */
+/**
+ * For addresses from the configuration, which may be on this machine. It must never be used for data from the network.
+ */
 export function operatorAddress(text: string): OperatorAddress | undefined {
   const ip = parseIp(text)
   return ip.ok ? (buildIp(ip.value) as OperatorAddress) : undefined

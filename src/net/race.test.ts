@@ -12,7 +12,7 @@ interface Runner {
   readonly run: (clock: Clock, timeoutMs: number, settle: (result: Observed<string>) => void) => () => void
 }
 
-/** Does what it is told after some time, or nothing until its time is over. */
+/** Returns the planned result after some time, or times out. */
 function runner(label: string, plan: { afterMs: number; result: Observed<string> } | 'silent') {
   const made = { label, startedAt: undefined as number | undefined, isCancelled: false }
   const run: Runner['run'] = (clock, timeoutMs, settle) => {
@@ -51,39 +51,49 @@ async function run(runners: readonly Runner[]) {
 
 describe('a race', () => {
   const CASES: readonly [what: string, runners: Runner[], winner: string, tookMs: number][] = [
-    ['is won by the first alone', [value('a'), value('b')], 'a', 10],
-    ['goes on at once after a failure', [failing('a'), value('b')], 'b', 20],
-    ['goes on at once after each of three', [failing('a'), failing('b'), failing('c'), value('d')], 'd', 40],
-    ['goes on after a silence', [silent('a'), value('b')], 'b', 110],
+    ['is won by the first without starting others', [value('a'), value('b')], 'a', 10],
+    ['continues immediately after a failure', [failing('a'), value('b')], 'b', 20],
+    [
+      'continues immediately after each of three failures',
+      [failing('a'), failing('b'), failing('c'), value('d')],
+      'd',
+      40,
+    ],
+    ['continues after a delay without a result', [silent('a'), value('b')], 'b', 110],
     ['waits longer for two than for one', [silent('a'), silent('b'), value('c')], 'c', 310],
-    ['waits for one as for one, whoever failed before', [failing('a'), silent('b'), value('c')], 'c', 120],
+    [
+      'counts only running participants for the delay, not failed ones',
+      [failing('a'), silent('b'), value('c')],
+      'c',
+      120,
+    ],
     ['is won by a slow one when the others are slower', [value('a', 150), value('b', 400)], 'a', 150],
   ]
   it.each(CASES)('%s', async (_, runners, winner, tookMs) => {
     expect(await run(runners)).toEqual({ result: { seen: true, value: winner }, tookMs })
   })
 
-  it('starts nobody whom it does not need', async () => {
+  it('starts no participant that it does not need', async () => {
     const second = value('b')
     await run([value('a'), second])
     expect(second.startedAt).toBeUndefined()
   })
 
-  it('ends with what each one said when all have failed', async () => {
+  it('ends with the failures of all participants if all fail', async () => {
     expect(await run([failing('a'), failing('b')])).toEqual({
       result: unseen('connection', 'a: refused; b: refused'),
       tookMs: 20,
     })
   })
 
-  it('ends at its deadline when all are silent', async () => {
+  it('ends at its deadline if none returns a result', async () => {
     expect(await run([silent('a'), silent('b')])).toEqual({
       result: unseen('timeout', 'a: silence; b: silence'),
       tookMs: 900,
     })
   })
 
-  it('that is given up ends everybody and says nothing', async () => {
+  it('that is cancelled cancels all participants and does not settle', async () => {
     const runners = [silent('a'), silent('b'), silent('c')]
     const results: Observed<string>[] = []
     const clock = createVirtualClock()

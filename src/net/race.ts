@@ -2,24 +2,34 @@ import type { Clock } from '../clock.ts'
 import type { Observed } from '../world.ts'
 import { createDeadlines } from './deadlines.ts'
 
-/** Who may be started, in turn. One object for all races of a kind: what belongs to the single one is its `context`. */
+/**
+ * The participants that may be started, in order. One object serves all races of a kind; the data of a single race are
+ * its `context`.
+ */
 export interface Course<Context, Value> {
   count(context: Context): number
-  /** For the explanation of a failure. */
+  /** Used in the explanation of a failure. */
   label(context: Context, index: number): string
-  /** `settle` is called once, when the time is over at the latest, and not before this returns. The result ends it early. */
+  /**
+   * `settle` is called once, at the timeout at the latest, and never before this function returns. The returned
+   * function cancels the run.
+   */
   run(context: Context, index: number, timeoutMs: number, settle: (result: Observed<Value>) => void): () => void
 }
 
 export interface RaceTimes {
-  /** How long to wait for an answer before the next one starts as well, by the number of those that are running. */
+  /**
+   * How long to wait for a result before the next participant starts as well, indexed by the number of running
+   * participants minus one.
+   */
   readonly patienceMs: readonly number[]
   readonly deadlineMs: number
 }
 
 /**
- * Starts the entrants in turn, the next one after a failure or a silence; the first value wins. Losers run on unheard until
- * their time is over: only so is it learned whether a silent one is dead or slow. The returned function ends them all.
+ * Starts the participants in turn, the next one after a failure or a delay; the first value wins. Losing participants
+ * are not cancelled, because their outcome shows whether they are slow or down. The returned function cancels all of
+ * them.
  */
 type StartRace<Context, Value> = (
   context: Context,
@@ -32,12 +42,14 @@ interface Race<Context, Value> {
   readonly times: RaceTimes
   readonly settle: (result: Observed<Value>) => void
   readonly startedAt: number
-  /** In the order of the start; nothing for those that have ended. */
+  /** In the order in which they were started; undefined for those that have ended. */
   readonly cancels: ((() => void) | undefined)[]
   readonly failures: Observed<never>[]
   running: number
   isOver: boolean
-  /** How long it waits for those that are running, while it does. */
+  /**
+   * How long the race waits for the running participants before it starts the next one; undefined if it does not wait.
+   */
   patienceMs: number | undefined
 }
 

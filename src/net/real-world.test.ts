@@ -29,7 +29,7 @@ async function start(isDirectDnsOn: boolean): Promise<{ world: RealWorld; server
 }
 
 describe('the real world', () => {
-  it('has five resolvers in fixed order, each of which can be asked', async () => {
+  it('has five resolvers in fixed order, and each can be queried', async () => {
     const { world } = await start(true)
     const { resolvers, resolve, askResolver } = world.dns
     expect(resolvers.map(({ id, label }) => `${id} ${label}`)).toEqual(

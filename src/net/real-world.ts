@@ -9,24 +9,24 @@ import { createResolverPool, type ResolverHealth } from './resolver-pool.ts'
 import type { Wire } from './wire.ts'
 
 export interface RealWorldOptions {
-  /** In the order of their ids. */
+  /** In the order of the resolver ids. */
   readonly resolvers: readonly {
     readonly label: string
     readonly url: string
-    /** Dialled instead of what the host name resolves to. */
+    /** IP addresses that are dialed instead of those that the host name resolves to. */
     readonly addresses: readonly string[]
   }[]
   readonly isDirectDnsOn: boolean
   readonly wire: Wire
-  /** The time of the system unless given. */
+  /** Default: the system clock. */
   readonly clock?: Clock
-  /** Says who asks, and where to complain. */
+  /** Identifies the service, and says where to send complaints. */
   readonly userAgent: string
-  /** How we introduce ourselves to mail servers. */
+  /** The host name in our EHLO command. */
   readonly ownName?: string
-  /** Whom our own network is tested with; with nobody, it is trusted. */
+  /** Hosts that are used to test our own network. Without any, the network is assumed to work. */
   readonly egressTest?: EgressTest
-  /** Trusted instead of those that Node trusts. */
+  /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly directDnsLimits?: Partial<DirectDnsLimits>
   readonly portsLimits?: Partial<PortsLimits>

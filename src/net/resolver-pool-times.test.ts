@@ -8,7 +8,7 @@ import { ABORTED, timedOut, unseen } from './unseen.ts'
 
 const IDS: readonly ResolverId[] = ['resolver-1', 'resolver-2', 'resolver-3', 'resolver-4', 'resolver-5']
 
-/** What a resolver does with a query: it answers or fails after some time, or stays silent. */
+/** How a resolver reacts to a query: it answers or fails after some time, or does not respond. */
 type Behaviour = { readonly afterMs: number; readonly outcome: 'answer' | 'failure' } | 'silent'
 
 const ANSWERS: Behaviour = { afterMs: 20, outcome: 'answer' }
@@ -21,7 +21,7 @@ interface Resolver {
   queries: number
 }
 
-/** A client without connections, which keeps the promises of a real one. */
+/** A client without connections that fulfills the contract of a real one. */
 function resolverOn(clock: Clock, id: ResolverId): Resolver {
   const state: Resolver = {
     behaviour: ANSWERS,
@@ -74,7 +74,7 @@ interface Setup {
   behave(...behaviours: readonly Behaviour[]): void
 }
 
-/** Five resolvers that answer, and a pool with the limits of production. */
+/** Creates five resolvers that answer, and a pool with the limits of production. */
 function setUp(...behaviours: readonly Behaviour[]): Setup {
   const clock = createVirtualClock()
   const resolvers = IDS.map((id) => resolverOn(clock, id))
@@ -103,15 +103,15 @@ async function timed(clock: VirtualClock, work: Promise<Observed<DnsAnswer>>) {
 describe('resolve', () => {
   it.each<[what: string, behaviours: readonly Behaviour[], from: string, tookMs: number]>([
     ['all answer', [ANSWERS, ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-1', 20],
-    ['one is silent', ['silent', ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 320],
-    ['two are silent', ['silent', 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 1_220],
-    ['three are silent', ['silent', 'silent', 'silent', ANSWERS, ANSWERS], 'resolver-4', 3_020],
-    ['four are silent', ['silent', 'silent', 'silent', 'silent', ANSWERS], 'resolver-5', 3_320],
-    ['all are silent', ['silent', 'silent', 'silent', 'silent', 'silent'], 'timeout', 4_500],
+    ['one does not respond', ['silent', ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 320],
+    ['two do not respond', ['silent', 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 1_220],
+    ['three do not respond', ['silent', 'silent', 'silent', ANSWERS, ANSWERS], 'resolver-4', 3_020],
+    ['four do not respond', ['silent', 'silent', 'silent', 'silent', ANSWERS], 'resolver-5', 3_320],
+    ['none responds', ['silent', 'silent', 'silent', 'silent', 'silent'], 'timeout', 4_500],
     ['one fails', [FAILS, ANSWERS, ANSWERS, ANSWERS, ANSWERS], 'resolver-2', 25],
     ['four fail', [FAILS, FAILS, FAILS, FAILS, ANSWERS], 'resolver-5', 40],
     ['all fail', [FAILS, FAILS, FAILS, FAILS, FAILS], 'connection', 25],
-    ['one fails and one is silent', [FAILS, 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 325],
+    ['one fails and one does not respond', [FAILS, 'silent', ANSWERS, ANSWERS, ANSWERS], 'resolver-3', 325],
     ['all need two seconds', [SLOW, SLOW, SLOW, SLOW, SLOW], 'resolver-1', 2_000],
   ])('%s', async (_, behaviours, from, tookMs) => {
     const { clock, pool } = setUp(...behaviours)
@@ -130,7 +130,7 @@ describe('askResolver', () => {
   it.each<[what: string, behaviour: Behaviour, from: string, tookMs: number, tries: number]>([
     ['answers', ANSWERS, 'resolver-1', 20, 1],
     ['needs two seconds', SLOW, 'resolver-1', 2_000, 1],
-    ['is silent', 'silent', 'timeout', 4_500, 2],
+    ['does not respond', 'silent', 'timeout', 4_500, 2],
     ['fails', FAILS, 'connection', 10, 2],
   ])('one that %s', async (_, behaviour, from, tookMs, tries) => {
     const { clock, pool, resolvers } = setUp(behaviour)
@@ -143,7 +143,7 @@ describe('the breaker of a pool', () => {
   it('skips a dead resolver after five timeouts, and returns to it without a restart', async () => {
     const { clock, pool, behave } = setUp('silent')
     await clock.run(Promise.all(Array.from({ length: 5 }, () => pool.resolve(question()))))
-    // Losing queries are not cancelled: their timeouts tell that the resolver is down.
+    // Losing queries are not cancelled: their timeouts show that the resolver is down.
     await clock.advance(4_500)
     expect(pool.health()[0]).toMatchObject({ id: 'resolver-1', isAnswering: false, consecutiveFailures: 5 })
     expect(pool.health()[1]).toMatchObject({ id: 'resolver-2', isAnswering: true, consecutiveFailures: 0 })
@@ -154,7 +154,7 @@ describe('the breaker of a pool', () => {
     expect(pool.health()[0]).toMatchObject({ isAnswering: true, consecutiveFailures: 0, lastLatencyMs: 20 })
   })
 
-  it('tries a dead resolver once every ten seconds, and nobody waits longer than for a silent one', async () => {
+  it('tries a dead resolver once every ten seconds, which delays no query longer than a resolver that does not respond', async () => {
     const { clock, pool, resolvers } = setUp('silent')
     await clock.run(Promise.all(Array.from({ length: 5 }, () => pool.resolve(question()))))
     await clock.advance(14_500)
@@ -165,7 +165,7 @@ describe('the breaker of a pool', () => {
     expect(resolvers[0]?.queries).toBe(6)
   })
 
-  it('asks all the same when it is open for all', async () => {
+  it('queries the resolvers even if all breakers are open', async () => {
     const { clock, pool, behave } = setUp(FAILS, FAILS, FAILS, FAILS, FAILS)
     for (let time = 0; time < 5; time++) await clock.run(pool.resolve(question()))
     expect(pool.health().map(({ isAnswering }) => isAnswering)).toEqual([false, false, false, false, false])

@@ -39,7 +39,7 @@ interface Pool {
   readonly servers: readonly DohServer[]
 }
 
-/** Five servers with open connections, so that times are those of questions. */
+/** Starts five servers and opens the connections, so that the measured times are those of the queries. */
 async function start(): Promise<Pool> {
   const servers = await Promise.all(IDS.map(() => startDohServer(certificate)))
   const pool = createResolverPool(
@@ -81,11 +81,11 @@ const servfail: Behaviour = (stream, query) => send(stream, reply(query, { flags
 describe.concurrent('resolve, over connections', () => {
   const CASES: readonly [what: string, Behaviour[], from: string | undefined][] = [
     ['all answer', [answer, answer, answer, answer, answer], 'resolver-1'],
-    ['one is silent', [silence, answer, answer, answer, answer], 'resolver-2'],
+    ['one does not respond', [silence, answer, answer, answer, answer], 'resolver-2'],
     ['one hangs up', [hangUp, answer, answer, answer, answer], 'resolver-2'],
     ['four send HTML', [html, html, html, html, answer], 'resolver-5'],
     ['all hang up', [hangUp, hangUp, hangUp, hangUp, hangUp], undefined],
-    ['the first says SERVFAIL, which is an answer', [servfail, answer, answer, answer, answer], 'resolver-1'],
+    ['the first returns SERVFAIL, which is an answer', [servfail, answer, answer, answer, answer], 'resolver-1'],
   ]
   it.each(CASES)('%s', async (_, behaviours, from) => {
     const five = await start()
@@ -94,13 +94,13 @@ describe.concurrent('resolve, over connections', () => {
     expect(result.seen ? result.value.from : undefined).toBe(from)
   })
 
-  it('asks nobody but the first when that one answers', async () => {
+  it('queries only the first resolver if it answers', async () => {
     const five = await start()
     await five.pool.resolve(question())
     expect(asked(five)).toEqual([1, 0, 0, 0, 0])
   })
 
-  it('says of each what went wrong when all fail', async () => {
+  it('reports the failure of each resolver if all fail', async () => {
     const five = await start()
     behave(five, [html, html, html, html, html])
     const result = await five.pool.resolve(question())
@@ -108,13 +108,13 @@ describe.concurrent('resolve, over connections', () => {
     expect(!result.seen && result.why.detail).toContain('Operator 5: text/html instead of a DNS message')
   })
 
-  it('asks the resolver that is named and no other', async () => {
+  it('queries only the named resolver', async () => {
     const five = await start()
     expect(await five.pool.askResolver('resolver-4', question())).toMatchObject({ value: { from: 'resolver-4' } })
     expect(asked(five)).toEqual([0, 0, 0, 1, 0])
   })
 
-  it('asks it once more after a failure', async () => {
+  it('queries the named resolver again after a failure', async () => {
     const five = await start()
     let tries = 0
     behave(five, [(stream, query) => (tries++ === 0 ? hangUp(stream, query) : answer(stream, query))])
@@ -123,8 +123,8 @@ describe.concurrent('resolve, over connections', () => {
   })
 })
 
-describe.concurrent('identical questions in flight', () => {
-  it('are asked once, whatever their letter case', async () => {
+describe.concurrent('identical queries in flight', () => {
+  it('are sent once, regardless of letter case', async () => {
     const five = await start()
     behave(five, [answerAfter(50)])
     const names = ['same.test', 'SAME.test', 'same.TEST']
@@ -133,7 +133,7 @@ describe.concurrent('identical questions in flight', () => {
     expect(asked(five)).toEqual([1, 0, 0, 0, 0])
   })
 
-  it('are different when a flag, the type or the resolver is', async () => {
+  it('are sent separately if a flag, the type or the resolver differs', async () => {
     const five = await start()
     behave(five, [answerAfter(50)])
     await Promise.all([
@@ -146,7 +146,7 @@ describe.concurrent('identical questions in flight', () => {
     expect(asked(five)).toEqual([5, 0, 0, 0, 0])
   })
 
-  it('go on for the others when one gives up', async () => {
+  it('continue for the other callers if one aborts', async () => {
     const five = await start()
     behave(five, [answerAfter(100)])
     const controller = new AbortController()

@@ -32,7 +32,10 @@ export interface PoolLimits {
   readonly breaker: BreakerLimits
 }
 
-/** The second resolver after 0.3 s, the third after 1.2 s, the reserve after 3 s and 3.3 s, when all before are silent. */
+/**
+ * While there is no response, the second resolver starts after 0.3 s, the third after 1.2 s, the fourth after 3 s and
+ * the fifth after 3.3 s.
+ */
 const LIMITS: PoolLimits = {
   resolve: { patienceMs: [300, 900, 1_800, 300], deadlineMs: 4_500 },
   askResolver: { tryMs: 2_250, tries: 2 },
@@ -48,7 +51,7 @@ export function createResolverPool(
   type Member = (typeof members)[number]
   const flights = createSharedFlights<DnsAnswer>()
 
-  /** One question to one resolver, with its outcome noted. */
+  /** Sends one query to one resolver and records the outcome in its breaker. */
   function ask(
     { client, breaker }: Member,
     question: Question,
@@ -65,14 +68,16 @@ export function createResolverPool(
     })
   }
 
-  /** Configuration order; those that have been failing come last, so that they are asked only when nobody else answers. */
+  /**
+   * The order of the configuration, except that resolvers with an open breaker come last, so that they are queried only
+   * if no other resolver answers.
+   */
   function inOrder(): readonly Member[] {
     if (members.every(isWell)) return members
     const isOpen = members.map(({ breaker }) => breaker.isOpen())
     return [...members.filter((_, index) => !isOpen[index]), ...members.filter((_, index) => isOpen[index])]
   }
 
-  /** The members in the order in which they may be asked. */
   const race = createRaces<Round<Member>, DnsAnswer>(clock, {
     count: ({ asked }) => asked.length,
     label: ({ asked }, index) => asked[index]?.label ?? '',
@@ -120,6 +125,6 @@ interface Round<Member> {
   readonly maxTryMs: number
 }
 
-/** Whom, which type and with which flags: what two questions for the same name must have in common to be one. */
+/** Two queries for the same name are shared if they have this in common: the target, the type and the flags. */
 const kindOf = (to: number, { type }: Question, { isCheckingDisabled, isDnssecOk }: AskOptions): number =>
   ((to << 16) | type) * 4 + (isCheckingDisabled ? 2 : 0) + (isDnssecOk ? 1 : 0)

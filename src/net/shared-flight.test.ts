@@ -22,7 +22,7 @@ function prepare() {
 }
 
 describe('shared flights', () => {
-  it('do the work once for all who ask meanwhile', async () => {
+  it('do the work once for all concurrent callers', async () => {
     const { state, join } = prepare()
     const results = [join(), join(), join()]
     state.settle(VALUE)
@@ -30,7 +30,7 @@ describe('shared flights', () => {
     expect(state.starts).toBe(1)
   })
 
-  it('do it anew for whoever comes later, and for another key', () => {
+  it('do the work again for later callers, and for another key', () => {
     const { state, join } = prepare()
     void join()
     state.settle(VALUE)
@@ -39,7 +39,7 @@ describe('shared flights', () => {
     expect(state.starts).toBe(3)
   })
 
-  it('go on when one of two gives up', async () => {
+  it('continue if one of two callers aborts', async () => {
     const { state, join } = prepare()
     const controller = new AbortController()
     const impatient = join(controller.signal)
@@ -51,7 +51,7 @@ describe('shared flights', () => {
     expect(await patient).toEqual(VALUE)
   })
 
-  it('end when all have given up, and are not joined any more', async () => {
+  it('are cancelled if all callers abort, and cannot be joined any more', async () => {
     const { state, join } = prepare()
     const controllers = [new AbortController(), new AbortController()]
     const results = controllers.map(({ signal }) => join(signal))
@@ -62,13 +62,13 @@ describe('shared flights', () => {
     expect(state.starts).toBe(2)
   })
 
-  it('do not begin for whoever has given up before', async () => {
+  it('do not start for a caller that has already aborted', async () => {
     const { state, join } = prepare()
     expect(await join(AbortSignal.abort())).toMatchObject({ why: { reason: 'aborted' } })
     expect(state.starts).toBe(0)
   })
 
-  it('pass on faults of our own', async () => {
+  it('pass on our own errors', async () => {
     const { state, join } = prepare()
     const results = [join(), join(new AbortController().signal)]
     state.fail(new Error('broken'))

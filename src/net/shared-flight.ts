@@ -2,15 +2,15 @@ import type { Observed } from '../world.ts'
 import { ABORTED } from './unseen.ts'
 
 /**
- * Starts the work; the returned function ends it early. One of the two is called once, and not before that function is
- * returned; `fail` only for faults of our own.
+ * Starts the work; the returned function cancels it. Exactly one of `settle` and `fail` is called, once, and never
+ * before this function returns. `fail` is only for our own errors.
  */
 export type Start<Value> = (settle: (result: Observed<Value>) => void, fail: (error: unknown) => void) => () => void
 
 export interface SharedFlights<Value> {
   /**
-   * Joins what is under way for this kind and name, or starts it. It ends early only when all who joined have given up. Two
-   * keys, because gluing them together would cost more than looking twice.
+   * Joins the work in progress for this kind and name, or starts it. The work is cancelled only when all callers have
+   * aborted. There are two keys, because concatenating them would cost more than two lookups.
    */
   join(
     kind: string | number,
@@ -22,7 +22,7 @@ export interface SharedFlights<Value> {
 
 interface Flight<Value> {
   readonly landing: Promise<Observed<Value>>
-  /** Those who have not given up. */
+  /** The number of callers that have not aborted. */
   joined: number
   cancel: () => void
 }
@@ -38,7 +38,10 @@ export function createSharedFlights<Value>(): SharedFlights<Value> {
     return made
   }
 
-  /** Nobody joins it any more. Another one may be under way for the same name, if all who had joined this one gave up. */
+  /**
+   * Removes the flight, so that no later caller joins it. If all its callers aborted, another flight may already exist
+   * for the same name.
+   */
   const leave = (kind: string | number, name: string, flight: Flight<Value>): void => {
     const flights = kinds.get(kind)
     if (flights?.get(name) !== flight) return
@@ -89,7 +92,10 @@ export function createSharedFlights<Value>(): SharedFlights<Value> {
   }
 }
 
-/** Kinds that come again and again are kept; where there are very many of them, they go with their last flight. */
+/**
+ * The maps of recurring kinds are retained. If there are more kinds than this, a map is removed together with its last
+ * flight.
+ */
 const MAX_IDLE_KINDS = 256
 
 const nothing = (): void => undefined

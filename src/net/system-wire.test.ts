@@ -24,7 +24,7 @@ it('connects over TCP', async () => {
   listener.close()
 })
 
-it('tells of a refused TCP connection by an event', async () => {
+it('reports a refused TCP connection as an event', async () => {
   const listener = createServer()
   await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
   const { port } = listener.address() as AddressInfo
@@ -35,7 +35,7 @@ it('tells of a refused TCP connection by an event', async () => {
   expect(error).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('hears over UDP only the one it talks to', async () => {
+it('receives UDP datagrams only from the connected address', async () => {
   const server = await bound()
   const stranger = await bound()
   const socket = await systemWire().openUdp(LOOPBACK, server.address().port)
@@ -50,8 +50,8 @@ it('hears over UDP only the one it talks to', async () => {
   for (const one of [server, stranger, socket]) one.close()
 })
 
-it('resolves no name', async () => {
+it('does not resolve host names', async () => {
   const name = 'localhost' as OperatorAddress
-  await expect(systemWire().openUdp(name, 53)).rejects.toThrow('only addresses are dialled')
-  await expect(once(systemWire().connect(name, 53), 'connect')).rejects.toThrow('only addresses are dialled')
+  await expect(systemWire().openUdp(name, 53)).rejects.toThrow('only IP addresses can be dialed')
+  await expect(once(systemWire().connect(name, 53), 'connect')).rejects.toThrow('only IP addresses can be dialed')
 })

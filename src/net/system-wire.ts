@@ -2,14 +2,17 @@ import { createSocket, type Socket as UdpSocket } from 'node:dgram'
 import { connect, isIP, isIPv6 } from 'node:net'
 import type { Wire } from './wire.ts'
 
-/** Stands where Node would resolve a name: whatever reaches the wire has been judged as an address. */
+/** Replaces Node's name resolution: every host that reaches the wire must be an IP address that has been checked. */
 const addressesOnly = (
   host: string,
   _: unknown,
   done: (error: Error | null, address: string, family: number) => void,
-): void => (isIP(host) === 0 ? done(new Error('only addresses are dialled'), '', 0) : done(null, host, isIP(host)))
+): void => (isIP(host) === 0 ? done(new Error('only IP addresses can be dialed'), '', 0) : done(null, host, isIP(host)))
 
-/** Sockets of the operating system. Addresses are dialled as they are: no name is resolved and no other family tried. */
+/**
+ * Sockets of the operating system. IP addresses are dialed as they are: no name is resolved and no other address family
+ * is tried.
+ */
 export const systemWire = (): Wire => ({
   connect: (address, port) =>
     connect({ host: address, port, lookup: addressesOnly, autoSelectFamily: false, noDelay: true }),
@@ -25,8 +28,8 @@ export const systemWire = (): Wire => ({
         socket.off('error', fail)
         resolve(socket)
       })
-      // Binds too, to a free port that the kernel picks at random. With a callback, failures would go there and not to
-      // the event, and the socket would hear everybody.
+      // This also binds the socket to a random free port. With a callback, errors would go to the callback and not to
+      // the event, and the socket would receive datagrams from any sender.
       socket.connect(port, address)
     }),
 })

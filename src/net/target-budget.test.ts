@@ -6,7 +6,7 @@ const ADDRESS = '198.41.0.4' as PublicAddress
 const NEIGHBOUR = '198.41.0.5' as PublicAddress
 const STRANGER = '198.41.1.4' as PublicAddress
 
-/** Ten at once, then ten a second; fifteen for the network. */
+/** Allows ten queries immediately and then ten each second; fifteen for the network. */
 const LIMITS = { perAddress: 10, perNetwork: 15, windowMs: 1_000 }
 
 let nowMs = 0
@@ -22,26 +22,26 @@ const waits = (budget: ReturnType<typeof createTargetBudget>, address: PublicAdd
   })
 
 describe('a budget that is refilled evenly', () => {
-  it('is there at once, and comes back evenly for those who wait', () => {
+  it('is available immediately, and is refilled evenly for waiting queries', () => {
     const budget = createTargetBudget(clock, LIMITS, 'even')
     expect(waits(budget, ADDRESS, 13, 1_000)).toEqual([...new Array(10).fill(0), 100, 200, 300])
   })
 
-  it('is refused where the wait would be too long, which costs the others nothing', () => {
+  it('refuses a turn with too long a wait, without cost for others', () => {
     const budget = createTargetBudget(clock, LIMITS, 'even')
     expect(waits(budget, ADDRESS, 14, 250).slice(10)).toEqual([100, 200, 'refused', 'refused'])
     nowMs += 100
     expect(waits(budget, ADDRESS, 2, 250)).toEqual([200, 'refused'])
   })
 
-  it('is shared by the addresses of a network, and not with others', () => {
+  it('is shared by the addresses of one network only', () => {
     const budget = createTargetBudget(clock, LIMITS, 'even')
     expect(waits(budget, ADDRESS, 10)).toEqual(new Array(10).fill(0))
     expect(waits(budget, NEIGHBOUR, 6, 1_000)).toEqual([0, 0, 0, 0, 0, 67])
     expect(waits(budget, STRANGER, 10)).toEqual(new Array(10).fill(0))
   })
 
-  it('gets back what was taken for nothing', () => {
+  it('gets unused turns back', () => {
     const budget = createTargetBudget(clock, { ...LIMITS, perAddress: 1, perNetwork: 1 }, 'even')
     const [first, second] = [budget.take(ADDRESS, 0), budget.take(ADDRESS, 1_000)]
     expect([first?.waitMs, second?.waitMs, budget.take(ADDRESS, 1_000)]).toEqual([0, 1_000, undefined])
@@ -49,7 +49,7 @@ describe('a budget that is refilled evenly', () => {
     expect(budget.take(ADDRESS, 1_000)?.waitMs).toBe(1_000)
   })
 
-  it('is kept whatever callers do: of a thousand a second no more leave than are allowed', () => {
+  it('is never exceeded, even with a thousand queries each second', () => {
     const budget = createTargetBudget(clock, LIMITS, 'even')
     const sentAtMs: number[] = []
     for (let ms = 0; ms < 5_000; ms++) {
@@ -67,7 +67,7 @@ describe('a budget that is refilled evenly', () => {
 describe('a strict budget', () => {
   const STRICT = { perNetwork: 3, windowMs: 1_000 }
 
-  it('is there at once, and comes back a whole window after its use', () => {
+  it('is available immediately, and again one whole window after its use', () => {
     const budget = createTargetBudget(clock, STRICT, 'strict')
     expect(waits(budget, ADDRESS, 2)).toEqual([0, 0])
     nowMs += 400
@@ -79,7 +79,7 @@ describe('a strict budget', () => {
     expect(waits(budget, STRANGER, 1)).toEqual([0])
   })
 
-  it('gives those who wait the turns that come back, in their order', () => {
+  it('gives freed turns to waiting callers in their order', () => {
     const budget = createTargetBudget(clock, STRICT, 'strict')
     expect(waits(budget, ADDRESS, 3)).toEqual([0, 0, 0])
     nowMs += 400
@@ -87,13 +87,13 @@ describe('a strict budget', () => {
     expect(budget.take(ADDRESS, 2_000)?.waitMs).toBe(1_600)
   })
 
-  it('gets back what was taken for nothing', () => {
+  it('gets unused turns back', () => {
     const budget = createTargetBudget(clock, { ...STRICT, perNetwork: 1 }, 'strict')
     budget.take(ADDRESS, 0)?.giveBack()
     expect(waits(budget, ADDRESS, 2)).toEqual([0, 'refused'])
   })
 
-  it('is kept whatever callers do: no span of its length sees more', () => {
+  it('is never exceeded in any span of the length of the window', () => {
     const budget = createTargetBudget(clock, STRICT, 'strict')
     const sentAtMs: number[] = []
     for (; nowMs < 5_000; nowMs += 7) {

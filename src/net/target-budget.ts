@@ -3,41 +3,42 @@ import { siteNetworkOf } from '../standards/ip-address/site-network.ts'
 import type { PublicAddress } from './wire.ts'
 
 export interface BudgetLimits {
-  /** No limit of its own if absent. */
+  /** If absent, there is no separate limit for an IP address. */
   readonly perAddress?: number
-  /** For a /24 or a /48: a victim may own more than one address. */
+  /** For a /24 or a /48, because one victim may own several IP addresses. */
   readonly perNetwork: number
   readonly windowMs: number
 }
 
 /**
- * `even`: a token bucket that fills up over the window, so that the first window may see twice the limit. `strict`: no span of the length of
- * the window ever sees more than the limit, but what was used at once also comes back at once.
+ * `even`: a token bucket that refills over the window, so up to twice the limit can be used in the first window.
+ * `strict`: a sliding window, so no span of the length of the window ever has more than the limit; a burst becomes
+ * available again as a burst.
  */
 type Refill = 'even' | 'strict'
 
-/** The right to send one query or to make one connection; it is counted. */
+/** The permission to send one query or to make one connection. It counts against the budget. */
 export interface Turn {
-  /** How long to wait before it is used. */
+  /** How long to wait before the turn may be used. */
   readonly waitMs: number
-  /** For a turn that is not used. */
+  /** Returns an unused turn to the budget. */
   giveBack(): void
 }
 
-/** For all callers together, so that nobody can flood or scan a target through us. */
+/** Shared by all callers, so that the service cannot be used to flood or scan a target. */
 export interface TargetBudget {
-  /** The next turn at this address, in the order of the calls; undefined if it is further away than `maxWaitMs`. */
+  /** The next turn for this address, in the order of the calls; undefined if its wait would exceed `maxWaitMs`. */
   take(address: PublicAddress, maxWaitMs: number): Turn | undefined
 }
 
-/** What one address or network may still get. */
+/** The remaining budget of one address or network. */
 interface Allowance {
   waitMs(nowMs: number): number
   take(atMs: number): void
   giveBack(): void
 }
 
-/** With more targets than that, those that were not used for longest are forgotten. */
+/** If there are more targets than this, the least recently used ones are removed. */
 const MAX_TARGETS = 20_000
 
 export function createTargetBudget(
@@ -50,7 +51,7 @@ export function createTargetBudget(
 
   function allowanceOf(key: string, limit: number, nowMs: number): Allowance {
     const allowance = allowances.get(key) ?? createAllowance(limit, windowMs, nowMs)
-    // Deleted and set, so that the map stays in the order of use.
+    // The entry is deleted and set again to keep the map in the order of use.
     allowances.delete(key)
     allowances.set(key, allowance)
     return allowance
@@ -79,7 +80,7 @@ export function createTargetBudget(
 }
 
 function evenAllowance(limit: number, windowMs: number, nowMs: number): Allowance {
-  /** Below zero: so many turns are given whose time has not come yet. */
+  /** A negative value means that turns were granted whose time has not come yet. */
   let tokens = limit
   let filledAtMs = nowMs
   return {

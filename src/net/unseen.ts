@@ -8,7 +8,7 @@ export const unseen = (reason: UnseenReason, detail: string): Observed<never> =>
 export const timedOut = (timeoutMs: number): Observed<never> =>
   unseen('timeout', `no answer within ${Math.round(timeoutMs)} ms`)
 
-/** Said of an error event of a socket; its code says enough, and its message may hold foreign text. */
+/** For an error event of a socket. The code is sufficient, and the message may contain text from the network. */
 export const failedToConnect = (error: Error & { readonly code?: unknown }): Observed<never> =>
   unseen(
     'connection',

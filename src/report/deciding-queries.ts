@@ -19,7 +19,7 @@ const texts = (label: string): QueryPattern => ({ types: [TXT], label })
 const MAIL_CLASS: readonly QueryPattern[] = [atDomain(MX), atDomain(A, AAAA), atDomain(TXT)]
 
 const SERVER_SOA: QueryPattern = server([SOA], { transport: 'udp' })
-const POLICY: QueryPattern = { kind: 'mta-sts-policy' }
+const POLICY: QueryPattern = { kind: 'web' }
 const DMARC: readonly QueryPattern[] = [{ types: [TXT], at: '_dmarc' }, texts('_dmarc')]
 const DKIM_KEYS: readonly QueryPattern[] = [
   { ...texts('_domainkey'), isMentioned: true },

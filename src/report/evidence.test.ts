@@ -4,7 +4,7 @@ import { parseZoneFile } from '../dns/zone-file/parse.ts'
 import type { Entry } from '../evidence/book.ts'
 import type { Inquiry } from '../evidence/inquiry.ts'
 import { seen, unseen } from '../evidence/observed.ts'
-import type { DnsAnswer, FetchedPolicy } from '../world.ts'
+import type { DnsAnswer, WebExchange } from '../world.ts'
 import { type Evidence, evidenceInWords, keepEvidence } from './evidence.ts'
 
 const ANSWER: DnsAnswer = {
@@ -41,7 +41,17 @@ const records = (lines: string) => {
   return parsed.value
 }
 
-const POLICY: Inquiry = { kind: 'mta-sts-policy', domain: 'example.com', addresses: ['93.184.5.1'] }
+const POLICY: Inquiry = {
+  kind: 'web',
+  isBodyEvidence: true,
+  url: 'https://mta-sts.example.com/.well-known/mta-sts.txt',
+  addresses: ['93.184.5.1'],
+  headers: {},
+  maxBodyBytes: 65_536,
+  connectMs: 1_500,
+  firstByteMs: 4_000,
+  totalMs: 4_000,
+}
 
 describe('the line that asks the same again', () => {
   const server = {
@@ -118,17 +128,39 @@ describe('evidence', () => {
     expect(JSON.stringify([...kept]).length).toBeLessThan(80_000)
   })
 
-  const FETCHED: readonly [FetchedPolicy, string][] = [
+  const response = (status: number, headers: readonly (readonly [string, string])[], body = ''): WebExchange => ({
+    kind: 'response',
+    status,
+    headers,
+    body: new TextEncoder().encode(body),
+    bodyEnd: 'whole',
+    wireBytes: body.length,
+    ttfbMs: 1,
+    address: '93.184.5.1',
+  })
+  const TEXT = ['content-type', 'text/plain'] as const
+  const EXCHANGES: readonly [string, WebExchange, string, readonly string[]][] = [
     [
-      { kind: 'response', status: 200, mediaType: 'text/plain', body: 'version: STSv1\r\n\r\nmode: none\r\n' },
-      'HTTP 200, text/plain, 30 characters',
+      'a body',
+      response(200, [TEXT], 'version: STSv1\r\n\r\nmode: none\r\n'),
+      'HTTP 200, text/plain, 30 bytes',
+      ['version: STSv1', 'mode: none'],
     ],
-    [{ kind: 'redirect', status: 301, location: 'https://www.example.com/' }, 'HTTP 301 to https://www.example.com/'],
-    [{ kind: 'too-large' }, 'more than a policy may hold'],
-    [{ kind: 'tls-invalid', reason: 'the certificate has expired' }, 'the certificate has expired'],
-    [{ kind: 'unreachable', reason: 'refused\u202e' }, 'refused\\u{202e}'],
+    ['an empty body', response(200, [TEXT]), 'HTTP 200, text/plain, 0 bytes', ['content-type: text/plain']],
+    [
+      'a redirect',
+      response(301, [['location', 'https://www.example.com/\u202e']], '<a>'),
+      'HTTP 301, no content type, 3 bytes',
+      ['location: https://www.example.com/\\u{202e}'],
+    ],
+    ['a failure', { kind: 'failure', cause: 'refused', detail: 'refused\u202e' }, 'refused\\u{202e}', []],
   ]
-  it.each(FETCHED)('a policy: %j', (policy, answer) => {
-    expect(evidence(POLICY, seen(policy))).toMatchObject({ of: 'mta-sts.example.com', answer })
+  it.each(EXCHANGES)('shows the lines of a policy, or the headers: %s', (_case, exchange, answer, lines) => {
+    expect(evidence(POLICY, seen(exchange))).toMatchObject({ of: 'mta-sts.example.com', answer, records: lines })
+  })
+
+  it('shows the headers of other responses', () => {
+    const page = { ...POLICY, isBodyEvidence: false }
+    expect(evidence(page, seen(response(200, [TEXT], 'text'))).records).toEqual(['content-type: text/plain'])
   })
 })

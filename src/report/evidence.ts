@@ -12,9 +12,10 @@ import {
   type Inquiry,
   type PageInquiry,
   type Registration,
+  type WebInquiry,
 } from '../evidence/inquiry.ts'
 import { headerOf } from '../evidence/web-headers.ts'
-import type { DnsAnswer, FetchedPolicy, WebExchange } from '../world.ts'
+import type { DnsAnswer } from '../world.ts'
 
 /** One inquiry as a reader may want to make it again. */
 export interface Evidence {
@@ -40,6 +41,8 @@ export interface KeptEvidence {
   /** Where the answer came from, where the inquiry does not say so. */
   readonly url?: string
 }
+
+const OK = 200
 
 /** A server may answer with hundreds; nobody reads them, and every report keeps them. */
 const MAX_RECORDS = 8
@@ -78,12 +81,8 @@ export const evidenceInWords = ({ inquiry, url, ...kept }: KeptEvidence): Eviden
   reproduce: reproduction(inquiry, url),
 })
 
-const policyUrl = (domain: string): string => `https://mta-sts.${domain}/.well-known/mta-sts.txt`
-
 function asked(inquiry: OutsideInquiry): string {
   switch (inquiry.kind) {
-    case 'mta-sts-policy':
-      return policyUrl(inquiry.domain)
     case 'web':
       return shown(inquiry.url)
     case 'port':
@@ -107,8 +106,6 @@ function target(inquiry: OutsideInquiry): string {
     case 'port':
     case 'greeting':
       return inquiry.address
-    case 'mta-sts-policy':
-      return `mta-sts.${inquiry.domain}`
     case 'web':
       return shown(new URL(inquiry.url).hostname)
     case 'registration':
@@ -122,10 +119,8 @@ type Told = Pick<Evidence, 'of' | 'answer' | 'records'> & { readonly url?: strin
 function told(inquiry: OutsideInquiry, value: Answer): Told {
   const of = target(inquiry)
   switch (inquiry.kind) {
-    case 'mta-sts-policy':
-      return { of, ...toldOfPolicy(value as AnswerTo<typeof inquiry>) }
     case 'web':
-      return { of, ...toldOfWeb(value as AnswerTo<typeof inquiry>) }
+      return { of, ...toldOfWeb(inquiry, value as AnswerTo<typeof inquiry>) }
     case 'port':
       return { of, answer: value as AnswerTo<typeof inquiry>, records: [] }
     case 'greeting': {
@@ -156,29 +151,13 @@ const toldOfDns = (answer: DnsAnswer): Told => ({
   ),
 })
 
-function toldOfPolicy(policy: FetchedPolicy): Omit<Told, 'of'> {
-  switch (policy.kind) {
-    case 'response':
-      return {
-        answer: `HTTP ${policy.status}, ${shown(policy.mediaType ?? 'no content type')}, ${policy.body.length} characters`,
-        records: fewOf(policy.body.split(/\r?\n/).filter(Boolean), (line) => line),
-      }
-    case 'redirect':
-      return { answer: `HTTP ${policy.status} to ${shown(policy.location ?? 'nowhere')}`, records: [] }
-    case 'too-large':
-      return { answer: 'more than a policy may hold', records: [] }
-    case 'tls-invalid':
-    case 'unreachable':
-      return { answer: shown(policy.reason), records: [] }
-  }
-}
-
-function toldOfWeb(exchange: WebExchange): Omit<Told, 'of'> {
+function toldOfWeb({ isBodyEvidence = false }: WebInquiry, exchange: AnswerTo<WebInquiry>): Omit<Told, 'of'> {
   if (exchange.kind === 'failure') return { answer: shown(exchange.detail), records: [] }
-  const { status, headers, wireBytes } = exchange
+  const { status, headers, body, wireBytes } = exchange
+  const lines = isBodyEvidence && status === OK ? new TextDecoder().decode(body).split(/\r?\n/).filter(Boolean) : []
   return {
     answer: `HTTP ${status}, ${shown(headerOf(exchange, 'content-type') ?? 'no content type')}, ${wireBytes} bytes`,
-    records: fewOf(headers, ([name, value]) => `${name}: ${value}`),
+    records: lines.length > 0 ? fewOf(lines, (line) => line) : fewOf(headers, ([name, value]) => `${name}: ${value}`),
   }
 }
 
@@ -204,8 +183,6 @@ function reproduction(inquiry: OutsideInquiry, url: string | undefined): string 
         ],
         inquiry,
       )
-    case 'mta-sts-policy':
-      return curl(policyUrl(inquiry.domain))
     case 'web':
       return curl(inquiry.url)
     case 'port':

@@ -9,7 +9,7 @@ import { inquiryKey, type ResolverInquiry } from '../evidence/inquiry.ts'
 import { seen, unseen } from '../evidence/observed.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { DnsAnswer, UnseenReason } from '../world.ts'
-import { healthReport, type Judged } from './report.ts'
+import { type HealthJudged, healthReport } from './report.ts'
 import type { WeightedId } from './weights.ts'
 
 const DOMAIN = 'example.com' as DomainName
@@ -29,7 +29,7 @@ const judged = (
   verdict: Verdict | undefined,
   isQuiet = false,
   restsOn: readonly string[] = [],
-): Judged => ({
+): HealthJudged => ({
   check: sampleCheck(id, {}, isQuiet),
   verdict,
   restsOn: new Set(restsOn),
@@ -67,7 +67,7 @@ const entry = (name: string, sight: Entry['sight']): readonly [string, Entry] =>
 
 const ANSWERED = new Map([entry('example.com', seen(ANSWER))])
 
-const report = (verdicts: readonly Judged[], entries: ReadonlyMap<string, Entry> = ANSWERED) =>
+const report = (verdicts: readonly HealthJudged[], entries: ReadonlyMap<string, Entry> = ANSWERED) =>
   healthReport({ domain: DOMAIN, checkedAt: NOW, judged: verdicts, book: { entries }, elapsedMs: 12.4 })
 
 const ids = (...verdicts: Parameters<typeof report>): readonly string[] =>
@@ -154,7 +154,7 @@ describe('a report', () => {
     expect(report([judged('ns-count', verdict('ok', 'ok'))], entries).isDetermined).toBe(false)
   })
 
-  const COMPLETENESS: readonly [string, readonly Judged[], ReadonlyMap<string, Entry>, string][] = [
+  const COMPLETENESS: readonly [string, readonly HealthJudged[], ReadonlyMap<string, Entry>, string][] = [
     ['everything was seen', [judged('ns-count', verdict('ok', 'ok'))], ANSWERED, 'whole'],
     ['something was not', [judged('ns-count', unknown('timeout'))], ANSWERED, 'partial'],
     [

@@ -3,7 +3,7 @@ import type { Book } from '../evidence/book.ts'
 import type { Pictures } from '../evidence/pictures/picture.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
-import type { KeptEvidence } from './evidence.ts'
+import { inCatalogueOrder, type Judged, type JudgedFinding } from './judged.ts'
 import { isMasked, type VerdictOf } from './masking.ts'
 import { evidenceForEach } from './rank-evidence.ts'
 import { type Scoring, scoreOf } from './score.ts'
@@ -11,22 +11,9 @@ import { shownPictures } from './shown-pictures.ts'
 import { type Timings, timingsOf } from './timings.ts'
 import { lossOf, SEVERITIES, WEIGHTED_IDS, type WeightedId } from './weights.ts'
 
-/** What a check concluded, and on what. */
-export interface Judged {
-  readonly check: WordedCheck<WeightedId>
-  /** Undefined: the question does not arise for this domain. */
-  readonly verdict: Verdict | undefined
-  /** Keys of the inquiries that it looked at, the nearest first. */
-  readonly restsOn: ReadonlySet<string>
-}
+export type HealthJudged = Judged<WordedCheck<WeightedId>>
 
-export interface ReportedFinding {
-  readonly check: WordedCheck<WeightedId>
-  readonly verdict: Verdict
-  /** What the outcome costs, before any cap. */
-  readonly points: number
-  readonly evidence: readonly KeptEvidence[]
-}
+export type ReportedFinding = JudgedFinding<WordedCheck<WeightedId>>
 
 /**
  * `whole`: every question was answered. `partial`: something could not be seen that another time might be.
@@ -50,7 +37,7 @@ export interface HealthReport extends Coverage {
 export interface Examined {
   readonly domain: DomainName
   readonly checkedAt: Date
-  readonly judged: readonly Judged[]
+  readonly judged: readonly HealthJudged[]
   readonly book: Pick<Book, 'entries'>
   readonly elapsedMs: number
   readonly pictures?: Pictures
@@ -95,7 +82,7 @@ export function healthReport(examined: Examined): HealthReport {
   }
 }
 
-type Standing = Judged & { readonly verdict: Verdict }
+type Standing = HealthJudged & { readonly verdict: Verdict }
 
 function withEvidence(
   standing: readonly Standing[],
@@ -118,15 +105,13 @@ function withEvidence(
 export const isReported = ({ check }: Documented, { outcome }: Verdict): boolean =>
   !check.isQuiet || (outcome !== 'ok' && outcome !== UNKNOWN)
 
-const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(WEIGHTED_IDS.map((id, place) => [id, place]))
-
-const placeOf = ({ check }: ReportedFinding): number => CATALOGUE_PLACE.get(check.check.id) ?? CATALOGUE_PLACE.size
+const byPlace = inCatalogueOrder(WEIGHTED_IDS)
 
 /** The worst first; then what costs most; then the order of the catalogue. */
 const byWeight = (one: ReportedFinding, other: ReportedFinding): number =>
   SEVERITIES.indexOf(one.verdict.severity) - SEVERITIES.indexOf(other.verdict.severity) ||
   other.points - one.points ||
-  placeOf(one) - placeOf(other)
+  byPlace(one, other)
 
 function completenessOf(verdicts: readonly Verdict[], { entries }: Pick<Book, 'entries'>): Completeness {
   const toResolvers = [...entries.values()].filter(

@@ -26,8 +26,8 @@ export interface GroupScore {
   readonly lost: number
 }
 
-export interface Gate {
-  readonly id: WeightedId
+export interface Gate<Id = WeightedId> {
+  readonly id: Id
   readonly limit: number
 }
 
@@ -43,7 +43,7 @@ export interface Scoring {
   readonly score: number
 }
 
-const FULL_SCORE = 100
+export const FULL_SCORE = 100
 
 export function scoreOf(findings: readonly Scorable[], isResolvable: boolean): Scoring {
   const groups = GROUPS.map((group) =>
@@ -84,4 +84,4 @@ const problemCeiling = (groupsWithProblem: number): number =>
 const pointsOf = (losses: readonly BookedLoss[], isSoft: boolean): number =>
   sum(losses.filter((loss) => loss.isSoft === isSoft).map(({ points }) => points))
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -47,8 +47,16 @@ export function scoringInWords({ groups, ...scoring }: Scoring, locale: Locale):
   return { groups: titled, ...scoring, sum: sumInWords(titled, scoring) }
 }
 
-function sumInWords(groups: readonly GroupWords[], { base, ceiling, score }: Omit<Scoring, 'groups'>): string {
+function sumInWords(groups: readonly GroupWords[], scoring: Omit<Scoring, 'groups'>): string {
   const losses = groups.filter(({ lost }) => lost > 0).map(({ lost, title }) => ` − ${lost} (${title})`)
-  const total = `100${losses.join('')} = ${base}`
+  return limitedSum(`100${losses.join('')}`, scoring)
+}
+
+/** The terms of a sum with the result, and with the limit if it changes the result. */
+export function limitedSum(
+  terms: string,
+  { base, ceiling, score }: Pick<Scoring, 'base' | 'ceiling' | 'score'>,
+): string {
+  const total = `${terms} = ${base}`
   return score === base ? total : `${total}; ≤ ${ceiling} → ${score}`
 }

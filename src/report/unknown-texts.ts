@@ -32,7 +32,6 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       aborted: 'The time limit of the check was reached',
       failed: 'The lookup fails for everyone',
       invalid: 'Validating resolvers reject the data',
-      pending: 'No response arrived in time',
     },
   },
   de: {
@@ -54,7 +53,6 @@ export const UNKNOWN_TEXTS: Localized<UnknownTexts> = {
       aborted: 'Das Zeitlimit der Prüfung war erreicht',
       failed: 'Die Abfrage schlägt bei allen fehl',
       invalid: 'Validierende Resolver lehnen die Daten ab',
-      pending: 'Es kam keine rechtzeitige Antwort',
     },
   },
 }

@@ -261,15 +261,25 @@ export const groupPolicy = (group: CheckGroup): GroupPolicy => POLICY[group]
 
 const NO_LOSS: Loss = { points: 0, kind: 'normal' }
 
+/** A check that is not named costs nothing. */
+const lossesOf = (id: WeightedId): Losses => (Object.hasOwn(LOSSES, id) ? LOSSES[id] : {})
+
+/** The ids in the order of the catalogue; those that it does not have come last. */
+export const inCatalogueOrder = (ids: readonly string[]): readonly string[] => [
+  ...WEIGHTED_IDS.filter((id) => ids.includes(id)),
+  ...ids.filter((id) => !Object.hasOwn(LOSSES, id)),
+]
+
 /** What an outcome costs, before any cap. */
 export function lossOf(id: WeightedId, outcome: string): Loss {
-  const loss = Object.hasOwn(LOSSES[id], outcome) ? LOSSES[id][outcome] : undefined
+  const losses = lossesOf(id)
+  const loss = Object.hasOwn(losses, outcome) ? losses[outcome] : undefined
   return typeof loss === 'number' ? { points: loss, kind: 'normal' } : (loss ?? NO_LOSS)
 }
 
 /** The most that a check can cost, whatever its outcome and before any cap. */
 export const largestLossOf = (id: WeightedId): number =>
-  Math.max(0, ...Object.keys(LOSSES[id]).map((outcome) => lossOf(id, outcome).points))
+  Math.max(0, ...Object.keys(lossesOf(id)).map((outcome) => lossOf(id, outcome).points))
 
 /** The worst first. */
 export const SEVERITIES: readonly Severity[] = ['problem', 'warn', 'info', 'ok']

@@ -119,7 +119,6 @@ describe('what could not be checked', () => {
     'no-ipv6',
     'dns-failure',
     'aborted',
-    'pending',
   ]
   const unknown = (reason: UnseenReason): Verdict => ({
     outcome: 'unknown',

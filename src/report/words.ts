@@ -16,6 +16,7 @@ import { type Locale, say } from '../text.ts'
 import type { Unseen, UnseenReason } from '../world.ts'
 import { type Evidence, evidenceInWords } from './evidence.ts'
 import { gainsOf } from './gain.ts'
+import type { JudgedFinding } from './judged.ts'
 import { LAG_TEXTS } from './lag-texts.ts'
 import { findingHref, PAGES, pageHref } from './pages.ts'
 import type { HealthReport, ReportedFinding } from './report.ts'
@@ -155,13 +156,17 @@ const costOf = ({ check, points }: ReportedFinding, gains: typeof NO_GAINS) => (
   gain: gains.get(check.check.id) ?? 0,
 })
 
-const explained = (finding: ReportedFinding, wording: Wording) => ({
+/** What supports a finding, whichever report it is in. */
+export const explained = (finding: JudgedFinding<Documented<string, AnyGroup>>, wording: Place) => ({
   ...reasonsOf(finding, wording),
   evidence: finding.evidence.map(evidenceInWords),
 })
 
 /** The outcome, why it matters, and where to read about it; the last reference is our own page about the question. */
-export const reasonsOf = ({ check, verdict }: WordableFinding, { baseUrl, locale }: Wording) => ({
+export const reasonsOf = (
+  { check, verdict }: { readonly check: Documented<string, AnyGroup>; readonly verdict: Verdict },
+  { baseUrl, locale }: Place,
+) => ({
   outcome: verdict.outcome,
   why: check.texts.why[locale],
   references: [...check.check.references, findingHref(check.check.id, baseUrl)],
@@ -175,11 +180,17 @@ interface Spoken {
   readonly steps: readonly string[]
 }
 
-function textsOf({ texts }: Documented, { outcome, values, lag }: Verdict, locale: Locale, hasScore: boolean): Spoken {
+/** The texts of a verdict in one language, with its values filled in. */
+export function textsOf(
+  { check, texts }: Documented<string, AnyGroup>,
+  { outcome, values, lag }: Verdict,
+  locale: Locale,
+  hasScore: boolean,
+): Spoken {
   if (outcome === UNKNOWN) return unknownText(texts.subject[locale], whyOf(values), locale, hasScore)
   const own = texts.outcomes[outcome]?.[locale] as OutcomeText<Values> | undefined
   const seen = values as Values
-  if (own === undefined) throw new Error(`the outcome ${outcome} has no text`)
+  if (own === undefined) throw new Error(`the outcome ${outcome} of ${check.id} has no text`)
   const detail = lag === undefined ? say(own.detail, seen) : `${say(own.detail, seen)} ${LAG_TEXTS[locale](lag)}`
   return { title: say(own.title, seen), detail, steps: stepsOf(own, seen) }
 }
@@ -197,18 +208,16 @@ function unknownText(subject: string, { reason }: Unseen, locale: Locale, hasSco
   return { title: title(subject), detail: sentences.join(' '), steps: [] }
 }
 
-/** What to do, with the values filled in. */
-export function stepsOf({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] {
-  return typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
-}
+const stepsOf = ({ steps = [] }: OutcomeText<Values>, values: Values): readonly string[] =>
+  typeof steps === 'function' ? steps(values) : steps.map((step) => say(step, values))
 
-interface Place {
-  readonly domain: string
-  readonly locale: Locale
-  readonly baseUrl: string
-}
+type Place = Pick<Wording, 'locale' | 'baseUrl'>
 
-function fixOf({ remedy }: Verdict, steps: readonly string[], { domain, locale, baseUrl }: Place): Fix | undefined {
+function fixOf(
+  { remedy }: Verdict,
+  steps: readonly string[],
+  { domain, locale, baseUrl }: Place & { readonly domain: string },
+): Fix | undefined {
   const { record, page } = remedy
   if (steps.length === 0 && record === undefined && page === undefined) return undefined
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { serveMetrics } from './metrics-endpoint.ts'
 
-it('responds with 500 where the metrics cannot be read, and reports the error', async () => {
+it('responds with 500 if the metrics cannot be read, and reports the error', async () => {
   const port = await freePort()
   const error = new Error('a worker does not respond')
   const errors: unknown[] = []

@@ -13,7 +13,7 @@ export interface MetricsOptions {
   readonly onError: (error: unknown) => void
 }
 
-/** The figures, at an address of their own that strangers do not reach. */
+/** Serves the metrics on a separate address that the public cannot reach. */
 export async function serveMetrics({
   host,
   port,

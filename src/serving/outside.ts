@@ -5,10 +5,10 @@ import { createRealWorld, type RealWorld } from '../net/real-world.ts'
 import { systemWire } from '../net/system-wire.ts'
 import { createRegistries, type Registries, type RegistriesOptions } from '../tools/availability/registries.ts'
 
-/** Says who asks, and where to complain. */
+/** Identifies the service, and says where to send complaints. */
 export const userAgentOf = ({ CONTACT_URL, BASE_URL }: Config): string => `zonewise (+${CONTACT_URL || BASE_URL})`
 
-/** The real world, as the settings want it. */
+/** Opens the real network with the settings of the operator. */
 export const openWorld = (config: Config, clock: Clock): RealWorld =>
   createRealWorld({
     resolvers: config.DOH_RESOLVERS,
@@ -18,7 +18,7 @@ export const openWorld = (config: Config, clock: Clock): RealWorld =>
     userAgent: userAgentOf(config),
     ownName: new URL(config.BASE_URL).hostname,
     egressTest: {
-      // Of three operators, all of whom take connections from everybody.
+      // Mail servers of three operators that accept connections from every client.
       mailHosts: ['gmail-smtp-in.l.google.com', 'mx00.gmx.net', 'in1-smtp.messagingengine.com'],
       webHosts: config.DOH_RESOLVERS.flatMap(({ url, addresses }) =>
         addresses.length > 0 ? addresses : [new URL(url).hostname],
@@ -26,7 +26,7 @@ export const openWorld = (config: Config, clock: Clock): RealWorld =>
     },
   })
 
-/** The registries of the world, listed where the settings say. */
+/** Opens the registries with the RDAP bootstrap file of the settings. */
 export const openRegistries = (
   config: Config,
   clock: Clock,

@@ -1,13 +1,13 @@
 import { type Store, StoreAway } from '../store/store.ts'
 import { createMemoryBudget, MAX_PAUSE_MS, type RegistryBudget } from '../tools/availability/registry-budget.ts'
 
-/** Starts a second that a registry may see of us, all instances together. */
+/** Queries that may start in one second at one registry, for all instances together. */
 const STARTS_PER_SECOND = 2
 const SECOND_MS = 1000
 
 /**
- * What registries let us ask, counted where all instances look: they count by source address. While the store is away,
- * each instance keeps count for itself.
+ * The rate limits for queries to registries, counted in the shared store, because registries count by source address.
+ * While the store is unavailable, each instance counts for itself.
  */
 export function sharedRegistryBudget({ counters, notes }: Pick<Store, 'counters' | 'notes'>): RegistryBudget {
   const own = createMemoryBudget()

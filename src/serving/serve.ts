@@ -23,7 +23,7 @@ export interface Serving {
   close(): Promise<void>
 }
 
-/** The whole service as one process: what it needs is opened, it listens, and everything is closed in the other order. */
+/** Runs the whole service in one process: it opens its dependencies, listens, and closes them in reverse order. */
 export async function serve(clock: Clock, config: Config, log: ServiceLog): Promise<Serving> {
   const { logger } = log
   const meter = createServiceMeter()
@@ -45,7 +45,7 @@ export async function serve(clock: Clock, config: Config, log: ServiceLog): Prom
     budget: sharedRegistryBudget(store),
     onRefresh: (refresh) => logger.info({ refresh }, 'list of RDAP servers'),
   })
-  // A file of the operator's own is there at once; a list from elsewhere is fetched when it is first wanted.
+  // A local file is read immediately; a list from the network is fetched when it is first needed.
   if (!/^https?:/.test(config.RDAP_BOOTSTRAP)) await registries.refresh(nowMs())
   const server = createService({
     config,
@@ -102,7 +102,7 @@ const registrarFor = (config: Config, store: Store, clock: Clock, onError: (erro
         onError,
       })
 
-/** With several workers the process that watches over them collects the figures of all. */
+/** With several workers, the primary process collects the metrics of all of them. */
 async function openMetrics(
   { METRICS_HOST: host, METRICS_PORT: port }: Config,
   { registry }: ServiceMeter,
@@ -110,7 +110,7 @@ async function openMetrics(
 ) {
   if (cluster.isWorker) {
     AggregatorRegistry.setRegistries([registry])
-    // Only its construction makes this worker answer when it is asked for its figures.
+    // Constructing it makes this worker answer requests for its metrics.
     new AggregatorRegistry()
     return undefined
   }

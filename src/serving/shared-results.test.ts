@@ -25,7 +25,7 @@ describe('a result that another machine has stored', () => {
   })
 
   it.each(['not json', 'null', '7', '{}', '{"keptUntilMs":"5","text":"{}"}', '{"keptUntilMs":5}'])(
-    'is absent and reported where it is malformed: %s',
+    'is ignored and reported if it is malformed: %s',
     async (text) => {
       const { shared, errors } = stored(text)
       expect(await shared.get('health example.com')).toBeUndefined()

@@ -2,10 +2,10 @@ import type { SharedResults } from '../engine/cache.ts'
 import { type Store, StoreAway } from '../store/store.ts'
 import { parseJson } from '../store/stored-rows.ts'
 
-/** Part of every name: results of a version that may look different are not mistaken for ours. */
+/** Part of every name, so that results of versions with another format are not read. */
 const FORM = 'result:1:'
 
-/** Larger ones are made again on each machine. */
+/** Larger results are computed again on each machine. */
 const MAX_LENGTH = 512 * 1024
 
 interface Envelope {
@@ -13,7 +13,10 @@ interface Envelope {
   readonly text: string
 }
 
-/** Reports that one machine made serve all that look into the same store. While it is away, each makes its own. */
+/**
+ * Shares reports between the machines that use the same store. While the store is unavailable, each machine computes
+ * its own.
+ */
 export function sharedResults(
   { notes }: Pick<Store, 'notes'>,
   nowMs: () => number,

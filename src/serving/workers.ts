@@ -7,15 +7,20 @@ import type { ServiceLog } from '../service-log.ts'
 import { serveMetrics } from './metrics-endpoint.ts'
 
 export interface Supervision {
-  /** Lets every worker finish its requests, and waits for them. */
+  /** Lets every worker finish its requests, and waits for all of them. */
   close(): Promise<void>
 }
 
-/** A worker that dies sooner than this after its start is replaced with some delay: it may die again at once. */
+/**
+ * A worker that ends sooner than this after its start is replaced with a delay, because it may end again immediately.
+ */
 const HEALTHY_AFTER_MS = 5000
 const RESTART_DELAY_MS = 1000
 
-/** Several processes on one address. Who crashes is replaced; the figures of all are collected here. */
+/**
+ * Runs several processes on one address. Crashed workers are replaced, and the metrics of all workers are collected
+ * here.
+ */
 export async function superviseWorkers(clock: Clock, config: Config, { logger }: ServiceLog): Promise<Supervision> {
   let isClosing = false
   const startedAtMs = new Map<Worker, number>()
@@ -27,7 +32,7 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
   }
 
   const first = Array.from({ length: config.WORKERS }, start)
-  // Whatever keeps the first ones from listening would keep all others too.
+  // Whatever prevents the first workers from listening would also prevent the others.
   await Promise.all(first.map(listening))
 
   cluster.on('exit', (worker, code, signal) => {
@@ -62,7 +67,7 @@ export async function superviseWorkers(clock: Clock, config: Config, { logger }:
   }
 }
 
-/** Fails only where it ends before: what becomes of it later is for the supervision to see. */
+/** Rejects only if the worker ends before it listens; the exit handler covers its later life. */
 function listening(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const ended = (): void => reject(new WorkerFailed())
@@ -74,7 +79,7 @@ function listening(worker: Worker): Promise<void> {
   })
 }
 
-/** It has said why on its own. */
+/** The worker has already reported the reason. */
 export class WorkerFailed extends Error {}
 
 async function ended(worker: Worker): Promise<void> {

@@ -56,10 +56,10 @@ function Shell({ state, locale, switchTo, children }: ShellProps) {
         </a>
         <nav aria-label={words.tools}>
           <ul class="tools">
-            {words.links.map(({ path, label }) => (
+            {state.menu.map(({ path, label }) => (
               <li key={path}>
                 <a href={localAddress(path, locale)} aria-current={isHere(state.path, path) ? 'page' : undefined}>
-                  {label}
+                  {label[locale]}
                 </a>
               </li>
             ))}

@@ -15,14 +15,41 @@ export interface PageState {
   /** What else the page may call, by name. */
   readonly tools?: Readonly<Record<string, ToolFace>>
   readonly outcome?: Outcome
+  /** The links of the menu. */
+  readonly menu: readonly MenuEntry[]
+  /** Set on the page of a tool that has no component of its own. */
+  readonly generic?: GenericTool
+  /** Only on the page for agents: the tools that they can call. */
+  readonly agentTools?: readonly AgentTool[]
   readonly site: SiteFacts
 }
 
 export type Input = Readonly<Record<string, string>>
 
+export interface MenuEntry {
+  readonly path: string
+  readonly label: Localized<string>
+}
+
+/** What the generic page of a tool shows besides its form and its result. */
+export interface GenericTool {
+  readonly name: string
+  readonly path: string
+  readonly label: Localized<string>
+  readonly summary: Localized<string>
+}
+
+export interface AgentTool {
+  readonly name: string
+  readonly summary: Localized<string>
+}
+
 /** What a form and a call need to know of a tool. */
 export interface ToolFace {
   readonly name: string
+  /** The command that calls it in a terminal. */
+  readonly command: string
+  readonly isForAgents: boolean
   readonly method: 'GET' | 'POST'
   /** With parameters in braces. */
   readonly apiPath: string
@@ -32,9 +59,16 @@ export interface ToolFace {
   readonly hasEvents: boolean
 }
 
+/** What the component of a result is drawn from. */
+export interface ResultProps<Result> {
+  readonly result: Result
+  readonly tool?: ToolFace
+}
+
 export interface Field {
   readonly name: string
   readonly isOptional: boolean
+  readonly label?: Localized<string>
   /** A closed list, where there is one. */
   readonly options?: readonly string[]
   readonly example?: string

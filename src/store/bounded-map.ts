@@ -1,4 +1,4 @@
-/** Keeps what was set last, and at most so much of it. */
+/** A map that keeps the entries that were set last, up to a maximum size. */
 export interface BoundedMap<Value> {
   get(key: string): Value | undefined
   set(key: string, value: Value): void

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawToken } from './bucket.ts'
 
 describe('a bucket', () => {
-  it('never gives more than it holds and what has come since', () => {
+  it('never gives more tokens than its capacity and the refill since', () => {
     const draws = fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 1, maxLength: 200 })
     fc.assert(
       fc.property(
@@ -27,7 +27,7 @@ describe('a bucket', () => {
     )
   })
 
-  it('gives a token after the time that it told', () => {
+  it('gives a token after the returned wait', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 60 }), (capacity, perMinute) => {
         const bucket = { key: '', capacity, refillMs: 60_000 / perMinute, nowMs: 1_700_000_000_000 }

@@ -1,9 +1,9 @@
 import type { Bucket, Drawn } from './store.ts'
 
-/** How far the clocks of the machines that share a store may be apart without anybody getting a token for it. */
+/** The allowed difference between the clocks of the machines that share a store. Within it, no client gains a token. */
 export const MAX_CLOCK_SKEW_MS = 60_000
 
-/** What rounding may add up to where a token takes no whole number of milliseconds. */
+/** The tolerance for rounding errors if a token does not take a whole number of milliseconds. */
 export const ROUNDING_MS = 0.01
 
 export interface BucketDraw {
@@ -12,10 +12,10 @@ export interface BucketDraw {
 }
 
 /**
- * One token of a bucket, of which nothing is kept but the time at which it will be full again (the generic cell rate
- * algorithm, ITU-T I.371). A clock that is behind finds fewer tokens, never more; one that was set back by more than the
- * skew finds the bucket empty, instead of closed until the old time comes again. `redis/counting-script.ts` says the
- * same in Lua.
+ * Takes one token from a bucket. Only the time at which it will be full again is stored (the generic cell rate
+ * algorithm, ITU-T I.371). A clock that is behind finds fewer tokens, never more. A clock that was set back by more
+ * than the allowed skew finds the bucket empty, instead of closed until the old time is reached again.
+ * `redis/counters.ts` implements the same in Lua.
  */
 export function drawToken(keptFullAtMs: number | undefined, { capacity, refillMs, nowMs }: Bucket): BucketDraw {
   const spanMs = capacity * refillMs

@@ -18,7 +18,7 @@ const KEY: KeptKey = {
 const window = { key: 'day:x', limit: 3, endsAtMs: START + HOUR }
 const bucket = { key: 'burst:x', capacity: 2, refillMs: 12_000, nowMs: START }
 
-/** A store in memory that can be taken away. */
+/** A store in memory that can be made unavailable. */
 function removableStore() {
   let isAway = false
   const counters = createOwnCounters(100)
@@ -68,13 +68,13 @@ beforeEach(() => {
 })
 
 describe('counters', () => {
-  it('are those of the store while it is there', async () => {
+  it('are those of the store while it is available', async () => {
     await store.counters.count(window)
     expect(await removable.store.counters.count(window)).toEqual({ isWithin: true, used: 2 })
     expect(events).toEqual([])
   })
 
-  it('are those of the process while it is away, with the same limits', async () => {
+  it('are those of the process while the store is unavailable, with the same limits', async () => {
     removable.setAway(true)
     const counted = [1, 2, 3, 4, 5].map(() => store.counters.count(window))
     expect((await Promise.all(counted)).map(({ isWithin }) => isWithin)).toEqual([true, true, true, false, false])
@@ -85,7 +85,7 @@ describe('counters', () => {
     expect(events).toEqual([{ kind: 'away', why: 'taken away' }])
   })
 
-  it('are those of the store from the moment of its return', async () => {
+  it('are those of the store as soon as it is back', async () => {
     await store.counters.count(window)
     removable.setAway(true)
     await store.counters.count(window)
@@ -93,7 +93,7 @@ describe('counters', () => {
     expect(await store.counters.count(window)).toEqual({ isWithin: true, used: 2 })
   })
 
-  it('tell once that the store is away and once that it is back', async () => {
+  it('report once that the store is unavailable and once that it is back', async () => {
     removable.setAway(true)
     await store.counters.count(window)
     await store.counters.draw(bucket)
@@ -106,13 +106,13 @@ describe('counters', () => {
     expect(events).toEqual([{ kind: 'away', why: 'taken away' }, { kind: 'back' }])
   })
 
-  it('tell it also to whoever only asks whether it is there', async () => {
+  it('report it also after a mere availability check', async () => {
     removable.setAway(true)
     expect(await store.isThere()).toBe(false)
     expect(events).toMatchObject([{ kind: 'away' }])
   })
 
-  it('hide no mistake', async () => {
+  it('do not hide errors of our own code', async () => {
     const broken = { ...removable.store.counters, count: () => Promise.reject(new TypeError('a mistake')) }
     const wrapped = withFallback(
       { ...removable.store, counters: broken },
@@ -121,7 +121,7 @@ describe('counters', () => {
     await expect(wrapped.counters.count(window)).rejects.toThrow(TypeError)
   })
 
-  it('of a process are those of so many clients, and whoever called last stays', async () => {
+  it('of a process are limited in number, and the most recent clients stay', async () => {
     const own = createOwnCounters(2)
     const of = (client: string) => own.count({ ...window, key: client })
     await of('a')
@@ -134,7 +134,7 @@ describe('counters', () => {
 })
 
 describe('keys', () => {
-  it('that were seen stay good for a day', async () => {
+  it('that were valid before stay valid for a day', async () => {
     await store.keys.find(KEY.digest)
     removable.setAway(true)
     nowMs += 24 * HOUR - 1
@@ -143,19 +143,19 @@ describe('keys', () => {
     await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
   })
 
-  it('that were never seen cannot be judged', async () => {
+  it('that are unknown cannot be verified', async () => {
     removable.setAway(true)
     await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
   })
 
-  it('that were revoked are not remembered as good', async () => {
+  it('that were revoked are not cached as valid', async () => {
     await store.keys.find(KEY.digest)
     await store.keys.revoke(KEY.id, START)
     removable.setAway(true)
     await expect(store.keys.find(KEY.digest)).rejects.toThrow(StoreAway)
   })
 
-  it('that another process has revoked are forgotten when that is seen', async () => {
+  it('that another process has revoked are removed from the cache when they are looked up', async () => {
     await store.keys.find(KEY.digest)
     await removable.store.keys.revoke(KEY.id, START)
     await store.keys.find(KEY.digest)
@@ -165,7 +165,7 @@ describe('keys', () => {
 })
 
 describe('notes', () => {
-  it('that are small are kept by the process while the store is away', async () => {
+  it('that are small are stored by the process while the store is unavailable', async () => {
     removable.setAway(true)
     await store.notes.put('verdict', Uint8Array.of(1), START + 1000)
     expect(await store.notes.get('verdict', START + 999)).toEqual(Uint8Array.of(1))

@@ -15,23 +15,24 @@ export interface FallbackOptions {
   readonly onEvent: OnStoreEvent
 }
 
-/** Some twenty megabytes. */
+/** These need about 20 MB. */
 const MAX_OWN_CLIENTS = 100_000
 
 const MAX_KNOWN_KEYS = 10_000
-/** How long a key that was good goes on without anybody who could revoke it. */
+/** How long a valid key is still accepted while the store, which would know of a revocation, is unavailable. */
 const KNOWN_KEY_MS = 24 * 3_600_000
 
 const MAX_OWN_NOTES = 2000
-/** Verdicts and pauses; reports can be made again. */
+/** Enough for verdicts and pauses; reports can be computed again. */
 const MAX_OWN_NOTE_BYTES = 1024
 
-/** So long it must have worked before it is said to be back: one that comes and goes tells it once. */
+/** How long the store must work before it is reported as back, so that an unstable store is reported only once. */
 const STEADY_MS = 1000
 
 /**
- * Goes on while the store is away: every process counts for itself, keys that were seen before stay good, and small notes
- * are kept here. Every call tries the store first, so it is used again from the moment it is there.
+ * Keeps the service running while the store is unavailable: every process counts for itself, keys that were valid
+ * before stay valid, and small notes are stored in memory. Every call tries the store first, so it is used again as
+ * soon as it is available.
  */
 export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions): Store {
   const own = createOwnCounters(MAX_OWN_CLIENTS)
@@ -75,7 +76,7 @@ export function withFallback(store: Store, { nowMs, onEvent }: FallbackOptions):
     async isThere() {
       const isThere = await store.isThere()
       if (isThere) worked()
-      else failed(new StoreAway('the store cannot be used'))
+      else failed(new StoreAway('the store is not available'))
       return isThere
     },
     close: () => store.close(),

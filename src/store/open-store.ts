@@ -6,13 +6,13 @@ import type { OnStoreEvent, Store } from './store.ts'
 
 export interface OpenStoreOptions {
   readonly dataDir: string
-  /** Empty: nothing is shared with other machines, and the store is a folder. */
+  /** If empty, the store is a folder and is not shared with other machines. */
   readonly redisUrl: string
   readonly clock: Clock
   readonly onEvent: OnStoreEvent
 }
 
-/** The store that the settings ask for; while it is away, the process goes on by itself. */
+/** Opens the configured store. While it is unavailable, the process continues on its own. */
 export async function openStore({ dataDir, redisUrl, clock, onEvent }: OpenStoreOptions): Promise<Store> {
   const store =
     redisUrl === ''

@@ -2,12 +2,12 @@ import { boundedMap } from './bounded-map.ts'
 import { drawToken } from './bucket.ts'
 import type { Counters } from './store.ts'
 
-/** Counters of one process, which nobody shares. */
+/** Counters of a single process that are not shared. */
 export interface OwnCounters extends Counters {
   clear(): void
 }
 
-/** Of at most so many clients; whoever has not called for longest is forgotten first. */
+/** For at most this many clients; the client whose last call is oldest is removed first. */
 export function createOwnCounters(maxClients: number): OwnCounters {
   const windows = boundedMap<number>(maxClients)
   const buckets = boundedMap<number>(maxClients)

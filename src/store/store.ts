@@ -1,18 +1,18 @@
 /**
- * What outlives a request, shared by all processes that serve: one machine keeps it in a file, many in one Redis. Every
- * method either does the whole of what it says or rejects with `StoreAway`.
+ * State that outlives a request and is shared by all serving processes: in files on one machine, or in one Redis for
+ * several machines. Every method either succeeds completely or rejects with `StoreUnavailable`.
  */
 export interface Store {
   readonly counters: Counters
   readonly keys: KeyBook
   readonly blocks: BlockBook
   readonly notes: Notes
-  /** Whether it could be used right now. */
+  /** True if the store can be used right now. */
   isThere(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The store cannot be reached, or cannot write: nothing is known about the keys and counters in it. */
+/** The store cannot be reached or cannot write, so nothing is known about the keys and counters in it. */
 export class StoreAway extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -20,12 +20,12 @@ export class StoreAway extends Error {
   }
 }
 
-/** What whoever runs the service is told. */
+/** Events that are reported to the operator. */
 export type StoreEvent =
-  /** Counters cannot be written; each process counts for itself meanwhile. */
+  /** Counters cannot be written; meanwhile, each process counts for itself. */
   | { readonly kind: 'away'; readonly why: string }
   | { readonly kind: 'back' }
-  /** A damaged file was replaced by a new one, with all of its rows that could still be read. */
+  /** A damaged file was replaced by a new one, with all rows that could still be read. */
   | {
       readonly kind: 'repaired'
       readonly file: string
@@ -35,55 +35,55 @@ export type StoreEvent =
     }
   /** A row that cannot be read was skipped. It is reported once by each process and stays in the store. */
   | { readonly kind: 'malformed'; readonly table: 'keys' | 'blocks' | 'notes'; readonly row: string }
-  /** Work in the background failed because of an error of ours; it is tried again. */
+  /** A background task failed because of a bug in our code; it will be retried. */
   | { readonly kind: 'failed'; readonly task: 'sweep'; readonly why: string }
-  /** Keys and blocks that the file lacked were taken from the copy beside it. */
+  /** Keys and blocks that the file lacked were restored from the copy. */
   | { readonly kind: 'restored'; readonly keys: number; readonly blocks: number }
 
 export type OnStoreEvent = (event: StoreEvent) => void
 
-/** Exact, however many processes count at the same moment. */
+/** Counts are exact, also if many processes count at the same time. */
 export interface Counters {
-  /** One more in this window, unless its limit is reached. */
+  /** Adds one to this window, unless its limit is reached. */
   count(window: Window): Promise<Counted>
-  /** One less, because what was counted is not to cost the caller anything. Never below zero. */
+  /** Subtracts one, because the call must not cost the caller anything. The count never goes below zero. */
   uncount(window: Pick<Window, 'key' | 'endsAtMs'>): Promise<void>
-  /** One token of a bucket that fills up steadily. */
+  /** Takes one token from a bucket that refills steadily. */
   draw(bucket: Bucket): Promise<Drawn>
 }
 
 export interface Window {
-  /** Names the client and the window. */
+  /** Identifies the client and the window. */
   readonly key: string
   readonly limit: number
-  /** When it can be forgotten. */
+  /** When the window can be deleted. */
   readonly endsAtMs: number
 }
 
 export interface Counted {
   readonly isWithin: boolean
-  /** With this one, if it was within; never above the limit. */
+  /** Includes this call if it was within the limit; never above the limit. */
   readonly used: number
 }
 
 export interface Bucket {
   readonly key: string
   readonly capacity: number
-  /** How long it takes for one token to come. */
+  /** The time in which one token is refilled. */
   readonly refillMs: number
   readonly nowMs: number
 }
 
 export interface Drawn {
   readonly isDrawn: boolean
-  /** Until the next token is there; zero while there are any left. */
+  /** The time until the next token is available; zero while tokens are left. */
   readonly waitMs: number
   readonly left: number
 }
 
-/** A key as it is kept: never the key itself. */
+/** A stored key, without the key itself. */
 export interface KeptKey {
-  /** Public, to name it by. */
+  /** A public identifier. */
   readonly id: string
   readonly label: string
   /** SHA-256 of the key, in hexadecimal. */
@@ -94,16 +94,16 @@ export interface KeptKey {
 }
 
 export interface KeyBook {
-  /** False where its id or its digest is taken. */
+  /** Resolves to false if the id or the digest already exists. */
   add(key: KeptKey): Promise<boolean>
-  /** In the order in which they were made, revoked ones too. */
+  /** In the order of their creation, including revoked keys. */
   list(): Promise<readonly KeptKey[]>
   find(digest: string): Promise<KeptKey | undefined>
-  /** False where there is no such key. A key that was revoked before keeps its time. */
+  /** Resolves to false if the key does not exist. A key that was revoked before keeps its time of revocation. */
   revoke(id: string, atMs: number): Promise<boolean>
 }
 
-/** Whom the operator has shut out: a network in CIDR form, or the id of a key. */
+/** A blocked client: a network in CIDR notation, or the id of a key. */
 export interface Block {
   readonly what: string
   readonly reason: string
@@ -111,13 +111,13 @@ export interface Block {
 }
 
 export interface BlockBook {
-  /** In place of the one that was there. */
+  /** Replaces an existing block of the same client. */
   put(block: Block): Promise<void>
   remove(what: string): Promise<boolean>
   list(): Promise<readonly Block[]>
 }
 
-/** Small things under a name, until they are out of date: verdicts, pauses, reports. */
+/** Small values with a name and an expiry time: verdicts, pauses, reports. */
 export interface Notes {
   get(name: string, nowMs: number): Promise<Uint8Array | undefined>
   put(name: string, bytes: Uint8Array, untilMs: number): Promise<void>

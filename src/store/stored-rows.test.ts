@@ -8,7 +8,7 @@ const KEY = { id: 'a', label: 'office', digest: 'd', lastFour: 'abcd', createdAt
 const NOT_ROWS: readonly unknown[] = [undefined, null, 1, 'text', [], {}]
 
 describe('a stored block', () => {
-  it('is read with its members and no others', () => {
+  it('is read with the known members only', () => {
     expect(readBlock({ ...BLOCK, more: true })).toEqual(BLOCK)
   })
 
@@ -60,7 +60,7 @@ describe('malformed rows', () => {
     ])
   })
 
-  it('do not fill the log or the memory however many there are', () => {
+  it('do not fill the log or the memory, even in large numbers', () => {
     let events = 0
     const report = reportMalformedRows(() => events++)
     for (let row = 0; row < 5000; row += 1) report('keys', String(row))

@@ -1,6 +1,6 @@
 import type { Block, KeptKey, OnStoreEvent } from './store.ts'
 
-/** What a row must have to be used. Operators, restored backups and other versions of the service write rows too. */
+/** Validates a row, because operators, restored backups and other versions of the service also write rows. */
 export function readBlock(value: unknown): Block | undefined {
   const { what, reason, sinceMs } = membersOf(value)
   return isText(what) && what !== '' && isText(reason) && isTime(sinceMs) ? { what, reason, sinceMs } : undefined

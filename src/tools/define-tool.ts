@@ -1,6 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { ReferenceLists } from '../evidence/reference-lists.ts'
 import type { ProblemCode } from '../problems.ts'
+import type { Localized } from '../text.ts'
 import type { World } from '../world.ts'
 import type { Registries } from './availability/registries.ts'
 import type { HealthState } from './health/health-state.ts'
@@ -11,6 +12,8 @@ import type { ResultCache } from './result-cache.ts'
 export interface Parameter<Value> {
   readonly schema: TSchema
   readonly isOptional: boolean
+  /** Its label in forms; without one, the form shows the name of the parameter. */
+  readonly label?: Localized<string>
   /** Throws a `Problem` that says what to send instead. */
   readonly read: (raw: unknown) => Value
 }
@@ -76,6 +79,42 @@ export interface ToolExample {
   readonly output: unknown
 }
 
+/** How the web page lists a tool. */
+export interface PageBinding {
+  /** In menus. */
+  readonly label: Localized<string>
+  /** One sentence that says what the tool does. */
+  readonly summary: Localized<string>
+}
+
+/**
+ * How the command line offers a tool. Its words are the placeholders of the path, its options the other parameters, its
+ * findings those of the tool.
+ */
+export interface CommandBinding<Result = never, Name extends string = string> {
+  readonly name: string
+  /** One line in the list of commands. */
+  readonly summary: string
+  readonly examples: readonly string[]
+  /** Whether it is pure computation, so that no access to the network has to be set up. */
+  readonly isOffline?: boolean
+  /** Whether the result has a score beside its findings. */
+  readonly isScored?: boolean
+  /** The values of parameters that may be left out; the tool is called once for each. */
+  readonly defaults?: Readonly<Partial<Record<Name, readonly string[]>>>
+  readonly layout?: ResultLayout
+  /** Whether a result says only that nothing could be determined. */
+  readonly isUndetermined?: (result: Result) => boolean
+}
+
+/** How the command line prints a result, if the usual form is too long. */
+export interface ResultLayout {
+  /** Members that only repeat what others say. */
+  readonly hiddenMembers: readonly string[]
+  /** Whether everything above the table fits on one line, and the table needs no headings. */
+  readonly isCompact: boolean
+}
+
 interface Definition<P extends Parameters, Output extends TSchema, Path extends string> {
   /** The name agents and the command line use; snake_case, stable for ever. */
   readonly name: string
@@ -89,6 +128,8 @@ interface Definition<P extends Parameters, Output extends TSchema, Path extends 
    */
   readonly forAgents?: string
   readonly tag: ToolTag
+  readonly page: PageBinding
+  readonly command: CommandBinding<NoInfer<ResultOf<Output>>, keyof P & string>
   /** Arguments in the order in which they are checked. */
   readonly parameters: P
   readonly rest: RestBinding<Path, keyof P & string>
@@ -131,7 +172,8 @@ export type Caching =
   | { readonly kind: 'meta' }
 
 /** A tool as the surfaces see it; which values its parameters have is its own affair. */
-export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst'> & {
+export type Tool = Omit<Definition<Parameters, TSchema, string>, 'run' | 'burst' | 'command'> & {
+  readonly command: CommandBinding
   readonly run: (input: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResponse | Promise<ToolResponse>
   readonly burst?: {
     readonly isFree: (input: Readonly<Record<string, unknown>>, context: ToolContext) => boolean

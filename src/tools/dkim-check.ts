@@ -97,6 +97,18 @@ export const dkimCheck = defineTool({
     'findings says what to do. found false says only that this selector has no key, not that the domain does not sign. ' +
     'valid does not cover the length of the key; findings does.',
   tag: 'mail',
+  page: {
+    label: { en: 'DKIM', de: 'DKIM' },
+    summary: {
+      en: 'Inspects the DKIM key that a domain publishes under one selector.',
+      de: 'Sieht sich den DKIM-Schlüssel an, den eine Domain unter einem Selektor veröffentlicht.',
+    },
+  },
+  command: {
+    name: 'dkim',
+    summary: 'Inspect the DKIM key of a selector',
+    examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'],
+  },
   parameters: {
     domain: domainParameter,
     selector: selectorParameter,

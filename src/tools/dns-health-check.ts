@@ -1,10 +1,11 @@
 import Type from 'typebox'
-import { WEIGHTED_IDS } from '../report/weights.ts'
+import { CHECKS, type HealthChecks } from '../checks/registry.ts'
+import { inCatalogueOrder } from '../report/weights.ts'
 import { type Detail, scoredFindingInWords, type WordableFinding, type Wording } from '../report/words.ts'
 import type { DomainName } from '../standards/domain-name/parse.ts'
-import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
-import { type CachedReport, cachedReport } from './health/cached-report.ts'
-import { gatherHealth } from './health/gathering.ts'
+import { defineTool, type Parameter, type Tool, type ToolContext } from './define-tool.ts'
+import { type CachedHealth, cachedReport } from './health/cached-report.ts'
+import { createHealthGathering, type GatherHealth } from './health/gathering.ts'
 import { DomainHealthSchema } from './health/schema.ts'
 import { detailParameter } from './parameters/detail.ts'
 import { domainParameter } from './parameters/domain.ts'
@@ -21,90 +22,116 @@ const healthDetailParameter: Parameter<Detail> = {
   }),
 }
 
-export const dnsHealthCheck = defineTool({
-  name: 'dns_health_check',
-  operationId: 'checkDomain',
-  title: 'Check the health of a domain',
-  description:
-    'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA and DNSSEC of a ' +
-    'domain and gives a score from 0 to 100 with findings, the worst first, and fixes ready to use. What could not be asked ' +
-    'is said to be unknown (severity info) and never costs points; coverage says which share of the points was judged, and ' +
-    'determined whether that is enough for the score to mean something. Reports are kept for five minutes. With ' +
-    '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
-    'detail=full), and the whole report last (`event: report`).',
-  forAgents:
-    'Checks the whole DNS and mail set-up of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
-    'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
-    'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
-    'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
-    'findings, the worst first. With determined false, say “not fully checked” with the coverage (share of points ' +
-    'judged) instead of the score, and try again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
-    'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
-    'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
-    'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
-  tag: 'dns',
-  parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
-  rest: { method: 'GET', path: '/api/v1/check/{domain}' },
-  output: DomainHealthSchema,
-  findingIds: WEIGHTED_IDS,
-  refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
-  isLimited: true,
-  caching: { kind: 'meta' },
-  partName: 'finding',
-  examples: [
-    {
-      title: 'A name that does not exist',
-      input: { domain: 'no-such-domain.com' },
-      output: {
-        domain: 'no-such-domain.com',
-        displayDomain: 'no-such-domain.com',
-        resolvable: false,
-        score: 0,
-        coverage: 1,
-        determined: true,
-        findings: [
-          {
-            id: 'domain-resolves',
-            category: 'dns',
-            severity: 'problem',
-            title: 'Domain does not exist (NXDOMAIN)',
-            detail:
-              'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
-              'this name.',
-            fix: {
-              steps: [
-                'Check the spelling of the name.',
-                'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
-                'If the domain is new, check at your registrar whether name servers are set for it.',
-                'For a name inside a domain, add the missing record at your DNS provider.',
-              ],
-              cta: {
-                label: 'Is the domain still free?',
-                href: 'http://localhost:8080/availability?domain=no-such-domain.com',
-              },
-            },
-          },
-        ],
-        summary: { ok: 0, info: 0, warn: 0, problem: 1 },
-        checkedAt: '2026-11-15T09:30:05.000Z',
-        locale: 'en',
+/** The health check with these checks. */
+export function createDnsHealthCheck(checks: HealthChecks = CHECKS): Tool {
+  const gatherHealth = createHealthGathering(checks)
+  return defineTool({
+    name: 'dns_health_check',
+    operationId: 'checkDomain',
+    title: 'Check the health of a domain',
+    description:
+      'Checks delegation, name servers, SOA, zone, MX, SPF, DKIM, DMARC, MTA-STS, TLS-RPT, DANE, web records, CAA and DNSSEC of a ' +
+      'domain and gives a score from 0 to 100 with findings, the worst first, and fixes ready to use. What could not be asked ' +
+      'is said to be unknown (severity info) and never costs points; coverage says which share of the points was judged, and ' +
+      'determined whether that is enough for the score to mean something. Reports are kept for five minutes. With ' +
+      '`Accept: text/event-stream` the findings come as they become certain (`event: finding`, without the additions of ' +
+      'detail=full), and the whole report last (`event: report`).',
+    forAgents:
+      'Checks the whole DNS and mail set-up of a domain: delegation, name servers, zone, MX, SPF, DKIM, DMARC, MTA-STS, ' +
+      'TLS-RPT, DANE, web records, CAA, DNSSEC. Use it first when somebody asks whether a domain is set up well, or why ' +
+      'its mail or site fails; for one record use dns_lookup. It takes up to 8 seconds, and next to nothing for five ' +
+      'minutes after that; each call counts once against the daily limit. The result has a score from 0 to 100 and ' +
+      'findings, the worst first. With determined false, say “not fully checked” with the coverage (share of points ' +
+      'judged) instead of the score, and try again later. severity: problem is broken or open to abuse, warn should be improved, info costs no ' +
+      'points and also marks what we could not ask, which never means that it is missing, ok needs nothing. fix.steps ' +
+      'says what to do; fix.record, where present, is ready to publish (host @ is the domain itself). Leave detail out ' +
+      'unless you have to explain a finding: full adds evidence and pictures, and is several times as long.',
+    tag: 'dns',
+    page: {
+      label: { en: 'Health check', de: 'Domain-Check' },
+      summary: {
+        en: 'Checks the DNS, mail and web set-up of a domain: a score, what is wrong, and the record that puts it right.',
+        de: 'Prüft DNS, E-Mail und Web einer Domain: eine Punktzahl, was nicht stimmt, und der Eintrag, der es behebt.',
       },
     },
-  ],
-  run({ domain, lang, detail }, context) {
-    const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
-    const cached = shared(domain, context, partListener(domain, wording, context))
-    return cached instanceof Promise
-      ? cached.then((made) => made.inWords(wording))
-      : retold(cached, domain, wording, context).inWords(wording)
-  },
-})
+    command: {
+      name: 'check',
+      summary: 'Check DNS, mail and web records of a domain',
+      isScored: true,
+      examples: [
+        'zonewise example.com',
+        'zonewise check example.com --why',
+        'zonewise check example.com --only "dmarc-*" --dig',
+        'zonewise check example.com example.net --fail-on warn --format junit',
+      ],
+      isUndetermined: ({ determined }) => determined === false,
+    },
+    parameters: { domain: domainParameter, lang: languageParameter, detail: healthDetailParameter },
+    rest: { method: 'GET', path: '/api/v1/check/{domain}' },
+    output: DomainHealthSchema,
+    findingIds: inCatalogueOrder(checks.map(({ check }) => check.id)),
+    refusals: ['invalid_domain', 'invalid_lang', 'invalid_input'],
+    isLimited: true,
+    caching: { kind: 'meta' },
+    partName: 'finding',
+    examples: [
+      {
+        title: 'A name that does not exist',
+        input: { domain: 'no-such-domain.com' },
+        output: {
+          domain: 'no-such-domain.com',
+          displayDomain: 'no-such-domain.com',
+          resolvable: false,
+          score: 0,
+          coverage: 1,
+          determined: true,
+          findings: [
+            {
+              id: 'domain-resolves',
+              category: 'dns',
+              severity: 'problem',
+              title: 'Domain does not exist (NXDOMAIN)',
+              detail:
+                'The parent zone has no delegation and no record for “no-such-domain.com”. Neither a website nor mail works under ' +
+                'this name.',
+              fix: {
+                steps: [
+                  'Check the spelling of the name.',
+                  'If the domain is yours, ask your registrar whether the registration has expired or is on hold.',
+                  'If the domain is new, check at your registrar whether name servers are set for it.',
+                  'For a name inside a domain, add the missing record at your DNS provider.',
+                ],
+                cta: {
+                  label: 'Is the domain still free?',
+                  href: 'http://localhost:8080/availability?domain=no-such-domain.com',
+                },
+              },
+            },
+          ],
+          summary: { ok: 0, info: 0, warn: 0, problem: 1 },
+          checkedAt: '2026-11-15T09:30:05.000Z',
+          locale: 'en',
+        },
+      },
+    ],
+    run({ domain, lang, detail }, context) {
+      const wording: Wording = { locale: lang, detail, baseUrl: context.settings.baseUrl }
+      const cached = shared(gatherHealth, domain, context, partListener(domain, wording, context))
+      return cached instanceof Promise
+        ? cached.then((made) => made.inWords(wording))
+        : retold(cached, domain, wording, context).inWords(wording)
+    },
+  })
+}
+
+export const dnsHealthCheck = createDnsHealthCheck()
 
 function shared(
+  gatherHealth: GatherHealth,
   domain: DomainName,
   context: ToolContext,
   onPart: ((finding: WordableFinding) => void) | undefined,
-): CachedReport | Promise<CachedReport> {
+): CachedHealth | Promise<CachedHealth> {
   const { reports, queue, parents } = context.health
   const make = (tell: (finding: WordableFinding) => void) =>
     queue.take(async (waitedMs) => {
@@ -118,7 +145,7 @@ const partListener = (domain: DomainName, wording: Wording, { onPart }: ToolCont
   onPart && ((finding: WordableFinding) => onPart(scoredFindingInWords(finding, domain, wording)))
 
 /** A cached report is complete: the listener gets all of its findings immediately. */
-function retold(cached: CachedReport, domain: DomainName, wording: Wording, context: ToolContext): CachedReport {
+function retold(cached: CachedHealth, domain: DomainName, wording: Wording, context: ToolContext): CachedHealth {
   const listener = partListener(domain, wording, context)
   if (listener !== undefined) for (const finding of cached.report.findings) listener(finding)
   return cached

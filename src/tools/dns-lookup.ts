@@ -2,13 +2,14 @@ import Type from 'typebox'
 import { LOOKUP_CHECKS } from '../checks/tools/lookup/checks.ts'
 import { presentData } from '../dns/presentation.ts'
 import type { ResourceRecord } from '../dns/record.ts'
+import { RECORD_TYPE_TABLE, type RecordTypeTable } from '../dns/record-types/table.ts'
 import { TYPE } from '../dns/types.ts'
-import { defineTool, type ResultOf } from './define-tool.ts'
+import { defineTool, type ResultOf, type Tool } from './define-tool.ts'
 import { delivered, withDnsTimeLimit } from './delivered-answer.ts'
 import { idsOf, judged, judgedDetailParameter, judgementMembers } from './judgement.ts'
 import { languageParameter } from './parameters/language.ts'
 import { askedName, queryNameParameter } from './parameters/query-name.ts'
-import { lookupTypeParameter, lookupTypeSchema } from './parameters/record-type.ts'
+import { type LookupType, lookupTypeParameter, lookupTypeSchema, lookupTypesIn } from './parameters/record-type.ts'
 import { uncached } from './response.ts'
 
 const MAX_ANSWERS = 100
@@ -32,25 +33,26 @@ const Answer = Type.Object(
   { title: 'LookupAnswer' },
 )
 
-const Lookup = Type.Object(
-  {
-    name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
-    type: lookupTypeSchema('The type that was asked for.'),
-    typeCode: Type.Integer({ description: 'Its number.' }),
-    status: Type.Integer({
-      minimum: 0,
-      description: 'DNS RCODE: 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED.',
-    }),
-    ad: Type.Boolean({ description: 'Whether the resolver validated the answer with DNSSEC.' }),
-    answers: Type.Array(Answer, {
-      description: 'The answer section in order, at most 100 records, without those that only prove others.',
-    }),
-    ...judgementMembers(idsOf(LOOKUP_CHECKS)),
-  },
-  { title: 'LookupResult' },
-)
+const lookupSchema = (types: readonly LookupType[]) =>
+  Type.Object(
+    {
+      name: Type.String({ description: 'The name that was asked for; for an IP address its reverse name.' }),
+      type: lookupTypeSchema('The type that was asked for.', types),
+      typeCode: Type.Integer({ description: 'Its number.' }),
+      status: Type.Integer({
+        minimum: 0,
+        description: 'DNS RCODE: 0 NOERROR, 2 SERVFAIL, 3 NXDOMAIN, 5 REFUSED.',
+      }),
+      ad: Type.Boolean({ description: 'Whether the resolver validated the answer with DNSSEC.' }),
+      answers: Type.Array(Answer, {
+        description: 'The answer section in order, at most 100 records, without those that only prove others.',
+      }),
+      ...judgementMembers(idsOf(LOOKUP_CHECKS)),
+    },
+    { title: 'LookupResult' },
+  )
 
-export type LookupResult = ResultOf<typeof Lookup>
+export type LookupResult = ResultOf<ReturnType<typeof lookupSchema>>
 
 const shown = (record: ResourceRecord) => ({
   name: record.name,
@@ -59,107 +61,127 @@ const shown = (record: ResourceRecord) => ({
   data: presentData(record),
 })
 
-export const dnsLookup = defineTool({
-  name: 'dns_lookup',
-  operationId: 'lookup',
-  title: 'Look up DNS records',
-  description:
-    'Looks up the records of one type at one name through a DNSSEC-validating resolver and returns its answer. Use it ' +
-    'to see what is published now: the service does not cache the result. Every RCODE is a result: status 0 without ' +
-    'answers means that the name exists without such records, 3 that the name does not exist, 2 that the name servers ' +
-    'failed or that DNSSEC validation did (dnssec_check tells which). answers has the whole chain of aliases in order: ' +
-    'the requested records follow the CNAME records, with the alias target as their name. With detail=full, the result ' +
-    'also has verdict and findings.',
-  forAgents:
-    'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is published ' +
-    'now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes 5 seconds at ' +
-    'most, is never cached by us, and counts once against the daily limit. Report verdict first: it says whether the ' +
-    'record exists, or how the lookup fails; fix.steps of findings says what to do. status is the DNS RCODE: 0 without ' +
-    'answers means no such record, 3 no such name, 2 that name servers or DNSSEC validation failed (dnssec_check tells ' +
-    'which). ad says whether the answer was validated. answers has the aliases (CNAME, type 5) first. TXT data is one ' +
-    'text without quotes.',
-  tag: 'dns',
-  parameters: {
-    name: queryNameParameter,
-    type: lookupTypeParameter,
-    lang: languageParameter,
-    detail: judgedDetailParameter,
-  },
-  isFullByDefault: true,
-  findingIds: idsOf(LOOKUP_CHECKS),
-  rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
-  output: Lookup,
-  refusals: ['invalid_name', 'invalid_type', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
-  isLimited: true,
-  caching: { kind: 'no-store' },
-  examples: [
-    {
-      title: 'The mail servers of a domain',
-      input: { name: 'example.com', type: 'MX' },
-      output: {
-        name: 'example.com',
-        type: 'MX',
-        typeCode: 15,
-        status: 0,
-        ad: true,
-        answers: [{ name: 'example.com', type: 15, ttl: 3600, data: '10 mail.example.com' }],
+/** Looks up records of the types of a table. */
+export function createDnsLookup(table: RecordTypeTable = RECORD_TYPE_TABLE): Tool {
+  const types = lookupTypesIn(table)
+  return defineTool({
+    name: 'dns_lookup',
+    operationId: 'lookup',
+    title: 'Look up DNS records',
+    description:
+      'Looks up the records of one type at one name through a DNSSEC-validating resolver and returns its answer. Use it ' +
+      'to see what is published now: the service does not cache the result. Every RCODE is a result: status 0 without ' +
+      'answers means that the name exists without such records, 3 that the name does not exist, 2 that the name servers ' +
+      'failed or that DNSSEC validation did (dnssec_check tells which). answers has the whole chain of aliases in order: ' +
+      'the requested records follow the CNAME records, with the alias target as their name. With detail=full, the result ' +
+      'also has verdict and findings.',
+    forAgents:
+      'Looks up the records of one type at one name through a DNSSEC-validating resolver. Use it to see what is published ' +
+      'now, for example MX of example.com, TXT of _dmarc.example.com, or PTR of an IP address. It takes 5 seconds at ' +
+      'most, is never cached by us, and counts once against the daily limit. Report verdict first: it says whether the ' +
+      'record exists, or how the lookup fails; fix.steps of findings says what to do. status is the DNS RCODE: 0 without ' +
+      'answers means no such record, 3 no such name, 2 that name servers or DNSSEC validation failed (dnssec_check tells ' +
+      'which). ad says whether the answer was validated. answers has the aliases (CNAME, type 5) first. TXT data is one ' +
+      'text without quotes.',
+    tag: 'dns',
+    page: {
+      label: { en: 'Lookup', de: 'DNS-Abfrage' },
+      summary: {
+        en: 'Looks up the records of one type at one name, through a resolver that checks DNSSEC.',
+        de: 'Fragt die Einträge eines Typs unter einem Namen ab, bei einem Resolver, der DNSSEC prüft.',
       },
     },
-    {
-      title: 'An alias: the CNAME stands first',
-      input: { name: 'www.example.com', type: 'A' },
-      output: {
-        name: 'www.example.com',
-        type: 'A',
-        typeCode: 1,
-        status: 0,
-        ad: false,
-        answers: [
-          { name: 'www.example.com', type: 5, ttl: 300, data: 'web.example.net' },
-          { name: 'web.example.net', type: 1, ttl: 60, data: '192.0.2.10' },
-        ],
+    command: {
+      name: 'lookup',
+      summary: 'Look up DNS records',
+      defaults: { type: ['A', 'AAAA', 'MX', 'NS', 'TXT'] },
+      layout: { hiddenMembers: ['typeCode'], isCompact: true },
+      examples: ['zonewise mx example.com', 'zonewise lookup _dmarc.example.com txt', 'zonewise ptr 192.0.2.10'],
+    },
+    parameters: {
+      name: queryNameParameter,
+      type: lookupTypeParameter(types),
+      lang: languageParameter,
+      detail: judgedDetailParameter,
+    },
+    isFullByDefault: true,
+    findingIds: idsOf(LOOKUP_CHECKS),
+    rest: { method: 'GET', path: '/api/v1/lookup/{name}/{type}' },
+    output: lookupSchema(types),
+    refusals: ['invalid_name', 'invalid_type', 'invalid_lang', 'invalid_input', 'resolver_unavailable'],
+    isLimited: true,
+    caching: { kind: 'no-store' },
+    examples: [
+      {
+        title: 'The mail servers of a domain',
+        input: { name: 'example.com', type: 'MX' },
+        output: {
+          name: 'example.com',
+          type: 'MX',
+          typeCode: 15,
+          status: 0,
+          ad: true,
+          answers: [{ name: 'example.com', type: 15, ttl: 3600, data: '10 mail.example.com' }],
+        },
       },
-    },
-    {
-      title: 'The name of an address',
-      input: { name: '192.0.2.10', type: 'PTR' },
-      output: {
-        name: '10.2.0.192.in-addr.arpa',
-        type: 'PTR',
-        typeCode: 12,
-        status: 0,
-        ad: false,
-        answers: [{ name: '10.2.0.192.in-addr.arpa', type: 12, ttl: 86400, data: 'web.example.net' }],
+      {
+        title: 'An alias: the CNAME stands first',
+        input: { name: 'www.example.com', type: 'A' },
+        output: {
+          name: 'www.example.com',
+          type: 'A',
+          typeCode: 1,
+          status: 0,
+          ad: false,
+          answers: [
+            { name: 'www.example.com', type: 5, ttl: 300, data: 'web.example.net' },
+            { name: 'web.example.net', type: 1, ttl: 60, data: '192.0.2.10' },
+          ],
+        },
       },
+      {
+        title: 'The name of an address',
+        input: { name: '192.0.2.10', type: 'PTR' },
+        output: {
+          name: '10.2.0.192.in-addr.arpa',
+          type: 'PTR',
+          typeCode: 12,
+          status: 0,
+          ad: false,
+          answers: [{ name: '10.2.0.192.in-addr.arpa', type: 12, ttl: 86400, data: 'web.example.net' }],
+        },
+      },
+      {
+        title: 'A name that does not exist',
+        input: { name: 'missing.example.com', type: 'A' },
+        output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
+      },
+    ],
+    async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
+      const question = { name: askedName(given, type), type: table[type].code }
+      const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
+      const answer = delivered(result, question)
+      const response = uncached({
+        name: question.name,
+        type,
+        typeCode: question.type,
+        status: answer.status,
+        ad: answer.isValidated,
+        answers: answer.answers
+          .filter((record) => record.type === question.type || !PROOF_TYPES.includes(record.type))
+          .slice(0, MAX_ANSWERS)
+          .map(shown),
+      })
+      return judged(response, {
+        checks: LOOKUP_CHECKS,
+        facts: response.result,
+        domain: question.name,
+        lang,
+        detail,
+        settings,
+      })
     },
-    {
-      title: 'A name that does not exist',
-      input: { name: 'missing.example.com', type: 'A' },
-      output: { name: 'missing.example.com', type: 'A', typeCode: 1, status: 3, ad: true, answers: [] },
-    },
-  ],
-  async run({ name: given, type, lang, detail }, { world, settings, signal: callerHasLeft }) {
-    const question = { name: askedName(given, type), type: TYPE[type] }
-    const result = await withDnsTimeLimit(world, callerHasLeft, (signal) => world.dns.resolve(question, { signal }))
-    const answer = delivered(result, question)
-    const response = uncached({
-      name: question.name,
-      type,
-      typeCode: question.type,
-      status: answer.status,
-      ad: answer.isValidated,
-      answers: answer.answers
-        .filter((record) => record.type === question.type || !PROOF_TYPES.includes(record.type))
-        .slice(0, MAX_ANSWERS)
-        .map(shown),
-    })
-    return judged(response, {
-      checks: LOOKUP_CHECKS,
-      facts: response.result,
-      domain: question.name,
-      lang,
-      detail,
-      settings,
-    })
-  },
-})
+  })
+}
+
+export const dnsLookup = createDnsLookup()

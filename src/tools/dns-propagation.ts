@@ -131,6 +131,20 @@ export const dnsPropagation = defineTool({
     'first: it says whether the resolvers agree and, if not, what the likely cause is; fix.steps of findings says what ' +
     'to do. A resolver with reachable false (status -1) did not respond and does not count.',
   tag: 'dns',
+  page: {
+    label: { en: 'Propagation', de: 'Propagation' },
+    summary: {
+      en: 'Asks five public resolvers the same question and compares their answers.',
+      de: 'Stellt fünf öffentlichen Resolvern dieselbe Frage und vergleicht die Antworten.',
+    },
+  },
+  command: {
+    name: 'propagation',
+    summary: 'Compare what five public resolvers say',
+    defaults: { type: ['A'] },
+    layout: { hiddenMembers: ['id'], isCompact: false },
+    examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
+  },
   parameters: {
     name: queryNameParameter,
     type: recordTypeParameter,

@@ -10,7 +10,7 @@ import type { DomainName } from '../standards/domain-name/parse.ts'
 import type { Dns, DnsAnswer } from '../world.ts'
 import { defineTool, type Parameter, type ToolContext } from './define-tool.ts'
 import { saysWhatIsThere, undelivered, withDnsTimeLimit } from './delivered-answer.ts'
-import { type CachedDnssec, cachedDnssec, dnssecCodec, dnssecInWords } from './dnssec/cached-report.ts'
+import { type CachedDnssec, cachedDnssec, dnssecCodec } from './dnssec/cached-report.ts'
 import { DNSSEC_CHECKS, gatherDnssecFindings } from './dnssec/findings.ts'
 import { type DnssecDs, type DnssecKey, type DnssecResult, DnssecSchema, type DnssecStatus } from './dnssec/schema.ts'
 import { idsOf } from './judgement.ts'
@@ -128,6 +128,18 @@ export const dnssecCheck = defineTool({
     'differ, verdict is right. chain shows every zone from the root down, and firstBreak the first one that is not ' +
     'validated.',
   tag: 'dns',
+  page: {
+    label: { en: 'DNSSEC', de: 'DNSSEC' },
+    summary: {
+      en: 'Follows the DNSSEC chain of a domain and names the first broken link.',
+      de: 'Verfolgt die DNSSEC-Kette einer Domain und nennt das erste gebrochene Glied.',
+    },
+  },
+  command: {
+    name: 'dnssec',
+    summary: 'Inspect the DNSSEC chain of a domain',
+    examples: ['zonewise dnssec example.com'],
+  },
   parameters: { domain: domainParameter, lang: languageParameter, detail: dnssecDetailParameter },
   rest: { method: 'GET', path: '/api/v1/dnssec/{domain}' },
   isFullByDefault: true,
@@ -167,7 +179,7 @@ export const dnssecCheck = defineTool({
       },
     },
   ],
-  run({ domain, lang, detail }, context) {
+  async run({ domain, lang, detail }, context) {
     const { cache, settings } = context
     if (detail !== 'full')
       return cache
@@ -175,10 +187,8 @@ export const dnssecCheck = defineTool({
         .share(domain, () => inspect(domain, context))
     const wording: Wording = { locale: lang, detail, baseUrl: settings.baseUrl }
     const shelf = cache.shelf<CachedDnssec>('dnssec-full', dnssecCodec)
-    const cached = shelf.share(domain, () => inspectFully(domain, context))
-    return cached instanceof Promise
-      ? cached.then((made) => dnssecInWords(made, wording))
-      : dnssecInWords(cached, wording)
+    const cached = await shelf.share(domain, () => inspectFully(domain, context))
+    return cached.inWords(wording)
   },
 })
 

@@ -84,6 +84,19 @@ export const domainAvailability = defineTool({
     'to do. state unknown never means that the name is available. If noRdapForTld is true, the registry has no RDAP ' +
     'service, and another call does not help. The result is not binding; only an order at a registrar is.',
   tag: 'dns',
+  page: {
+    label: { en: 'Availability', de: 'Verfügbarkeit' },
+    summary: {
+      en: 'Asks the registry whether a domain is registered, with whom and until when.',
+      de: 'Fragt die Registry, ob eine Domain registriert ist, bei wem und bis wann.',
+    },
+  },
+  command: {
+    name: 'availability',
+    summary: 'Ask whether a domain is registered',
+    examples: ['zonewise availability example.com'],
+    isUndetermined: ({ state }) => state === 'unknown',
+  },
   parameters: { domain: queryNameParameter, lang: languageParameter, detail: judgedDetailParameter },
   isFullByDefault: true,
   findingIds: idsOf(REGISTRATION_CHECKS),

@@ -43,7 +43,7 @@ describe('refusals name the field and what it takes', () => {
       'spf',
       { include: ['a.example'] },
       'invalid_input',
-      '"include" is not a field here; did you mean includes? Fields: allowA, allowMx, ip4, ip6, includes, all.',
+      '"include" is not a field here; did you mean includes? Fields: allowMx, allowA, includes, ip4, ip6, all.',
     ],
     [
       'caa',
@@ -59,7 +59,7 @@ describe('refusals name the field and what it takes', () => {
       'spf',
       JSON.parse('{"__proto__":{"all":"pass"}}'),
       'invalid_input',
-      '"__proto__" is not a field here. Fields: allowA, allowMx, ip4, ip6, includes, all.',
+      '"__proto__" is not a field here. Fields: allowMx, allowA, includes, ip4, ip6, all.',
     ],
   ])('%s %j', (kind, input, code, message) => {
     expect(refusal(kind, input)).toEqual([code, message])

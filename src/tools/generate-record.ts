@@ -61,6 +61,23 @@ export const generateRecord = defineTool({
     'of the record or makes it fail, so correct the input and call again; warnings should be read before publishing. ' +
     'host @ is the domain itself. For spf, lookupCount must not exceed 10, and records that are included count too.',
   tag: 'generators',
+  page: {
+    label: { en: 'Generators', de: 'Generatoren' },
+    summary: {
+      en: 'Writes SPF, DMARC and CAA records and MTA-STS policies from what they should say.',
+      de: 'Schreibt SPF-, DMARC- und CAA-Einträge und MTA-STS-Richtlinien nach Angaben.',
+    },
+  },
+  command: {
+    name: 'generate',
+    summary: 'Generate an SPF, DMARC or CAA record or an MTA-STS policy',
+    isOffline: true,
+    examples: [
+      'zonewise generate spf allowMx includes=_spf.example.net all=fail',
+      'zonewise generate dmarc policy=quarantine rua=dmarc@example.com',
+      'zonewise generate mta-sts --input policy.json',
+    ],
+  },
   parameters: { kind, input },
   rest: {
     method: 'POST',

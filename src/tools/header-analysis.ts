@@ -147,6 +147,19 @@ export const headerAnalysis = defineTool({
     'whether the visible sender belongs to the domain that sent it. With detail=full, the result also has verdict, ' +
     'findings and the signatures. Nothing is stored, logged or passed on.',
   tag: 'mail',
+  page: {
+    label: { en: 'Mail headers', de: 'Mail-Header' },
+    summary: {
+      en: 'Reads the header of a message: the path it took, SPF, DKIM and DMARC, and the addresses of its sender.',
+      de: 'Liest den Header einer Nachricht: Weg, SPF, DKIM und DMARC sowie die Adressen des Absenders.',
+    },
+  },
+  command: {
+    name: 'headers',
+    summary: 'Analyse the header of a message, from a file or from stdin',
+    isOffline: true,
+    examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'],
+  },
   parameters: { raw, lang: languageParameter, detail: headerDetailParameter },
   isFullByDefault: true,
   findingIds: idsOf(MAIL_HEADER_CHECKS),

@@ -12,6 +12,7 @@ const name: Parameter<string> = {
     examples: ['münchen.de', 'xn--mnchen-3ya.de'],
   }),
   isOptional: false,
+  label: { en: 'Name', de: 'Name' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_domain', 'name must be a text, for example münchen.de.')
     return raw
@@ -31,6 +32,19 @@ export const idnConvert = defineTool({
     'instant, makes no network request, needs no key and is not limited. ascii is the form that stands in the DNS, ' +
     'unicode the one for people.',
   tag: 'conversion',
+  page: {
+    label: { en: 'Punycode', de: 'Punycode' },
+    summary: {
+      en: 'Converts a domain name between Unicode and Punycode. Not counted.',
+      de: 'Wandelt einen Domainnamen zwischen Unicode und Punycode um. Wird nicht gezählt.',
+    },
+  },
+  command: {
+    name: 'idn',
+    summary: 'Convert an international domain name',
+    isOffline: true,
+    examples: ['zonewise idn münchen.de', 'zonewise idn xn--mnchen-3ya.de'],
+  },
   parameters: { name },
   rest: { method: 'GET', path: '/api/v1/idn/{name}' },
   output: Type.Object(

@@ -43,6 +43,18 @@ export const mailCheck = defineTool({
     'servers accept connections; fix.steps of findings says what to do. Closed IMAP and POP3 ports on an MX host are ' +
     'normal. filtered means that no response came, unknown that the port was not tested; limitations says why.',
   tag: 'mail',
+  page: {
+    label: { en: 'Mail servers', de: 'Mailserver' },
+    summary: {
+      en: 'Visits the mail servers of a domain: addresses, reverse DNS, ports, STARTTLS, certificates. Slow.',
+      de: 'Besucht die Mailserver einer Domain: Adressen, Reverse-DNS, Ports, STARTTLS, Zertifikate. Langsam.',
+    },
+  },
+  command: {
+    name: 'mail',
+    summary: 'Look at the mail servers of a domain',
+    examples: ['zonewise mail example.com', 'zonewise mail example.com --fail-on warn'],
+  },
   parameters: { domain: domainParameter, lang: languageParameter, detail: mailDetailParameter },
   isFullByDefault: true,
   findingIds: idsOf(MAIL_SERVER_CHECKS),

@@ -106,12 +106,12 @@ describe('an error', () => {
     const { check } = scene({ web: { [START]: { status: 503 } } })
     expect(await check()).toMatchObject({
       score: 0,
-      error: { code: 'http_error', message: 'The server answers with HTTP 503 instead of a page.' },
+      error: { code: 'http_error', message: 'The web server returns HTTP status 503 instead of a page.' },
       pageTitle: null,
       ttfbMs: 120,
     })
     expect((await check({ lang: 'de' })).error?.message).toBe(
-      'Der Server antwortet mit HTTP 503 statt mit einer Seite.',
+      'Der Webserver antwortet mit HTTP-Status 503 statt mit einer Seite.',
     )
   })
 
@@ -123,7 +123,7 @@ describe('an error', () => {
 
   it.each([
     ['2a01:4f8:1::1', 'our network has no IPv6'],
-    ['93.184.1.1', 'No usable connection'],
+    ['93.184.1.1', 'The connection to example.com failed'],
   ])('may be that we have no way to %s', async (address, says) => {
     const { check } = scene({
       hosts: { 'example.com': address },

@@ -8,6 +8,7 @@ import { createAuthority } from '../../src/scripted-world/servers/certificates.t
 import { startInternet } from '../../src/scripted-world/servers/running-internet.ts'
 import type { Io } from '../../src/surfaces/cli/io.ts'
 import type { Outside } from '../../src/surfaces/cli/outside.ts'
+import { type CliRegistries, REGISTRIES } from '../../src/surfaces/cli/registries.ts'
 import { run } from '../../src/surfaces/cli/run.ts'
 import type { World } from '../../src/world.ts'
 import { createIdleClock } from '../support/idle-clock.ts'
@@ -33,7 +34,12 @@ export interface Said {
 }
 
 /** The command line in this process, with whatever it is to see. */
-export async function runCli(argv: readonly string[], outside: Outside, setting: Setting = {}): Promise<Said> {
+export async function runCli(
+  argv: readonly string[],
+  outside: Outside,
+  setting: Setting = {},
+  registries: CliRegistries = REGISTRIES,
+): Promise<Said> {
   const stdout: string[] = []
   const stderr: string[] = []
   const io: Io = {
@@ -47,7 +53,7 @@ export async function runCli(argv: readonly string[], outside: Outside, setting:
     clock: { ...systemClock, now: () => CLOCK },
     interrupted: new AbortController().signal,
   }
-  const code = await run(argv, io, outside)
+  const code = await run(argv, io, outside, registries)
   return { code, stdout: stdout.join(''), stderr: stderr.join('') }
 }
 

@@ -1,9 +1,10 @@
 import type { TSchema } from 'typebox'
 import { describe, expect, it } from 'vitest'
-import { COMMANDS, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
+import { COMMANDS, loadCommand, type ToolCommand } from '../../src/surfaces/cli/commands.ts'
 import { LABELS } from '../../src/surfaces/cli/labels.ts'
-import { optionsOf } from '../../src/surfaces/cli/options.ts'
+import { OPTIONS, optionalParameters, optionsOf } from '../../src/surfaces/cli/options.ts'
 import { meantBy } from '../../src/surfaces/cli/words.ts'
+import { optionName } from '../../src/tools/option-name.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 
 const TOOL_COMMANDS = COMMANDS.filter((command): command is ToolCommand => command.kind === 'tool')
@@ -27,24 +28,30 @@ function membersOf(schema: TSchema): readonly string[] {
 describe('the commands', () => {
   it('are those of the tools, in their order', async () => {
     expect(await Promise.all(TOOL_COMMANDS.map(({ load }) => load()))).toEqual(TOOLS)
+    expect(TOOL_COMMANDS.map(({ word, about }) => [word, about])).toEqual(
+      TOOLS.map(({ command: { name, summary } }) => [name, summary]),
+    )
   })
 
-  it.each(TOOL_COMMANDS.filter(({ findings }) => findings !== 'scored'))(
-    '$word has a label in both languages for whatever its result holds',
-    async ({ load }) => {
-      const { output } = await load()
+  it.each(TOOLS.filter(({ command }) => command.isScored !== true))(
+    '$command.name has a label in both languages for each member of its result',
+    ({ output }) => {
       expect(membersOf(output).length).toBeGreaterThan(2)
       expect(membersOf(output).filter((name) => LABELS[name] === undefined)).toEqual([])
     },
   )
 
-  it.each(TOOL_COMMANDS)('$word has an option for each argument that is none of its words', async (command) => {
-    const { parameters, rest } = await command.load()
-    const fills = rest.method === 'POST' ? rest.body.fills : undefined
-    const others = Object.keys(parameters).filter((name) => !rest.path.includes(`{${name}}`) && name !== fills)
+  it.each(TOOLS)('$command.name has options for the parameters that it shares with others', (tool) => {
+    const command = { kind: 'tool', word: tool.command.name, about: '', load: async () => tool, tool } as const
     const options = optionsOf(command).map(({ name }) => name)
-    expect(others.filter((name) => !options.includes(name))).toEqual([])
-    expect(options.includes('detail')).toBe(others.includes('detail'))
+    for (const shared of ['lang', 'detail'])
+      if (Object.hasOwn(tool.parameters, shared)) expect(options).toContain(shared)
+    expect(options.includes('detail')).toBe(Object.hasOwn(tool.parameters, 'detail'))
+  })
+
+  it.each(TOOLS)('$command.name has no parameter with the name of another option', (tool) => {
+    const names: readonly string[] = OPTIONS.map(({ name }) => name)
+    expect(optionalParameters(tool).filter((parameter) => names.includes(optionName(parameter)))).toEqual([])
   })
 
   it('have labels for nothing that no result holds', () => {
@@ -52,12 +59,12 @@ describe('the commands', () => {
     expect(Object.keys(LABELS).filter((name) => !members.has(name))).toEqual([])
   })
 
-  it.each(COMMANDS.flatMap(({ word, examples }) => examples.map((example) => ({ word, example }))))(
-    'the example "$example" is one of $word',
-    async ({ word, example }) => {
+  it.each(COMMANDS)('$word is what its examples mean', async (command) => {
+    const loaded = await loadCommand(command)
+    for (const example of (loaded.kind === 'tool' ? loaded.tool.command : loaded).examples) {
       const [, line = ''] = /zonewise\)?\s?([^|>)]*)/.exec(example) ?? []
       const words = (line.match(/"[^"]*"|\S+/g) ?? []).filter((one) => !one.startsWith('-'))
-      expect((await meantBy(words)).command.word).toBe(word)
-    },
-  )
+      expect((await meantBy(words, COMMANDS)).command.word, example).toBe(command.word)
+    }
+  })
 })

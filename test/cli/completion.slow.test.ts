@@ -68,10 +68,10 @@ const itOffers = (offered: (line: string) => readonly string[]): void => {
 
 beforeAll(async () => {
   writeFileSync(join(folder, FILE), '')
-  writeFileSync(join(folder, 'zonewise.bash'), await completionFor('bash'))
-  writeFileSync(join(folder, 'zonewise.fish'), await completionFor('fish'))
+  writeFileSync(join(folder, 'zonewise.bash'), await completionFor('bash', COMMANDS))
+  writeFileSync(join(folder, 'zonewise.fish'), await completionFor('fish', COMMANDS))
   mkdirSync(join(folder, 'functions'))
-  writeFileSync(join(folder, 'functions', '_zonewise'), await completionFor('zsh'))
+  writeFileSync(join(folder, 'functions', '_zonewise'), await completionFor('zsh', COMMANDS))
   writeFileSync(join(folder, '.zshrc'), ZSHRC)
 }, 60_000)
 

@@ -88,6 +88,12 @@ describeWith(IS_BUILT, 'zonewise as it is built', { timeout: 60_000 }, () => {
     expect(told).toEqual(expected)
   })
 
+  it('finds the recorded examples of explain', async () => {
+    const { code, stdout, stderr } = await built(['explain', 'dmarc-policy'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toContain('\nExample\n')
+  })
+
   it.each(['serve', 'demo', 'doctor', 'keys'])('finds the program behind %s', async (word) => {
     // Each reads its settings first, and says which is wrong.
     const { code, stderr } = await started(word === 'keys' ? ['keys', 'list'] : [word], '', { PORT: 'many' }, [BUILT])

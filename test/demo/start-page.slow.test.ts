@@ -69,6 +69,7 @@ describe('the start page of the demo', () => {
       path: start.path,
       query: {},
       input: {},
+      menu: [],
       site: {
         baseUrl: 'http://localhost',
         checks: 1,

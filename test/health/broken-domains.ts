@@ -136,7 +136,7 @@ async function check(memory: MemoryWorld, domain: DomainName): Promise<Played> {
       askResolver: counted(dns.askResolver),
       askServer: counted(dns.askServer),
     },
-    web: { ...web, fetchPolicy: counted(web.fetchPolicy) },
+    web: { get: counted(web.get) },
   }
   const startedMs = clock.monotonicMs()
   let firstFindingMs: number | undefined

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { isAtOrBelow } from '../../src/dns/name.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
 import type { DnsInquiry } from '../../src/evidence/inquiry.ts'
-import type { FetchedPolicy } from '../../src/world.ts'
+import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
 import { ofType } from '../support/delegation-scenes.ts'
 import { answered, both, firstOf, NS1, NS2, overTcp, to, unanswered, withEdns } from '../support/deviating-servers.ts'
 import { type Scene, TOP_SERVER } from '../support/judging.ts'
@@ -205,7 +205,7 @@ const MAIL: Readonly<Record<string, Variants>> = {
     'no id': { zone: '_mta-sts TXT "v=STSv1;"\nmta-sts A 93.184.81.1', policy: policy('enforce', BOTH_HOSTS) },
     'no host': '_mta-sts TXT "v=STSv1; id=a"',
     'a redirect': { zone: ANNOUNCED, policy: { kind: 'redirect', status: 301, location: 'https://www.example.com/' } },
-    'a bad certificate': { zone: ANNOUNCED, policy: { kind: 'tls-invalid', reason: 'expired' } },
+    'a bad certificate': { zone: ANNOUNCED, policy: { kind: 'tls-invalid', fault: 'expired' } },
     'a misspelt key': { zone: ANNOUNCED, policy: policy('enforcing', BOTH_HOSTS) },
     testing: { zone: ANNOUNCED, policy: policy('testing', BOTH_HOSTS) },
     'testing without a host': { zone: ANNOUNCED, policy: policy('testing', ['mx1.example.com']) },

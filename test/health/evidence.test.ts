@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
-import { seen } from '../../src/evidence/observed.ts'
 import { decidingQueries } from '../../src/report/deciding-queries.ts'
 import type { Evidence } from '../../src/report/evidence.ts'
 import type { Finding } from '../../src/report/words.ts'
 import { runHealth } from '../support/health-run.ts'
 import { inProcessDns, topLevelZone } from '../support/in-process-internet.ts'
+import { policyExchange } from '../support/policy-exchange.ts'
 import { zone } from './hostile-domains.ts'
 import { DOMAIN, HEALTHY, NOW } from './twisted-dns.ts'
 
@@ -39,7 +39,7 @@ async function findingsOf({
   const { worded } = await runHealth(domain, inProcessDns({ zones, servers: misbehaving, now: NOW }), {
     now: NOW,
     ...(policy !== undefined && {
-      fetchPolicy: async () => seen({ kind: 'response', status: 200, mediaType: 'text/plain', body: policy }),
+      get: async () => policyExchange({ kind: 'response', status: 200, mediaType: 'text/plain', body: policy }),
     }),
   })
   return worded.en.findings

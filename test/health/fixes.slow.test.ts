@@ -7,7 +7,7 @@ import type { ScriptedInternet } from '../../src/scripted-world/scripted-interne
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { runHealth } from '../support/health-run.ts'
 import { dnsOver } from '../support/in-process-internet.ts'
-import { fetchWorldPolicy, internetWith, keepingKeys, readWorldText, worldWith } from '../support/world-with.ts'
+import { getFromWorld, internetWith, keepingKeys, readWorldText, worldWith } from '../support/world-with.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 function checkerOf(internet: ScriptedInternet): (domain: Name) => Promise<HealthReport> {
   const dns = dnsOver(internet, NOW)
-  return async (domain) => (await runHealth(domain, dns, { now: NOW, fetchPolicy: fetchWorldPolicy })).report
+  return async (domain) => (await runHealth(domain, dns, { now: NOW, get: getFromWorld })).report
 }
 
 const offersOf = ({ domain, findings, scoring: { score } }: HealthReport): readonly Offer[] =>

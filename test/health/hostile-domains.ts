@@ -1,4 +1,4 @@
-import type { FetchedPolicy } from '../../src/world.ts'
+import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
 import { topLevelZone } from '../support/in-process-internet.ts'
 
 /** A domain that somebody made in order to hurt, or to see what happens. */

@@ -3,9 +3,9 @@ import { keyTag } from '../../src/dns/dnssec/key-tag.ts'
 import type { ResourceRecord } from '../../src/dns/record.ts'
 import { makeRecord } from '../../src/dns/record-data.ts'
 import { RCODE, TYPE } from '../../src/dns/types.ts'
-import { seen } from '../../src/evidence/observed.ts'
 import { brokenPromises, type HealthRun, outcomeOf, runHealth } from '../support/health-run.ts'
 import { inProcessDns } from '../support/in-process-internet.ts'
+import { policyExchange } from '../support/policy-exchange.ts'
 import { HOSTILE } from './hostile-domains.ts'
 import { check, DOMAIN, HEALTHY, NOW, twisted, withAnswers } from './twisted-dns.ts'
 
@@ -17,7 +17,7 @@ describe.each(HOSTILE)('a domain with $what', ({ domain = 'example.com', zones, 
   beforeAll(async () => {
     run = await runHealth(domain, inProcessDns({ zones, now: NOW }), {
       now: NOW,
-      ...(policy && { fetchPolicy: async () => seen(policy) }),
+      ...(policy && { get: async () => policyExchange(policy) }),
     })
   })
 

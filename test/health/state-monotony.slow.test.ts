@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CHECKS } from '../../src/checks/registry.ts'
 import { mailClass } from '../../src/evidence/mail-class.ts'
+import { each } from '../../src/evidence/suspension.ts'
 import { defineView } from '../../src/evidence/view.ts'
 import { type HealthReport, healthReport } from '../../src/report/report.ts'
 import { observe, SCENE_TIME } from '../support/judging.ts'
@@ -13,7 +14,7 @@ interface Seen {
 }
 
 const everything = defineView('all verdicts and the mail class', (look) => ({
-  verdicts: CHECKS.map(({ check }) => look.at(check.verdict)),
+  verdicts: each(CHECKS, ({ check }) => look.value(check.verdict)),
   mailClass: look.at(mailClass),
 }))
 

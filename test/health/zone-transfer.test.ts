@@ -3,12 +3,12 @@ import { TYPE } from '../../src/dns/types.ts'
 import type { Dns } from '../../src/world.ts'
 import { runHealth } from '../support/health-run.ts'
 import { dnsOver } from '../support/in-process-internet.ts'
-import { fetchWorldPolicy, internetWith, readWorldText } from '../support/world-with.ts'
+import { getFromWorld, internetWith, readWorldText } from '../support/world-with.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
 const DNS = dnsOver(internetWith(readWorldText(), NOW), NOW)
 
-const check = (domain: string, dns: Dns = DNS) => runHealth(domain, dns, { now: NOW, fetchPolicy: fetchWorldPolicy })
+const check = (domain: string, dns: Dns = DNS) => runHealth(domain, dns, { now: NOW, get: getFromWorld })
 
 describe('zone transfers in a whole check', () => {
   it('a server that gives the zone to anyone is a warning', async () => {

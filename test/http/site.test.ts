@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGE_LOADERS } from '../../src/site/browser/page-loaders.ts'
 import { SITE_PAGES } from '../../src/site/pages/registry.ts'
-import { FIELD_WORDS } from '../../src/site/parts/field-words.ts'
-import { COMMANDS } from '../../src/surfaces/cli/commands.ts'
+import { menuFor, pagesFor } from '../../src/surfaces/site/pages.ts'
 import { toolFace } from '../../src/surfaces/site/tool-face.ts'
 import { TOOLS } from '../../src/tools/registry.ts'
 import { call, type Running, startService } from './start-service.ts'
@@ -28,17 +27,34 @@ describe('the list of pages', () => {
     expect(TOOLS.map(({ name }) => name)).toContain(tool)
   })
 
-  it.each(SITE_PAGES.filter(({ command }) => command !== undefined))(
-    '$id names the command of its tool: $command',
-    async ({ tool, command }) => {
-      const known = COMMANDS.find(({ word }) => word === command)
-      if (known?.kind !== 'tool') throw new Error(`${command} asks no tool`)
-      expect((await known.load()).name).toBe(tool)
-    },
-  )
+  it.each(TOOLS)('$name has a page of its own, and its fields have labels in both languages', (tool) => {
+    expect(pagesFor(TOOLS).filter((listed) => listed.tool === tool && listed.generic !== undefined)).toEqual([])
+    for (const { label = {} } of toolFace(tool).fields) expect(Object.keys(label)).toEqual(['en', 'de'])
+  })
 
-  it.each(TOOLS)('every field of $name has a label in both languages', (tool) => {
-    for (const { name } of toolFace(tool).fields) expect(Object.keys(FIELD_WORDS[name] ?? {})).toEqual(['en', 'de'])
+  it('has one link in the menu for each tool', () => {
+    expect(menuFor(TOOLS).map(({ label }) => label.en)).toEqual([
+      'Health check',
+      'Mail servers',
+      'Search and AI',
+      'DNSSEC',
+      'DKIM',
+      'Lookup',
+      'Propagation',
+      'Availability',
+      'Punycode',
+      'Generators',
+      'Mail headers',
+    ])
+    const paths = pagesFor(TOOLS).map(({ page }) => page.path)
+    for (const { path } of menuFor(TOOLS)) expect(paths).toContain(path)
+  })
+
+  it('names the tools that agents are offered on the page for agents', async () => {
+    const { body } = await call(service, { path: '/docs/mcp', headers: BROWSER })
+    const offered = TOOLS.filter(({ forAgents }) => forAgents !== undefined).map(({ name }) => name)
+    const named = [...body.toString().matchAll(/<th scope="row"><code>(\w+)<\/code>/g)].map(([, name]) => name)
+    expect(named).toEqual(offered)
   })
 })
 

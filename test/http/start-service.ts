@@ -23,6 +23,8 @@ interface StartOptions {
   readonly world?: World
   readonly registries?: Registries
   readonly lists?: NonNullable<ServiceOptions['lists']>
+  readonly tools?: NonNullable<ServiceOptions['tools']>
+  readonly documentedChecks?: NonNullable<ServiceOptions['documentedChecks']>
 }
 
 /** The real service on a free loopback port, with a clock that stands still and a DNS that knows only its examples. */
@@ -31,7 +33,7 @@ export async function startService({
   logTo,
   world = worldWith(exampleDns()),
   registries,
-  lists,
+  ...lists
 }: StartOptions = {}): Promise<Running> {
   const config = readConfig({
     HOST: '127.0.0.1',
@@ -40,7 +42,7 @@ export async function startService({
     ...environment,
   })
   const log = createServiceLog(systemClock, config.LOG_LEVEL, logTo ?? { write: () => undefined })
-  const server = createService({ config, log, world, ...(registries && { registries }), ...(lists && { lists }) })
+  const server = createService({ config, log, world, ...(registries && { registries }), ...lists })
   server.addHook('onClose', async () => log.flush())
   await server.listen({ host: config.HOST, port: config.PORT })
   const { port } = server.server.address() as AddressInfo

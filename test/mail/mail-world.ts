@@ -9,6 +9,7 @@ import type { MailCheck } from '../../src/tools/mail/schema.ts'
 import { mailCheck } from '../../src/tools/mail-check.ts'
 import type { Dns, DnsAnswer, Observed, Ports, World } from '../../src/world.ts'
 import { NO_OUTSIDE } from '../support/no-outside.ts'
+import { policyExchange } from '../support/policy-exchange.ts'
 import { resultOf } from '../support/result-of.ts'
 import { emptyDns } from '../support/scripted-dns.ts'
 import { egressOf, greetingOf, type OutsideScene, portOf } from '../support/web-scene.ts'
@@ -104,11 +105,12 @@ export function mailWorld(scene: MailScene): MailWorld {
     random: () => 0.5,
     dns,
     web: {
-      ...NO_OUTSIDE.web,
-      fetchPolicy: async () =>
-        scene.policy === undefined
-          ? unseen('timeout', 'no policy in this scene')
-          : seen({ kind: 'response', status: 200, mediaType: 'text/plain', body: scene.policy }),
+      get: async () =>
+        policyExchange(
+          scene.policy === undefined
+            ? 'timeout'
+            : { kind: 'response', status: 200, mediaType: 'text/plain', body: scene.policy },
+        ),
     },
     ports: {
       async probe(address, port, signal) {

@@ -25,6 +25,7 @@ import {
 } from '../../src/evidence/spf-judgement.ts'
 import { type SpfTree, spfTree } from '../../src/evidence/spf-tree.ts'
 import { spfVerdict } from '../../src/evidence/spf-verdict.ts'
+import { each } from '../../src/evidence/suspension.ts'
 import { defineView } from '../../src/evidence/view.ts'
 import { parseDomainName } from '../../src/standards/domain-name/parse.ts'
 import { SPF_LOOKUP_LIMIT } from '../../src/standards/spf/record.ts'
@@ -289,7 +290,7 @@ describeWith(fuzzed, 'spf/go-spf-fuzz-corpus.json', () => {
     spfDeadTerms,
     spfLegacy,
   ]
-  const everyVerdict = defineView('all verdicts', (look) => CHECKS.map(({ verdict }) => look.at(verdict)))
+  const everyVerdict = defineView('all verdicts', (look) => each(CHECKS, ({ verdict }) => look.value(verdict)))
 
   it('is judged as the own record and as a policy of others, without a fault of ours', async () => {
     const texts = fuzzed.read<string[]>()

@@ -1,5 +1,4 @@
 import { UNKNOWN } from '../../src/checks/define-check.ts'
-import { seen } from '../../src/evidence/observed.ts'
 import type { HealthReport } from '../../src/report/report.ts'
 import { type DomainHealth, type Finding, inWords } from '../../src/report/words.ts'
 import { createVirtualClock, type VirtualClock } from '../../src/scripted-world/virtual-clock.ts'
@@ -8,12 +7,13 @@ import { LOCALES, type Locale } from '../../src/text.ts'
 import { gatherHealth } from '../../src/tools/health/gathering.ts'
 import type { Dns, Web } from '../../src/world.ts'
 import { NO_OUTSIDE } from './no-outside.ts'
+import { policyExchange } from './policy-exchange.ts'
 
 /** A health check as it went, with the report in every language. */
 export interface HealthRun {
   readonly report: HealthReport
   readonly worded: Readonly<Record<Locale, DomainHealth>>
-  /** What left: questions to resolvers and servers, and policies. */
+  /** What left: questions to resolvers and servers, and web requests. */
   readonly questions: number
   /** What was waited for in virtual time, or computed in real time, whichever is more. */
   readonly elapsedMs: number
@@ -24,10 +24,11 @@ interface RunOptions {
   /** For a DNS that takes its time; it must have no other clock. */
   readonly clock?: VirtualClock
   readonly isDirectDnsOn?: boolean
-  readonly fetchPolicy?: Web['fetchPolicy']
+  /** The web servers of the world; left out, they refuse connections. */
+  readonly get?: Web['get']
 }
 
-const NO_POLICY: Web['fetchPolicy'] = async () => seen({ kind: 'unreachable', reason: 'no policies in this world' })
+const REFUSE: Web['get'] = async () => policyExchange({ kind: 'unreachable' })
 
 const BASE_URL = 'https://dns.example'
 
@@ -35,7 +36,7 @@ const BASE_URL = 'https://dns.example'
 export async function runHealth(
   domain: string,
   dns: Dns,
-  { now, clock = createVirtualClock(), isDirectDnsOn = true, fetchPolicy = NO_POLICY }: RunOptions,
+  { now, clock = createVirtualClock(), isDirectDnsOn = true, get = REFUSE }: RunOptions,
 ): Promise<HealthRun> {
   let questions = 0
   const counted = <Arguments extends readonly unknown[], Result>(ask: (...about: Arguments) => Result) => {
@@ -56,7 +57,7 @@ export async function runHealth(
     now: () => now,
     random: () => 0.5,
     dns: counting,
-    web: { ...NO_OUTSIDE.web, fetchPolicy: counted(fetchPolicy) },
+    web: { get: counted(get) },
   }
   const [startedMs, realStartMs] = [clock.monotonicMs(), performance.now()]
   const report = await clock.run(

@@ -5,13 +5,15 @@ import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { RCODE, TYPE, typeName } from '../../src/dns/types.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
 import { examine } from '../../src/evidence/examine.ts'
-import type { AnswerTo, DnsInquiry, Inquiry, PolicyInquiry, Registration } from '../../src/evidence/inquiry.ts'
+import type { AnswerTo, DnsInquiry, Inquiry, Registration } from '../../src/evidence/inquiry.ts'
 import { seen, unseen } from '../../src/evidence/observed.ts'
+import type { FetchedPolicy } from '../../src/evidence/policy-fetch.ts'
 import { readInTurns } from '../../src/evidence/read-in-turns.ts'
 import { packagedLists, type ReferenceLists } from '../../src/evidence/reference-lists.ts'
 import type { View } from '../../src/evidence/view.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import type { DnsAnswer, FetchedPolicy, Observed } from '../../src/world.ts'
+import type { DnsAnswer, Observed } from '../../src/world.ts'
+import { isPolicyUrl, policyExchange } from './policy-exchange.ts'
 import { egressOf, exchangeOf, greetingOf, type OutsideScene, portOf } from './web-scene.ts'
 
 /**
@@ -60,10 +62,10 @@ export async function observe<Value>(view: View<Value>, scene: Scene): Promise<V
       case 'resolver':
       case 'server':
         return answerFrom(records, delegation, inquiry, scene)
-      case 'mta-sts-policy':
-        return fetchFrom(inquiry, scene)
       case 'web':
-        return exchangeOf(inquiry, scene)
+        return isPolicyUrl(inquiry.url)
+          ? policyExchange(scene.policy ?? { kind: 'unreachable' })
+          : exchangeOf(inquiry, scene)
       case 'page':
         return readInTurns(inquiry.response, new AbortController().signal)
       case 'port':
@@ -238,9 +240,4 @@ function registrationOf({ registration }: Scene): Observed<Registration> {
   return registration === 'not-registered'
     ? seen({ isRegistered: false, statuses: [], url })
     : seen({ isRegistered: true, statuses: registration, url })
-}
-
-const fetchFrom = (inquiry: PolicyInquiry, { policy }: Scene): Observed<FetchedPolicy> => {
-  if (policy === 'timeout') return unseen('timeout', 'no answer in this scene')
-  return seen(policy ?? { kind: 'unreachable', reason: `no policy for ${inquiry.domain} here` })
 }

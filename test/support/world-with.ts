@@ -9,13 +9,13 @@ import type { Name, ResourceRecord } from '../../src/dns/record.ts'
 import { TYPE } from '../../src/dns/types.ts'
 import { utf8Text } from '../../src/dns/utf8-text.ts'
 import { parseZoneFile } from '../../src/dns/zone-file/parse.ts'
-import { seen } from '../../src/evidence/observed.ts'
 import { createInternet, type WorldText } from '../../src/scripted-world/internet.ts'
 import type { ScriptedInternet } from '../../src/scripted-world/scripted-internet.ts'
 import { loadWebSites } from '../../src/scripted-world/web-sites.ts'
 import { deepestZone } from '../../src/scripted-world/zones/qualify.ts'
 import { caaPropertyFault } from '../../src/standards/caa/property.ts'
 import type { Web } from '../../src/world.ts'
+import { policyExchange } from './policy-exchange.ts'
 
 const FOLDER = fileURLToPath(new URL('../../world/', import.meta.url))
 const EXTENSION = '.zone'
@@ -44,15 +44,16 @@ export function internetWith(text: WorldText, now: Date): ScriptedInternet {
 }
 
 const SITES = loadWebSites(join(FOLDER, 'web'))
-const POLICY_PATH = '/.well-known/mta-sts.txt'
 
 /** What the web hosts of world/ serve, without sockets. */
-export const fetchWorldPolicy: Web['fetchPolicy'] = async ({ domain, addresses }) => {
-  if (!addresses.some((address) => SITES.addresses.includes(address)))
-    return seen({ kind: 'unreachable', reason: 'no connection' })
-  const { status, location, mediaType, body } = SITES.reply(`mta-sts.${domain}`, POLICY_PATH)
+export const getFromWorld: Web['get'] = async ({ url, addresses }) => {
+  if (!addresses.some((address) => SITES.addresses.includes(address))) return policyExchange({ kind: 'unreachable' })
+  const { hostname, pathname } = new URL(url)
+  const { status, location, mediaType, body } = SITES.reply(hostname, pathname)
   const isRedirect = status >= 300 && status < 400
-  return seen(isRedirect ? { kind: 'redirect', status, location } : { kind: 'response', status, mediaType, body })
+  return policyExchange(
+    isRedirect ? { kind: 'redirect', status, location } : { kind: 'response', status, mediaType, body },
+  )
 }
 
 /** The world with a record in the zone that it belongs to, as an owner publishes it: in place of what it replaces. */

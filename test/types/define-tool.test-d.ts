@@ -16,6 +16,8 @@ const common = {
   title: 'Sample',
   description: 'A tool that exists only for the compiler.',
   tag: 'conversion',
+  page: { label: { en: 'Sample', de: 'Beispiel' }, summary: { en: 'A sample.', de: 'Ein Beispiel.' } },
+  command: { name: 'sample', summary: 'A sample', examples: [] },
   parameters: { name },
   output: Type.Object({ length: Type.Integer() }),
   refusals: [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStsPolicy } from '../../src/standards/mta-sts/parse-policy.ts'
+import { fetchPolicyOver } from '../support/fetch-policy-over.ts'
 import { createIdleClock } from '../support/idle-clock.ts'
 import { startWorld, type WorldUnderTest } from '../support/scripted-world.ts'
 
@@ -9,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-const fetchPolicy = (domain: string, addresses: readonly string[]) => under.world.web.fetchPolicy({ domain, addresses })
+const fetchPolicy = (domain: string, addresses: readonly string[]) =>
+  fetchPolicyOver(under.world.web, { domain, addresses })
 
 const WEB = ['93.184.81.1', '2a01:4f8:81::1']
 

@@ -8,7 +8,7 @@ import { shown } from '../shown.ts'
 const aliasOfApex = defineView('alias of apex', (look) =>
   mapSeen(look.at(apexAlias), (alias) => {
     if (alias === undefined) return undefined
-    const addresses = alias.target === undefined ? [] : seenAddresses(look.at(addressesOf(alias.domain)))
+    const addresses = alias.target === undefined ? [] : seenAddresses(look.value(addressesOf(alias.domain)))
     return { ...alias, addresses }
   }),
 )

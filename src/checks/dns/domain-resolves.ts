@@ -11,7 +11,7 @@ const resolution = defineView('resolution', (look) =>
     zone,
     state,
     cause,
-    withdrawn: state === 'nxdomain' ? look.at(withdrawal) : undefined,
+    withdrawn: state === 'nxdomain' ? look.value(withdrawal) : undefined,
   })),
 )
 

@@ -2,7 +2,7 @@ import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
 import { locatedServers } from '../../evidence/located-servers.ts'
 import type { NameServer } from '../../evidence/name-servers.ts'
-import { mapSeen, seen } from '../../evidence/observed.ts'
+import { mapSeen, seen, valueSoFar } from '../../evidence/observed.ts'
 import { resolvedSet } from '../../evidence/record-set.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -31,9 +31,8 @@ const resolutions = defineView(
 
 /** Asked only where the name is denied: anybody could register the domain above it. */
 function missingDomainOf(look: Look, { name, resolved }: NameServer): Observed<Name | undefined> {
-  const isDenied = [resolved?.a, resolved?.aaaa].some(
-    (set) => set?.seen === true && set.value.isNxdomain && set.value.aliases.length === 0,
-  )
+  const sets = resolved === undefined ? [] : [resolved.a, resolved.aaaa].flatMap((set) => valueSoFar(set) ?? [])
+  const isDenied = sets.some(({ isNxdomain, aliases }) => isNxdomain && aliases.length === 0)
   const domain = registrableDomain(name)
   if (!isDenied || domain === undefined || domain === registrableDomain(look.subject.domain)) return seen(undefined)
   return mapSeen(look.at(resolvedSet(domain, TYPE.SOA)), ({ isNxdomain }) => (isNxdomain ? domain : undefined))

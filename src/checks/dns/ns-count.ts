@@ -1,6 +1,6 @@
 import type { Name } from '../../dns/record.ts'
 import { zoneNames } from '../../evidence/name-servers.ts'
-import { isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { mapSeen, seen, valueSoFar } from '../../evidence/observed.ts'
 import { parentReferral } from '../../evidence/parent.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
@@ -18,13 +18,13 @@ interface Listed {
 /** Those of the parent, because they are what resolvers follow; those of the zone where the parent cannot be asked. */
 const listedServers = defineView('listed servers', (look): Observed<Listed> => {
   const place = look.at(scope)
-  if (place.seen && place.value.isMissing) return seen({ zone: place.value.apex, names: [] })
+  const known = valueSoFar(place)
+  if (known?.isMissing) return seen({ zone: known.apex, names: [] })
   const parent = look.at(parentReferral)
   const zone = look.at(zoneNames)
   if (!place.seen) return place
   const { apex } = place.value
-  if (isPending(parent) || (parent.seen && !parent.value.isTruncated))
-    return mapSeen(parent, ({ names }) => ({ zone: apex, names }))
+  if (parent.seen && !parent.value.isTruncated) return seen({ zone: apex, names: parent.value.names })
   return mapSeen(zone, (names) => ({ zone: apex, names }))
 })
 

@@ -1,6 +1,6 @@
 import { isIpv6, isPublic } from '../../evidence/address-kind.ts'
 import { type NameServer, nameServers } from '../../evidence/name-servers.ts'
-import { allSeen, isPending, mapSeen } from '../../evidence/observed.ts'
+import { allSeen, mapSeen, waitFor } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView } from '../../evidence/view.ts'
 import { siteNetworkOf } from '../../standards/ip-address/site-network.ts'
@@ -43,7 +43,8 @@ function whyMissing(servers: readonly NameServer[]): Unseen | undefined {
     servers.flatMap(({ resolved, addresses }) => {
       if (resolved === undefined) return []
       const sights = [resolved.ipv4, resolved.ipv6]
-      return sights.some(isPending) || addresses.length === 0 || sights.some(({ seen }) => seen) ? sights : []
+      waitFor(...sights)
+      return addresses.length === 0 || sights.some(({ seen }) => seen) ? sights : []
     }),
   )
   return all.seen ? undefined : all.why

@@ -2,7 +2,7 @@ import { joinName } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { RCODE, TYPE } from '../../dns/types.ts'
 import { dkim } from '../../evidence/dkim.ts'
-import { allSeen, isPending, mapSeen, seen } from '../../evidence/observed.ts'
+import { allSeen, mapSeen, seen } from '../../evidence/observed.ts'
 import { resolvedSet } from '../../evidence/record-set.ts'
 import { authoritativeAnswer } from '../../evidence/server-answers.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
@@ -37,7 +37,7 @@ const suspectedParent = defineView('suspected parent', (look): Observed<Denied |
   if (!parent.value.isNxdomain) return seen(undefined)
   const [key] = selectors.seen ? selectors.value.liveKeys : []
   if (key !== undefined) return seen({ name: keys, child: joinName(key.selector, keys) })
-  if (isPending(selectors) || !report.seen) return mapSeen(allSeen([selectors, report]), () => undefined)
+  if (!report.seen) return mapSeen(allSeen([selectors, report]), () => undefined)
   if (report.value.records.length > 0) return reportParent(look, reports)
   return mapSeen(selectors, () => undefined)
 })

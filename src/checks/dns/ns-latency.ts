@@ -1,4 +1,4 @@
-import { serverAnswers } from '../../evidence/server-answers.ts'
+import { latencyOf, serverAnswers } from '../../evidence/server-answers.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
@@ -25,13 +25,16 @@ export const nsLatency = defineCheck({
     slow: outcome<Slow>('warn'),
   },
   evaluate({ serverAnswers }, say) {
-    const measured = serverAnswers.flatMap((server) => (server.latencyMs === undefined ? [] : [server]))
+    const measured = serverAnswers.flatMap((server) => {
+      const latencyMs = latencyOf(server)
+      return latencyMs === undefined ? [] : [{ ...server, latencyMs }]
+    })
     if (measured.length === 0) return undefined
-    const from = (limit: number) => measured.filter(({ latencyMs = 0 }) => latencyMs >= limit)
+    const from = (limit: number) => measured.filter(({ latencyMs }) => latencyMs >= limit)
     const slow = from(SLOW_MS)
     const values = (servers: typeof measured): Slow => ({
       servers: placesOf(servers),
-      milliseconds: Math.round(Math.max(...servers.map(({ latencyMs = 0 }) => latencyMs))),
+      milliseconds: Math.round(Math.max(...servers.map(({ latencyMs }) => latencyMs))),
     })
     if (slow.length > 0) return say('slow', values(slow))
     const noticeable = from(NOTICEABLE_MS)

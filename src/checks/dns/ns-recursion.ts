@@ -1,15 +1,14 @@
 import { addressesOf } from '../../evidence/addresses.ts'
 import { isServersFault } from '../../evidence/ask-server.ts'
-import { mapSeen, seen } from '../../evidence/observed.ts'
-import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { mapSeen, seen, valueSoFar } from '../../evidence/observed.ts'
+import { askedServers, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
-import type { Observed, Unseen } from '../../world.ts'
+import type { DnsAnswer, Observed, Unseen } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
 
 interface Recursion {
   readonly controlName: string
-  readonly servers: readonly ServerAnswers[]
   /** The right addresses of the control name. */
   readonly right: Observed<readonly string[]>
 }
@@ -18,18 +17,21 @@ interface Recursion {
 const recursion = defineView(
   'recursion',
   (look): Observed<Recursion> =>
-    mapSeen(look.at(serverAnswers), (servers) => {
+    mapSeen(look.at(askedServers), (asked) => {
       const { controlName } = look.subject
-      const isClaimed = servers.some((server) => claimsOf(server).length > 0)
-      return { controlName, servers, right: isClaimed ? look.at(addressesOf(controlName)).ipv4 : seen([]) }
+      // The first claim is enough: the other servers may be silent for seconds.
+      const isClaimed = asked.some(({ control }) => claimsIn(valueSoFar(control)).length > 0)
+      return { controlName, right: isClaimed ? look.value(addressesOf(controlName)).ipv4 : seen([]) }
     }),
 )
 
 /** Addresses that a server gives for a name that is none of its business. With AA it answers for everything there is. */
-function claimsOf({ control }: ServerAnswers): readonly string[] {
-  if (!control.seen || control.value.isAuthoritative) return []
-  return control.value.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []))
-}
+const claimsIn = (answer: DnsAnswer | undefined): readonly string[] =>
+  answer === undefined || answer.isAuthoritative
+    ? []
+    : answer.answers.flatMap(({ data }) => (data.type === 'A' ? [data.address] : []))
+
+const claimsOf = ({ control }: ServerAnswers): readonly string[] => claimsIn(control.seen ? control.value : undefined)
 
 /** A server that says nothing about a foreign name resolves none. */
 function whyOpen({ control, state }: ServerAnswers): Unseen | undefined {
@@ -41,12 +43,12 @@ export const nsRecursion = defineCheck({
   id: 'ns-recursion',
   group: 'delegation',
   references: ['RFC 5358'],
-  needs: { recursion },
+  needs: { recursion, serverAnswers },
   outcomes: {
     ok: outcome('ok'),
     open: outcome<{ servers: readonly string[]; controlName: string }>('warn'),
   },
-  evaluate({ recursion: { controlName, servers, right } }, say) {
+  evaluate({ recursion: { controlName, right }, serverAnswers: servers }, say) {
     if (!right.seen) return say.unknown(right.why)
     const open = servers.filter((server) => claimsOf(server).some((address) => right.value.includes(address)))
     if (open.length > 0) return say('open', { servers: placesOf(open), controlName })

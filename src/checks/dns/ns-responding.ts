@@ -4,11 +4,11 @@ import { isServersFault } from '../../evidence/ask-server.ts'
 import { existence } from '../../evidence/existence.ts'
 import { locatedServers, unlocated } from '../../evidence/located-servers.ts'
 import { nameServers } from '../../evidence/name-servers.ts'
-import { seen } from '../../evidence/observed.ts'
+import { seen, soFar, valueSoFar } from '../../evidence/observed.ts'
 import { provesSomething } from '../../evidence/record-set.ts'
 import { resolverReach } from '../../evidence/resolver-reach.ts'
 import { scope } from '../../evidence/scope.ts'
-import { type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
+import { latencyOf, type ServerAnswers, serverAnswers, unmeasured } from '../../evidence/server-answers.ts'
 import { defineView } from '../../evidence/view.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { placesOf } from './places.ts'
@@ -44,7 +44,7 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
   if (!state.seen || state.value.state !== 'exists' || state.value.isHiddenFromUs) return seen(NONE_BLOCKED)
   // Resolvers give up on slow servers: that they do not answer in time does not mean that they are blocked.
   const servers = look.at(serverAnswers)
-  if (!servers.seen || Math.min(...servers.value.map(({ latencyMs = 0 }) => latencyMs)) > SLOW_MS)
+  if (!servers.seen || Math.min(...servers.value.map((server) => latencyOf(server) ?? 0)) > SLOW_MS)
     return seen(NONE_BLOCKED)
   // Some resolvers look for keys even where they are told not to validate: then keys or signatures are the reason.
   // Resolvers lose time with name servers that cannot be found or do not answer: then these are the reason.
@@ -56,8 +56,14 @@ const blockedResolvers = defineView('blocked resolvers', (look) => {
   if (!isEveryoneThere) return seen(NONE_BLOCKED)
   const name = `${look.subject.randomLabel}.${look.subject.domain}`
   const checked = look.ask({ kind: 'resolvers', name, type: TYPE.A, isCheckingDisabled: false })
-  const isInvalid = checked.seen && !provesSomething(checked.value)
-  if (isInvalid || servers.value.some(({ dnskey }) => isServersFault(dnskey))) return seen(NONE_BLOCKED)
+  const fresh = valueSoFar(checked)
+  const isInvalid = fresh !== undefined && !provesSomething(fresh)
+  const isFailing = ({ dnskey }: ServerAnswers): boolean => {
+    const known = soFar(dnskey)
+    return known !== undefined && isServersFault(known)
+  }
+  // The resolvers are asked before these two are known.
+  if (isInvalid || servers.value.some(isFailing)) return seen(NONE_BLOCKED)
   const reach = look.at(resolverReach)
   const labels = reach.seen ? reach.value.blocked : []
   return seen({ labels, isMost: reach.seen && reach.value.blocked.length > reach.value.reaching })

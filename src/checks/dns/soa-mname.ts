@@ -27,7 +27,7 @@ function oddityOf(look: Look, { zone, data: { mname } }: ZoneSoa): Observed<OddM
   if (mname === ROOT) return seen('no-name')
   if (mname === 'localhost') return seen('localhost')
   if (mname === zone) return seen('zone-name')
-  const addresses = look.at(addressesOf(mname))
+  const addresses = look.value(addressesOf(mname))
   const isAlias = [addresses.a, addresses.aaaa].some((set) => set.seen && set.value.aliases.length > 0)
   if (isAlias) return seen('alias')
   return mapSeen(hasAddress(addresses), (isResolvable) => (isResolvable ? undefined : 'unresolvable'))

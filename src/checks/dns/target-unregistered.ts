@@ -15,8 +15,7 @@ export const targetUnregistered = defineCheck({
     ok: outcome('ok'),
     open: outcome<Open>('problem'),
   },
-  evaluate({ openTargets: { found, all } }, say) {
-    if (found.length > 0) return say('open', { targets: found })
-    return all.seen ? say('ok') : say.unknown(all.why)
+  evaluate({ openTargets: targets }, say) {
+    return targets.length > 0 ? say('open', { targets }) : say('ok')
   },
 })

@@ -1,12 +1,13 @@
 import type { TextsOf } from '../define-check.ts'
+import { quotedListing } from '../listing.ts'
 import type { bimiRecord } from './bimi-record.ts'
 
 export const bimiRecordText: TextsOf<typeof bimiRecord> = {
-  question: { en: 'Can a published BIMI record be used?', de: 'Ist ein veröffentlichter BIMI-Eintrag verwendbar?' },
-  subject: { en: 'The BIMI record', de: 'Der BIMI-Eintrag' },
+  question: { en: 'Is the BIMI record valid and effective?', de: 'Ist der BIMI-Eintrag gültig und wirksam?' },
+  subject: { en: 'BIMI record', de: 'BIMI-Eintrag' },
   why: {
-    en: 'With BIMI some mailbox providers show a logo beside messages of a domain, which makes genuine mail easier to recognise. If the record cannot be used, the place stays empty; delivery does not suffer.',
-    de: 'Mit BIMI zeigen manche Postfachanbieter neben den Nachrichten einer Domain ein Logo, an dem echte E-Mails leichter zu erkennen sind. Ist der Eintrag unbrauchbar, bleibt der Platz leer; die Zustellung leidet nicht.',
+    en: 'With BIMI, some mailbox providers show the logo of a domain next to its mail, so that recipients recognize genuine mail. If the record has no effect, they show no logo; delivery is not affected.',
+    de: 'Mit BIMI zeigen manche Postfachanbieter neben den E-Mails einer Domain deren Logo; echte E-Mails sind so leichter zu erkennen. Ist der Eintrag wirkungslos, fehlt das Logo; die Zustellung ist nicht betroffen.',
   },
   outcomes: {
     ok: {
@@ -55,47 +56,49 @@ export const bimiRecordText: TextsOf<typeof bimiRecord> = {
     },
     ineffective: {
       en: {
-        title: 'The BIMI record has no effect yet',
+        title: 'BIMI record has no effect without enforced DMARC',
         detail: ({ domain, record }) =>
-          `${domain} names a logo for its mail (${record}). Mail programs show it only if DMARC is set to quarantine or reject for all mail of the domain and its subdomains, which is not the case.`,
+          `The BIMI record of ${domain} is “${record}”. Mailbox providers show the logo only if the DMARC policy is “quarantine” or “reject” for all mail of the domain and its subdomains, which is not the case.`,
         steps: [
           'Before you change the DMARC record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
           ({ domain }) =>
-            `At your DNS provider, set p=quarantine or p=reject in the DMARC record that applies to ${domain}, without sp=none and without pct below 100.`,
+            `At your DNS provider, set p=quarantine or p=reject in the DMARC record that applies to ${domain}, without sp=none, t=y and pct.`,
         ],
       },
       de: {
-        title: 'Der BIMI-Eintrag hat noch keine Wirkung',
+        title: 'BIMI-Eintrag ohne durchgesetztes DMARC wirkungslos',
         detail: ({ domain, record }) =>
-          `${domain} nennt ein Logo für die E-Mails der Domain (${record}). Mailprogramme zeigen es nur, wenn DMARC für alle E-Mails der Domain und ihrer Subdomains auf quarantine oder reject steht; das ist nicht der Fall.`,
+          `Der BIMI-Eintrag von ${domain} lautet „${record}“. Postfachanbieter zeigen das Logo nur, wenn die DMARC-Richtlinie für alle E-Mails der Domain und ihrer Subdomains „quarantine“ oder „reject“ ist; das ist nicht der Fall.`,
         steps: [
           'Prüfen Sie vor der Änderung des DMARC-Eintrags in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
           ({ domain }) =>
-            `Setzen Sie bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none und ohne pct unter 100.`,
+            `Setzen Sie bei Ihrem DNS-Anbieter im DMARC-Eintrag, der für ${domain} gilt, p=quarantine oder p=reject, ohne sp=none, t=y und pct.`,
         ],
       },
     },
     invalid: {
       en: {
-        title: 'The BIMI record cannot be used',
+        title: ({ count }) => (count > 1 ? 'More than one BIMI record' : 'BIMI record is not valid'),
         detail: ({ domain, count, records }) =>
           count > 1
-            ? `default._bimi.${domain} has ${count} BIMI records. Only one is allowed; with several, no logo is shown. Seen: ${records.join(' | ')}`
-            : `The BIMI record at default._bimi.${domain} is not written correctly; l= must be empty or an https address. Seen: ${records.join(' | ')}`,
-        steps: [
-          ({ domain }) =>
-            `At your DNS host, leave exactly one TXT record at default._bimi.${domain}, of the form v=BIMI1; l=https://address-of-the-logo.svg; a=https://address-of-the-certificate.pem`,
+            ? `default._bimi.${domain} has ${count} BIMI records: ${quotedListing.en(records)}. Only one is allowed; mailbox providers show no logo.`
+            : `The BIMI record at default._bimi.${domain} is ${quotedListing.en(records)}. Its syntax is not valid, for example because l= (logo) is missing or is not an https URL. Mailbox providers show no logo.`,
+        steps: ({ domain, count }) => [
+          count > 1
+            ? `At your DNS provider, replace all BIMI records at default._bimi.${domain} with one of the form “v=BIMI1; l=https://…/logo.svg; a=https://…/certificate.pem”, in one change.`
+            : `At your DNS provider, replace the TXT record default._bimi.${domain} with one of the form “v=BIMI1; l=https://…/logo.svg; a=https://…/certificate.pem”.`,
         ],
       },
       de: {
-        title: 'Der BIMI-Eintrag ist nicht verwendbar',
+        title: ({ count }) => (count > 1 ? 'Mehr als ein BIMI-Eintrag' : 'BIMI-Eintrag ist ungültig'),
         detail: ({ domain, count, records }) =>
           count > 1
-            ? `default._bimi.${domain} hat ${count} BIMI-Einträge. Erlaubt ist nur einer; bei mehreren wird kein Logo gezeigt. Gefunden: ${records.join(' | ')}`
-            : `Der BIMI-Eintrag unter default._bimi.${domain} ist nicht richtig geschrieben; l= muss leer oder eine https-Adresse sein. Gefunden: ${records.join(' | ')}`,
-        steps: [
-          ({ domain }) =>
-            `Lassen Sie bei Ihrem DNS-Anbieter unter default._bimi.${domain} genau einen TXT-Eintrag stehen, in der Form v=BIMI1; l=https://adresse-des-logos.svg; a=https://adresse-des-zertifikats.pem`,
+            ? `default._bimi.${domain} hat ${count} BIMI-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Postfachanbieter zeigen kein Logo.`
+            : `Der BIMI-Eintrag unter default._bimi.${domain} lautet ${quotedListing.de(records)}. Seine Syntax ist ungültig, etwa weil l= (Logo) fehlt oder keine https-URL ist. Postfachanbieter zeigen kein Logo.`,
+        steps: ({ domain, count }) => [
+          count > 1
+            ? `Ersetzen Sie bei Ihrem DNS-Anbieter alle BIMI-Einträge unter default._bimi.${domain} in einem Schritt durch einen der Form „v=BIMI1; l=https://…/logo.svg; a=https://…/zertifikat.pem“.`
+            : `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag default._bimi.${domain} durch einen der Form „v=BIMI1; l=https://…/logo.svg; a=https://…/zertifikat.pem“.`,
         ],
       },
     },

@@ -180,7 +180,7 @@ describe('dane-tlsa', () => {
 describe('the steps of dane-tlsa', () => {
   it.each([
     ['en', /^Before you turn on DNSSEC, compare the TLSA records with the current certificates/],
-    ['de', /^Vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
+    ['de', /^Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten/],
   ] as const)('%s: the records are compared before DNSSEC activates them', async (locale, first) => {
     const { outcome, steps } = await told(
       worded(daneTlsa, daneTlsaText),

@@ -2,62 +2,82 @@ import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import type { daneTlsa } from './dane-tlsa.ts'
 
+/** Where senders look for the TLSA records of mail servers. */
+const tlsaNames = (hosts: readonly string[]): readonly string[] => hosts.map((host) => `_25._tcp.${host}`)
+
 export const daneTlsaText: TextsOf<typeof daneTlsa> = {
-  question: { en: 'Is DANE in place for the mail servers?', de: 'Ist DANE für die Mailserver eingerichtet?' },
-  subject: { en: 'DANE for the mail servers', de: 'DANE für die Mailserver' },
+  question: {
+    en: 'Is DANE (TLSA) set up for the mail servers?',
+    de: 'Ist DANE (TLSA) für die Mailserver eingerichtet?',
+  },
+  subject: { en: 'DANE (TLSA) of the mail servers', de: 'DANE (TLSA) der Mailserver' },
   why: {
-    en: 'By these keys senders see that they have reached the real mail server before they hand over a message. Without them that protection is missing; if they are faulty, mail can get stuck.',
-    de: 'An diesen Schlüsseln erkennen Absender, dass sie den echten Mailserver erreicht haben, bevor sie eine Nachricht übergeben. Ohne sie fehlt dieser Schutz; sind sie fehlerhaft, können E-Mails liegen bleiben.',
+    en: 'With DANE, senders verify that they deliver to the right mail server over TLS. Without DANE or MTA-STS, an attacker on the network can read or redirect mail; faulty TLSA records delay or stop delivery.',
+    de: 'Mit DANE prüfen Absender, dass sie per TLS an den richtigen Mailserver zustellen. Ohne DANE oder MTA-STS kann ein Angreifer E-Mails unterwegs mitlesen oder umleiten; fehlerhafte TLSA-Einträge stören die Zustellung.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'DANE protects the way to all mail servers',
+        title: 'DANE is active for all mail servers',
         detail: ({ hosts }) =>
-          `Keys for DANE (TLSA records), protected by DNSSEC, are published for ${listing.en(hosts)}. Senders that know DANE deliver only over an encrypted connection that fits them.`,
+          `There are TLSA records, protected by DNSSEC, for ${listing.en(hosts)}. Senders that use DANE deliver only over TLS with a matching certificate.`,
       },
       de: {
-        title: 'DANE schützt den Weg zu allen Mailservern',
+        title: 'DANE ist für alle Mailserver aktiv',
         detail: ({ hosts }) =>
-          `Durch DNSSEC geschützte Schlüssel für DANE (TLSA-Einträge) gibt es für ${listing.de(hosts)}. Absender, die DANE kennen, stellen nur über eine dazu passende verschlüsselte Verbindung zu.`,
+          `Für ${listing.de(hosts)} gibt es TLSA-Einträge, die durch DNSSEC geschützt sind. Absender mit DANE stellen nur über TLS mit passendem Zertifikat zu.`,
       },
     },
     none: {
       en: {
-        title: 'DANE is not in use',
+        title: 'No TLSA records (DANE is not in use)',
         detail: ({ hosts }) =>
-          `No keys for DANE (TLSA records) are published for ${listing.en(hosts)}. That is common, and nothing has to be done; MTA-STS serves the same purpose.`,
+          `There are no TLSA records for ${listing.en(hosts)}. DANE is optional; MTA-STS serves the same purpose.`,
       },
       de: {
-        title: 'DANE wird nicht verwendet',
+        title: 'Keine TLSA-Einträge (DANE nicht in Gebrauch)',
         detail: ({ hosts }) =>
-          `Für ${listing.de(hosts)} sind keine Schlüssel für DANE (TLSA-Einträge) veröffentlicht. Das ist verbreitet, und es ist nichts zu tun; MTA-STS dient demselben Zweck.`,
+          `Für ${listing.de(hosts)} gibt es keine TLSA-Einträge. DANE ist freiwillig; MTA-STS dient demselben Zweck.`,
       },
     },
     partial: {
       en: {
-        title: 'DANE protects only a part of the way',
+        title: ({ isMxValidated }) =>
+          isMxValidated
+            ? 'DANE protects only some of the mail servers'
+            : 'DANE is incomplete: MX records are not signed',
         detail: ({ valid, others, isMxValidated }) =>
           isMxValidated
-            ? `Keys for DANE exist for ${listing.en(valid)}, but not for ${listing.en(others)}. Mail that goes there is not protected by DANE.`
-            : `The mail servers (${listing.en(valid)}) have keys for DANE, but the MX records that lead there are not protected by DNSSEC. Many senders make no use of DANE then.`,
-        steps: ({ isMxValidated }) => [
+            ? `There are TLSA records for ${listing.en(valid)}, but not for ${listing.en(others)}. DANE does not protect mail that is delivered there.`
+            : `There are TLSA records for ${listing.en(valid)}, but DNSSEC does not protect the MX records of this domain. Many senders do not use DANE then.`,
+        steps: ({ others, isMxValidated }) =>
           isMxValidated
-            ? 'If you want DANE throughout, ask the mail host of the other servers whether it offers DANE.'
-            : 'If you want DANE throughout, switch DNSSEC on for the domain at your DNS host and registrar.',
-        ],
+            ? [
+                `If you want DANE for all mail servers, ask the operator of ${listing.en(others)} to publish TLSA records.`,
+              ]
+            : [
+                'If you want full protection by DANE, turn on DNSSEC for this domain at your DNS provider.',
+                'Then have the DS record published in the parent zone (usually at your registrar), if your DNS provider does not do so.',
+              ],
       },
       de: {
-        title: 'DANE schützt nur einen Teil des Weges',
+        title: ({ isMxValidated }) =>
+          isMxValidated
+            ? 'DANE schützt nur einen Teil der Mailserver'
+            : 'DANE unvollständig: MX-Einträge nicht signiert',
         detail: ({ valid, others, isMxValidated }) =>
           isMxValidated
-            ? `Schlüssel für DANE gibt es für ${listing.de(valid)}, nicht aber für ${listing.de(others)}. E-Mails, die dorthin gehen, sind nicht durch DANE geschützt.`
-            : `Die Mailserver (${listing.de(valid)}) haben Schlüssel für DANE, aber die MX-Einträge, die dorthin führen, sind nicht durch DNSSEC geschützt. Viele Absender verwenden DANE dann nicht.`,
-        steps: ({ isMxValidated }) => [
+            ? `TLSA-Einträge gibt es für ${listing.de(valid)}, nicht aber für ${listing.de(others)}. E-Mails, die dort zugestellt werden, schützt DANE nicht.`
+            : `Für ${listing.de(valid)} gibt es TLSA-Einträge, aber DNSSEC schützt die MX-Einträge dieser Domain nicht. Viele Absender verwenden DANE dann nicht.`,
+        steps: ({ others, isMxValidated }) =>
           isMxValidated
-            ? 'Wenn Sie DANE durchgängig möchten, fragen Sie den Mailanbieter der übrigen Server, ob er DANE anbietet.'
-            : 'Wenn Sie DANE durchgängig möchten, schalten Sie bei Ihrem DNS-Anbieter und Ihrem Registrar DNSSEC für die Domain ein.',
-        ],
+            ? [
+                `Wenn Sie DANE für alle Mailserver möchten, bitten Sie den Betreiber von ${listing.de(others)}, TLSA-Einträge zu veröffentlichen.`,
+              ]
+            : [
+                'Wenn Sie den vollen Schutz durch DANE möchten, schalten Sie bei Ihrem DNS-Anbieter DNSSEC für diese Domain ein.',
+                'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist bei Ihrem Registrar), falls Ihr DNS-Anbieter das nicht übernimmt.',
+              ],
       },
     },
     insecure: {
@@ -66,58 +86,62 @@ export const daneTlsaText: TextsOf<typeof daneTlsa> = {
         detail: ({ hosts }) =>
           `The TLSA records of ${listing.en(hosts)} are in a zone without valid DNSSEC. Senders ignore them, so DANE has no effect.`,
         steps: [
-          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver mail if they do not match.',
-          'Then turn on DNSSEC at the DNS provider and the registrar of the zone of the mail servers.',
-          'If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of that zone.',
+          'Before you turn on DNSSEC, compare the TLSA records with the current certificates of the mail servers, or generate them again: with DNSSEC, senders that use DANE do not deliver if the records do not match.',
+          'At the DNS provider of the zone of the mail servers, turn on DNSSEC.',
+          'Then have the DS record published in the parent zone of this zone (usually at the registrar), if the DNS provider does not do so.',
+          'If you do not want to use DNSSEC, remove the TLSA records at the DNS provider of this zone instead.',
         ],
       },
       de: {
         title: 'TLSA-Einträge sind nicht durch DNSSEC geschützt',
         detail: ({ hosts }) =>
-          `Die TLSA-Einträge von ${listing.de(hosts)} stehen in einer Zone ohne gültiges DNSSEC. Absender ignorieren sie, DANE ist also ohne Wirkung.`,
+          `Die TLSA-Einträge von ${listing.de(hosts)} sind in einer Zone ohne gültiges DNSSEC. Absender übergehen sie; DANE hat daher keine Wirkung.`,
         steps: [
-          'Vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, bevor Sie DNSSEC einschalten, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE keine E-Mails zu, wenn sie nicht passen.',
-          'Schalten Sie danach DNSSEC beim DNS-Anbieter und beim Registrar der Zone der Mailserver ein.',
-          'Wenn Sie DNSSEC nicht nutzen wollen, entfernen Sie die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
+          'Bevor Sie DNSSEC einschalten, vergleichen Sie die TLSA-Einträge mit den aktuellen Zertifikaten der Mailserver, oder erzeugen Sie sie neu: Mit DNSSEC stellen Absender mit DANE nicht zu, wenn die Einträge nicht passen.',
+          'Schalten Sie beim DNS-Anbieter der Zone der Mailserver DNSSEC ein.',
+          'Lassen Sie danach den DS-Eintrag in der übergeordneten Zone veröffentlichen (meist beim Registrar), falls der DNS-Anbieter das nicht übernimmt.',
+          'Wenn Sie DNSSEC nicht nutzen möchten, entfernen Sie stattdessen die TLSA-Einträge beim DNS-Anbieter dieser Zone.',
         ],
       },
     },
     unusable: {
       en: {
-        title: 'The keys for DANE cannot be used for mail',
+        title: 'TLSA records cannot be used for mail (DANE)',
         detail: ({ hosts }) =>
-          `All TLSA records for ${listing.en(hosts)} are of a kind that mail does not know (usage 0 or 1) or are malformed. Senders cannot verify the servers by them.`,
+          `All TLSA records of ${listing.en(hosts)} have a certificate usage that mail does not support (0 or 1) or are malformed. Senders cannot verify the mail servers with them.`,
         steps: [
-          'Have your mail host make TLSA records from the present certificates, such as 3 1 1 and the SHA-256 digest of the public key.',
-          'At the DNS host of the mail servers, replace the present TLSA records by them.',
+          'In the settings of your mail provider or mail server, generate TLSA records from the current certificates, for example “3 1 1” with the SHA-256 digest of the public key.',
+          'At the DNS provider of the zone of the mail servers, replace the existing TLSA records with them, in one change.',
         ],
       },
       de: {
-        title: 'Die Schlüssel für DANE taugen nicht für E-Mail',
+        title: 'TLSA-Einträge sind für E-Mail nicht nutzbar (DANE)',
         detail: ({ hosts }) =>
-          `Alle TLSA-Einträge für ${listing.de(hosts)} sind von einer Art, die es für E-Mail nicht gibt (Verwendung 0 oder 1), oder fehlerhaft. Absender können die Server damit nicht prüfen.`,
+          `Alle TLSA-Einträge von ${listing.de(hosts)} haben eine Verwendungsart, die es für E-Mail nicht gibt (0 oder 1), oder sind fehlerhaft. Absender können die Mailserver damit nicht prüfen.`,
         steps: [
-          'Lassen Sie Ihren Mailanbieter TLSA-Einträge aus den aktuellen Zertifikaten erzeugen, etwa 3 1 1 mit dem SHA-256-Wert des öffentlichen Schlüssels.',
-          'Ersetzen Sie beim DNS-Anbieter der Mailserver die vorhandenen TLSA-Einträge durch diese.',
+          'Erzeugen Sie beim E-Mail-Anbieter oder auf dem Mailserver TLSA-Einträge aus den aktuellen Zertifikaten, zum Beispiel „3 1 1“ mit dem SHA-256-Digest des öffentlichen Schlüssels.',
+          'Ersetzen Sie beim DNS-Anbieter der Zone der Mailserver die vorhandenen TLSA-Einträge in einem Schritt durch diese.',
         ],
       },
     },
     'lookup-fails': {
       en: {
-        title: 'Questions for DANE keys end in errors',
+        title: 'TLSA lookup fails (DANE)',
         detail: ({ hosts }) =>
-          `The name servers do not answer properly when asked for the TLSA records of ${listing.en(hosts)}, not even that there are none. Senders that know DANE must then hold mail back.`,
+          `TLSA queries for ${listing.en(tlsaNames(hosts))} end in errors, although other queries work. Senders that use DANE must not deliver then and keep the mail in their queue.`,
         steps: [
-          'Tell the DNS host of the mail servers that questions for TLSA records at _25._tcp and the name of the server fail; old name server software or broken DNSSEC signatures are the usual reason.',
-          'If it cannot repair that, move the zone of the mail servers to another DNS host.',
+          ({ hosts }) =>
+            `Report to the DNS provider of the zone of the mail servers that TLSA queries for ${listing.en(tlsaNames(hosts))} fail; outdated name server software and invalid DNSSEC signatures are frequent causes.`,
+          'If it cannot solve this, move the zone of the mail servers to another DNS provider.',
         ],
       },
       de: {
-        title: 'Anfragen nach DANE-Schlüsseln enden mit Fehlern',
+        title: 'TLSA-Abfrage schlägt fehl (DANE)',
         detail: ({ hosts }) =>
-          `Auf die Anfrage nach TLSA-Einträgen von ${listing.de(hosts)} antworten die Nameserver nicht richtig, auch nicht, dass es keine gibt. Absender, die DANE kennen, müssen E-Mails dann zurückhalten.`,
+          `TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} enden mit Fehlern, obwohl andere Anfragen beantwortet werden. Absender mit DANE dürfen dann nicht zustellen und halten die E-Mails zurück.`,
         steps: [
-          'Teilen Sie dem DNS-Anbieter der Mailserver mit, dass Anfragen nach TLSA-Einträgen unter _25._tcp und dem Servernamen scheitern; meist liegt es an veralteter Nameserver-Software oder fehlerhaften DNSSEC-Signaturen.',
+          ({ hosts }) =>
+            `Melden Sie dem DNS-Anbieter der Zone der Mailserver, dass TLSA-Anfragen für ${listing.de(tlsaNames(hosts))} scheitern; häufige Ursachen sind veraltete Nameserver-Software und ungültige DNSSEC-Signaturen.`,
           'Wenn er das nicht beheben kann, ziehen Sie mit der Zone der Mailserver zu einem anderen DNS-Anbieter um.',
         ],
       },

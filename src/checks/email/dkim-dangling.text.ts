@@ -3,37 +3,45 @@ import { byNumber, listing } from '../listing.ts'
 import type { dkimDangling } from './dkim-dangling.ts'
 
 export const dkimDanglingText: TextsOf<typeof dkimDangling> = {
-  question: { en: 'Do the DKIM aliases lead to a key?', de: 'Führen die DKIM-Aliasse zu einem Schlüssel?' },
-  subject: { en: 'The aliases of the DKIM keys', de: 'Die Aliasse der DKIM-Schlüssel' },
+  question: {
+    en: 'Does every DKIM alias (CNAME) point to a key?',
+    de: 'Zeigt jeder DKIM-Alias (CNAME) auf einen Schlüssel?',
+  },
+  subject: { en: 'DKIM aliases (CNAME)', de: 'DKIM-Aliasse (CNAME)' },
   why: {
-    en: 'With an alias the key is kept by a mail service. When the contract ends, the alias often stays behind, and whoever can take over its target can publish a key there and sign in the name of the domain.',
-    de: 'Mit einem Alias liegt der Schlüssel bei einem Maildienst. Endet der Vertrag, bleibt der Alias oft zurück, und wer sein Ziel übernehmen kann, kann dort einen Schlüssel veröffentlichen und im Namen der Domain signieren.',
+    en: 'With an alias, a mail service publishes the DKIM key for you. If the alias remains after the contract ends, others may take over its target, publish their own key there and sign mail in your name.',
+    de: 'Bei einem Alias veröffentlicht ein Versanddienst den DKIM-Schlüssel für Sie. Bleibt der Alias nach Vertragsende bestehen, können Fremde sein Ziel übernehmen und mit eigenem Schlüssel in Ihrem Namen signieren.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Every DKIM alias leads to a key', detail: 'No alias that we know of leads nowhere.' },
+      en: {
+        title: 'No DKIM alias (CNAME) without a key',
+        detail: 'Among the selectors that we know, no alias points to a name without a DKIM key.',
+      },
       de: {
-        title: 'Jeder DKIM-Alias führt zu einem Schlüssel',
-        detail: 'Kein uns bekannter Alias endet im Leeren.',
+        title: 'Kein DKIM-Alias (CNAME) ohne Schlüssel',
+        detail: 'Unter den uns bekannten Selektoren zeigt kein Alias auf einen Namen ohne DKIM-Schlüssel.',
       },
     },
     dead: {
       en: {
-        title: 'A DKIM alias leads nowhere',
+        title: 'DKIM alias (CNAME) points to a name without a key',
         detail: ({ names, targets }) =>
-          `${listing.en(names)} ${byNumber(names, 'points', 'point')} to ${listing.en(targets)}, where there is no key. Mail signed with it cannot be checked, and somebody else might claim the target.`,
+          `${listing.en(names)} ${byNumber(names, 'points', 'point')} to ${listing.en(targets)}, where there is no DKIM key. Receivers cannot verify signatures with ${byNumber(names, 'this selector', 'these selectors')}, and others may be able to take over the target.`,
         steps: [
-          'If you still use the service behind it, turn DKIM signing on again in its settings.',
-          ({ names }) => `If not, delete the CNAME record of ${listing.en(names)} at your DNS host.`,
+          'If you still use the mail service behind the alias, turn on DKIM signing again in its settings.',
+          ({ names }) =>
+            `If you no longer use it, delete the CNAME ${byNumber(names, 'record', 'records')} ${listing.en(names)} at your DNS provider.`,
         ],
       },
       de: {
-        title: 'Ein DKIM-Alias führt ins Leere',
+        title: 'DKIM-Alias (CNAME) zeigt auf Namen ohne Schlüssel',
         detail: ({ names, targets }) =>
-          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} auf ${listing.de(targets)}, wo kein Schlüssel steht. Damit signierte E-Mails lassen sich nicht prüfen, und jemand anderes könnte das Ziel übernehmen.`,
+          `${listing.de(names)} ${byNumber(names, 'zeigt', 'zeigen')} auf ${listing.de(targets)}; dort gibt es keinen DKIM-Schlüssel. Empfänger können Signaturen mit ${byNumber(names, 'diesem Selektor', 'diesen Selektoren')} nicht prüfen, und Fremde können das Ziel womöglich übernehmen.`,
         steps: [
-          'Wenn Sie den Dienst dahinter noch nutzen, schalten Sie in dessen Einstellungen die DKIM-Signatur wieder ein.',
-          ({ names }) => `Wenn nicht, löschen Sie bei Ihrem DNS-Anbieter den CNAME-Eintrag von ${listing.de(names)}.`,
+          'Wenn Sie den Versanddienst hinter dem Alias noch nutzen, schalten Sie in dessen Einstellungen die DKIM-Signatur wieder ein.',
+          ({ names }) =>
+            `Wenn Sie ihn nicht mehr nutzen, löschen Sie bei Ihrem DNS-Anbieter ${byNumber(names, 'den CNAME-Eintrag', 'die CNAME-Einträge')} ${listing.de(names)}.`,
         ],
       },
     },

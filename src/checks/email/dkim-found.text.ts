@@ -1,68 +1,70 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { dkimFound } from './dkim-found.ts'
 import { keySteps } from './dkim-steps.ts'
 
 export const dkimFoundText: TextsOf<typeof dkimFound> = {
-  question: { en: 'Is there a usable DKIM key?', de: 'Gibt es einen nutzbaren DKIM-Schlüssel?' },
-  subject: { en: 'Whether there is a DKIM key', de: 'Ob es einen DKIM-Schlüssel gibt' },
+  question: { en: 'Is there a DKIM key?', de: 'Gibt es einen DKIM-Schlüssel?' },
+  subject: { en: 'DKIM key', de: 'DKIM-Schlüssel' },
   why: {
-    en: 'A DKIM signature proves that a message comes from the domain and was not altered, and it usually survives forwarding. Without one, mailbox providers trust messages less, newsletters above all.',
-    de: 'Eine DKIM-Signatur belegt, dass eine Nachricht von der Domain stammt und nicht verändert wurde, meist auch nach einer Weiterleitung. Ohne sie vertrauen Postfachanbieter Nachrichten weniger, vor allem Newslettern.',
+    en: 'A DKIM signature proves that a message comes from the domain and was not changed, and it usually survives forwarding. Mailbox providers more often treat unsigned mail as spam, newsletters above all.',
+    de: 'Eine DKIM-Signatur belegt, dass eine Nachricht von der Domain stammt und unverändert ist, meist auch nach einer Weiterleitung. Unsignierte E-Mails, vor allem Newsletter, stufen Postfachanbieter öfter als Spam ein.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'DKIM is set up',
+        title: ({ names }) =>
+          names.length === 0 ? 'All DKIM keys are revoked (domain without mail)' : 'DKIM key found',
         detail: ({ names, domain }) =>
           names.length === 0
-            ? `Every DKIM key of ${domain} is revoked: right for a domain that sends no mail.`
-            : `Receivers can check the signatures of your mail. Keys found at ${listing.en(names)}.`,
+            ? `A wildcard record revokes all DKIM keys of ${domain}. This is correct for a domain that sends no mail.`
+            : `There ${byNumber(names, 'is a DKIM key', 'are DKIM keys')} at ${listing.en(names)}. Receivers can verify signatures with ${byNumber(names, 'it', 'them')}.`,
       },
       de: {
-        title: 'DKIM ist eingerichtet',
+        title: ({ names }) =>
+          names.length === 0 ? 'Alle DKIM-Schlüssel widerrufen (Domain ohne E-Mail)' : 'DKIM-Schlüssel vorhanden',
         detail: ({ names, domain }) =>
           names.length === 0
-            ? `Alle DKIM-Schlüssel von ${domain} sind widerrufen: richtig für eine Domain, die keine E-Mails versendet.`
-            : `Empfänger können die Signaturen Ihrer E-Mails prüfen. Schlüssel gefunden unter ${listing.de(names)}.`,
+            ? `Ein Wildcard-Eintrag widerruft alle DKIM-Schlüssel von ${domain}. Für eine Domain, die keine E-Mails versendet, ist das richtig.`
+            : `Unter ${listing.de(names)} gibt es ${byNumber(names, 'einen DKIM-Schlüssel', 'DKIM-Schlüssel')}. Empfänger können Signaturen damit prüfen.`,
       },
     },
     undiscovered: {
       en: {
-        title: 'DKIM keys seem to exist under a name unknown to us',
+        title: 'DKIM selector unknown (keys may exist)',
         detail: ({ domain }) =>
-          `Something stands below _domainkey.${domain}, but none of the usual names holds a key in use. Names of keys cannot be listed, so this says nothing bad about the domain. The source of a mail you sent shows the name behind “s=” in DKIM-Signature.`,
+          `There are names below _domainkey.${domain}, but none of the selectors that we know has an active key. Selectors cannot be listed in the DNS, so this is not a fault. The selector is the value of s= in the header DKIM-Signature of a message that you sent.`,
       },
       de: {
-        title: 'DKIM-Schlüssel gibt es wohl, aber unter unbekanntem Namen',
+        title: 'DKIM-Selektor unbekannt (Schlüssel möglich)',
         detail: ({ domain }) =>
-          `Unter _domainkey.${domain} gibt es etwas, aber keiner der üblichen Namen enthält einen Schlüssel in Gebrauch. Die Namen lassen sich nicht auflisten, das spricht also nicht gegen die Domain. Im Quelltext einer versendeten E-Mail steht der Name in DKIM-Signature hinter „s=“.`,
+          `Unter _domainkey.${domain} gibt es Namen, aber keiner der uns bekannten Selektoren hat einen aktiven Schlüssel. Selektoren lassen sich im DNS nicht auflisten; ein Fehler ist das also nicht. Den Selektor nennt s= in der Kopfzeile DKIM-Signature einer versendeten E-Mail.`,
       },
     },
     undecidable: {
       en: {
-        title: 'It cannot be told whether there are DKIM keys',
+        title: 'Existence of DKIM keys cannot be determined',
         detail: ({ domain }) =>
-          `The name servers of ${domain} answer in the same way for names that exist and for names that do not, and none of the usual names holds a key of its own. The source of a mail you sent shows whether it is signed.`,
+          `The name servers of ${domain} respond in the same way for names that exist and for names that do not, and none of the selectors that we know has a key of its own. Mail is signed if it has the header DKIM-Signature.`,
       },
       de: {
-        title: 'Ob es DKIM-Schlüssel gibt, ist nicht erkennbar',
+        title: 'DKIM-Schlüssel nicht feststellbar',
         detail: ({ domain }) =>
-          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der üblichen Namen enthält einen eigenen Schlüssel. Im Quelltext einer versendeten E-Mail sehen Sie, ob sie signiert ist.`,
+          `Die Nameserver von ${domain} antworten für vorhandene und nicht vorhandene Namen gleich, und keiner der uns bekannten Selektoren hat einen eigenen Schlüssel. Signierte E-Mails erkennen Sie an der Kopfzeile DKIM-Signature.`,
       },
     },
     'receive-only': {
       en: {
-        title: 'No DKIM key, and none is needed',
+        title: 'No DKIM key (domain does not send mail)',
         detail: ({ domain }) =>
-          `SPF and DMARC say that nobody sends mail with ${domain}. A domain that only receives needs no DKIM key.`,
+          `The SPF record of ${domain} allows no server to send, and the DMARC policy is “reject”. A domain that does not send mail needs no DKIM key.`,
       },
       de: {
-        title: 'Kein DKIM-Schlüssel, und keiner ist nötig',
+        title: 'Kein DKIM-Schlüssel (Domain versendet keine E-Mails)',
         detail: ({ domain }) =>
-          `SPF und DMARC sagen, dass niemand E-Mails mit ${domain} versendet. Eine Domain, die nur empfängt, braucht keinen DKIM-Schlüssel.`,
+          `Der SPF-Eintrag von ${domain} erlaubt keinem Server den Versand, und die DMARC-Richtlinie ist „reject“. Eine Domain, die keine E-Mails versendet, braucht keinen DKIM-Schlüssel.`,
       },
     },
     'bounce-domain': {
@@ -92,7 +94,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
                 'Do the same for every other service that sends mail for you, such as a newsletter service or a shop.',
               ]
             : [
-                `Before you add the record, check that nobody sends mail with ${domain}: it revokes all DKIM keys.`,
+                `Before you add the record, check that no mail is sent with ${domain}: the record revokes all DKIM keys.`,
                 'At your DNS provider, add the record shown here.',
                 'If mail is sent with this domain, turn on DKIM signing at your mail provider instead.',
                 ...hostNote.en(fix),
@@ -112,7 +114,7 @@ export const dkimFoundText: TextsOf<typeof dkimFound> = {
                 'Wiederholen Sie das für jeden weiteren Dienst, der E-Mails für Sie versendet, etwa Newsletter oder Shop.',
               ]
             : [
-                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet: Der Eintrag widerruft alle DKIM-Schlüssel.`,
+                `Prüfen Sie vor dem Anlegen, dass mit ${domain} keine E-Mails versendet werden: Der Eintrag widerruft alle DKIM-Schlüssel.`,
                 'Legen Sie den hier gezeigten Eintrag bei Ihrem DNS-Anbieter an.',
                 'Wenn E-Mails mit dieser Domain versendet werden, schalten Sie stattdessen bei Ihrem E-Mail-Anbieter die DKIM-Signatur ein.',
                 ...hostNote.de(fix),

@@ -36,7 +36,7 @@ const keySearch = defineView('dkim search', (look): Observed<KeySearch> => {
     state: look.at(dkimState),
     names: keys.seen ? keys.value.liveKeys.map(({ name }) => name) : [],
     isWildcardRevoked: mapSeen(keys, ({ wildcard }) => wildcard === 'revoked'),
-    providers: look.at(dkimProviders).map(({ name }) => name),
+    providers: look.value(dkimProviders).map(({ name }) => name),
     lock: revokedWildcard(look),
     bounceService: service.seen ? service.value : undefined,
     aliasTexts: keys.seen ? keys.value.aliasTexts.map(({ name }) => name) : [],

@@ -1,45 +1,45 @@
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dkimHash } from './dkim-hash.ts'
 import { keySteps } from './dkim-steps.ts'
 
 export const dkimHashText: TextsOf<typeof dkimHash> = {
-  question: { en: 'Does a DKIM key allow only SHA-1?', de: 'Erlaubt ein DKIM-Schlüssel nur SHA-1?' },
-  subject: { en: 'The hash methods of the DKIM keys', de: 'Die Hashverfahren der DKIM-Schlüssel' },
+  question: { en: 'Do the DKIM keys allow SHA-256?', de: 'Erlauben die DKIM-Schlüssel SHA-256?' },
+  subject: { en: 'hash algorithms of the DKIM keys', de: 'Hashverfahren der DKIM-Schlüssel' },
   why: {
-    en: 'SHA-1 is broken: two different texts can be made that have the same checksum. A signature based on it therefore proves nothing to a receiver any more, however careful the sender is.',
-    de: 'SHA-1 ist gebrochen: Es lassen sich zwei verschiedene Texte mit derselben Prüfsumme herstellen. Eine Signatur damit beweist Empfängern deshalb nichts mehr, so sorgfältig der Absender auch ist.',
+    en: 'SHA-1 is broken: different messages with the same hash value can be produced, so a SHA-1 signature proves nothing. Mail signed only in this way fails DKIM, and possibly DMARC.',
+    de: 'SHA-1 ist gebrochen: Es lassen sich verschiedene Nachrichten mit demselben Hashwert erzeugen, eine SHA-1-Signatur beweist also nichts. Nur so signierte E-Mails bestehen DKIM nicht und womöglich auch DMARC nicht.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DKIM keys allow SHA-256',
-        detail: 'Signatures can use the method that receivers accept today.',
+        title: 'DKIM keys allow SHA-256',
+        detail: 'All DKIM keys that we found allow signatures with SHA-256.',
       },
       de: {
-        title: 'Die DKIM-Schlüssel erlauben SHA-256',
-        detail: 'Signaturen können das Verfahren nutzen, das Empfänger heute akzeptieren.',
+        title: 'DKIM-Schlüssel erlauben SHA-256',
+        detail: 'Alle gefundenen DKIM-Schlüssel erlauben Signaturen mit SHA-256.',
       },
     },
     'sha1-only': {
       en: {
-        title: 'A DKIM key allows only outdated signatures',
+        title: 'DKIM key does not allow SHA-256 (h=)',
         detail: ({ names }) =>
-          `By h= in its record the key at ${listing.en(names)} allows only the old method SHA-1. Receivers no longer accept it, so mail signed with this key counts as unsigned.`,
+          `The tag h= in the DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)} does not allow SHA-256, the only hash algorithm that receivers accept (RFC 8301). They treat mail signed with ${byNumber(names, 'this key', 'these keys')} like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
-            'In the settings of your mail host, create a new DKIM key.',
-            `Or remove h= from the record of ${listing.en(values.names)} at your DNS host; where the name is an alias, the provider it leads to must do so.`,
+            `At your DNS provider, remove h= from the TXT ${byNumber(values.names, 'record', 'records')} ${listing.en(values.names)}.`,
+            'If a name is an alias (CNAME), create a new DKIM key in the settings of your mail provider instead.',
           ]),
       },
       de: {
-        title: 'Ein DKIM-Schlüssel erlaubt nur veraltete Signaturen',
+        title: 'DKIM-Schlüssel erlaubt kein SHA-256 (h=)',
         detail: ({ names }) =>
-          `Durch die Angabe h= erlaubt der Schlüssel unter ${listing.de(names)} nur das alte Verfahren SHA-1. Empfänger akzeptieren es nicht mehr, daher gelten damit signierte E-Mails als unsigniert.`,
+          `Die Angabe h= ${byNumber(names, 'im DKIM-Eintrag', 'in den DKIM-Einträgen')} ${listing.de(names)} lässt SHA-256 nicht zu, das einzige Hashverfahren, das Empfänger akzeptieren (RFC 8301). Sie behandeln E-Mails, die mit ${byNumber(names, 'diesem Schlüssel', 'diesen Schlüsseln')} signiert sind, wie unsignierte.`,
         steps: (values) =>
           keySteps.de(values, [
-            'Erzeugen Sie in den Einstellungen Ihres Mailanbieters einen neuen DKIM-Schlüssel.',
-            `Oder entfernen Sie bei Ihrem DNS-Anbieter die Angabe h= aus dem Eintrag von ${listing.de(values.names)}; ist der Name ein Alias, muss das der Anbieter tun, zu dem er führt.`,
+            `Entfernen Sie bei Ihrem DNS-Anbieter h= aus ${byNumber(values.names, 'dem TXT-Eintrag', 'den TXT-Einträgen')} ${listing.de(values.names)}.`,
+            'Ist ein Name ein Alias (CNAME), erzeugen Sie stattdessen in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel.',
           ]),
       },
     },

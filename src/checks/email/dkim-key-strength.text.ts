@@ -1,71 +1,96 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dkimKeyStrength } from './dkim-key-strength.ts'
 
-const STEPS_EN = [
-  'In the settings of your mail host, create a new DKIM key with 2048 bits; it gets a new name (selector).',
-  'At your DNS host, add the record for it, and let your mail host sign with it.',
-  'At your DNS host, delete the old key only after a week, so that mail on its way can still be checked.',
-]
+interface Measured {
+  readonly names: readonly string[]
+  readonly bits: number
+}
 
-const STEPS_DE = [
-  'Erzeugen Sie in den Einstellungen Ihres Mailanbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Namen (Selektor).',
-  'Legen Sie bei Ihrem DNS-Anbieter den Eintrag dafür an, und lassen Sie Ihren Mailanbieter damit signieren.',
-  'Löschen Sie den alten Schlüssel bei Ihrem DNS-Anbieter erst nach einer Woche, damit sich E-Mails unterwegs noch prüfen lassen.',
-]
+const STEPS: Localized<readonly string[]> = {
+  en: [
+    'In the settings of your mail provider, create a new DKIM key with 2048 bits; it gets a new selector.',
+    'At your DNS provider, add the record for the new selector.',
+    'In the settings of your mail provider, switch signing to the new key.',
+    'One week later, delete the old key at your DNS provider; until then, receivers need it for mail in transit.',
+  ],
+  de: [
+    'Erzeugen Sie in den Einstellungen Ihres E-Mail-Anbieters einen neuen DKIM-Schlüssel mit 2048 Bit; er erhält einen neuen Selektor.',
+    'Legen Sie bei Ihrem DNS-Anbieter den Eintrag für den neuen Selektor an.',
+    'Lassen Sie Ihren E-Mail-Anbieter mit dem neuen Schlüssel signieren.',
+    'Löschen Sie danach, frühestens nach einer Woche, den alten Schlüssel bei Ihrem DNS-Anbieter; bis dahin brauchen ihn Empfänger für E-Mails, die noch unterwegs sind.',
+  ],
+}
+
+/** Of several keys, the one that is furthest from the limit. */
+const LENGTH: Localized<(values: Measured, extreme: string) => string> = {
+  en: ({ names, bits }, extreme) =>
+    `${byNumber(names, 'The RSA key', `The ${extreme} of the RSA keys`)} at ${listing.en(names)} has ${bits} bits.`,
+  de: ({ names, bits }, extreme) =>
+    `${byNumber(names, 'Der RSA-Schlüssel', `Der ${extreme} der RSA-Schlüssel`)} unter ${listing.de(names)} hat ${bits} Bit.`,
+}
 
 export const dkimKeyStrengthText: TextsOf<typeof dkimKeyStrength> = {
-  question: { en: 'Are the DKIM keys strong enough?', de: 'Sind die DKIM-Schlüssel stark genug?' },
-  subject: { en: 'The strength of the DKIM keys', de: 'Die Stärke der DKIM-Schlüssel' },
+  question: { en: 'Do the DKIM keys have a suitable length?', de: 'Haben die DKIM-Schlüssel eine geeignete Länge?' },
+  subject: { en: 'length of the DKIM keys', de: 'Länge der DKIM-Schlüssel' },
   why: {
-    en: 'The public key stands in the DNS for all to read. If it is too short, the private one can be computed from it; a stranger’s mail then carries a valid signature of the domain and can pass DMARC too.',
-    de: 'Der öffentliche Schlüssel steht für alle lesbar im DNS. Ist er zu kurz, lässt sich der private daraus berechnen; dann trägt die E-Mail eines Fremden eine gültige Signatur der Domain und kann auch DMARC bestehen.',
+    en: 'The public key in the DNS is visible to all. If it is too short, attackers can compute the private key from it, sign mail in your name and pass DMARC; some receivers cannot verify keys that are too long.',
+    de: 'Der öffentliche Schlüssel ist im DNS für alle sichtbar. Ist er zu kurz, können Angreifer daraus den privaten berechnen und E-Mails signieren, die DMARC bestehen; ist er zu lang, prüfen ihn manche Empfänger nicht.',
   },
   outcomes: {
     ok: {
-      en: { title: 'The DKIM keys are strong', detail: ({ names }) => `Long enough: ${listing.en(names)}.` },
-      de: { title: 'Die DKIM-Schlüssel sind stark', detail: ({ names }) => `Lang genug: ${listing.de(names)}.` },
+      en: {
+        title: 'DKIM key length is suitable',
+        detail: ({ names }) =>
+          `${byNumber(names, 'The DKIM key', 'The DKIM keys')} at ${listing.en(names)} ${byNumber(names, 'has', 'have')} 2048 to 4096 bits (RSA) or ${byNumber(names, 'uses', 'use')} Ed25519.`,
+      },
+      de: {
+        title: 'DKIM-Schlüssel haben eine geeignete Länge',
+        detail: ({ names }) =>
+          `${byNumber(names, 'Der DKIM-Schlüssel', 'Die DKIM-Schlüssel')} unter ${listing.de(names)} ${byNumber(names, 'hat', 'haben')} 2048 bis 4096 Bit (RSA) oder ${byNumber(names, 'verwendet', 'verwenden')} Ed25519.`,
+      },
     },
     'rsa-large': {
       en: {
         title: 'DKIM key is longer than 4096 bits',
-        detail: ({ names, bits }) =>
-          `The RSA key of ${listing.en(names)} has ${bits} bits. Receivers must support only up to 4096 bits (RFC 8301); others may ignore the signature, and the mail then fails DKIM.`,
-        steps: STEPS_EN,
+        detail: (values) =>
+          `${LENGTH.en(values, 'longest')} Receivers must support only up to 4096 bits (RFC 8301). Some may ignore the signature, and DKIM then fails.`,
+        steps: STEPS.en,
       },
       de: {
         title: 'DKIM-Schlüssel ist länger als 4096 Bit',
-        detail: ({ names, bits }) =>
-          `Der RSA-Schlüssel von ${listing.de(names)} hat ${bits} Bit. Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301); andere ignorieren die Signatur womöglich, und DKIM schlägt dann fehl.`,
-        steps: STEPS_DE,
+        detail: (values) =>
+          `${LENGTH.de(values, 'längste')} Empfänger müssen nur bis 4096 Bit unterstützen (RFC 8301). Manche ignorieren die Signatur womöglich, und DKIM schlägt dann fehl.`,
+        steps: STEPS.de,
       },
     },
     'rsa-1024': {
       en: {
-        title: 'A DKIM key should be longer',
-        detail: ({ names, bits }) =>
-          `Too short: ${listing.en(names)} (${bits} bits). Receivers still accept that, but 2048 bits are recommended, because shorter keys can be broken with enough effort.`,
-        steps: STEPS_EN,
+        title: 'DKIM key is shorter than 2048 bits',
+        detail: (values) =>
+          `${LENGTH.en(values, 'shortest')} Receivers accept keys from 1024 bits, but RFC 8301 recommends at least 2048, because shorter keys can be broken with enough effort.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Ein DKIM-Schlüssel sollte länger sein',
-        detail: ({ names, bits }) =>
-          `Zu kurz: ${listing.de(names)} (${bits} Bit). Empfänger akzeptieren das noch, empfohlen sind aber 2048 Bit, weil sich kürzere Schlüssel mit genügend Aufwand brechen lassen.`,
-        steps: STEPS_DE,
+        title: 'DKIM-Schlüssel ist kürzer als 2048 Bit',
+        detail: (values) =>
+          `${LENGTH.de(values, 'kürzeste')} Empfänger akzeptieren Schlüssel ab 1024 Bit; RFC 8301 empfiehlt aber mindestens 2048, weil sich kürzere mit genügend Aufwand brechen lassen.`,
+        steps: STEPS.de,
       },
     },
     'rsa-weak': {
       en: {
-        title: 'A DKIM key is too short to protect anything',
-        detail: ({ names, bits }) =>
-          `Much too short: ${listing.en(names)} (${bits} bits). Anybody can break such a key and sign mail in your name, and receivers must ignore its signatures.`,
-        steps: STEPS_EN,
+        title: 'DKIM key is shorter than 1024 bits',
+        detail: (values) =>
+          `${LENGTH.en(values, 'shortest')} Attackers can break such a key and sign mail in your name. Receivers must ignore its signatures (RFC 8301), so your own mail counts as unsigned.`,
+        steps: STEPS.en,
       },
       de: {
-        title: 'Ein DKIM-Schlüssel ist zu kurz, um zu schützen',
-        detail: ({ names, bits }) =>
-          `Viel zu kurz: ${listing.de(names)} (${bits} Bit). Jeder kann einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren, und Empfänger müssen seine Signaturen übergehen.`,
-        steps: STEPS_DE,
+        title: 'DKIM-Schlüssel ist kürzer als 1024 Bit',
+        detail: (values) =>
+          `${LENGTH.de(values, 'kürzeste')} Angreifer können einen solchen Schlüssel brechen und E-Mails in Ihrem Namen signieren. Empfänger müssen seine Signaturen übergehen (RFC 8301); eigene E-Mails gelten als unsigniert.`,
+        steps: STEPS.de,
       },
     },
   },

@@ -1,35 +1,37 @@
 import type { TextsOf } from '../define-check.ts'
 import { dkimFaultWords } from '../dkim-fault-words.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing } from '../listing.ts'
 import type { dkimRecord } from './dkim-record.ts'
 import { keySteps } from './dkim-steps.ts'
 
 export const dkimRecordText: TextsOf<typeof dkimRecord> = {
   question: {
-    en: 'Are the DKIM keys written correctly?',
-    de: 'Sind die DKIM-Schlüssel richtig eingetragen?',
+    en: 'Are the DKIM records valid?',
+    de: 'Sind die DKIM-Einträge gültig?',
   },
-  subject: { en: 'The form of the DKIM keys', de: 'Die Form der DKIM-Schlüssel' },
+  subject: { en: 'DKIM record syntax', de: 'Syntax der DKIM-Einträge' },
   why: {
-    en: 'Long keys are easily damaged when they are copied into a form. The mail server goes on signing as if nothing had happened, but no receiver can verify it, and the sender does not notice.',
-    de: 'Lange Schlüssel werden beim Kopieren in ein Formular leicht beschädigt. Der Mailserver signiert weiter, als wäre nichts geschehen, doch kein Empfänger kann das prüfen, und der Absender merkt nichts davon.',
+    en: 'Long keys are easily damaged when they are copied into a form. The mail server continues to sign, but receivers cannot verify the signatures, and the sender gets no error message.',
+    de: 'Lange Schlüssel werden beim Kopieren in ein Formular leicht beschädigt. Der Mailserver signiert weiter, aber Empfänger können die Signaturen nicht prüfen, und der Absender erhält keine Fehlermeldung.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DKIM keys are written correctly',
-        detail: ({ names }) => `Receivers can read ${listing.en(names)}.`,
+        title: 'DKIM records are valid',
+        detail: ({ names }) =>
+          `We found no syntax error in the DKIM ${byNumber(names, 'record', 'records')} ${listing.en(names)}.`,
       },
       de: {
-        title: 'Die DKIM-Schlüssel sind richtig eingetragen',
-        detail: ({ names }) => `Für Empfänger lesbar: ${listing.de(names)}.`,
+        title: 'DKIM-Einträge sind gültig',
+        detail: ({ names }) =>
+          `${byNumber(names, 'Der DKIM-Eintrag', 'Die DKIM-Einträge')} ${listing.de(names)} ${byNumber(names, 'enthält', 'enthalten')} keinen Syntaxfehler.`,
       },
     },
     invalid: {
       en: {
-        title: 'DKIM key record is not valid',
+        title: 'DKIM record is not valid',
         detail: ({ names, fault }) =>
-          `At ${listing.en(names)} ${dkimFaultWords(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
+          `At ${listing.en(names)}, ${dkimFaultWords(fault).en}. Receivers may treat mail that is signed with such a key like unsigned mail.`,
         steps: (values) =>
           keySteps.en(values, [
             'In the settings of your mail provider, copy the complete key again, without quotation marks and line breaks.',
@@ -37,7 +39,7 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
           ]),
       },
       de: {
-        title: 'DKIM-Schlüsseleintrag ist ungültig',
+        title: 'DKIM-Eintrag ist ungültig',
         detail: ({ names, fault }) =>
           `Unter ${listing.de(names)} ${dkimFaultWords(fault).de}. Empfänger behandeln E-Mails, die mit einem solchen Schlüssel signiert sind, womöglich wie unsignierte.`,
         steps: (values) =>
@@ -49,21 +51,21 @@ export const dkimRecordText: TextsOf<typeof dkimRecord> = {
     },
     multiple: {
       en: {
-        title: 'A DKIM key has several records',
+        title: 'More than one DKIM record for a selector',
         detail: ({ names }) =>
-          `There is more than one TXT record at ${listing.en(names)}. Which of them a receiver uses is a matter of chance, so signatures fail at times.`,
+          `There is more than one TXT record at ${listing.en(names)}. Receivers may use any of them, so DKIM fails for part of the mail.`,
         steps: [
-          'Ask your mail host which key it signs with.',
-          ({ names }) => `At your DNS host, delete all other TXT records of ${listing.en(names)}.`,
+          'Ask your mail provider which key it signs with.',
+          ({ names }) => `At your DNS provider, delete all other TXT records at ${listing.en(names)}.`,
         ],
       },
       de: {
-        title: 'Zu einem DKIM-Schlüssel gibt es mehrere Einträge',
+        title: 'Mehr als ein DKIM-Eintrag für einen Selektor',
         detail: ({ names }) =>
-          `Unter ${listing.de(names)} gibt es mehr als einen TXT-Eintrag. Welchen ein Empfänger verwendet, ist Zufall; Signaturen scheitern daher zeitweise.`,
+          `Unter ${listing.de(names)} gibt es mehr als einen TXT-Eintrag. Empfänger können jeden davon verwenden; DKIM schlägt daher bei einem Teil der E-Mails fehl.`,
         steps: [
-          'Fragen Sie Ihren Mailanbieter, mit welchem Schlüssel er signiert.',
-          ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge von ${listing.de(names)}.`,
+          'Fragen Sie Ihren E-Mail-Anbieter, mit welchem Schlüssel er signiert.',
+          ({ names }) => `Löschen Sie bei Ihrem DNS-Anbieter alle anderen TXT-Einträge unter ${listing.de(names)}.`,
         ],
       },
     },

@@ -3,35 +3,52 @@ import type { dkimWildcard } from './dkim-wildcard.ts'
 
 export const dkimWildcardText: TextsOf<typeof dkimWildcard> = {
   question: {
-    en: 'Does a wildcard answer for every DKIM key?',
-    de: 'Antwortet ein Platzhalter für jeden DKIM-Schlüssel?',
+    en: 'Does a wildcard record answer for all DKIM selectors?',
+    de: 'Antwortet ein Wildcard-Eintrag für alle DKIM-Selektoren?',
   },
-  subject: { en: 'Wildcards among the DKIM keys', de: 'Platzhalter bei den DKIM-Schlüsseln' },
+  subject: { en: 'wildcard record for DKIM selectors', de: 'Wildcard-Eintrag für DKIM-Selektoren' },
   why: {
-    en: 'Where every name gets an answer, a mistyped or deleted key no longer shows: a test finds something and takes it for a key. Faults in signing then come to light late.',
-    de: 'Wo jeder Name eine Antwort bekommt, fällt ein vertippter oder gelöschter Schlüssel nicht mehr auf: Ein Test findet etwas und hält es für einen Schlüssel. Fehler beim Signieren zeigen sich dann erst spät.',
+    en: 'If every name has a record, a mistyped or deleted DKIM key is hard to notice: a test finds a record and takes it for the key. Faults in signing then stay undetected for a long time.',
+    de: 'Hat jeder Name einen Eintrag, fällt ein vertippter oder gelöschter DKIM-Schlüssel kaum auf: Ein Test findet einen Eintrag und hält ihn für den Schlüssel. Fehler beim Signieren bleiben dann lange unentdeckt.',
   },
   outcomes: {
     ok: {
-      en: { title: 'No wildcard stands in for DKIM keys', detail: 'Names that hold no key do not seem to hold one.' },
+      en: {
+        title: ({ isRevoked }) =>
+          isRevoked ? 'Wildcard record revokes unused DKIM selectors' : 'No wildcard record for DKIM selectors',
+        detail: ({ isRevoked }) =>
+          isRevoked
+            ? 'DKIM selectors without a record of their own get a revoked key (p=) from a wildcard record.'
+            : 'DKIM selectors that are not set up have no record.',
+      },
       de: {
-        title: 'Kein Platzhalter gibt sich als DKIM-Schlüssel aus',
-        detail: 'Namen ohne Schlüssel täuschen keinen vor.',
+        title: ({ isRevoked }) =>
+          isRevoked
+            ? 'Wildcard-Eintrag widerruft unbenutzte DKIM-Selektoren'
+            : 'Kein Wildcard-Eintrag für DKIM-Selektoren',
+        detail: ({ isRevoked }) =>
+          isRevoked
+            ? 'DKIM-Selektoren ohne eigenen Eintrag erhalten durch einen Wildcard-Eintrag einen widerrufenen Schlüssel (p=).'
+            : 'Nicht eingerichtete DKIM-Selektoren haben keinen Eintrag.',
       },
     },
     any: {
       en: {
-        title: 'A wildcard answers for every DKIM key',
+        title: 'Wildcard record answers for all DKIM selectors',
         detail: ({ folder }) =>
-          `Below ${folder} even a name that nobody has set up gets an answer, from a wildcard record (*). That breaks nothing, but nobody can tell from outside which keys exist.`,
-        steps: ['At your DNS host, look for a record whose name begins with * and limit it to the names that need it.'],
+          `Below ${folder}, even a selector that does not exist gets a response from a wildcard record (*). This does not affect mail, but it hides which DKIM keys exist.`,
+        steps: [
+          ({ folder }) =>
+            `At your DNS provider, look for a wildcard record (a name that begins with *) that also applies below ${folder}, and replace it with records for the names that need it.`,
+        ],
       },
       de: {
-        title: 'Ein Platzhalter antwortet für jeden DKIM-Schlüssel',
+        title: 'Wildcard-Eintrag antwortet für alle DKIM-Selektoren',
         detail: ({ folder }) =>
-          `Unter ${folder} wird sogar ein Name beantwortet, den niemand angelegt hat: Ein Platzhalter-Eintrag (*) springt ein. Das stört nichts, aber von außen ist nicht erkennbar, welche Schlüssel es gibt.`,
+          `Unter ${folder} liefert ein Wildcard-Eintrag (*) selbst für einen nicht vorhandenen Selektor eine Antwort. E-Mails betrifft das nicht, aber es ist nicht erkennbar, welche DKIM-Schlüssel es gibt.`,
         steps: [
-          'Suchen Sie bei Ihrem DNS-Anbieter nach einem Eintrag, dessen Name mit * beginnt, und beschränken Sie ihn auf die Namen, die ihn brauchen.',
+          ({ folder }) =>
+            `Suchen Sie bei Ihrem DNS-Anbieter nach einem Wildcard-Eintrag (Name beginnt mit *), der auch unter ${folder} gilt, und ersetzen Sie ihn durch Einträge für die Namen, die ihn brauchen.`,
         ],
       },
     },

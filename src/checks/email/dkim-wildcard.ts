@@ -13,11 +13,13 @@ export const dkimWildcard = defineCheck({
   references: ['RFC 4592'],
   needs: { senderKeys, keyFolder },
   outcomes: {
-    ok: outcome('ok'),
+    ok: outcome<{ isRevoked: boolean }>('ok'),
     any: outcome<{ folder: string }>('info'),
   },
   evaluate({ senderKeys, keyFolder }, say) {
     if (senderKeys === undefined) return undefined
-    return senderKeys.wildcard === 'any' ? say('any', { folder: keyFolder }) : say('ok')
+    return senderKeys.wildcard === 'any'
+      ? say('any', { folder: keyFolder })
+      : say('ok', { isRevoked: senderKeys.wildcard === 'revoked' })
   },
 })

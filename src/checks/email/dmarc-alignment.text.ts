@@ -5,8 +5,8 @@ import { changeSteps } from './dmarc-steps.ts'
 
 export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
   question: {
-    en: 'Does DMARC alignment work for subdomains?',
-    de: 'Funktioniert das DMARC-Alignment mit Subdomains?',
+    en: 'Does DMARC alignment include subdomains (relaxed)?',
+    de: 'Schließt das DMARC-Alignment Subdomains ein (relaxed)?',
   },
   subject: { en: 'DMARC alignment', de: 'DMARC-Alignment' },
   why: {
@@ -16,12 +16,20 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
   outcomes: {
     ok: {
       en: {
-        title: 'DMARC alignment accepts subdomains',
-        detail: 'The DMARC record has nothing that separates this domain from its subdomains.',
+        title: ({ isStrict }) =>
+          isStrict ? 'DMARC uses strict alignment (no mail is sent)' : 'DMARC uses relaxed alignment',
+        detail: ({ isStrict }) =>
+          isStrict
+            ? 'The DMARC record requires strict alignment. This affects no mail, because nothing indicates that this domain sends any.'
+            : 'The DMARC record of this domain allows relaxed alignment. Mail that passes SPF or DKIM with a subdomain also passes DMARC.',
       },
       de: {
-        title: 'DMARC-Alignment erkennt Subdomains an',
-        detail: 'Der DMARC-Eintrag trennt diese Domain nicht von ihren Subdomains.',
+        title: ({ isStrict }) =>
+          isStrict ? 'DMARC mit striktem Alignment (kein Versand)' : 'DMARC mit lockerem Alignment (relaxed)',
+        detail: ({ isStrict }) =>
+          isStrict
+            ? 'Der DMARC-Eintrag verlangt striktes Alignment. Das betrifft keine E-Mails, denn nichts deutet darauf hin, dass diese Domain welche versendet.'
+            : 'Der DMARC-Eintrag dieser Domain erlaubt lockeres Alignment (relaxed). E-Mails, die SPF oder DKIM mit einer Subdomain bestehen, bestehen auch DMARC.',
       },
     },
     strict: {
@@ -31,16 +39,16 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
           `The DMARC record at ${place.name} has ${listing.en(tags)} (strict alignment). The domain that passes ${mechanisms.en(tags)} must be exactly the domain of the From address; mail of services that use a subdomain for it fails there.`,
         steps: ({ tags, place }) => [
           'Check in the aggregate reports (rua) whether a sending service passes SPF or DKIM only with a subdomain.',
-          `If one does, remove ${listing.en(tags)} from the TXT record ${place.name} at its DNS provider.`,
+          `If one does, remove ${listing.en(tags)} from the TXT record ${place.name} at the DNS provider of this record.`,
         ],
       },
       de: {
-        title: 'DMARC verlangt striktes Alignment',
+        title: 'DMARC mit striktem Alignment',
         detail: ({ tags, place }) =>
           `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(tags)} (striktes Alignment). Die Domain, die ${mechanisms.de(tags)} besteht, muss genau die Domain der From-Adresse sein; E-Mails von Diensten, die dafür eine Subdomain nutzen, scheitern dort.`,
         steps: ({ tags, place }) => [
           'Prüfen Sie in den aggregierten Berichten (rua), ob ein Versanddienst SPF oder DKIM nur mit einer Subdomain besteht.',
-          `Wenn ja, entfernen Sie beim DNS-Anbieter des TXT-Eintrags ${place.name} die Angabe ${listing.de(tags)}.`,
+          `Wenn ja, entfernen Sie ${listing.de(tags)} aus dem TXT-Eintrag ${place.name}, beim DNS-Anbieter dieses Eintrags.`,
         ],
       },
     },
@@ -53,7 +61,7 @@ export const dmarcAlignmentText: TextsOf<typeof dmarcAlignment> = {
           changeSteps.en(place, (where) => `${where}, remove psd=y from the TXT record ${place.name}.`),
       },
       de: {
-        title: 'DMARC-Eintrag erklärt öffentliche Endung (psd=y)',
+        title: 'DMARC-Eintrag weist öffentliche Endung aus (psd=y)',
         detail: ({ domain, place }) =>
           `Der DMARC-Eintrag unter ${place.name} enthält psd=y, aber ${domain} ist keine öffentliche Endung. Empfänger behandeln jede Subdomain als eigene Organisation; E-Mails von ${domain}, die SPF oder DKIM nur mit einer Subdomain bestehen, scheitern an DMARC.`,
         steps: ({ place }) =>

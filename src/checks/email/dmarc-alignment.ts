@@ -2,12 +2,12 @@ import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
 import { mailTraces } from '../../evidence/mail-lockdown.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTags } from '../../standards/dmarc/change.ts'
 import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
+import { placeFor } from './dmarc-proposal.ts'
 
 interface Alignment {
   readonly domain: string
@@ -29,13 +29,9 @@ const alignment = defineView(
       if (found === undefined) return undefined
       const { applied } = found
       const { record } = applied.reading
-      const fix =
-        record.psd === 'y'
-          ? offerDmarc(look, applied, withoutTags(record, 'psd'), (changed) => changed.record.psd === undefined)
-          : undefined
       return {
         domain: applied.domain,
-        place: placeOf(applied, fix),
+        place: placeFor(look, applied, (changed) => changed.record.psd === undefined),
         strict: strictTags(record),
         isFalseSuffix: record.psd === 'y' && !isAnySuffix(applied.domain),
         sendsMail: mapSeen(kind, (value) => maySend(value, traces.seen && traces.value.maySend)),
@@ -55,7 +51,7 @@ export const dmarcAlignment = defineCheck({
   references: ['RFC 9989 §4.7', 'RFC 9989 §4.10.2'],
   needs: { alignment },
   outcomes: {
-    ok: outcome('ok'),
+    ok: outcome<{ isStrict: boolean }>('ok'),
     strict: outcome<{ tags: readonly string[]; place: DmarcPlace }>('info'),
     psd: outcome<{ domain: string; place: DmarcPlace }>('warn'),
   },
@@ -63,8 +59,10 @@ export const dmarcAlignment = defineCheck({
     if (alignment === undefined) return undefined
     const { domain, place, strict, isFalseSuffix, sendsMail } = alignment
     if (isFalseSuffix) return say('psd', { domain, place }, dmarcRemedy(place.fix))
-    if (strict.length === 0) return say('ok')
+    if (strict.length === 0) return say('ok', { isStrict: false })
     if (!sendsMail.seen) return say.unknown(sendsMail.why)
-    return sendsMail.value ? say('strict', { tags: strict, place: { ...place, fix: undefined } }) : say('ok')
+    return sendsMail.value
+      ? say('strict', { tags: strict, place: { ...place, fix: undefined, change: undefined } })
+      : say('ok', { isStrict: true })
   },
 })

@@ -3,43 +3,50 @@ import type { dmarcAuthBasis } from './dmarc-auth-basis.ts'
 
 export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
   question: {
-    en: 'Can your own mail pass the DMARC policy?',
-    de: 'Können eigene E-Mails die DMARC-Richtlinie bestehen?',
+    en: 'Is the enforced DMARC policy backed by SPF or DKIM?',
+    de: 'Ist die durchgesetzte DMARC-Richtlinie durch SPF oder DKIM gestützt?',
   },
-  subject: { en: 'What the DMARC policy rests on', de: 'Worauf die DMARC-Richtlinie beruht' },
+  subject: { en: 'SPF and DKIM for DMARC', de: 'SPF und DKIM für DMARC' },
   why: {
-    en: 'A strict policy asks every message for a proof. If a domain gives its own mail none, receivers sort out offers, invoices and replies together with the forgeries.',
-    de: 'Eine strenge Richtlinie verlangt von jeder Nachricht einen Nachweis. Gibt eine Domain ihren eigenen E-Mails keinen mit, sortieren Empfänger Angebote, Rechnungen und Antworten zusammen mit den Fälschungen aus.',
+    en: 'With an enforced policy, each message must pass SPF or DKIM. If a domain has neither, receivers quarantine or reject its own offers, invoices and replies together with spoofed mail.',
+    de: 'Bei durchgesetzter Richtlinie muss jede Nachricht SPF oder DKIM bestehen. Hat eine Domain keines von beiden, sortieren Empfänger eigene Angebote, Rechnungen und Antworten zusammen mit gefälschten E-Mails aus.',
   },
   outcomes: {
     ok: {
-      en: { title: 'Own mail can pass the DMARC policy', detail: 'SPF or DKIM shows receivers which mail is genuine.' },
+      en: {
+        title: 'Enforced DMARC is backed by SPF or DKIM',
+        detail:
+          'The DMARC policy is enforced, and this domain has a DKIM key or a valid SPF record. Receivers can tell genuine mail from spoofed mail.',
+      },
       de: {
-        title: 'Eigene E-Mails können die DMARC-Richtlinie bestehen',
-        detail: 'SPF oder DKIM zeigt Empfängern, welche E-Mails echt sind.',
+        title: 'Durchgesetztes DMARC ist durch SPF oder DKIM gestützt',
+        detail:
+          'Die DMARC-Richtlinie wird durchgesetzt, und diese Domain hat einen DKIM-Schlüssel oder einen gültigen SPF-Eintrag. Empfänger können echte E-Mails von gefälschten unterscheiden.',
       },
     },
     'spf-only': {
       en: {
-        title: 'Own mail passes DMARC by SPF alone',
+        title: 'DMARC policy “reject” relies on SPF alone',
         detail:
-          'The policy rejects what does not pass, and no mail is signed. SPF fails when mail is forwarded, so genuine mail can get lost on such detours.',
+          'The DMARC policy is “reject”, and this domain has a valid SPF record, but no DKIM key. SPF fails when mail is forwarded, so receivers may reject genuine mail.',
         steps: [
-          'In the settings of your mail host, turn on DKIM signing, and add the records it names at your DNS host.',
+          'In the settings of your mail provider, turn on DKIM signing for this domain; it then shows one or more records.',
+          'At your DNS provider, add these records exactly as shown.',
         ],
       },
       de: {
-        title: 'Eigene E-Mails bestehen DMARC nur durch SPF',
+        title: 'DMARC-Richtlinie „reject“ stützt sich nur auf SPF',
         detail:
-          'Die Richtlinie weist ab, was nicht besteht, und keine E-Mail ist signiert. SPF scheitert bei Weiterleitungen, daher können echte E-Mails auf solchen Umwegen verloren gehen.',
+          'Die DMARC-Richtlinie ist „reject“, und diese Domain hat einen gültigen SPF-Eintrag, aber keinen DKIM-Schlüssel. SPF scheitert bei Weiterleitungen; Empfänger lehnen dann womöglich echte E-Mails ab.',
         steps: [
-          'Schalten Sie in den Einstellungen Ihres Mailanbieters die DKIM-Signatur ein, und legen Sie die genannten Einträge bei Ihrem DNS-Anbieter an.',
+          'Schalten Sie in den Einstellungen Ihres E-Mail-Anbieters die DKIM-Signatur für diese Domain ein; er zeigt dann einen oder mehrere Einträge.',
+          'Legen Sie diese Einträge bei Ihrem DNS-Anbieter genau so an.',
         ],
       },
     },
     'no-auth': {
       en: {
-        title: 'DMARC is enforced, but SPF and DKIM are not set up',
+        title: 'DMARC is enforced without working SPF or DKIM',
         detail: ({ policy, hasSpf }) =>
           `The DMARC policy is “${policy}”, but ${hasSpf ? 'the SPF record is not valid' : 'there is no SPF record'} and there is no DKIM key. If mail is sent with this domain, it cannot pass DMARC.`,
         steps: [
@@ -49,7 +56,7 @@ export const dmarcAuthBasisText: TextsOf<typeof dmarcAuthBasis> = {
         ],
       },
       de: {
-        title: 'DMARC durchgesetzt, aber SPF und DKIM nicht eingerichtet',
+        title: 'DMARC durchgesetzt, aber ohne gültiges SPF und DKIM',
         detail: ({ policy, hasSpf }) =>
           `Die DMARC-Richtlinie ist „${policy}“, aber ${hasSpf ? 'der SPF-Eintrag ist ungültig' : 'es gibt keinen SPF-Eintrag'}, und es gibt keinen DKIM-Schlüssel. Werden mit dieser Domain E-Mails versendet, können sie DMARC nicht bestehen.`,
         steps: [

@@ -4,35 +4,37 @@ import type { dmarcLegacyTags } from './dmarc-legacy-tags.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
 export const dmarcLegacyTagsText: TextsOf<typeof dmarcLegacyTags> = {
-  question: { en: 'Does the DMARC record hold outdated parts?', de: 'Enthält der DMARC-Eintrag veraltete Angaben?' },
-  subject: { en: 'Outdated parts of the DMARC record', de: 'Veraltete Angaben im DMARC-Eintrag' },
+  question: { en: 'Does the DMARC record contain obsolete tags?', de: 'Enthält der DMARC-Eintrag veraltete Angaben?' },
+  subject: { en: 'obsolete DMARC tags', de: 'veraltete DMARC-Angaben' },
   why: {
-    en: 'Old and new mail servers read outdated parts differently. The same message can then be stopped here and let through there, and what a test shows holds only for some receivers.',
-    de: 'Alte und neue Mailserver lesen veraltete Angaben verschieden. Dieselbe Nachricht kann dann hier aufgehalten und dort durchgelassen werden, und was ein Test zeigt, gilt nur für einen Teil der Empfänger.',
+    en: 'Older receivers still apply tags that the current standard has removed, newer ones do not. The same message is then treated differently, and a test shows only one of the results.',
+    de: 'Ältere Empfänger wenden Angaben noch an, die der heutige Standard abgeschafft hat, neuere nicht. Dieselbe Nachricht wird dann verschieden behandelt, und ein Test zeigt nur eines der Ergebnisse.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DMARC record is up to date',
-        detail: 'It holds nothing that the present standard has removed.',
+        title: 'No obsolete DMARC tags',
+        detail:
+          'The DMARC record of this domain contains nothing that RFC 9989 has removed (pct, rf, ri, size limits).',
       },
       de: {
-        title: 'Der DMARC-Eintrag ist auf dem heutigen Stand',
-        detail: 'Er enthält nichts, was der heutige Standard abgeschafft hat.',
+        title: 'Keine veralteten DMARC-Angaben',
+        detail:
+          'Der DMARC-Eintrag dieser Domain enthält nichts, was RFC 9989 abgeschafft hat (pct, rf, ri, Größengrenzen).',
       },
     },
     found: {
       en: {
-        title: 'The DMARC record holds outdated parts',
-        detail: ({ parts }) =>
-          `The standard of 2026 no longer knows ${listing.en(parts)}. Newer receivers ignore this, older ones may still use it.`,
+        title: 'DMARC record contains obsolete tags',
+        detail: ({ parts, place }) =>
+          `The DMARC record at ${place.name} contains ${listing.en(parts)}, which RFC 9989 has removed. Newer receivers ignore this, older ones may still apply it.`,
         steps: ({ parts, place }) =>
           changeSteps.en(place, (where) => `${where}, remove ${listing.en(parts)} from the TXT record ${place.name}.`),
       },
       de: {
-        title: 'Der DMARC-Eintrag enthält veraltete Angaben',
-        detail: ({ parts }) =>
-          `Der Standard von 2026 kennt ${listing.de(parts)} nicht mehr. Neuere Empfänger übergehen das, ältere verwenden es womöglich noch.`,
+        title: 'DMARC-Eintrag enthält veraltete Angaben',
+        detail: ({ parts, place }) =>
+          `Der DMARC-Eintrag unter ${place.name} enthält ${listing.de(parts)}; RFC 9989 hat das abgeschafft. Neuere Empfänger übergehen es, ältere wenden es womöglich noch an.`,
         steps: ({ parts, place }) =>
           changeSteps.de(
             place,

@@ -1,10 +1,10 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTags } from '../../standards/dmarc/change.ts'
-import type { DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.ts'
+import type { DmarcRecord } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
+import { placeFor } from './dmarc-proposal.ts'
 
 interface LegacyTags {
   readonly found: readonly string[]
@@ -18,9 +18,8 @@ const legacyTags = defineView(
     mapSeen(look.at(appliedDmarc), (evidence) => {
       if (evidence === undefined) return undefined
       const { applied } = evidence
-      const { record } = applied.reading
-      const fix = offerDmarc(look, applied, modernised(record), (changed) => legacyParts(changed.record).length === 0)
-      return { found: legacyParts(record), place: placeOf(applied, fix) }
+      const place = placeFor(look, applied, ({ record }) => legacyParts(record).length === 0)
+      return { found: legacyParts(applied.reading.record), place }
     }),
 )
 
@@ -30,15 +29,6 @@ const legacyParts = ({ pct, rf, ri, rua, ruf }: DmarcRecord): readonly string[] 
   ...(ri === undefined ? [] : ['ri']),
   ...[...(rua ?? []), ...(ruf ?? [])].flatMap(({ sizeLimit }) => (sizeLimit === undefined ? [] : [`!${sizeLimit}`])),
 ]
-
-/** What has no effect any more goes. A `pct` below 100 has one at older receivers, and is no matter of tidiness. */
-const modernised = (record: DmarcRecord): DmarcRecord => ({
-  ...withoutTags(record, 'rf', 'ri', 'rua', 'ruf', ...(record.pct === 100 ? (['pct'] as const) : [])),
-  ...(record.rua !== undefined && { rua: record.rua.map(withoutLimit) }),
-  ...(record.ruf !== undefined && { ruf: record.ruf.map(withoutLimit) }),
-})
-
-const withoutLimit = ({ uri }: DmarcReportUri): DmarcReportUri => ({ uri })
 
 export const dmarcLegacyTags = defineCheck({
   id: 'dmarc-legacy-tags',

@@ -2,10 +2,9 @@ import { type DmarcEvidence, type DmarcPolicyRecord, dmarc } from '../../evidenc
 import { mapSeen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
-import { buildDmarc } from '../../standards/dmarc/build.ts'
 import { parseDmarc } from '../../standards/dmarc/parse.ts'
-import { type DmarcReading, hasBadValue } from '../../standards/dmarc/policy.ts'
-import type { DmarcRecord } from '../../standards/dmarc/record.ts'
+import type { DmarcReading } from '../../standards/dmarc/policy.ts'
+import type { DmarcPolicy } from '../../standards/dmarc/record.ts'
 import type { Observed } from '../../world.ts'
 import type { FixRecord, Remedy } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
@@ -23,41 +22,43 @@ export const appliedDmarc = defineView(
     ),
 )
 
+/** What a proposed record changes, as far as the steps depend on it. */
+export interface DmarcChange {
+  /** The policy in the proposed record. */
+  readonly policy: DmarcPolicy
+  /** Receivers enforce the policy for all mail only with the proposed record. */
+  readonly isRaised: boolean
+  /** Mailboxes that the proposed record adds as receivers of aggregate reports. */
+  readonly newMailboxes: readonly string[]
+  /** Tags such as `sp=none` that exempt subdomains from the policy and are not in the proposed record. */
+  readonly endedExemptions: readonly string[]
+  /** The proposed record has the changes of more than one finding. */
+  readonly isCombined: boolean
+}
+
 /** Where a record is to be changed, for the steps. */
 export interface DmarcPlace {
   /** Such as `_dmarc.example.com`. */
   readonly name: string
-  /** Who can change it: the owner, the owner of a parent domain, the operator of the public suffix, or whoever the alias leads to. */
+  /** Who can change it: the owner, the owner of a parent domain, the operator of the public suffix, or the owner of the alias target. */
   readonly keeper: 'own' | 'above' | 'suffix' | 'alias'
   readonly fix: FixRecord | undefined
+  /** What the offered record changes; undefined where none is offered. */
+  readonly change: DmarcChange | undefined
 }
 
-export const placeOf = (
-  { domain, isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord,
-  fix: FixRecord | undefined,
-): DmarcPlace => ({
-  name: `_dmarc.${domain}`,
-  keeper: isOfSuffix ? 'suffix' : isInherited ? 'above' : isAlias ? 'alias' : 'own',
-  fix,
+/** The place alone, for steps without an offered record. */
+export const placeOf = (applied: DmarcPolicyRecord): DmarcPlace => ({
+  name: `_dmarc.${applied.domain}`,
+  keeper: keeperOf(applied),
+  fix: undefined,
+  change: undefined,
 })
 
-/** Policies and report addresses that cannot be read would be lost in a record that is built anew. */
-const NOT_TO_LOSE: readonly string[] = ['p', 'sp', 'np', 'rua', 'ruf']
-
-/**
- * The changed record, if it stands at the domain itself and our own reading of it is good. What would be lost is repaired
- * first, by the change that is about it.
- */
-export function offerDmarc(
-  look: Look,
-  { domain, reading, isInherited, isAlias }: DmarcPolicyRecord,
-  changed: DmarcRecord | undefined,
-  isGood: (reading: DmarcReading) => boolean,
-  repairs: readonly string[] = [],
-): FixRecord | undefined {
-  const isLossy = NOT_TO_LOSE.some((tag) => !repairs.includes(tag) && hasBadValue(reading, tag))
-  if (changed === undefined || isInherited || isAlias || isLossy) return undefined
-  return dmarcFix(look, domain, buildDmarc(changed), isGood)
+function keeperOf({ isInherited, isOfSuffix, isAlias }: DmarcPolicyRecord): DmarcPlace['keeper'] {
+  if (isOfSuffix) return 'suffix'
+  if (isInherited) return 'above'
+  return isAlias ? 'alias' : 'own'
 }
 
 export function dmarcFix(

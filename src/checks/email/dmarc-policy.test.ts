@@ -55,8 +55,9 @@ describe('dmarc-policy', () => {
   })
 
   const OFFERS: readonly [string, Scene, string | undefined][] = [
-    ['quarantine next, all tags kept', mail(`p=none; ${RUA}; fo=1; x=y`), `v=DMARC1; p=quarantine; ${RUA}; fo=1; x=y`],
+    ['quarantine next, all known tags kept', mail(`p=none; ${RUA}; fo=1`), `v=DMARC1; p=quarantine; ${RUA}; fo=1`],
     ['nothing without reports', mail('p=none'), undefined],
+    ['nothing while reports go nowhere', mail('p=none; rua=mailto:a@gone.test'), undefined],
     ['nothing without SPF and DKIM', mail(`p=none; ${RUA}`, '@ MX 10 mx1'), undefined],
     ['the end of the test', mail(`p=quarantine; t=y; ${RUA}`), `v=DMARC1; p=quarantine; ${RUA}`],
     ['quarantine for all', mail(`p=quarantine; pct=20; ${RUA}`), `v=DMARC1; p=quarantine; ${RUA}`],

@@ -1,13 +1,16 @@
 import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { listing } from '../listing.ts'
 import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcPolicy } from './dmarc-policy.ts'
-import { changeSteps } from './dmarc-steps.ts'
+import { changeSteps, NO_SENDERS, REJECT_NEXT, REPORTS_FIRST } from './dmarc-steps.ts'
 
 interface Weak {
   readonly text: string
+  readonly tags: readonly string[]
   readonly place: DmarcPlace
-  readonly isReady: boolean
+  readonly hasReports: boolean
+  readonly hasBasis: boolean
 }
 
 /** The first sentence of a detail: the record, and whether it is the domain's own. */
@@ -26,26 +29,34 @@ const SEEN: Localized<(values: Weak) => string> = {
   },
 }
 
-/** What must be certain before a policy is raised. */
+/** What must be certain before a policy is raised; where a record is offered, its own steps say so. */
 const PRECONDITIONS: Localized<(values: Weak) => readonly string[]> = {
-  en: ({ isReady }) => [
-    ...(isReady
+  en: ({ hasReports, hasBasis, place: { keeper, fix } }) =>
+    fix !== undefined || keeper === 'suffix'
       ? []
       : [
-          'Before you raise the policy, make sure that the DMARC record has a report address (rua=mailto:…).',
-          'Before you raise the policy, set up SPF or DKIM if your mail passes neither.',
-        ]),
-    'Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
-  ],
-  de: ({ isReady }) => [
-    ...(isReady
+          ...(hasReports
+            ? []
+            : [
+                'Before you raise the policy, make sure that you receive aggregate reports (rua=mailto:… in the record).',
+              ]),
+          ...(hasBasis ? [] : ['Before you raise the policy, set up SPF or DKIM, so that your own mail passes DMARC.']),
+          REPORTS_FIRST.en,
+        ],
+  de: ({ hasReports, hasBasis, place: { keeper, fix } }) =>
+    fix !== undefined || keeper === 'suffix'
       ? []
       : [
-          'Sorgen Sie vor einer strengeren Richtlinie dafür, dass der DMARC-Eintrag eine Berichtsadresse (rua=mailto:…) enthält.',
-          'Richten Sie vor einer strengeren Richtlinie SPF oder DKIM ein, falls Ihre E-Mails keines von beiden bestehen.',
-        ]),
-    'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
-  ],
+          ...(hasReports
+            ? []
+            : [
+                'Sorgen Sie vor einer strengeren Richtlinie dafür, dass Sie aggregierte Berichte erhalten (rua=mailto:… im Eintrag).',
+              ]),
+          ...(hasBasis
+            ? []
+            : ['Richten Sie vor einer strengeren Richtlinie SPF oder DKIM ein, damit eigene E-Mails DMARC bestehen.']),
+          REPORTS_FIRST.de,
+        ],
 }
 
 /** The steps out of test mode or a share of the mail. */
@@ -54,20 +65,24 @@ const endOfTest: Localized<(values: Weak) => readonly string[]> = {
     ...PRECONDITIONS.en(values),
     ...changeSteps.en(
       values.place,
-      (where) => `${where}, remove pct and t=y from the TXT record ${values.place.name}.`,
+      (where) => `${where}, remove ${listing.en(values.tags)} from the TXT record ${values.place.name}.`,
     ),
   ],
   de: (values) => [
     ...PRECONDITIONS.de(values),
     ...changeSteps.de(
       values.place,
-      (where) => `Entfernen Sie ${where} pct und t=y aus dem TXT-Eintrag ${values.place.name}.`,
+      (where) => `Entfernen Sie ${where} ${listing.de(values.tags)} aus dem TXT-Eintrag ${values.place.name}.`,
     ),
   ],
 }
 
 /** The policy for subdomains is `sp`: raising `p` of an inherited record would change the parent domain, not this one. */
 const tagOf = ({ keeper }: DmarcPlace): string => (keeper === 'above' ? 'sp' : 'p')
+
+/** The last stage, where the offered record does not already come with it. */
+const afterQuarantine = (last: string, { keeper, fix }: DmarcPlace): readonly string[] =>
+  fix === undefined && (keeper === 'own' || keeper === 'alias') ? [last] : []
 
 export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
   question: { en: 'Is the DMARC policy enforced?', de: 'Wird die DMARC-Richtlinie durchgesetzt?' },
@@ -97,13 +112,13 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'DMARC policy is only partly enforced',
         detail: (values) =>
-          `${SEEN.en(values)} Receivers apply the policy to only part of the mail (pct) or one level lower (t=y, pct=0).`,
+          `${SEEN.en(values)} Because of ${listing.en(values.tags)}, receivers apply the policy to only part of the mail or one level lower.`,
         steps: endOfTest.en,
       },
       de: {
         title: 'DMARC-Richtlinie wird nur teilweise durchgesetzt',
         detail: (values) =>
-          `${SEEN.de(values)} Empfänger wenden die Richtlinie nur auf einen Teil der E-Mails an (pct) oder eine Stufe schwächer (t=y, pct=0).`,
+          `${SEEN.de(values)} Wegen ${listing.de(values.tags)} wenden Empfänger die Richtlinie nur auf einen Teil der E-Mails oder eine Stufe schwächer an.`,
         steps: endOfTest.de,
       },
     },
@@ -111,13 +126,13 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
       en: {
         title: 'DMARC policy is in test mode (not enforced)',
         detail: (values) =>
-          `${SEEN.en(values)} Because of t=y or pct=0, receivers treat “quarantine” as “none” and let spoofed mail through.`,
+          `${SEEN.en(values)} Because of ${listing.en(values.tags)}, receivers treat “quarantine” as “none” and let spoofed mail through.`,
         steps: endOfTest.en,
       },
       de: {
         title: 'DMARC-Richtlinie im Testmodus (nicht durchgesetzt)',
         detail: (values) =>
-          `${SEEN.de(values)} Wegen t=y oder pct=0 behandeln Empfänger „quarantine“ wie „none“ und lassen gefälschte E-Mails durch.`,
+          `${SEEN.de(values)} Wegen ${listing.de(values.tags)} behandeln Empfänger „quarantine“ wie „none“ und lassen gefälschte E-Mails durch.`,
         steps: endOfTest.de,
       },
     },
@@ -127,8 +142,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
         detail: (values) =>
           `${SEEN.en(values)} This domain does not receive mail. If it does not send mail either, an enforced p=reject lets receivers reject all spoofed mail.`,
         steps: ({ place }) => [
-          'Before you change the record, check that no service (newsletter, shop, web form) sends mail with this domain.',
-          'Before you change the record, add a separate DMARC record for each subdomain that sends mail.',
+          ...(place.fix === undefined ? NO_SENDERS.en : []),
           ...(place.keeper === 'above' || place.keeper === 'suffix'
             ? ['At your DNS provider, add a TXT record _dmarc for this domain with the value “v=DMARC1; p=reject”.']
             : changeSteps.en(
@@ -142,8 +156,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
         detail: (values) =>
           `${SEEN.de(values)} Diese Domain empfängt keine E-Mails. Wenn sie auch keine versendet, können Empfänger mit durchgesetztem p=reject alle gefälschten E-Mails ablehnen.`,
         steps: ({ place }) => [
-          'Prüfen Sie vor der Änderung, dass kein Dienst (Newsletter, Shop, Webformular) E-Mails mit dieser Domain versendet.',
-          'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+          ...(place.fix === undefined ? NO_SENDERS.de : []),
           ...(place.keeper === 'above' || place.keeper === 'suffix'
             ? [
                 'Legen Sie bei Ihrem DNS-Anbieter für diese Domain einen TXT-Eintrag _dmarc mit dem Wert „v=DMARC1; p=reject“ an.',
@@ -166,6 +179,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
             values.place,
             (where) => `${where}, set ${tagOf(values.place)}=quarantine in the TXT record ${values.place.name}.`,
           ),
+          ...afterQuarantine(REJECT_NEXT.en, values.place),
         ],
       },
       de: {
@@ -178,6 +192,7 @@ export const dmarcPolicyText: TextsOf<typeof dmarcPolicy> = {
             values.place,
             (where) => `Setzen Sie ${where} im TXT-Eintrag ${values.place.name} ${tagOf(values.place)}=quarantine.`,
           ),
+          ...afterQuarantine(REJECT_NEXT.de, values.place),
         ],
       },
     },

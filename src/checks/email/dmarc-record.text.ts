@@ -3,44 +3,50 @@ import type { TextsOf } from '../define-check.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { appendedNote, hostNote } from '../panel-notes.ts'
 import type { dmarcRecord } from './dmarc-record.ts'
+import { QUARANTINE_NEXT, REJECT_NEXT } from './dmarc-steps.ts'
 
 interface Absent {
   readonly name: string
   readonly other: string | undefined
 }
 
-/** The first sentences of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
+/** The first sentence of a detail. A wildcard record answers at this name too, and looks like a record of its own. */
 const ABSENT: Localized<(values: Absent) => string> = {
   en: ({ name, other }) =>
-    `There is no DMARC record at ${name} or at a parent domain.${other === undefined ? '' : ` The TXT record “${other}”, which may come from a wildcard record, is not a DMARC record.`}`,
+    `There is no DMARC record at ${name} or at a parent domain${other === undefined ? '' : `; the TXT record “${other}” there, possibly from a wildcard record, is not a DMARC record`}.`,
   de: ({ name, other }) =>
-    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag.${other === undefined ? '' : ` Der TXT-Eintrag „${other}“, der von einem Wildcard-Eintrag stammen kann, ist kein DMARC-Eintrag.`}`,
+    `Weder unter ${name} noch bei einer übergeordneten Domain gibt es einen DMARC-Eintrag${other === undefined ? '' : `; der TXT-Eintrag „${other}“ dort, womöglich aus einem Wildcard-Eintrag, ist keiner`}.`,
 }
 
 export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
-  question: { en: 'Does exactly one DMARC policy apply?', de: 'Gilt genau eine DMARC-Richtlinie?' },
-  subject: { en: 'The DMARC policy', de: 'Die DMARC-Richtlinie' },
+  question: { en: 'Is there exactly one DMARC record?', de: 'Gibt es genau einen DMARC-Eintrag?' },
+  subject: { en: 'DMARC record', de: 'DMARC-Eintrag' },
   why: {
-    en: 'SPF and DKIM look at technical sender data; only DMARC ties them to the address that people see. Without it, mail “from the boss” can pass both and yet come from a stranger.',
-    de: 'SPF und DKIM prüfen technische Absenderdaten; erst DMARC bindet sie an die Adresse, die Menschen sehen. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und doch von Fremden stammen.',
+    en: 'SPF and DKIM check technical sender data that recipients do not see; only DMARC ties them to the From address. Without it, mail “from the boss” can pass both and still be spoofed.',
+    de: 'SPF und DKIM prüfen technische Absenderdaten, die niemand sieht; erst DMARC bindet sie an die From-Adresse. Ohne DMARC kann eine E-Mail „vom Chef“ beide Prüfungen bestehen und trotzdem gefälscht sein.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'A DMARC policy applies',
+        title: ({ isInherited }) => (isInherited ? 'DMARC record found (inherited)' : 'DMARC record found'),
         detail: ({ name, text, isInherited }) =>
-          isInherited ? `It is inherited from ${name}: ${text}` : `It stands at ${name}: ${text}`,
+          isInherited
+            ? `This domain inherits the DMARC record at ${name}, which is “${text}”.`
+            : `The DMARC record at ${name} is “${text}”.`,
       },
       de: {
-        title: 'Eine DMARC-Richtlinie gilt',
+        title: ({ isInherited }) => (isInherited ? 'DMARC-Eintrag vorhanden (geerbt)' : 'DMARC-Eintrag vorhanden'),
         detail: ({ name, text, isInherited }) =>
-          isInherited ? `Sie ist von ${name} geerbt: ${text}` : `Sie steht unter ${name}: ${text}`,
+          isInherited
+            ? `Diese Domain erbt den DMARC-Eintrag unter ${name}. Er lautet „${text}“.`
+            : `Der DMARC-Eintrag unter ${name} lautet „${text}“.`,
       },
     },
     'none-nonmail': {
       en: {
-        title: 'No DMARC policy applies',
-        detail: (values) => `${ABSENT.en(values)} Receivers are not asked to reject mail that spoofs ${values.domain}.`,
+        title: ({ isHost }) => (isHost ? 'No DMARC record applies' : 'No DMARC record (domain without mail)'),
+        detail: (values) =>
+          `${ABSENT.en(values)} Receivers have no policy for spoofed mail in the name of ${values.domain}.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
@@ -60,9 +66,9 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
               ],
       },
       de: {
-        title: 'Keine DMARC-Richtlinie',
+        title: ({ isHost }) => (isHost ? 'Kein geltender DMARC-Eintrag' : 'Kein DMARC-Eintrag (Domain ohne E-Mail)'),
         detail: (values) =>
-          `${ABSENT.de(values)} Empfänger werden nicht aufgefordert, gefälschte E-Mails im Namen von ${values.domain} abzulehnen.`,
+          `${ABSENT.de(values)} Empfänger haben keine Richtlinie für gefälschte E-Mails im Namen von ${values.domain}.`,
         steps: ({ name, domain, isHost, fix }) =>
           fix === undefined
             ? [
@@ -91,10 +97,12 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           if (fix === undefined)
             return [
               `At your DNS provider, add a DMARC record as the TXT record ${name}, with p=none (monitoring only) and a report address (rua); our DMARC generator creates it. If that name is an alias (CNAME), replace the alias.`,
+              QUARANTINE_NEXT.en,
+              REJECT_NEXT.en,
             ]
           return isLock
             ? [
-                `Before you add the record, check that nobody sends or receives mail with ${domain}: receivers reject all of it from then on.`,
+                `Before you add the record, check that no mail is sent with ${domain}: receivers reject all of it from then on.`,
                 'Before you add the record, add a separate DMARC record for each subdomain that sends mail.',
                 `At your DNS provider, add the record shown here as the TXT record ${name}.`,
                 `If mail is sent with ${domain}, create a record with p=none in our DMARC generator instead.`,
@@ -103,7 +111,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
             : [
                 `Before you add the record, make sure that the mailbox dmarc@${domain} exists, or use another mail address of yours; the aggregate reports are sent there.`,
                 `At your DNS provider, add the record shown here as the TXT record ${name}. It only monitors: no mail is lost.`,
-                'When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine at your DNS provider.',
+                QUARANTINE_NEXT.en,
+                REJECT_NEXT.en,
                 ...hostNote.en(fix),
               ]
         },
@@ -116,10 +125,12 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
           if (fix === undefined)
             return [
               `Legen Sie bei Ihrem DNS-Anbieter einen DMARC-Eintrag als TXT-Eintrag ${name} an, mit p=none (nur Überwachung) und einer Berichtsadresse (rua); unser DMARC-Generator erstellt ihn. Ist dieser Name ein Alias (CNAME), ersetzen Sie den Alias.`,
+              QUARANTINE_NEXT.de,
+              REJECT_NEXT.de,
             ]
           return isLock
             ? [
-                `Prüfen Sie vor dem Anlegen, dass niemand E-Mails mit ${domain} versendet oder empfängt: Empfänger lehnen sie dann alle ab.`,
+                `Prüfen Sie vor dem Anlegen, dass mit ${domain} keine E-Mails versendet werden: Empfänger lehnen sie dann alle ab.`,
                 'Legen Sie vorher für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
                 `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an.`,
                 `Wenn E-Mails mit ${domain} versendet werden, erstellen Sie stattdessen mit unserem DMARC-Generator einen Eintrag mit p=none.`,
@@ -128,7 +139,8 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
             : [
                 `Sorgen Sie vor dem Anlegen dafür, dass es das Postfach dmarc@${domain} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
                 `Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag als TXT-Eintrag ${name} an. Er überwacht nur: Keine E-Mail geht verloren.`,
-                'Wenn laut aggregierten Berichten alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen, setzen Sie bei Ihrem DNS-Anbieter p=quarantine.',
+                QUARANTINE_NEXT.de,
+                REJECT_NEXT.de,
                 ...hostNote.de(fix),
               ]
         },
@@ -216,7 +228,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                 `At the DNS provider of ${name}, delete the others.`,
               ]
             : [
-                `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the milder policy and all report addresses.`,
+                `At your DNS provider, replace all DMARC records of ${name} with the one shown here, in one change. It has the mildest of their policies and all report addresses.`,
                 ...hostNote.en(fix),
               ],
       },
@@ -231,7 +243,7 @@ export const dmarcRecordText: TextsOf<typeof dmarcRecord> = {
                 `Löschen Sie beim DNS-Anbieter von ${name} die anderen.`,
               ]
             : [
-                `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildere Richtlinie und alle Berichtsadressen.`,
+                `Ersetzen Sie bei Ihrem DNS-Anbieter alle DMARC-Einträge von ${name} in einem Schritt durch den hier gezeigten. Er enthält die mildeste der Richtlinien und alle Berichtsadressen.`,
                 ...hostNote.de(fix),
               ],
       },

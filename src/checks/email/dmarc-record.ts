@@ -51,13 +51,13 @@ interface FirstRecord {
 const presence = defineView('dmarc presence', (look): Observed<DmarcPresence> => {
   const own = look.at(dmarcAt(look.subject.domain))
   const found = look.at(dmarc)
-  const [collision] = look.at(dmarcCollisions)
   // Only where there is none: nothing else depends on it, and most domains are spared the query.
   const stray = own.seen && own.value.records.length === 0 ? strayRecord(look) : undefined
   const kind = look.at(mailClass)
   const first = firstRecord(look, own, kind)
   if (own.seen && own.value.records.length > 1) return seen(severalAt(look, own.value))
   if (!found.seen) return found
+  const [collision] = look.value(dmarcCollisions)
   const { applied } = found.value
   const nearMiss = own.seen ? nearMissOf(look, own.value) : undefined
   if (nearMiss !== undefined && (applied === undefined || applied.isOfSuffix)) return seen(nearMiss)

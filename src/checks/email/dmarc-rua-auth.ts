@@ -5,6 +5,7 @@ import { defineView } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { appliedDmarc, type DmarcPlace, placeOf } from './dmarc-offer.ts'
 
 interface Consents {
   readonly receivers: readonly ReportReceiver[]
@@ -29,17 +30,20 @@ export const dmarcRuaAuth = defineCheck({
   id: 'dmarc-rua-auth',
   group: 'dmarc',
   references: ['RFC 9990', 'RFC 7489 §7.1'],
-  needs: { consents },
+  needs: { appliedDmarc, consents },
   outcomes: {
     ok: outcome<{ receivers: readonly string[] }>('ok'),
     unauthorised: outcome<{
       receivers: readonly string[]
       consentNames: readonly string[]
+      /** To be published by the receiver. */
       fix: FixRecord | undefined
+      /** The DMARC record that names the receivers. */
+      place: DmarcPlace
     }>('warn'),
   },
-  evaluate({ consents: { receivers, fix } }, say) {
-    if (receivers.length === 0) return undefined
+  evaluate({ appliedDmarc, consents: { receivers, fix } }, say) {
+    if (appliedDmarc === undefined || receivers.length === 0) return undefined
     const refused = receivers.filter(isRefused)
     if (refused.length > 0)
       return say(
@@ -48,6 +52,7 @@ export const dmarcRuaAuth = defineCheck({
           receivers: refused.map(({ domain }) => domain),
           consentNames: refused.map(({ consentName }) => consentName),
           fix,
+          place: placeOf(appliedDmarc.applied),
         },
         fix === undefined ? {} : { record: fix },
       )

@@ -1,44 +1,56 @@
 import type { TextsOf } from '../define-check.ts'
 import { byNumber, listing } from '../listing.ts'
 import type { dmarcRuaMailbox } from './dmarc-rua-mailbox.ts'
+import { changeSteps } from './dmarc-steps.ts'
 
 export const dmarcRuaMailboxText: TextsOf<typeof dmarcRuaMailbox> = {
-  question: { en: 'Can the report addresses receive mail?', de: 'Können die Berichtsadressen E-Mails empfangen?' },
-  subject: { en: 'The mailboxes for DMARC reports', de: 'Die Postfächer für DMARC-Berichte' },
+  question: {
+    en: 'Can the DMARC report addresses (rua) receive mail?',
+    de: 'Können die DMARC-Berichtsadressen (rua) E-Mails empfangen?',
+  },
+  subject: { en: 'delivery of DMARC reports', de: 'Zustellung der DMARC-Berichte' },
   why: {
-    en: 'Reports that cannot be delivered are thrown away, and nobody sends a reminder. The owner feels well informed and yet hears nothing of forged or rejected mail.',
-    de: 'Nicht zustellbare Berichte werden verworfen, und niemand erinnert daran. Der Inhaber der Domain glaubt, im Bilde zu sein, und erfährt doch nichts von gefälschten oder abgewiesenen E-Mails.',
+    en: 'Receivers discard reports that they cannot deliver, without notice. It then seems as if there were nothing to report, while spoofed mail and wrongly rejected mail go unnoticed.',
+    de: 'Nicht zustellbare Berichte werden stillschweigend verworfen. Es scheint dann, als gäbe es nichts zu berichten, während gefälschte und zu Unrecht abgelehnte E-Mails unbemerkt bleiben.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'DMARC reports can be delivered',
+        title: 'DMARC report addresses (rua) can receive mail',
         detail: ({ domains }) =>
-          `Mail to ${listing.en(domains)} has somewhere to go. Whether the mailbox exists, only its owner knows.`,
+          `Mail to ${listing.en(domains)} can be delivered. We do not check whether the mailboxes exist.`,
       },
       de: {
-        title: 'DMARC-Berichte sind zustellbar',
+        title: 'DMARC-Berichtsadressen (rua) können E-Mails empfangen',
         detail: ({ domains }) =>
-          `E-Mails an ${listing.de(domains)} haben ein Ziel. Ob es das Postfach gibt, weiß nur dessen Inhaber.`,
+          `E-Mails an ${listing.de(domains)} sind zustellbar. Ob es die Postfächer gibt, prüfen wir nicht.`,
       },
     },
     undeliverable: {
       en: {
-        title: 'DMARC reports cannot be delivered',
-        detail: ({ domains }) =>
-          `${listing.en(domains)} ${byNumber(domains, 'takes', 'take')} no mail: such a domain does not exist, refuses mail, or has no mail server. The reports are lost.`,
-        steps: [
-          'At your DNS host, enter in rua= of the DMARC record an address whose domain receives mail.',
-          'A domain without mail needs no reports: you may also remove rua=.',
+        title: 'DMARC report address (rua) cannot receive mail',
+        detail: ({ domains, place }) =>
+          `The DMARC record at ${place.name} has a report address (rua) at ${listing.en(domains)}. ${byNumber(domains, 'This domain does not exist, has a null MX record, or has neither an MX record nor an IP address.', 'These domains do not exist, have a null MX record, or have neither an MX record nor an IP address.')} The reports are lost.`,
+        steps: ({ place }) => [
+          ...changeSteps.en(
+            place,
+            (where) =>
+              `${where}, replace the address in rua= of the TXT record ${place.name} with one whose domain receives mail.`,
+          ),
+          'If no mail is sent with this domain, you can remove rua= instead.',
         ],
       },
       de: {
-        title: 'DMARC-Berichte sind nicht zustellbar',
-        detail: ({ domains }) =>
-          `${listing.de(domains)} ${byNumber(domains, 'nimmt', 'nehmen')} keine E-Mails an: Eine solche Domain gibt es nicht, sie lehnt E-Mails ab, oder sie hat keinen Mailserver. Die Berichte gehen verloren.`,
-        steps: [
-          'Tragen Sie bei Ihrem DNS-Anbieter in rua= des DMARC-Eintrags eine Adresse ein, deren Domain E-Mails empfängt.',
-          'Eine Domain ohne E-Mail braucht keine Berichte: Sie können rua= auch entfernen.',
+        title: 'DMARC-Berichtsadresse (rua) kann nichts empfangen',
+        detail: ({ domains, place }) =>
+          `Der DMARC-Eintrag unter ${place.name} nennt eine Berichtsadresse (rua) bei ${listing.de(domains)}. ${byNumber(domains, 'Diese Domain gibt es nicht, sie hat einen Null-MX-Eintrag, oder sie hat weder MX-Eintrag noch IP-Adresse.', 'Diese Domains gibt es nicht, sie haben einen Null-MX-Eintrag, oder sie haben weder MX-Eintrag noch IP-Adresse.')} Die Berichte gehen verloren.`,
+        steps: ({ place }) => [
+          ...changeSteps.de(
+            place,
+            (where) =>
+              `Ersetzen Sie ${where} die Adresse in rua= des TXT-Eintrags ${place.name} durch eine, deren Domain E-Mails empfängt.`,
+          ),
+          'Wenn mit dieser Domain keine E-Mails versendet werden, können Sie rua= stattdessen entfernen.',
         ],
       },
     },

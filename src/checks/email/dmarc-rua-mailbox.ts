@@ -1,22 +1,25 @@
 import { reportReceivers } from '../../evidence/report-receivers.ts'
 import { defineCheck, outcome } from '../define-check.ts'
+import { appliedDmarc, type DmarcPlace, placeOf } from './dmarc-offer.ts'
 
 export const dmarcRuaMailbox = defineCheck({
   id: 'dmarc-rua-mailbox',
   group: 'dmarc',
   references: ['RFC 9990', 'RFC 7505'],
-  needs: { reportReceivers },
+  needs: { appliedDmarc, reportReceivers },
   outcomes: {
     ok: outcome<{ domains: readonly string[] }>('ok'),
-    undeliverable: outcome<{ domains: readonly string[] }>('warn'),
+    undeliverable: outcome<{ domains: readonly string[]; place: DmarcPlace }>('warn'),
   },
-  evaluate({ reportReceivers }, say) {
+  evaluate({ appliedDmarc, reportReceivers }, say) {
+    if (appliedDmarc === undefined) return undefined
     const sights = reportReceivers.flatMap(({ domain, takesMail }) =>
       takesMail === undefined ? [] : [{ domain, takesMail }],
     )
     if (sights.length === 0) return undefined
     const dead = sights.filter(({ takesMail }) => takesMail.seen && !takesMail.value)
-    if (dead.length > 0) return say('undeliverable', { domains: dead.map(({ domain }) => domain) })
+    if (dead.length > 0)
+      return say('undeliverable', { domains: dead.map(({ domain }) => domain), place: placeOf(appliedDmarc.applied) })
     const open = sights.map(({ takesMail }) => takesMail).find((sight) => !sight.seen)
     if (open !== undefined && !open.seen) return say.unknown(open.why)
     return say('ok', { domains: sights.map(({ domain }) => domain) })

@@ -1,69 +1,78 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
+import { listing } from '../listing.ts'
+import type { DmarcPlace } from './dmarc-offer.ts'
 import type { dmarcRua } from './dmarc-rua.ts'
 import { changeSteps } from './dmarc-steps.ts'
 
-const MAILBOX = {
-  en: 'Before you change the record, make sure that the mailbox for the reports exists; a service for DMARC reports can evaluate them for you.',
-  de: 'Sorgen Sie vor der Änderung dafür, dass es das Postfach für die Berichte gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
+/** Where a record is offered, its own steps name the mailbox. */
+const mailboxFirst = (step: string, { fix }: DmarcPlace): readonly string[] => (fix === undefined ? [step] : [])
+
+const MAILBOX: Localized<string> = {
+  en: 'Before you change the record, make sure that the mailbox for the aggregate reports exists; a DMARC report service can evaluate them for you.',
+  de: 'Sorgen Sie vor der Änderung dafür, dass es das Postfach für die aggregierten Berichte gibt; ein Dienst für DMARC-Berichte kann sie für Sie auswerten.',
+}
+
+const addAddress: Localized<(place: DmarcPlace) => readonly string[]> = {
+  en: (place) => [
+    ...mailboxFirst(MAILBOX.en, place),
+    ...changeSteps.en(
+      place,
+      (where) => `${where}, add rua=mailto: and a mail address of yours to the TXT record ${place.name}.`,
+    ),
+  ],
+  de: (place) => [
+    ...mailboxFirst(MAILBOX.de, place),
+    ...changeSteps.de(
+      place,
+      (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} rua=mailto: und eine eigene E-Mail-Adresse.`,
+    ),
+  ],
 }
 
 export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
-  question: { en: 'Are DMARC reports requested?', de: 'Werden DMARC-Berichte angefordert?' },
-  subject: { en: 'The address for DMARC reports', de: 'Die Adresse für DMARC-Berichte' },
+  question: { en: 'Does DMARC have a report address (rua)?', de: 'Hat DMARC eine Berichtsadresse (rua)?' },
+  subject: { en: 'DMARC report address (rua)', de: 'DMARC-Berichtsadresse (rua)' },
   why: {
-    en: 'The reports show which servers send mail under the domain, its own and strangers’ alike. Without them a forgotten newsletter service or a wave of forgeries comes to light only through complaints.',
-    de: 'Die Berichte zeigen, welche Server unter der Domain E-Mails senden, eigene wie fremde. Ohne sie kommt ein vergessener Newsletter-Dienst oder eine Welle von Fälschungen erst durch Beschwerden ans Licht.',
+    en: 'Aggregate reports list the servers that send mail in your name, your own and others. Without them, a forgotten newsletter service or a wave of spoofed mail comes to your attention only through complaints.',
+    de: 'Aggregierte Berichte führen die Server auf, die E-Mails in Ihrem Namen versenden, eigene und fremde. Ohne sie fällt ein vergessener Newsletter-Dienst oder eine Welle gefälschter E-Mails erst durch Beschwerden auf.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'DMARC reports are requested',
-        detail: ({ count }) =>
-          count > 2
-            ? `The record names ${count} addresses for reports; many receivers use only the first two.`
-            : 'Receivers tell you daily who sends mail in your name.',
+        title: ({ addresses }) =>
+          addresses.length > 1 ? 'DMARC has report addresses (rua)' : 'DMARC has a report address (rua)',
+        detail: ({ addresses }) =>
+          `Receivers send aggregate reports to ${listing.en(addresses)}.${addresses.length > 2 ? ' Many receivers use only the first 2 addresses.' : ''}`,
       },
       de: {
-        title: 'DMARC-Berichte werden angefordert',
-        detail: ({ count }) =>
-          count > 2
-            ? `Der Eintrag nennt ${count} Adressen für Berichte; viele Empfänger verwenden nur die ersten zwei.`
-            : 'Empfänger berichten täglich, wer in Ihrem Namen E-Mails versendet.',
+        title: ({ addresses }) =>
+          addresses.length > 1 ? 'DMARC mit Berichtsadressen (rua)' : 'DMARC mit Berichtsadresse (rua)',
+        detail: ({ addresses }) =>
+          `Empfänger senden aggregierte Berichte an ${listing.de(addresses)}.${addresses.length > 2 ? ' Viele Empfänger verwenden nur die ersten 2 Adressen.' : ''}`,
       },
     },
     'none-enforced': {
       en: {
-        title: 'No DMARC reports are requested',
-        detail:
-          'The policy protects the domain, but without reports (rua=) nobody notices when your own mail is turned away by mistake.',
-        steps: ({ place }) => [
-          MAILBOX.en,
-          ...changeSteps.en(
-            place,
-            (where) => `${where}, add rua=mailto: and a mail address of yours to the TXT record ${place.name}.`,
-          ),
-        ],
+        title: 'DMARC has no report address (rua)',
+        detail: ({ place }) =>
+          `The DMARC record at ${place.name} has no report address (rua). Its policy is enforced, but you do not learn when receivers reject or quarantine your own mail.`,
+        steps: ({ place }) => addAddress.en(place),
       },
       de: {
-        title: 'DMARC-Berichte werden nicht angefordert',
-        detail:
-          'Die Richtlinie schützt die Domain, aber ohne Berichte (rua=) merkt niemand, wenn eigene E-Mails versehentlich abgewiesen werden.',
-        steps: ({ place }) => [
-          MAILBOX.de,
-          ...changeSteps.de(
-            place,
-            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} rua=mailto: und eine eigene E-Mail-Adresse.`,
-          ),
-        ],
+        title: 'DMARC ohne Berichtsadresse (rua)',
+        detail: ({ place }) =>
+          `Der DMARC-Eintrag unter ${place.name} enthält keine Berichtsadresse (rua). Die Richtlinie wird durchgesetzt, aber Sie erfahren nicht, wenn Empfänger Ihre eigenen E-Mails ablehnen oder aussortieren.`,
+        steps: ({ place }) => addAddress.de(place),
       },
     },
     'bad-uri': {
       en: {
         title: 'DMARC report address (rua) cannot be used',
-        detail: ({ text }) =>
-          `The DMARC record is “${text}”. No entry of rua is a mail address in the form mailto:name@domain; receivers ignore all other forms, including https:. No reports are sent.`,
+        detail: ({ place, text }) =>
+          `The DMARC record at ${place.name} is “${text}”. No entry of rua is a mail address in the form mailto:name@domain; receivers ignore all other forms, including https:. They send no aggregate reports.`,
         steps: ({ place }) => [
-          MAILBOX.en,
+          ...mailboxFirst(MAILBOX.en, place),
           ...changeSteps.en(
             place,
             (where) => `${where}, write the address in the TXT record ${place.name} as rua=mailto:name@domain.`,
@@ -72,10 +81,10 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
       },
       de: {
         title: 'DMARC-Berichtsadresse (rua) ist nicht nutzbar',
-        detail: ({ text }) =>
-          `Der DMARC-Eintrag lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, übergehen Empfänger. Es werden keine Berichte versendet.`,
+        detail: ({ place, text }) =>
+          `Der DMARC-Eintrag unter ${place.name} lautet „${text}“. Keine Angabe in rua ist eine E-Mail-Adresse in der Form mailto:name@domain; alle anderen Formen, auch https:, übergehen Empfänger. Sie senden keine aggregierten Berichte.`,
         steps: ({ place }) => [
-          MAILBOX.de,
+          ...mailboxFirst(MAILBOX.de, place),
           ...changeSteps.de(
             place,
             (where) => `Schreiben Sie ${where} die Adresse im TXT-Eintrag ${place.name} als rua=mailto:name@domain.`,
@@ -85,28 +94,16 @@ export const dmarcRuaText: TextsOf<typeof dmarcRua> = {
     },
     'none-monitor': {
       en: {
-        title: 'DMARC watches, but nobody gets the reports',
-        detail:
-          'The policy only watches, and without rua= no receiver reports what it saw. So the record is of no use yet.',
-        steps: ({ place }) => [
-          MAILBOX.en,
-          ...changeSteps.en(
-            place,
-            (where) => `${where}, add rua=mailto: and a mail address of yours to the TXT record ${place.name}.`,
-          ),
-        ],
+        title: 'DMARC only monitors and has no report address (rua)',
+        detail: ({ place }) =>
+          `The DMARC record at ${place.name} has no report address (rua), and its policy is not enforced. Receivers neither stop spoofed mail nor report it to you, so the record does not protect the domain yet.`,
+        steps: ({ place }) => addAddress.en(place),
       },
       de: {
-        title: 'DMARC beobachtet, aber niemand erhält Berichte',
-        detail:
-          'Die Richtlinie beobachtet nur, und ohne rua= meldet kein Empfänger, was er gesehen hat. So nützt der Eintrag noch nichts.',
-        steps: ({ place }) => [
-          MAILBOX.de,
-          ...changeSteps.de(
-            place,
-            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} rua=mailto: und eine eigene E-Mail-Adresse.`,
-          ),
-        ],
+        title: 'DMARC überwacht nur und hat keine Berichtsadresse (rua)',
+        detail: ({ place }) =>
+          `Der DMARC-Eintrag unter ${place.name} enthält keine Berichtsadresse (rua), und die Richtlinie wird nicht durchgesetzt. Empfänger halten gefälschte E-Mails weder auf noch melden sie Ihnen welche; der Eintrag schützt die Domain also noch nicht.`,
+        steps: ({ place }) => addAddress.de(place),
       },
     },
   },

@@ -1,27 +1,107 @@
 import type { Localized } from '../../text.ts'
+import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
-import type { DmarcPlace } from './dmarc-offer.ts'
+import type { DmarcChange, DmarcPlace } from './dmarc-offer.ts'
 
 /** `edit` gets the place of the change as the beginning (English) or a part (German) of the sentence. */
 type Steps = (place: DmarcPlace, edit: (where: string) => string) => readonly string[]
 
-/** How the record is changed: replaced with the one shown, or edited by whoever can edit it. */
+/**
+ * How the record is changed. Where a record is offered, it has the changes of all DMARC findings in it, and the steps are the
+ * same in each of them: what must be certain before, the change, and the stage that follows. Elsewhere the record is edited.
+ */
 export const changeSteps: Localized<Steps> = {
-  en: ({ name, keeper, fix }, edit) => {
+  en: ({ name, keeper, fix, change }, edit) => {
     if (fix !== undefined)
-      return [`At your DNS provider, replace the TXT record ${name} with the record shown here.`, ...hostNote.en(fix)]
+      return [
+        ...(change === undefined ? [] : BEFORE.en(change)),
+        `At your DNS provider, replace the TXT record ${name} with the record shown here${change?.isCombined ? '; it combines several recommended changes' : ''}.`,
+        ...(change === undefined ? [] : LATER.en(change)),
+        ...hostNote.en(fix),
+      ]
     if (keeper === 'suffix') return [OWN_RECORD.en(name)]
     return [edit(WHERE.en[keeper](name))]
   },
-  de: ({ name, keeper, fix }, edit) => {
+  de: ({ name, keeper, fix, change }, edit) => {
     if (fix !== undefined)
       return [
-        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten.`,
+        ...(change === undefined ? [] : BEFORE.de(change)),
+        `Ersetzen Sie bei Ihrem DNS-Anbieter den TXT-Eintrag ${name} durch den hier gezeigten${change?.isCombined ? '; er vereint mehrere empfohlene Änderungen' : ''}.`,
+        ...(change === undefined ? [] : LATER.de(change)),
         ...hostNote.de(fix),
       ]
     if (keeper === 'suffix') return [OWN_RECORD.de(name)]
     return [edit(WHERE.de[keeper](name))]
   },
+}
+
+/** Before receivers enforce a policy for mail that they have delivered so far. */
+export const REPORTS_FIRST: Localized<string> = {
+  en: 'Before you change the record, check in the aggregate reports (rua) that all your sending services have passed DMARC for several weeks.',
+  de: 'Prüfen Sie vor der Änderung in den aggregierten Berichten (rua), ob alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen.',
+}
+
+/** Before receivers reject all mail of a domain. */
+export const NO_SENDERS: Localized<readonly string[]> = {
+  en: [
+    'Before you change the record, check that no service (newsletter, shop, web form) sends mail with this domain.',
+    'Before you change the record, add a separate DMARC record for each subdomain that sends mail.',
+  ],
+  de: [
+    'Prüfen Sie vor der Änderung, dass kein Dienst (Newsletter, Shop, Webformular) E-Mails mit dieser Domain versendet.',
+    'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+  ],
+}
+
+/** Before the policy applies to subdomains. */
+export const SUBDOMAINS_FIRST: Localized<string> = {
+  en: 'Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.',
+  de: 'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, SPF oder DKIM bestehen.',
+}
+
+/** The stages of a policy for a domain with mail: reports, then quarantine, then reject. */
+export const QUARANTINE_NEXT: Localized<string> = {
+  en: 'When the aggregate reports show for several weeks that all your sending services pass DMARC, set p=quarantine in the record.',
+  de: 'Wenn laut aggregierten Berichten alle Ihre Versanddienste DMARC seit mehreren Wochen bestehen, setzen Sie im Eintrag p=quarantine.',
+}
+
+export const REJECT_NEXT: Localized<string> = {
+  en: 'If your users do not post to mailing lists and the reports show no failures of your own mail, set p=reject in the record some weeks later.',
+  de: 'Wenn Ihre Nutzer nicht an Mailinglisten schreiben und eigene E-Mails laut Berichten nicht scheitern, setzen Sie einige Wochen später im Eintrag p=reject.',
+}
+
+const BEFORE: Localized<(change: DmarcChange) => readonly string[]> = {
+  en: ({ newMailboxes, isRaised, policy, endedExemptions }) => [
+    ...(newMailboxes.length === 0
+      ? []
+      : [
+          `Before you change the record, make sure that the mailbox ${listing.en(newMailboxes)} exists, or use another mail address of yours; the aggregate reports are sent there.`,
+        ]),
+    ...(isRaised && policy === 'reject' ? NO_SENDERS.en : []),
+    ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.en] : []),
+    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.en] : []),
+  ],
+  de: ({ newMailboxes, isRaised, policy, endedExemptions }) => [
+    ...(newMailboxes.length === 0
+      ? []
+      : [
+          `Sorgen Sie vor der Änderung dafür, dass es das Postfach ${listing.de(newMailboxes)} gibt, oder verwenden Sie eine andere eigene E-Mail-Adresse; dorthin gehen die aggregierten Berichte.`,
+        ]),
+    ...(isRaised && policy === 'reject' ? NO_SENDERS.de : []),
+    ...(isRaised && policy !== 'reject' ? [REPORTS_FIRST.de] : []),
+    ...(endedExemptions.length > 0 && !(isRaised && policy === 'reject') ? [SUBDOMAINS_FIRST.de] : []),
+  ],
+}
+
+const LATER: Localized<(change: DmarcChange) => readonly string[]> = {
+  en: ({ policy, isRaised }) => [
+    ...(policy === 'none' ? [QUARANTINE_NEXT.en] : []),
+    ...(isRaised && policy === 'quarantine' ? [REJECT_NEXT.en] : []),
+  ],
+  de: ({ policy, isRaised }) => [
+    ...(policy === 'none' ? [QUARANTINE_NEXT.de] : []),
+    ...(isRaised && policy === 'quarantine' ? [REJECT_NEXT.de] : []),
+  ],
 }
 
 const WHERE: Localized<Readonly<Record<Exclude<DmarcPlace['keeper'], 'suffix'>, (name: string) => string>>> = {

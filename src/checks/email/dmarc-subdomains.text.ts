@@ -1,33 +1,38 @@
 import type { TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
-import { changeSteps } from './dmarc-steps.ts'
+import { changeSteps, SUBDOMAINS_FIRST } from './dmarc-steps.ts'
 import type { dmarcSubdomains } from './dmarc-subdomains.ts'
 
 export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
-  question: { en: 'Are subdomains just as well protected?', de: 'Sind Subdomains ebenso gut geschützt?' },
-  subject: { en: 'The DMARC policy for subdomains', de: 'Die DMARC-Richtlinie für Subdomains' },
+  question: { en: 'Does the DMARC policy protect subdomains?', de: 'Schützt die DMARC-Richtlinie auch Subdomains?' },
+  subject: { en: 'DMARC policy for subdomains', de: 'DMARC-Richtlinie für Subdomains' },
   why: {
-    en: 'Forgers look for the weak spot. If only the domain itself is protected, they write from a made-up name below it, with “billing.” in front for instance, and to most people that looks just as genuine.',
-    de: 'Fälscher suchen die schwache Stelle. Ist nur die Domain selbst geschützt, schreiben sie von einem erfundenen Namen darunter, etwa mit „rechnung.“ davor, und das wirkt auf die meisten ebenso echt.',
+    en: 'Attackers choose the name with the weakest protection. If subdomains are exempt, they send from an invented one such as billing.example.com, which looks genuine to most people.',
+    de: 'Angreifer wählen den Namen mit dem schwächsten Schutz. Sind Subdomains ausgenommen, versenden sie von einer erfundenen wie rechnung.example.com, die auf die meisten Menschen echt wirkt.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Subdomains are just as well protected',
-        detail: ({ domain }) => `The policy for names below ${domain} is not weaker than its own.`,
+        title: 'DMARC policy does not exempt subdomains',
+        detail: ({ domain }) =>
+          `The DMARC record of ${domain} does not exempt its subdomains (sp) or names that do not exist (np) from the policy.`,
       },
       de: {
-        title: 'Subdomains sind ebenso gut geschützt',
-        detail: ({ domain }) => `Die Richtlinie für Namen unter ${domain} ist nicht schwächer als die eigene.`,
+        title: 'DMARC-Richtlinie nimmt Subdomains nicht aus',
+        detail: ({ domain }) =>
+          `Der DMARC-Eintrag von ${domain} nimmt weder Subdomains (sp) noch nicht vorhandene Namen (np) von der Richtlinie aus.`,
       },
     },
     weaker: {
       en: {
-        title: 'DMARC does not protect the subdomains',
-        detail: ({ domain, tags }) =>
-          `Because of ${listing.en(tags)} forged mail from names below ${domain} gets through. The rule for subdomains is sp=, the one for names that do not exist is np=.`,
+        title: ({ tags }) =>
+          hasSp(tags)
+            ? 'DMARC does not protect subdomains (sp=none)'
+            : 'DMARC does not protect non-existent names (np=none)',
+        detail: ({ domain, policy, tags }) =>
+          `The DMARC policy of ${domain} is “${policy}”, but its record contains ${listing.en(tags)}. Receivers do not stop spoofed mail from ${hasSp(tags) ? 'subdomains' : 'subdomains that do not exist'}.`,
         steps: ({ place, tags }) => [
-          'Before you change the record, make sure that mail from each subdomain that sends passes SPF or DKIM.',
+          ...(place.fix === undefined ? [SUBDOMAINS_FIRST.en] : []),
           ...changeSteps.en(
             place,
             (where) => `${where}, remove ${listing.en(tags)} from the TXT record ${place.name}.`,
@@ -35,11 +40,14 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
         ],
       },
       de: {
-        title: 'DMARC schützt die Subdomains nicht',
-        detail: ({ domain, tags }) =>
-          `Durch ${listing.de(tags)} kommen gefälschte E-Mails von Namen unter ${domain} durch. Die Regel für Subdomains ist sp=, die für nicht vorhandene Namen np=.`,
+        title: ({ tags }) =>
+          hasSp(tags)
+            ? 'DMARC schützt Subdomains nicht (sp=none)'
+            : 'Nicht vorhandene Namen ohne DMARC-Schutz (np=none)',
+        detail: ({ domain, policy, tags }) =>
+          `Die DMARC-Richtlinie von ${domain} ist „${policy}“, aber der Eintrag enthält ${listing.de(tags)}. Empfänger halten gefälschte E-Mails von ${hasSp(tags) ? 'Subdomains' : 'nicht vorhandenen Subdomains'} nicht auf.`,
         steps: ({ place, tags }) => [
-          'Stellen Sie vor der Änderung sicher, dass E-Mails jeder Subdomain, die versendet, SPF oder DKIM bestehen.',
+          ...(place.fix === undefined ? [SUBDOMAINS_FIRST.de] : []),
           ...changeSteps.de(
             place,
             (where) => `Entfernen Sie ${where} ${listing.de(tags)} aus dem TXT-Eintrag ${place.name}.`,
@@ -49,3 +57,5 @@ export const dmarcSubdomainsText: TextsOf<typeof dmarcSubdomains> = {
     },
   },
 }
+
+const hasSp = (tags: readonly string[]): boolean => tags.includes('sp=none')

@@ -1,11 +1,12 @@
 import { dmarcOrganisation } from '../../evidence/dmarc.ts'
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
-import { withoutTags } from '../../standards/dmarc/change.ts'
 import type { DmarcReading } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
-import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+import { weakerTags } from './dmarc-changes.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
+import { placeFor } from './dmarc-proposal.ts'
 
 interface SubdomainPolicy {
   readonly domain: string
@@ -23,21 +24,10 @@ const subdomainPolicy = defineView(
       const organisation = look.at(dmarcOrganisation(domain))
       if (found === undefined || found.applied.isInherited || found.statedPolicy === undefined) return undefined
       const { reading } = found.applied
-      const weaker = weakerTags(reading)
-      const fix = offerDmarc(
-        look,
-        found.applied,
-        withoutTags(reading.record, ...weaker),
-        (changed) => weakerTags(changed).length === 0,
-      )
-      return { domain, organisation, reading, place: placeOf(found.applied, fix) }
+      const place = placeFor(look, found.applied, ({ record }) => weakerTags(record).length === 0)
+      return { domain, organisation, reading, place }
     }),
 )
-
-const weakerTags = ({ record }: DmarcReading): readonly ('sp' | 'np')[] => {
-  if (record.p !== 'quarantine' && record.p !== 'reject') return []
-  return (['sp', 'np'] as const).filter((tag) => record[tag] === 'none')
-}
 
 export const dmarcSubdomains = defineCheck({
   id: 'dmarc-subdomains',
@@ -46,14 +36,17 @@ export const dmarcSubdomains = defineCheck({
   needs: { subdomainPolicy },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    weaker: outcome<{ domain: string; tags: readonly string[]; place: DmarcPlace }>('warn'),
+    weaker: outcome<{ domain: string; policy: string; tags: readonly string[]; place: DmarcPlace }>('warn'),
   },
   evaluate({ subdomainPolicy }, say) {
     if (subdomainPolicy === undefined) return undefined
     const { domain, organisation, reading, place } = subdomainPolicy
     if (!organisation.seen) return say.unknown(organisation.why)
     if (organisation.value !== domain) return undefined
-    const tags = weakerTags(reading).map((tag) => `${tag}=none`)
-    return tags.length === 0 ? say('ok', { domain }) : say('weaker', { domain, tags, place }, dmarcRemedy(place.fix))
+    const tags = weakerTags(reading.record).map((tag) => `${tag}=none`)
+    const policy = reading.record.p ?? 'none'
+    return tags.length === 0
+      ? say('ok', { domain })
+      : say('weaker', { domain, policy, tags, place }, dmarcRemedy(place.fix))
   },
 })

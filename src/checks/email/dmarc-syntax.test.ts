@@ -54,12 +54,14 @@ describe('dmarc-syntax', () => {
   })
 
   it.each([
-    ['v=DMARC1; p=reject; foo=bar; pct=100', 'v=DMARC1; p=reject; pct=100'],
+    [`v=DMARC1; p=reject; ${RUA}; foo=bar; fo=1`, `v=DMARC1; p=reject; ${RUA}; fo=1`],
     [`v=DMARC1; ${RUA}`, `v=DMARC1; p=none; ${RUA}`],
-    ['v=DMARC1; p=rejct; adkim=s', 'v=DMARC1; p=none; adkim=s'],
-    ['v=DMARC1; p=quarantine; sp=x', 'v=DMARC1; p=quarantine; sp=none'],
-    ['v=DMARC1; p=none; sp=x', 'v=DMARC1; p=none'],
-    ['v=DMARC1; p=reject; foo=bar; rua=nonsense', undefined],
+    [`v=DMARC1; p=rejct; ${RUA}; adkim=s`, `v=DMARC1; p=none; ${RUA}; adkim=s`],
+    [`v=DMARC1; p=quarantine; sp=x; ${RUA}`, `v=DMARC1; p=quarantine; sp=none; ${RUA}`],
+    [`v=DMARC1; p=none; sp=x; ${RUA}`, `v=DMARC1; p=none; ${RUA}`],
+    [`v=DMARC1; p=reject; foo=bar; rua=nonsense,mailto:a@example.com`, undefined],
+    ['v=DMARC1; p=reject; foo=bar; ruf=nonsense', undefined],
+    ['v=DMARC1; p=rejct; ruf=mailto:a@other.test', undefined],
   ])('repairs %s', async (text, value) => {
     expect((await judge(dmarcSyntax, scene(text)))?.remedy.record?.value).toBe(value)
   })

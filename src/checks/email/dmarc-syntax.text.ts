@@ -1,91 +1,105 @@
+import type { Localized } from '../../text.ts'
 import type { TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { byNumber, listing, quotedListing } from '../listing.ts'
+import type { DmarcPlace } from './dmarc-offer.ts'
 import { changeSteps } from './dmarc-steps.ts'
 import type { dmarcSyntax } from './dmarc-syntax.ts'
 
+interface Faulty {
+  readonly text: string
+  readonly place: DmarcPlace
+}
+
+const SEEN: Localized<(values: Faulty) => string> = {
+  en: ({ text, place }) => `The DMARC record at ${place.name} is “${text}”.`,
+  de: ({ text, place }) => `Der DMARC-Eintrag unter ${place.name} lautet „${text}“.`,
+}
+
+/** `p=` and `sp=`. */
+const written = (tags: readonly string[]): readonly string[] => tags.map((tag) => `${tag}=`)
+
 export const dmarcSyntaxText: TextsOf<typeof dmarcSyntax> = {
-  question: { en: 'Is the DMARC record written correctly?', de: 'Ist der DMARC-Eintrag richtig geschrieben?' },
-  subject: { en: 'The form of the DMARC record', de: 'Die Form des DMARC-Eintrags' },
+  question: { en: 'Is the syntax of the DMARC record valid?', de: 'Ist die Syntax des DMARC-Eintrags gültig?' },
+  subject: { en: 'DMARC record syntax', de: 'Syntax des DMARC-Eintrags' },
   why: {
-    en: 'Receivers take the record literally. A single misspelt word can leave a domain unprotected for years, while its owner believes that forgeries are being turned away.',
-    de: 'Empfänger nehmen den Eintrag wörtlich. Ein einziges verschriebenes Wort kann eine Domain jahrelang ungeschützt lassen, während ihr Inhaber glaubt, Fälschungen würden abgewiesen.',
+    en: 'Receivers ignore what they do not understand in a DMARC record, without a message to its owner. A single typing error can leave a domain unprotected for years.',
+    de: 'Was Empfänger in einem DMARC-Eintrag nicht verstehen, übergehen sie, ohne dass der Inhaber davon erfährt. Ein einziger Tippfehler kann eine Domain jahrelang ungeschützt lassen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The DMARC record is written correctly',
-        detail: ({ name }) => `Receivers understand every part of the record at ${name}.`,
+        title: 'DMARC record syntax is valid',
+        detail: ({ name }) => `The DMARC record at ${name} has a valid policy and no unknown or malformed tags.`,
       },
       de: {
-        title: 'Der DMARC-Eintrag ist richtig geschrieben',
-        detail: ({ name }) => `Empfänger verstehen jeden Teil des Eintrags unter ${name}.`,
+        title: 'Syntax des DMARC-Eintrags ist gültig',
+        detail: ({ name }) =>
+          `Der DMARC-Eintrag unter ${name} hat eine gültige Richtlinie und keine unbekannten oder fehlerhaften Angaben.`,
       },
     },
     'bad-tags': {
       en: {
-        title: 'Parts of the DMARC record are ignored',
-        detail: ({ text, parts }) =>
-          `Receivers do not understand this part and ignore it: ${listing.en(parts)}. The rest counts: ${text}`,
+        title: 'DMARC record contains invalid tags',
+        detail: (values) =>
+          `${SEEN.en(values)} Receivers ignore ${quotedListing.en(values.parts)}: ${byNumber(values.parts, 'this tag is', 'these tags are')} unknown, repeated or malformed. The other tags apply.`,
         steps: ({ place, parts }) =>
           changeSteps.en(
             place,
-            (where) => `${where}, correct or remove ${listing.en(parts)} in the TXT record ${place.name}.`,
+            (where) => `${where}, correct or remove ${quotedListing.en(parts)} in the TXT record ${place.name}.`,
           ),
       },
       de: {
-        title: 'Teile des DMARC-Eintrags werden übergangen',
-        detail: ({ text, parts }) =>
-          `Empfänger verstehen diese Angabe nicht und übergehen sie: ${listing.de(parts)}. Der Rest gilt: ${text}`,
+        title: 'DMARC-Eintrag enthält ungültige Angaben',
+        detail: (values) =>
+          `${SEEN.de(values)} Empfänger übergehen ${quotedListing.de(values.parts)}: ${byNumber(values.parts, 'Diese Angabe ist', 'Diese Angaben sind')} unbekannt, doppelt oder fehlerhaft. Die übrigen Angaben gelten.`,
         steps: ({ place, parts }) =>
           changeSteps.de(
             place,
-            (where) => `Korrigieren oder entfernen Sie ${where} ${listing.de(parts)} im TXT-Eintrag ${place.name}.`,
+            (where) =>
+              `Korrigieren oder entfernen Sie ${where} ${quotedListing.de(parts)} im TXT-Eintrag ${place.name}.`,
           ),
       },
     },
     'p-missing': {
       en: {
-        title: 'The DMARC record names no policy',
-        detail: ({ text }) =>
-          `The policy (p=) is missing. Newer receivers assume p=none, older ones drop the whole record: ${text}`,
+        title: 'DMARC record has no policy (p=)',
+        detail: (values) =>
+          `${SEEN.en(values)} It has no policy (p=): newer receivers assume “none”, older ones ignore the record.`,
         steps: ({ place }) =>
-          changeSteps.en(
-            place,
-            (where) => `${where}, add p=none right after v=DMARC1 in the TXT record ${place.name}.`,
-          ),
+          changeSteps.en(place, (where) => `${where}, add p=none after v=DMARC1 in the TXT record ${place.name}.`),
       },
       de: {
-        title: 'Der DMARC-Eintrag nennt keine Richtlinie',
-        detail: ({ text }) =>
-          `Die Richtlinie (p=) fehlt. Neuere Empfänger nehmen p=none an, ältere verwerfen den ganzen Eintrag: ${text}`,
+        title: 'DMARC-Eintrag ohne Richtlinie (p=)',
+        detail: (values) =>
+          `${SEEN.de(values)} Die Richtlinie (p=) fehlt: Neuere Empfänger nehmen „none“ an, ältere übergehen den Eintrag.`,
         steps: ({ place }) =>
           changeSteps.de(
             place,
-            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} direkt hinter v=DMARC1 die Angabe p=none.`,
+            (where) => `Ergänzen Sie ${where} im TXT-Eintrag ${place.name} nach v=DMARC1 die Angabe p=none.`,
           ),
       },
     },
     'bad-policy': {
       en: {
-        title: 'The DMARC policy cannot be read',
-        detail: ({ text, tags, hasValidRua }) =>
-          `The value of ${listing.en(tags)} is neither none nor quarantine nor reject. ${hasValidRua ? 'Receivers only watch, as with p=none' : 'Receivers act as if there were no record at all'}: ${text}`,
+        title: 'DMARC policy is not valid',
+        detail: (values) =>
+          `${SEEN.en(values)} The value of ${listing.en(written(values.tags))} is not “none”, “quarantine” or “reject”. ${values.hasValidRua ? 'Receivers apply the policy “none”.' : 'Receivers ignore the record.'}`,
         steps: ({ place, tags }) =>
           changeSteps.en(
             place,
             (where) =>
-              `${where}, set ${listing.en(tags)} in the TXT record ${place.name} to none, quarantine or reject; with none, receivers reject nothing.`,
+              `${where}, set ${listing.en(written(tags))} in the TXT record ${place.name} to none, quarantine or reject; with none, receivers stop no mail.`,
           ),
       },
       de: {
-        title: 'Die DMARC-Richtlinie ist nicht lesbar',
-        detail: ({ text, tags, hasValidRua }) =>
-          `Der Wert von ${listing.de(tags)} ist weder none noch quarantine noch reject. ${hasValidRua ? 'Empfänger beobachten nur, wie bei p=none' : 'Empfänger tun so, als gäbe es keinen Eintrag'}: ${text}`,
+        title: 'DMARC-Richtlinie ist ungültig',
+        detail: (values) =>
+          `${SEEN.de(values)} Der Wert von ${listing.de(written(values.tags))} ist weder „none“ noch „quarantine“ noch „reject“. ${values.hasValidRua ? 'Empfänger wenden die Richtlinie „none“ an.' : 'Empfänger übergehen den Eintrag.'}`,
         steps: ({ place, tags }) =>
           changeSteps.de(
             place,
             (where) =>
-              `Setzen Sie ${where} ${listing.de(tags)} im TXT-Eintrag ${place.name} auf none, quarantine oder reject; bei none lehnen Empfänger nichts ab.`,
+              `Setzen Sie ${where} ${listing.de(written(tags))} im TXT-Eintrag ${place.name} auf none, quarantine oder reject; bei none halten Empfänger keine E-Mail auf.`,
           ),
       },
     },

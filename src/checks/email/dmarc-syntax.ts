@@ -1,18 +1,12 @@
 import { mapSeen } from '../../evidence/observed.ts'
 import { defineView } from '../../evidence/view.ts'
 import type { DmarcFault } from '../../standards/dmarc/parse.ts'
-import {
-  badPolicyTags,
-  type DmarcReading,
-  hasReportUri,
-  isWritten,
-  statedPolicy,
-} from '../../standards/dmarc/policy.ts'
-import type { DmarcRecord } from '../../standards/dmarc/record.ts'
+import { badPolicyTags, type DmarcReading, hasReportUri, isWritten } from '../../standards/dmarc/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
-import { appliedDmarc, type DmarcPlace, dmarcRemedy, offerDmarc, placeOf } from './dmarc-offer.ts'
+import { appliedDmarc, type DmarcPlace, dmarcRemedy } from './dmarc-offer.ts'
+import { placeFor } from './dmarc-proposal.ts'
 
 interface DmarcForm {
   readonly text: string
@@ -27,29 +21,9 @@ const dmarcForm = defineView(
     mapSeen(look.at(appliedDmarc), (found) => {
       if (found === undefined) return undefined
       const { applied } = found
-      const fix = offerDmarc(look, applied, repaired(applied.reading), isWellFormed, ['p', 'sp', 'np'])
-      return { text: applied.text, reading: applied.reading, place: placeOf(applied, fix) }
+      return { text: applied.text, reading: applied.reading, place: placeFor(look, applied, isWellFormed) }
     }),
 )
-
-/**
- * What receivers make of it today, written so that all of them read it alike. A record that they drop would begin to ask
- * strangers for failure reports: that is for its owner to decide.
- */
-function repaired(reading: DmarcReading): DmarcRecord | undefined {
-  const { record } = reading
-  const bad = badPolicyTags(reading)
-  if (statedPolicy(reading, false) === undefined && record.ruf !== undefined) return undefined
-  const p = record.p ?? 'none'
-  return {
-    ...record,
-    p,
-    // Nobody guesses a stricter policy for subdomains than receivers apply now.
-    ...(bad.includes('sp') && p !== 'none' && { sp: 'none' }),
-    ...(bad.includes('np') && p !== 'none' && { np: 'none' }),
-    other: [],
-  }
-}
 
 const isWellFormed = (reading: DmarcReading): boolean =>
   reading.record.p !== undefined && badPolicyTags(reading).length === 0 && strayParts(reading).length === 0

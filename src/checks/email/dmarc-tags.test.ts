@@ -41,8 +41,11 @@ describe('dmarc-subdomains', () => {
   })
 
   it('offers the record without the weaker tags', async () => {
-    const verdict = await judge(dmarcSubdomains, mail('p=reject; sp=none; np=quarantine; fo=1'))
-    expect(verdict?.remedy.record?.value).toBe('v=DMARC1; p=reject; np=quarantine; fo=1')
+    const verdict = await judge(
+      dmarcSubdomains,
+      mail('p=reject; sp=none; np=quarantine; rua=mailto:a@example.com; fo=1'),
+    )
+    expect(verdict?.remedy.record?.value).toBe('v=DMARC1; p=reject; np=quarantine; rua=mailto:a@example.com; fo=1')
   })
 })
 
@@ -62,7 +65,10 @@ describe('dmarc-legacy-tags', () => {
   })
 
   it.each([
-    ['p=reject; rf=afrf; ri=86400; pct=100; fo=1', 'v=DMARC1; p=reject; fo=1'],
+    [
+      'p=reject; rf=afrf; ri=86400; pct=100; rua=mailto:a@example.com; fo=1',
+      'v=DMARC1; p=reject; rua=mailto:a@example.com; fo=1',
+    ],
     [
       'p=reject; rua=mailto:a@example.com!10m,https://example.net/r',
       'v=DMARC1; p=reject; rua=mailto:a@example.com,https://example.net/r',

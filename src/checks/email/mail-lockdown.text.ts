@@ -1,48 +1,59 @@
-import type { TextsOf } from '../define-check.ts'
+import type { FixRecord, TextsOf } from '../define-check.ts'
 import { listing } from '../listing.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { mailLockdown } from './mail-lockdown.ts'
 
 const LOCKS = {
-  en: { spf: 'v=spf1 -all (SPF)', dmarc: 'p=reject (DMARC)', mx: 'MX 0 . (null MX)' },
-  de: { spf: 'v=spf1 -all (SPF)', dmarc: 'p=reject (DMARC)', mx: 'MX 0 . (Null-MX)' },
+  en: { spf: 'the SPF record “v=spf1 -all”', dmarc: 'the DMARC policy “reject”', mx: 'the null MX record “0 .”' },
+  de: { spf: 'SPF-Eintrag „v=spf1 -all“', dmarc: 'DMARC-Richtlinie „reject“', mx: 'Null-MX-Eintrag „0 .“' },
 } as const
+
+const isDmarc = ({ host }: FixRecord): boolean => host.startsWith('_dmarc')
 
 export const mailLockdownText: TextsOf<typeof mailLockdown> = {
   question: {
-    en: 'Is a domain without mail locked against misuse?',
-    de: 'Ist eine Domain ohne E-Mail gegen Missbrauch gesichert?',
+    en: 'Is a domain without mail protected (SPF, DMARC, null MX)?',
+    de: 'Ist eine Domain ohne E-Mail geschützt (SPF, DMARC, Null-MX)?',
   },
-  subject: { en: 'The protection of a domain without mail', de: 'Der Schutz einer Domain ohne E-Mail' },
+  subject: { en: 'protection of a domain without mail', de: 'Schutz einer Domain ohne E-Mail' },
   why: {
-    en: 'Forgers like domains without mail, because nobody keeps an eye on them. If the DNS says clearly that nothing comes from there, receivers can refuse it all without losing any genuine mail.',
-    de: 'Fälscher nutzen gern Domains ohne E-Mail, weil dort niemand hinsieht. Sagt das DNS klar, dass von dort nichts kommt, können Empfänger alles ablehnen, ohne dass eine echte E-Mail verloren geht.',
+    en: 'Attackers like domains without mail, because their owners rarely watch them. With 3 records in the DNS, receivers can reject all mail from such a domain without losing genuine mail.',
+    de: 'Angreifer nutzen gern Domains ohne E-Mail, weil deren Inhaber selten hinsehen. Mit 3 Einträgen im DNS können Empfänger alle E-Mails einer solchen Domain ablehnen, ohne dass echte verloren gehen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The domain is locked against forged mail',
+        title: 'Domain without mail is fully protected',
         detail: ({ domain }) =>
-          `${domain} takes no mail, allows nobody to send, and tells receivers to reject forgeries.`,
+          `${domain} does not accept mail, its SPF record allows no server to send, and its DMARC policy is “reject”. Receivers can reject all mail in its name.`,
       },
       de: {
-        title: 'Die Domain ist gegen gefälschte E-Mails gesichert',
+        title: 'Domain ohne E-Mail ist vollständig geschützt',
         detail: ({ domain }) =>
-          `${domain} nimmt keine E-Mails an, erlaubt niemandem den Versand und lässt Fälschungen abweisen.`,
+          `${domain} nimmt keine E-Mails an, der SPF-Eintrag erlaubt keinem Server den Versand, und die DMARC-Richtlinie ist „reject“. Empfänger können alle E-Mails in ihrem Namen ablehnen.`,
       },
     },
     incomplete: {
       en: {
-        title: 'A domain without mail can be locked completely',
+        title: 'Domain without mail is not fully protected',
         detail: ({ domain, missing }) =>
-          `Nothing shows that ${domain} is used for mail. Three records make it useless for forgers; still missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
-        steps: ({ domain, fix }) => [
-          `Before you change anything, check that nobody sends or receives mail with ${domain}.`,
+          `${domain} has no mail server (MX). A domain without mail needs 3 records against spoofed mail; missing: ${listing.en(missing.map((lock) => LOCKS.en[lock]))}.`,
+        steps: ({ domain, maySend, fix }) => [
+          `Before you change anything, check that no mail is sent with ${domain} or received there.`,
           ...(fix === undefined
             ? [
-                'Find out which service the SPF record or the DKIM key belongs to, and remove it at your DNS provider if it is not in use.',
+                ...(maySend
+                  ? [
+                      'Find out which service the SPF record or the DKIM key belongs to.',
+                      'If the service is not in use, remove it from the SPF record and delete its DKIM key at your DNS provider.',
+                    ]
+                  : []),
+                `At your DNS provider, add the missing records; if _dmarc.${domain} is an alias (CNAME), set p=reject in the settings of the provider that it points to.`,
               ]
             : [
+                ...(isDmarc(fix)
+                  ? ['Before you change anything, add a separate DMARC record for each subdomain that sends mail.']
+                  : []),
                 'At your DNS provider, add the record shown here; it replaces an existing SPF, DMARC or MX record, but no other records.',
                 'Then run this check again; it shows the next record.',
                 ...hostNote.en(fix),
@@ -50,16 +61,27 @@ export const mailLockdownText: TextsOf<typeof mailLockdown> = {
         ],
       },
       de: {
-        title: 'Eine Domain ohne E-Mail lässt sich ganz sichern',
+        title: 'Domain ohne E-Mail ist nicht vollständig geschützt',
         detail: ({ domain, missing }) =>
-          `Nichts deutet darauf hin, dass ${domain} für E-Mails genutzt wird. Drei Einträge machen die Domain für Fälscher wertlos; es fehlen noch: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
-        steps: ({ domain, fix }) => [
-          `Prüfen Sie vor jeder Änderung, dass niemand E-Mails mit ${domain} versendet oder empfängt.`,
+          `${domain} hat keinen Mailserver (MX). Gegen gefälschte E-Mails braucht eine Domain ohne E-Mail 3 Einträge; es fehlen: ${listing.de(missing.map((lock) => LOCKS.de[lock]))}.`,
+        steps: ({ domain, maySend, fix }) => [
+          `Prüfen Sie vor jeder Änderung, dass mit ${domain} keine E-Mails versendet oder empfangen werden.`,
           ...(fix === undefined
             ? [
-                'Klären Sie, zu welchem Dienst der SPF-Eintrag oder der DKIM-Schlüssel gehört, und entfernen Sie ihn bei Ihrem DNS-Anbieter, wenn er nicht genutzt wird.',
+                ...(maySend
+                  ? [
+                      'Klären Sie, zu welchem Dienst der SPF-Eintrag oder der DKIM-Schlüssel gehört.',
+                      'Wenn der Dienst nicht genutzt wird, entfernen Sie ihn bei Ihrem DNS-Anbieter aus dem SPF-Eintrag, und löschen Sie seinen DKIM-Schlüssel.',
+                    ]
+                  : []),
+                `Legen Sie bei Ihrem DNS-Anbieter die fehlenden Einträge an; ist _dmarc.${domain} ein Alias (CNAME), setzen Sie p=reject in den Einstellungen des Anbieters, auf den er zeigt.`,
               ]
             : [
+                ...(isDmarc(fix)
+                  ? [
+                      'Legen Sie vor der Änderung für jede Subdomain, die E-Mails versendet, einen eigenen DMARC-Eintrag an.',
+                    ]
+                  : []),
                 'Legen Sie bei Ihrem DNS-Anbieter den hier gezeigten Eintrag an; er ersetzt einen vorhandenen SPF-, DMARC- oder MX-Eintrag, aber keine anderen Einträge.',
                 'Starten Sie danach diese Prüfung erneut; sie zeigt den nächsten Eintrag.',
                 ...hostNote.de(fix),

@@ -1,12 +1,13 @@
-import { dmarcAt } from '../../evidence/dmarc-at.ts'
 import { mailClass } from '../../evidence/mail-class.ts'
-import { LOCKED_DMARC, LOCKED_SPF, type MailLocks, mailLocks, NULL_MX } from '../../evidence/mail-lockdown.ts'
+import { LOCKED_SPF, type MailLocks, mailLocks, NULL_MX } from '../../evidence/mail-lockdown.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { scope } from '../../evidence/scope.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
 import { fixRecord } from '../fix-record.ts'
+import { dmarcProposal } from './dmarc-proposal.ts'
+import { dmarcRecord } from './dmarc-record.ts'
 
 interface Lockdown extends MailLocks {
   readonly domain: string
@@ -21,20 +22,21 @@ const lockdown = defineView('mail lockdown', (look): Observed<Lockdown | undefin
   return mapSeen(locks, (value) => ({ ...value, domain: look.subject.domain, fix: nextLock(look, value) }))
 })
 
-/** The first that is missing; none while something points to a sender. */
+/**
+ * The first that is missing; none while something points to a sender. For DMARC it is the record that the DMARC checks offer,
+ * so that a report never shows two records for one name.
+ */
 function nextLock(
   look: Look,
   { traces, takesNoMail, allowsNobody, rejectsForgeries }: MailLocks,
 ): FixRecord | undefined {
   const place = look.at(scope)
   const { domain } = look.subject
-  const policy = look.at(dmarcAt(domain))
+  const proposal = look.at(dmarcProposal)
+  const presence = look.value(dmarcRecord.verdict)
   if (!place.seen || traces.maySend) return undefined
   if (!allowsNobody) return fixRecord(domain, 'TXT', LOCKED_SPF, place.value)
-  if (!rejectsForgeries)
-    return policy.seen && !policy.value.isAlias
-      ? fixRecord(`_dmarc.${domain}`, 'TXT', LOCKED_DMARC, place.value)
-      : undefined
+  if (!rejectsForgeries) return presence?.remedy.record ?? (proposal.seen ? proposal.value?.fix : undefined)
   return takesNoMail ? undefined : fixRecord(domain, 'MX', NULL_MX, place.value)
 }
 
@@ -45,9 +47,13 @@ export const mailLockdown = defineCheck({
   needs: { lockdown },
   outcomes: {
     ok: outcome<{ domain: string }>('ok'),
-    incomplete: outcome<{ domain: string; missing: readonly ('spf' | 'dmarc' | 'mx')[]; fix: FixRecord | undefined }>(
-      'info',
-    ),
+    incomplete: outcome<{
+      domain: string
+      missing: readonly ('spf' | 'dmarc' | 'mx')[]
+      /** SPF allows a server to send, or there is a DKIM key. */
+      maySend: boolean
+      fix: FixRecord | undefined
+    }>('info'),
   },
   evaluate({ lockdown }, say) {
     if (lockdown === undefined) return undefined
@@ -59,6 +65,10 @@ export const mailLockdown = defineCheck({
       ...(takesNoMail ? [] : (['mx'] as const)),
     ]
     if (missing.length === 0) return say('ok', { domain })
-    return say('incomplete', { domain, missing, fix }, fix === undefined ? {} : { record: fix })
+    return say(
+      'incomplete',
+      { domain, missing, maySend: traces.maySend, fix },
+      fix === undefined ? {} : { record: fix },
+    )
   },
 })

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { judge, type Scene } from '../../../test/support/judging.ts'
 import { told } from '../../../test/support/told.ts'
-import { tlsFaultClause } from '../../evidence/tls-fault.ts'
+import type { FetchedPolicy } from '../../evidence/policy-fetch.ts'
 import { LOCALES } from '../../text.ts'
-import type { FetchedPolicy } from '../../world.ts'
 import { worded } from '../define-check.ts'
 import { mtaStsPolicyText } from './mta-sts-policy.text.ts'
 import { mtaStsPolicy } from './mta-sts-policy.ts'
@@ -12,7 +11,6 @@ const MAIL = '@ MX 10 mx1\nmx1 A 93.184.5.25\n'
 const ANNOUNCED = `${MAIL}_mta-sts TXT "v=STSv1; id=a"\n`
 const ZONE = `${ANNOUNCED}mta-sts A 93.184.81.1\n`
 const response = (status: number): FetchedPolicy => ({ kind: 'response', status, mediaType: undefined, body: 'x' })
-const expired = tlsFaultClause('expired')
 
 describe('mta-sts-policy', () => {
   const CASES: readonly [string, Scene, string | undefined, object][] = [
@@ -54,7 +52,7 @@ describe('mta-sts-policy', () => {
     ],
     [
       'a bad certificate',
-      { zone: ZONE, policy: { kind: 'tls-invalid', reason: expired } },
+      { zone: ZONE, policy: { kind: 'tls-invalid', fault: 'expired' } },
       'tls-invalid',
       { fault: 'expired' },
     ],
@@ -111,7 +109,7 @@ describe('a policy that cannot be fetched', () => {
     const scenes = [
       { zone: ZONE },
       { zone: ZONE, policy: { kind: 'redirect', status: 301, location: undefined } },
-      { zone: ZONE, policy: { kind: 'tls-invalid', reason: expired } },
+      { zone: ZONE, policy: { kind: 'tls-invalid', fault: 'expired' } },
     ] as const
     for (const scene of scenes) {
       const { detail } = await told(worded(mtaStsPolicy, mtaStsPolicyText), scene, locale)

@@ -1,6 +1,5 @@
 import { isPublic } from '../../evidence/address-kind.ts'
 import { announcedPolicy, type PolicyVisit } from '../../evidence/mta-sts.ts'
-import { tlsFaultOf } from '../../evidence/tls-fault.ts'
 import type { TlsFault } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
 import { shown } from '../shown.ts'
@@ -26,7 +25,7 @@ export const mtaStsPolicy = defineCheck({
     const { host, fetched } = visit
     switch (fetched.kind) {
       case 'tls-invalid':
-        return say('tls-invalid', { host, fault: tlsFaultOf(fetched.reason) })
+        return say('tls-invalid', { host, fault: fetched.fault })
       case 'redirect':
         return say('redirect', { host, location: fetched.location && shown(fetched.location) })
       case 'too-large':

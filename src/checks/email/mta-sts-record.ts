@@ -29,12 +29,11 @@ const presence = ofMailDomain(
   defineView('mta-sts presence', (look): Observed<Presence> => {
     const announced = look.at(stsAnnouncement)
     const hasDane = look.at(isDaneValid)
-    const change = changeTo(look, { mode: 'testing', maxAgeSeconds: ONE_WEEK_SECONDS, mx: [] })
     return mapSeen(announced, (announcement) => ({
       ...announcement,
       isDaneValid: hasDane,
       fix: announcement.isValid ? undefined : announcementFor(look, announcement),
-      change,
+      change: changeTo(look, { mode: 'testing', maxAgeSeconds: ONE_WEEK_SECONDS, mx: [] }),
     }))
   }),
 )

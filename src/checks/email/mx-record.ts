@@ -27,7 +27,7 @@ const surroundings = defineView('mx surroundings', (look): Observed<Surroundings
   return seen({
     domain,
     mailClass: look.at(mailClass),
-    hasAddress: hasAddress(look.at(confirmedAddressesOf(domain))),
+    hasAddress: hasAddress(look.value(confirmedAddressesOf(domain))),
     nullMx: nullMx(look),
   })
 })

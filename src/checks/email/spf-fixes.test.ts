@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { observe } from '../../../test/support/judging.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { POLICY } from '../../report/weights.ts'
 import type { Check, Verdict } from '../define-check.ts'
@@ -40,7 +41,7 @@ h1.test. MX 1 h2.test.
 `
 
 const everyVerdict = defineView('all verdicts', (look) =>
-  CHECKS.map(({ id, verdict }) => ({ id, verdict: look.at(verdict) })),
+  each(CHECKS, ({ id, verdict }) => ({ id, verdict: look.value(verdict) })),
 )
 
 type Verdicts = readonly { readonly id: string; readonly verdict: Verdict | undefined }[]

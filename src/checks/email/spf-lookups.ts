@@ -3,6 +3,7 @@ import { readableSpf } from '../../evidence/spf.ts'
 import { crowdedMx, SPF_MX_HOST_LIMIT } from '../../evidence/spf-judgement.ts'
 import { shorterRecords } from '../../evidence/spf-shortened.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView } from '../../evidence/view.ts'
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Observed } from '../../world.ts'
@@ -24,7 +25,7 @@ const lookups = defineView(
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
       const candidates = tree.lookups.length > SPF_LOOKUP_LIMIT ? shorterRecords(look, tree) : []
-      const offers = candidates.map((candidate) => offer(look, candidate, tree.root.policy))
+      const offers = each(candidates, (candidate) => offer(look, candidate, tree.root.policy))
       return { domain: look.subject.domain, tree, fix: offers.find((fix) => fix !== undefined) }
     }),
 )

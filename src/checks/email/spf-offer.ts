@@ -18,7 +18,7 @@ export const checkedDomain = defineView('checked domain', (look): Observed<strin
 export function offer(look: Look, text: string | undefined, before?: SpfPolicy): FixRecord | undefined {
   const place = look.at(scope)
   // What would be too long to offer is not worth the questions that its evaluation asks.
-  const tree = text === undefined || !isOfferable(text) ? undefined : look.at(spfTree(text))
+  const tree = text === undefined || !isOfferable(text) ? undefined : look.value(spfTree(text))
   if (tree === undefined || !isSound(tree)) return undefined
   if (before?.authorisesSenders === true && !tree.root.policy.authorisesSenders) return undefined
   if (!place.seen || place.value.aliasTarget !== undefined) return undefined

@@ -35,7 +35,7 @@ const syntax = defineView(
 function repaired(look: Look, { text }: SpfPolicy): string | undefined {
   const repair = repairSpf(text)
   if (repair === undefined) return undefined
-  const root = look.at(spfTree(repair.record))?.root
+  const root = look.value(spfTree(repair.record))?.root
   if (root === undefined || (repair.dropped.length > 0 && !root.policy.authorisesSenders)) return undefined
   const word = finalWord(root)
   return word.seen && (word.value === '-' || word.value === '~') ? repair.record : undefined

@@ -1,10 +1,10 @@
 import type { Name } from '../../dns/record.ts'
-import { addressesOf } from '../../evidence/addresses.ts'
-import { mapSeen } from '../../evidence/observed.ts'
+import { type Addresses, addressesOf } from '../../evidence/addresses.ts'
+import { mapSeen, valueSoFar } from '../../evidence/observed.ts'
 import { readableSpf } from '../../evidence/spf.ts'
 import { SPF_VOID_LIMIT, voidLookups } from '../../evidence/spf-judgement.ts'
 import type { SpfTree } from '../../evidence/spf-tree.ts'
-import { defineView, type Look } from '../../evidence/view.ts'
+import { defineView } from '../../evidence/view.ts'
 import { withoutTerms } from '../../standards/spf/policy.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, type FixRecord, outcome } from '../define-check.ts'
@@ -29,10 +29,11 @@ const voids = defineView(
     mapSeen(look.at(readableSpf), (tree) => {
       if (tree === undefined) return undefined
       const { policy } = tree.root
+      const hosts = ownHosts(tree).map((host) => look.value(addressesOf(host)))
       const useless = voidLookups(tree)
       const candidate =
         useless.length > SPF_VOID_LIMIT ? withoutTerms(policy, new Set(useless.map(({ term }) => term))) : undefined
-      const ipv4OnlyHosts = ownHosts(tree).filter((host) => hasOnlyIpv4(look, host)).length
+      const ipv4OnlyHosts = hosts.filter(hasOnlyIpv4).length
       return { domain: look.subject.domain, tree, ipv4OnlyHosts, fix: offer(look, candidate, policy) }
     }),
 )
@@ -42,16 +43,14 @@ const ownHosts = ({ root }: SpfTree): readonly Name[] =>
   [
     ...new Set(
       root.lookups.flatMap(({ term, target, mxHosts }) => {
-        if (term.kind === 'mx') return mxHosts.seen ? mxHosts.value : []
+        if (term.kind === 'mx') return valueSoFar(mxHosts) ?? []
         return term.kind === 'a' && target !== undefined ? [target] : []
       }),
     ),
   ].slice(0, MAX_HOSTS)
 
-function hasOnlyIpv4(look: Look, host: Name): boolean {
-  const { ipv4, ipv6 } = look.at(addressesOf(host))
-  return ipv4.seen && ipv4.value.length > 0 && ipv6.seen && ipv6.value.length === 0
-}
+const hasOnlyIpv4 = ({ ipv4, ipv6 }: Addresses): boolean =>
+  ipv4.seen && ipv4.value.length > 0 && ipv6.seen && ipv6.value.length === 0
 
 interface Counted {
   readonly domain: string

@@ -1,6 +1,6 @@
 import type { Localized } from '../../text.ts'
 import type { FixRecord, TextsOf } from '../define-check.ts'
-import { listing } from '../listing.ts'
+import { listing, quotedListing } from '../listing.ts'
 import { lookupFailureTexts } from '../lookup-failure.ts'
 import { hostNote } from '../panel-notes.ts'
 import type { tlsRptRecord } from './tls-rpt-record.ts'
@@ -14,72 +14,71 @@ const steps: Localized<(values: Missing, action: string) => readonly string[]> =
   en: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `At the DNS provider of ${name}, publish exactly one TXT record of the form “v=TLSRPTv1; rua=mailto:…” with a mail address that is read. If the name is an alias (CNAME), ask the provider that it points to.`,
+          `If ${name} is an alias (CNAME), ask the provider that it points to for a valid TLS-RPT record.`,
+          `If it is not, publish exactly one TXT record ${name} of the form “v=TLSRPTv1; rua=mailto:…” at your DNS provider, with a mail address that you read.`,
         ]
       : [
-          `Before you publish the record, make sure that its mail address exists, or use another one: every large sender sends a report a day there.`,
+          'Before you publish the record, make sure that its report address (rua) works, or use another one of yours; each large sender sends one report a day there.',
           action,
           ...hostNote.en(fix),
         ],
   de: ({ name, fix }, action) =>
     fix === undefined
       ? [
-          `Veröffentlichen Sie beim DNS-Anbieter von ${name} genau einen TXT-Eintrag der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die gelesen wird. Ist der Name ein Alias (CNAME), wenden Sie sich an den Anbieter, auf den er zeigt.`,
+          `Ist ${name} ein Alias (CNAME), bitten Sie den Anbieter, auf den er zeigt, um einen gültigen TLS-RPT-Eintrag.`,
+          `Wenn nicht, veröffentlichen Sie bei Ihrem DNS-Anbieter genau einen TXT-Eintrag ${name} der Form „v=TLSRPTv1; rua=mailto:…“ mit einer E-Mail-Adresse, die Sie lesen.`,
         ]
       : [
-          `Sorgen Sie vor dem Veröffentlichen dafür, dass es die E-Mail-Adresse im Eintrag gibt, oder wählen Sie eine andere: Jeder große Absender sendet täglich einen Bericht dorthin.`,
+          'Sorgen Sie vor dem Veröffentlichen dafür, dass die Berichtsadresse (rua) im Eintrag funktioniert, oder verwenden Sie eine andere eigene; jeder große Absender sendet täglich einen Bericht dorthin.',
           action,
           ...hostNote.de(fix),
         ],
 }
 
 export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
-  question: {
-    en: 'Are failures of encryption reported (TLS-RPT)?',
-    de: 'Werden Fehler bei der Verschlüsselung gemeldet (TLS-RPT)?',
-  },
-  subject: { en: 'The record for TLS reports', de: 'Der Eintrag für TLS-Berichte' },
+  question: { en: 'Is there a valid TLS-RPT record?', de: 'Gibt es einen gültigen TLS-RPT-Eintrag?' },
+  subject: { en: 'TLS-RPT record', de: 'TLS-RPT-Eintrag' },
   why: {
-    en: 'An attack or just an expired certificate: if encryption fails, the receiving side notices nothing, and mail simply stays away. Reports draw attention to that before customers complain.',
-    de: 'Ein Angriff oder nur ein abgelaufenes Zertifikat: Scheitert die Verschlüsselung, merkt die Empfängerseite nichts, und E-Mails bleiben einfach aus. Berichte machen darauf aufmerksam, bevor Kunden sich beschweren.',
+    en: 'If an attack or an expired certificate prevents encrypted delivery, the receiving side sees no error: mail is just missing. Reports from senders show the fault before customers complain.',
+    de: 'Verhindert ein Angriff oder ein abgelaufenes Zertifikat die verschlüsselte Zustellung, sieht die Empfängerseite keinen Fehler: E-Mails fehlen einfach. Berichte der Absender zeigen das, bevor Kunden sich beschweren.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Failures of encryption are reported',
+        title: 'TLS-RPT record is valid',
         detail: ({ domain, receivers }) =>
-          `Senders that cannot deliver to ${domain} over an encrypted connection report it to ${listing.en(receivers)}.`,
+          `The TLS-RPT record of ${domain} has the report address ${listing.en(receivers)}. Senders report failed TLS connections there.`,
       },
       de: {
-        title: 'Fehler bei der Verschlüsselung werden gemeldet',
+        title: 'TLS-RPT-Eintrag ist gültig',
         detail: ({ domain, receivers }) =>
-          `Absender, die an ${domain} nicht verschlüsselt zustellen können, melden das an ${listing.de(receivers)}.`,
+          `Der TLS-RPT-Eintrag von ${domain} nennt die Berichtsadresse ${listing.de(receivers)}. Absender melden dort fehlgeschlagene TLS-Verbindungen.`,
       },
     },
     'none-unneeded': {
       en: {
-        title: 'No TLS reports, and nothing to report yet',
+        title: 'No TLS-RPT record (MTA-STS and DANE not in use)',
         detail: ({ domain }) =>
-          `${domain} asks for no reports about failed encryption. They become useful together with MTA-STS or DANE, neither of which is in use.`,
+          `${domain} has no TLS-RPT record. It is useful together with MTA-STS or DANE, and neither protects this domain.`,
       },
       de: {
-        title: 'Keine TLS-Berichte, aber auch noch nichts zu melden',
+        title: 'Kein TLS-RPT-Eintrag (ohne MTA-STS und DANE)',
         detail: ({ domain }) =>
-          `${domain} fordert keine Berichte über gescheiterte Verschlüsselung an. Nützlich werden sie zusammen mit MTA-STS oder DANE; beides ist nicht im Einsatz.`,
+          `${domain} hat keinen TLS-RPT-Eintrag. Er ist zusammen mit MTA-STS oder DANE nützlich; keines von beiden schützt diese Domain.`,
       },
     },
     none: {
       en: {
-        title: 'Nobody hears of failures of encryption',
-        detail: ({ domain }) =>
-          `MTA-STS or DANE protects mail to ${domain}, but no TLS-RPT record says where senders can report failures. Without reports you learn of a fault only by missing mail.`,
+        title: 'No TLS-RPT record',
+        detail: ({ domain, name }) =>
+          `MTA-STS or DANE protects mail to ${domain}, but there is no TLS-RPT record at ${name}. Senders cannot report failed TLS connections, and you notice a fault only when mail is missing.`,
         steps: (values) =>
           steps.en(values, `At your DNS provider, add the record shown here as the TXT record ${values.name}.`),
       },
       de: {
-        title: 'Niemand erfährt von Fehlern bei der Verschlüsselung',
-        detail: ({ domain }) =>
-          `MTA-STS oder DANE schützt E-Mails an ${domain}, aber kein TLS-RPT-Eintrag sagt, wohin Absender Fehler melden können. Ohne Berichte bemerken Sie eine Störung erst an fehlenden E-Mails.`,
+        title: 'Kein TLS-RPT-Eintrag',
+        detail: ({ domain, name }) =>
+          `MTA-STS oder DANE schützt E-Mails an ${domain}, aber unter ${name} gibt es keinen TLS-RPT-Eintrag. Absender können fehlgeschlagene TLS-Verbindungen nicht melden, und Sie bemerken eine Störung erst, wenn E-Mails fehlen.`,
         steps: (values) =>
           steps.de(
             values,
@@ -91,14 +90,14 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
       en: {
         title: 'TLS-RPT record is not recognized',
         detail: ({ name, text }) =>
-          `The TXT record at ${name} is “${text}”. Senders ignore it, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”, and send no reports.`,
+          `The TXT record at ${name} is “${text}”. Senders ignore it and send no reports, because a TLS-RPT record must begin with exactly “v=TLSRPTv1;”.`,
         steps: (values) =>
           steps.en(values, `At your DNS provider, replace the TXT record ${values.name} with the record shown here.`),
       },
       de: {
         title: 'TLS-RPT-Eintrag wird nicht erkannt',
         detail: ({ name, text }) =>
-          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender übergehen ihn, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss, und senden keine Berichte.`,
+          `Der TXT-Eintrag unter ${name} lautet „${text}“. Absender übergehen ihn und senden keine Berichte, weil ein TLS-RPT-Eintrag genau mit „v=TLSRPTv1;“ beginnen muss.`,
         steps: (values) =>
           steps.de(
             values,
@@ -108,27 +107,27 @@ export const tlsRptRecordText: TextsOf<typeof tlsRptRecord> = {
     },
     invalid: {
       en: {
-        title: 'The record for TLS reports is not valid',
+        title: ({ count }) => (count > 1 ? 'More than one TLS-RPT record' : 'TLS-RPT record is not valid'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} has ${count} TLS-RPT records. Only one is allowed; with several, nobody sends reports. Seen: ${records.join(' | ')}`
-            : `The record at ${name} names no place that reports can be sent to; it must hold rua= with a mailto: or https: address. Seen: ${records.join(' | ')}`,
+            ? `${name} has ${count} TLS-RPT records: ${quotedListing.en(records)}. Only one is allowed; senders ignore all of them and send no reports.`
+            : `The TLS-RPT record at ${name} is ${quotedListing.en(records)}. It has no usable report address: rua= must contain a URI that begins with mailto: or https:. Senders send no reports.`,
         steps: (values) =>
           steps.en(
             values,
-            `At your DNS provider, replace the TLS-RPT records of ${values.name} with the one shown here.`,
+            `At your DNS provider, replace ${values.count > 1 ? `all TLS-RPT records of ${values.name} with the one shown here, in one change` : `the TXT record ${values.name} with the record shown here`}.`,
           ),
       },
       de: {
-        title: 'Der Eintrag für TLS-Berichte ist ungültig',
+        title: ({ count }) => (count > 1 ? 'Mehr als ein TLS-RPT-Eintrag' : 'TLS-RPT-Eintrag ist ungültig'),
         detail: ({ name, count, records }) =>
           count > 1
-            ? `${name} hat ${count} TLS-RPT-Einträge. Erlaubt ist nur einer; bei mehreren sendet niemand Berichte. Gefunden: ${records.join(' | ')}`
-            : `Der Eintrag unter ${name} nennt kein brauchbares Ziel für Berichte; er muss rua= mit einer Adresse der Form mailto: oder https: enthalten. Gefunden: ${records.join(' | ')}`,
+            ? `${name} hat ${count} TLS-RPT-Einträge: ${quotedListing.de(records)}. Erlaubt ist nur einer; Absender übergehen alle und senden keine Berichte.`
+            : `Der TLS-RPT-Eintrag unter ${name} lautet ${quotedListing.de(records)}. Er enthält keine nutzbare Berichtsadresse: rua= muss eine URI enthalten, die mit mailto: oder https: beginnt. Absender senden keine Berichte.`,
         steps: (values) =>
           steps.de(
             values,
-            `Ersetzen Sie bei Ihrem DNS-Anbieter die TLS-RPT-Einträge von ${values.name} durch den hier gezeigten.`,
+            `Ersetzen Sie bei Ihrem DNS-Anbieter ${values.count > 1 ? `alle TLS-RPT-Einträge von ${values.name} in einem Schritt durch den hier gezeigten` : `den TXT-Eintrag ${values.name} durch den hier gezeigten`}.`,
           ),
       },
     },

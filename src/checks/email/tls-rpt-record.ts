@@ -5,6 +5,7 @@ import { stsAnnouncement } from '../../evidence/mta-sts.ts'
 import { mapSeen, seen } from '../../evidence/observed.ts'
 import { lagOf } from '../../evidence/record-lag.ts'
 import { scope } from '../../evidence/scope.ts'
+import { lazily } from '../../evidence/suspension.ts'
 import { readTlsRptText, type TlsRptEvidence, tlsRpt } from '../../evidence/tls-rpt.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
@@ -27,7 +28,7 @@ interface Reporting extends TlsRptEvidence {
 
 const reporting = ofMailDomain(
   defineView('tls reporting', (look): Observed<Reporting> => {
-    const isNeeded = needsReports(look)
+    const isNeeded = lazily(() => needsReports(look))
     return mapSeen(look.at(tlsRpt), (evidence) => ({
       ...evidence,
       domain: look.subject.domain,

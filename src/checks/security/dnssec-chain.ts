@@ -19,7 +19,11 @@ const trust = defineView(
     mapSeen(look.at(chainOfTrust), (chain) => {
       if (chain === undefined) return undefined
       const isDsWrong = chain.fault === 'no-match' || chain.fault === 'unsigned-keys'
-      return { chain, invalid: look.at(invalidSets), fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined }
+      return {
+        chain,
+        invalid: look.value(invalidSets),
+        fix: isDsWrong ? dsFix(offerFor(look.at(offeredDs))) : undefined,
+      }
     }),
 )
 

@@ -2,7 +2,7 @@ import { signedDelegation } from '../../evidence/dnssec-apex.ts'
 import { zoneKeySet } from '../../evidence/dnssec-key-set.ts'
 import type { DsLink } from '../../evidence/dnssec-links.ts'
 import { serverSignings } from '../../evidence/dnssec-servers.ts'
-import { isPending, seen } from '../../evidence/observed.ts'
+import { mapSeen, seen } from '../../evidence/observed.ts'
 import { defineView, type Look } from '../../evidence/view.ts'
 import type { Observed } from '../../world.ts'
 import { defineCheck, outcome } from '../define-check.ts'
@@ -33,10 +33,10 @@ const vouchers = defineView('dnssec vouchers', (look): Observed<Vouchers | undef
 /** By the servers themselves; where they may not be asked, the resolvers' word is enough. */
 function elsewhere(look: Look): readonly Observed<readonly DsLink[]>[] {
   const signings = look.at(serverSignings)
-  if (!signings.seen) return isPending(signings) ? [signings] : []
+  if (!signings.seen) return []
   const { servers, unseenServer } = signings.value
   return [
-    ...servers.map(({ keySet }) => (keySet.seen ? seen(keySet.value.links) : keySet)),
+    ...servers.map(({ keySet }) => mapSeen(keySet, ({ links }) => links)),
     ...(unseenServer === undefined ? [] : [{ seen: false, why: unseenServer } as const]),
   ]
 }

@@ -17,7 +17,7 @@ const CASES: readonly [SiteErrorCause, readonly string[]][] = [
   [{ code: 'connect_timeout', host: HOST }, [HOST]],
   [{ code: 'connect_failed', host: HOST, isIpv6Missing: false }, [HOST]],
   [{ code: 'connect_failed', host: HOST, isIpv6Missing: true }, [HOST, 'IPv6']],
-  [{ code: 'tls_error', host: HOST, fault: 'handshake', certificate: undefined }, [HOST, 'https']],
+  [{ code: 'tls_error', host: HOST, fault: 'handshake', certificate: undefined }, [HOST, 'HTTPS']],
   [{ code: 'response_timeout', host: HOST }, [HOST]],
   [{ code: 'too_many_redirects', redirects: 11 }, ['11']],
   [{ code: 'redirect_loop', target: 'https://example.com/a' }, ['https://example.com/a']],

@@ -1,6 +1,7 @@
 import type { DnsFailure, SiteErrorCause, SiteErrorCode } from '../../evidence/seo/site-error.ts'
 import type { Locale, Localized } from '../../text.ts'
 import type { TlsFault } from '../../world.ts'
+import { listing } from '../listing.ts'
 import { shown } from '../shown.ts'
 
 type ErrorOf<Code extends SiteErrorCode> = Extract<SiteErrorCause, { readonly code: Code }>
@@ -11,24 +12,25 @@ const TLS_FAULTS: Readonly<Record<TlsFault, Localized<string>>> = {
   'wrong-name': { en: 'the certificate is for another name', de: 'das Zertifikat gilt für einen anderen Namen' },
   expired: { en: 'the certificate has expired', de: 'das Zertifikat ist abgelaufen' },
   'not-yet-valid': { en: 'the certificate is not valid yet', de: 'das Zertifikat gilt noch nicht' },
-  untrusted: {
-    en: 'the certificate does not come from a trusted authority',
-    de: 'das Zertifikat stammt von keiner vertrauenswürdigen Stelle',
-  },
-  handshake: {
-    en: 'no encrypted connection could be agreed upon',
-    de: 'es kam keine verschlüsselte Verbindung zustande',
-  },
+  untrusted: { en: 'the certificate is not trusted', de: 'das Zertifikat ist nicht vertrauenswürdig' },
+  handshake: { en: 'the TLS handshake fails', de: 'der TLS-Handshake scheitert' },
 }
 
 const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string>>> = {
   absent: {
-    en: (host) => `There is no website to look at: ${host} has no address, and neither has the name with www.`,
-    de: (host) => `Es gibt keine Website, die sich ansehen ließe: ${host} hat keine Adresse, auch nicht mit www davor.`,
+    en: (host) =>
+      host.startsWith('www.')
+        ? `${host} has no IP address, so there is no website to check.`
+        : `Neither ${host} nor www.${host} has an IP address, so there is no website to check.`,
+    de: (host) =>
+      host.startsWith('www.')
+        ? `${host} hat keine IP-Adresse; es gibt also keine Website zu prüfen.`
+        : `Weder ${host} noch www.${host} hat eine IP-Adresse; es gibt also keine Website zu prüfen.`,
   },
   failing: {
-    en: (host) => `The name servers of ${host} give no usable answer, so its address cannot be found.`,
-    de: (host) => `Die Nameserver von ${host} geben keine brauchbare Antwort, daher ist die Adresse nicht zu finden.`,
+    en: (host) => `The name servers of ${host} do not return a usable response, so its IP address is not known.`,
+    de: (host) =>
+      `Die Nameserver von ${host} liefern keine brauchbare Antwort; die IP-Adresse ist daher nicht bekannt.`,
   },
   bogus: {
     en: (host) => `Validating resolvers reject the IP addresses of ${host} because DNSSEC validation fails.`,
@@ -37,9 +39,9 @@ const NO_ADDRESS: Readonly<Record<DnsFailure, Localized<(host: string) => string
   },
   'no-resolver': {
     en: (host) =>
-      `None of our resolvers answered, so we could not ask for the address of ${host}. This says nothing about the domain; please try again.`,
+      `None of our resolvers responded to the query for the IP address of ${host}. This is not a fault of the domain; try again later.`,
     de: (host) =>
-      `Keiner unserer Resolver hat geantwortet, daher konnten wir nicht nach der Adresse von ${host} fragen. Das sagt nichts über die Domain aus; bitte versuchen Sie es noch einmal.`,
+      `Keiner unserer Resolver hat die Anfrage nach der IP-Adresse von ${host} beantwortet. Das ist kein Fehler der Domain; versuchen Sie es später noch einmal.`,
   },
   redirect: {
     en: (host) => `A redirect points to ${shown(host)}, which has no usable IP address.`,
@@ -54,20 +56,20 @@ const HTTP_ERRORS: ReadonlyMap<number, Localized<string>> = new Map([
   [
     PASSWORD_STATUS,
     {
-      en: 'The server asks for a password (HTTP 401), so there is no page to look at.',
-      de: 'Der Server fragt nach einem Passwort (HTTP 401), es gibt also keine Seite, die sich ansehen ließe.',
+      en: 'The web server asks for a password (HTTP 401) instead of returning a page.',
+      de: 'Der Webserver verlangt ein Passwort (HTTP 401), statt eine Seite zu liefern.',
     },
   ],
   [
     PAYMENT_STATUS,
     {
-      en: 'The server returned HTTP 402 (payment required) instead of a page. Hosting providers send it for sites that are suspended because of an unpaid invoice.',
-      de: 'Der Server hat statt einer Seite HTTP 402 (Bezahlung erforderlich) geliefert. Hosting-Anbieter senden das für Websites, die wegen einer offenen Rechnung gesperrt sind.',
+      en: 'The web server returns HTTP status 402 (payment required) instead of a page, as web hosting providers do for sites with an unpaid invoice.',
+      de: 'Der Webserver antwortet mit HTTP-Status 402 (Bezahlung erforderlich) statt mit einer Seite, wie es Webhosting-Anbieter bei einer offenen Rechnung tun.',
     },
   ],
 ])
 
-/** Why there is no page to judge, in one or two sentences for whoever asked. */
+/** Why there is no page to rate, in one or two sentences. */
 const ERROR_TEXTS: ErrorTexts = {
   dns_failure: {
     en: ({ by, host }) => NO_ADDRESS[by].en(host),
@@ -75,53 +77,55 @@ const ERROR_TEXTS: ErrorTexts = {
   },
   address_not_public: {
     en: ({ host, addresses }) =>
-      `${host} has only addresses that cannot be reached from the internet (${addresses.join(', ')}).`,
+      `${host} has only IP addresses that are not reachable from the internet (${listing.en(addresses)}).`,
     de: ({ host, addresses }) =>
-      `${host} hat nur Adressen, die aus dem Internet nicht erreichbar sind (${addresses.join(', ')}).`,
+      `${host} hat nur IP-Adressen, die aus dem Internet nicht erreichbar sind (${listing.de(addresses)}).`,
   },
   connect_refused: {
-    en: ({ host }) => `${host} refuses connections, over https and over http.`,
-    de: ({ host }) => `${host} lehnt Verbindungen ab, über https wie über http.`,
+    en: ({ host }) => `${host} refuses the connection.`,
+    de: ({ host }) => `${host} lehnt die Verbindung ab.`,
   },
   connect_timeout: {
-    en: ({ host }) => `${host} does not answer: no connection came about in time.`,
-    de: ({ host }) => `${host} antwortet nicht: Es kam rechtzeitig keine Verbindung zustande.`,
+    en: ({ host }) => `The connection to ${host} timed out.`,
+    de: ({ host }) => `Zeitüberschreitung beim Verbindungsaufbau zu ${host}.`,
   },
   connect_failed: {
     en: ({ host, isIpv6Missing }) =>
       isIpv6Missing
-        ? `${host} has only IPv6 addresses and our network has no IPv6, so the site could not be looked at. This says nothing about the site.`
-        : `No usable connection to ${host} came about.`,
+        ? `${host} has only IPv6 addresses, and our network has no IPv6, so the site could not be checked. This is not a fault of the site.`
+        : `The connection to ${host} failed.`,
     de: ({ host, isIpv6Missing }) =>
       isIpv6Missing
-        ? `${host} hat nur IPv6-Adressen und unser Netz hat kein IPv6, daher ließ sich die Website nicht ansehen. Das sagt nichts über die Website aus.`
-        : `Es kam keine brauchbare Verbindung zu ${host} zustande.`,
+        ? `${host} hat nur IPv6-Adressen, und unser Netz hat kein IPv6; die Website konnte daher nicht geprüft werden. Das ist kein Fehler der Website.`
+        : `Die Verbindung zu ${host} ist fehlgeschlagen.`,
   },
   tls_error: {
     en: ({ host, fault }) =>
-      `${host} cannot be reached over https (${TLS_FAULTS[fault].en}), and http gives no page either.`,
+      `${host} is not reachable over HTTPS (${TLS_FAULTS[fault].en}), and HTTP does not return a page either.`,
     de: ({ host, fault }) =>
-      `${host} ist über https nicht erreichbar (${TLS_FAULTS[fault].de}), und http liefert auch keine Seite.`,
+      `${host} ist über HTTPS nicht erreichbar (${TLS_FAULTS[fault].de}), und HTTP liefert auch keine Seite.`,
   },
   response_timeout: {
-    en: ({ host }) => `${host} took too long to send a page.`,
-    de: ({ host }) => `${host} hat zu lange gebraucht, um eine Seite zu schicken.`,
+    en: ({ host }) => `The response of ${host} timed out.`,
+    de: ({ host }) => `Zeitüberschreitung beim Warten auf die Antwort von ${host}.`,
   },
   too_many_redirects: {
-    en: ({ redirects }) => `There is no page after ${redirects} redirects; nothing was followed any further.`,
-    de: ({ redirects }) => `Nach ${redirects} Weiterleitungen ist keine Seite da; weiter wurde nichts verfolgt.`,
+    en: ({ redirects }) => `There is still no page after ${redirects} redirects; we do not follow more.`,
+    de: ({ redirects }) => `Nach ${redirects} Weiterleitungen kommt noch immer keine Seite; mehr verfolgen wir nicht.`,
   },
   redirect_loop: {
-    en: ({ target }) => `The redirects go round in circles and come back to ${shown(target)}.`,
-    de: ({ target }) => `Die Weiterleitungen drehen sich im Kreis und kommen auf ${shown(target)} zurück.`,
+    en: ({ target }) => `The redirects form a loop and return to ${shown(target)}.`,
+    de: ({ target }) => `Die Weiterleitungen bilden eine Schleife und kehren zu ${shown(target)} zurück.`,
   },
   redirect_blocked: {
-    en: ({ target, by }) => `A redirect leads to ${shown(target)}, ${BLOCKED[by].en}.`,
-    de: ({ target, by }) => `Eine Weiterleitung führt zu ${shown(target)}, ${BLOCKED[by].de}.`,
+    en: ({ target, by }) => `A redirect points to ${quotedTarget.en(target)}, ${BLOCKED[by].en}.`,
+    de: ({ target, by }) => `Eine Weiterleitung zeigt auf ${quotedTarget.de(target)}, ${BLOCKED[by].de}.`,
   },
   http_error: {
-    en: ({ status }) => HTTP_ERRORS.get(status)?.en ?? `The server answers with HTTP ${status} instead of a page.`,
-    de: ({ status }) => HTTP_ERRORS.get(status)?.de ?? `Der Server antwortet mit HTTP ${status} statt mit einer Seite.`,
+    en: ({ status }) =>
+      HTTP_ERRORS.get(status)?.en ?? `The web server returns HTTP status ${status} instead of a page.`,
+    de: ({ status }) =>
+      HTTP_ERRORS.get(status)?.de ?? `Der Webserver antwortet mit HTTP-Status ${status} statt mit einer Seite.`,
   },
   blocked_by_protection: {
     en: ({ status }) =>
@@ -132,46 +136,51 @@ const ERROR_TEXTS: ErrorTexts = {
   payment_required: {
     en: ({ price }) =>
       price === undefined
-        ? 'The server returned HTTP 402: it wants crawlers to pay for the page.'
-        : `The server returned HTTP 402 with the price “${shown(price)}”: it wants crawlers to pay for the page.`,
+        ? 'The web server returned HTTP status 402: crawlers have to pay for the page.'
+        : `The web server returned HTTP status 402 with the price “${shown(price)}”: crawlers have to pay for the page.`,
     de: ({ price }) =>
       price === undefined
-        ? 'Der Server hat HTTP 402 geliefert: Crawler sollen für die Seite bezahlen.'
-        : `Der Server hat HTTP 402 mit dem Preis „${shown(price)}“ geliefert: Crawler sollen für die Seite bezahlen.`,
+        ? 'Der Webserver hat mit HTTP-Status 402 geantwortet: Crawler müssen für die Seite bezahlen.'
+        : `Der Webserver hat mit HTTP-Status 402 und dem Preis „${shown(price)}“ geantwortet: Crawler müssen für die Seite bezahlen.`,
   },
   not_html: {
     en: ({ mediaType }) =>
       mediaType === undefined
-        ? 'The answer is no web page, and does not say what it is.'
-        : `The answer is no web page but ${shown(mediaType)}.`,
+        ? 'The response is not an HTML page and has no media type (Content-Type).'
+        : `The response is not an HTML page; its media type is “${shown(mediaType)}”.`,
     de: ({ mediaType }) =>
       mediaType === undefined
-        ? 'Die Antwort ist keine Webseite und sagt nicht, was sie ist.'
-        : `Die Antwort ist keine Webseite, sondern ${shown(mediaType)}.`,
+        ? 'Die Antwort ist keine HTML-Seite und hat keinen Medientyp (Content-Type).'
+        : `Die Antwort ist keine HTML-Seite; ihr Medientyp ist „${shown(mediaType)}“.`,
   },
   empty_body: {
-    en: () => 'The server says that all is well and sends nothing.',
-    de: () => 'Der Server meldet Erfolg und schickt nichts.',
+    en: () => 'The web server returns a success status, but an empty response.',
+    de: () => 'Der Webserver meldet Erfolg, liefert aber eine leere Antwort.',
   },
   soft_404: {
-    en: () => 'The server says that all is well, but the page is an error page.',
-    de: () => 'Der Server meldet Erfolg, die Seite ist aber eine Fehlerseite.',
+    en: () => 'The web server returns a success status, but the page is an error page (soft 404).',
+    de: () => 'Der Webserver meldet Erfolg, die Seite ist aber eine Fehlerseite (Soft-404-Fehler).',
   },
   opted_out: {
     en: ({ line }) =>
-      `robots.txt names our checker and asks it to stay away (line ${line}), so the page was not judged.`,
+      `Line ${line} of robots.txt blocks the user agent “zonewise” of this check, so the page was not rated.`,
     de: ({ line }) =>
-      `robots.txt nennt unseren Prüfer und bittet ihn, fernzubleiben (Zeile ${line}); die Seite wurde daher nicht beurteilt.`,
+      `Zeile ${line} von robots.txt sperrt den User-Agent „zonewise“ dieser Prüfung; die Seite wurde daher nicht bewertet.`,
   },
 }
 
+const quotedTarget: Localized<(target: string) => string> = {
+  en: (target) => `“${shown(target)}”`,
+  de: (target) => `„${shown(target)}“`,
+}
+
 const BLOCKED: Readonly<Record<ErrorOf<'redirect_blocked'>['by'], Localized<string>>> = {
-  'not-a-url': { en: 'which is no address', de: 'und das ist keine Adresse' },
-  scheme: { en: 'which is neither http nor https', de: 'und das ist weder http noch https' },
-  port: { en: 'a port that is not followed', de: 'und diesem Port wird nicht gefolgt' },
+  'not-a-url': { en: 'which is not a valid URL', de: 'und das ist keine gültige URL' },
+  scheme: { en: 'which uses neither HTTP nor HTTPS', de: 'und das ist weder HTTP noch HTTPS' },
+  port: { en: 'a port that we do not connect to', de: 'und mit diesem Port verbinden wir uns nicht' },
   address: {
-    en: 'which has no address that can be reached from the internet',
-    de: 'das keine aus dem Internet erreichbare Adresse hat',
+    en: 'which has no IP address that is reachable from the internet',
+    de: 'und dieser Host hat keine aus dem Internet erreichbare IP-Adresse',
   },
 }
 

@@ -22,10 +22,10 @@ export const servfailSteps: Localized<(values: FailingLookup) => readonly string
 export const serverSteps: Localized<(values: FailingLookup) => readonly string[]> = {
   en: ({ type, end }) => [
     `At your DNS provider, check that every name server of the zone returns an answer: dig ${type} ${end} @<name server>.`,
-    'At your registrar, compare the name servers entered there with those of your DNS provider.',
+    'Compare the name servers of the delegation (at your registrar; for a subdomain zone, in the parent zone) with those of your DNS provider.',
   ],
   de: ({ type, end }) => [
     `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver der Zone eine Antwort liefert: dig ${type} ${end} @<Nameserver>.`,
-    'Vergleichen Sie bei Ihrem Registrar die eingetragenen Nameserver mit denen Ihres DNS-Anbieters.',
+    'Vergleichen Sie die Nameserver der Delegation (bei Ihrem Registrar; bei einer Subdomain-Zone in der übergeordneten Zone) mit denen Ihres DNS-Anbieters.',
   ],
 }

@@ -1,6 +1,6 @@
 import type { Topic } from './sample.ts'
 
-/** Top-level domains stand for any name below them. */
+/** A top-level domain represents any name below it. */
 export const REGISTRIES: Topic = {
   id: 'registries',
   title: { en: 'Registries: is the name free?', de: 'Registries: Ist der Name frei?' },

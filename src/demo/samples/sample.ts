@@ -1,12 +1,12 @@
 import type { Localized } from '../../text.ts'
 
-/** A group of domains of the demo world that are special in the same matter. */
+/** A group of domains of the demo world with the same subject. */
 export interface Topic {
-  /** Its place on the page. */
+  /** The anchor on the page. */
   readonly id: string
   readonly title: Localized<string>
-  /** The names of the tools that it is about, where it is not about all of them. */
+  /** The names of the tools that the topic is about; undefined if it is about all of them. */
   readonly tools?: readonly string[]
-  /** German sentences by the origin of the zone; the English ones stand in the zone files. */
+  /** German sentences by the origin of the zone; the English ones are in the zone files. */
   readonly sentences: Readonly<Record<string, string>>
 }

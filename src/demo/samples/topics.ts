@@ -43,7 +43,7 @@ export const TOPICS: readonly Topic[] = [
   REGISTRIES,
 ]
 
-/** Zones that the others need, and those that show something only when somebody disturbs this world. */
+/** Zones that other zones need, and zones that show something only if a test changes the demo world. */
 export const NOT_SHOWN: readonly string[] = [
   'parking-hosts.lab',
   '.',

@@ -1,4 +1,4 @@
-/** IANA, DNS security algorithm numbers. */
+/** IANA registry of DNS security algorithm numbers. */
 const ALGORITHM_NAMES: Readonly<Record<number, string>> = {
   0: 'DELETE',
   1: 'RSAMD5',
@@ -21,7 +21,7 @@ const ALGORITHM_NAMES: Readonly<Record<number, string>> = {
   254: 'PRIVATEOID',
 }
 
-/** IANA, DS digest algorithms. */
+/** IANA registry of DS digest algorithms. */
 const DIGEST_NAMES: Readonly<Record<number, string>> = {
   1: 'SHA-1',
   2: 'SHA-256',

@@ -80,12 +80,12 @@ describe.each(KEY_PAIRS)('signing with algorithm %i', (algorithm, make) => {
   const records = zone('a.example. 60 TXT "b"\na.example. 60 TXT "a"\n')
   const rrsig = signRrset(records, signing, VALIDITY)
 
-  it('is verified, in whatever order and however often the records come', () => {
+  it('is verified in any order of the records and with duplicates', () => {
     expect(verifyRrset(records, rrsig, dnskey, AT)).toBe('valid')
     expect(verifyRrset([...records, ...records].toReversed(), rrsig, dnskey, AT)).toBe('valid')
   })
 
-  it('does not verify fewer records, or with the signature changed or cut', () => {
+  it('does not verify fewer records, or a changed or shortened signature', () => {
     expect(verifyRrset(records.slice(1), rrsig, dnskey, AT)).toBe('bad-signature')
     if (rrsig.data.type !== 'RRSIG') throw new Error('no RRSIG')
     const { signature } = rrsig.data
@@ -95,7 +95,7 @@ describe.each(KEY_PAIRS)('signing with algorithm %i', (algorithm, make) => {
     }
   })
 
-  it('takes the public half of a private key', () => {
+  it('uses the public key of a private key', () => {
     expect(publicKeyRecord('example', 3600, 257, algorithm, signing.privateKey)).toEqual(dnskey)
   })
 })
@@ -107,7 +107,7 @@ describe('verifyRrset', () => {
   const changed = (record: ResourceRecord, change: object) =>
     makeRecord(record.name, record.ttl, { ...record.data, ...change } as Parameters<typeof makeRecord>[2])
 
-  it('does not look at the TTL that is left', () => {
+  it('ignores the remaining TTL', () => {
     expect(
       verifyRrset(
         records.map((record) => ({ ...record, ttl: 7 })),
@@ -127,7 +127,7 @@ describe('verifyRrset', () => {
     expect(verifyRrset(records, rrsig, dnskey, at)).toBe(verdict)
   })
 
-  it('counts time in a circle (RFC 1982)', () => {
+  it('compares times with serial number arithmetic (RFC 1982)', () => {
     const around = { inception: 0xffff_ff00, expiration: 0x100 }
     expect(verifyRrset(records, signRrset(records, signing, around), dnskey, 2 ** 32 + 5)).toBe('valid')
   })
@@ -138,12 +138,12 @@ describe('verifyRrset', () => {
     ['a key without the zone flag', changed(dnskey, { flags: 1 })],
     ['a key of another protocol', changed(dnskey, { protocol: 4 })],
     ['a key of another algorithm', changed(dnskey, { algorithm: 14 })],
-    ['a record that is no key', makeRecord('example', 1, { type: 'NS', target: 'a' })],
+    ['a record that is not a key', makeRecord('example', 1, { type: 'NS', target: 'a' })],
   ])('wants the right key: %s', (_, key) => {
     expect(verifyRrset(records, rrsig, key, AT)).toBe('wrong-key')
   })
 
-  it('does not know algorithm 12', () => {
+  it('does not support algorithm 12', () => {
     const old = changed(dnskey, { algorithm: 12 })
     const signature = changed(rrsig, { algorithm: 12, keyTag: keyTag(old) })
     expect(verifyRrset(records, signature, old, AT)).toBe('unsupported')
@@ -157,12 +157,12 @@ describe('verifyRrset', () => {
     expect(verifyRrset(covered, rrsig, dnskey, AT)).toBe('bad-signature')
   })
 
-  it('does not believe a zone about names outside it', () => {
+  it('rejects signatures of a zone for names outside it', () => {
     const outside = zone('www.other. 60 A 192.0.2.1')
     expect(verifyRrset(outside, signRrset(outside, signing, VALIDITY), dnskey, AT)).toBe('bad-signature')
   })
 
-  it('verifies what a wildcard made (RFC 4035 section 5.3.2)', () => {
+  it('verifies records expanded from a wildcard (RFC 4035 section 5.3.2)', () => {
     const wildcard = zone('*.example. 60 A 192.0.2.1')
     const signed = signRrset(wildcard, signing, VALIDITY)
     expect(signed.data).toMatchObject({ labels: 1 })
@@ -196,19 +196,19 @@ describe('verifyRrset', () => {
 })
 
 describe('keys', () => {
-  it('have the key tag of RFC 4034 appendix B.1 where they are RSA/MD5', () => {
+  it('have the key tag of RFC 4034 appendix B.1 if they are RSA/MD5', () => {
     const [key] = zone('a. 1 DNSKEY 256 3 1 AQMFD5raczCJHViKtLYhWGz8hMY9UGRuniJDBzC7w0aRyzWZ')
     // The last three bytes are cb 35 99.
     expect(key === undefined ? undefined : keyTag(key)).toBe(0xcb35)
   })
 
-  it('have no digest of a kind that we cannot compute', () => {
+  it('have no digest of an unsupported type', () => {
     expect([0, 3, 5, 255].map((type) => dsDigest(keyFor('example', 13).dnskey, type))).toEqual(
       new Array(4).fill(undefined),
     )
   })
 
-  it('signing needs records and an algorithm that we know', () => {
+  it('signing needs records and a supported algorithm', () => {
     const { signing } = keyFor('example', 13)
     expect(() => signRrset([], signing, VALIDITY)).toThrow(RangeError)
     expect(() => signRrset(zone('a. 1 NS b.'), { ...signing, algorithm: 12 }, VALIDITY)).toThrow(RangeError)

@@ -2,7 +2,7 @@ import type { ResourceRecord } from '../record.ts'
 
 /** RFC 4034 appendix B, over the RDATA of a DNSKEY or CDNSKEY. */
 export function keyTag({ wire }: ResourceRecord): number {
-  // Appendix B.1: RSA/MD5 takes the bits from the modulus.
+  // Appendix B.1: the key tag of RSA/MD5 is taken from the modulus.
   if (wire[3] === 1) return wire.length < 7 ? 0 : ((wire.at(-3) ?? 0) << 8) | (wire.at(-2) ?? 0)
   let sum = 0
   for (let index = 0; index < wire.length; index += 1) {

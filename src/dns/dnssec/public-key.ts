@@ -3,11 +3,14 @@ import type { Name, ResourceRecord } from '../record.ts'
 import { makeRecord } from '../record-data.ts'
 import { signatureAlgorithm } from './signature-algorithms.ts'
 
-/** RFC 3110 section 2 and RFC 5702 section 2 allow moduli up to 4096 bits; with it the work of a check is bounded. */
+/**
+ * RFC 3110 section 2 and RFC 5702 section 2 allow moduli up to 4096 bits. The limit also bounds the work for a
+ * signature.
+ */
 const MAX_MODULUS_BYTES = 512
 const MAX_EXPONENT_BYTES = 8
 
-/** The DNSKEY record of a key pair's public half (or of either half). */
+/** The DNSKEY record of a key pair, from its public or its private key. */
 export function publicKeyRecord(
   owner: Name,
   ttl: number,
@@ -21,20 +24,23 @@ export function publicKeyRecord(
 
 function dnskeyBytes({ n, e, x, y }: JsonWebKey): Uint8Array {
   if (n !== undefined && e !== undefined) return rsaBytes(fromBase64Url(n), fromBase64Url(e))
-  if (x === undefined) throw new RangeError('this kind of key has no form in DNSSEC')
+  if (x === undefined) throw new RangeError('DNSSEC has no format for this kind of key')
   return new Uint8Array(Buffer.concat([fromBase64Url(x), fromBase64Url(y ?? '')]))
 }
 
 const fromBase64Url = (text: string): Buffer => Buffer.from(text, 'base64url')
 
-/** RFC 3110 section 2: the length of the exponent takes one byte, or three where it is 256 or more. */
+/** RFC 3110 section 2: the length of the exponent takes one byte, or three bytes if it is 256 or more. */
 function rsaBytes(modulus: Uint8Array, exponent: Uint8Array): Uint8Array {
   const { length } = exponent
   const prefix = length < 256 ? [length] : [0, length >> 8, length & 0xff]
   return Uint8Array.from([...prefix, ...exponent, ...modulus])
 }
 
-/** The key of a DNSKEY's bytes; nothing where they are none that OpenSSL takes, such as a point off the curve. */
+/**
+ * Imports the key bytes of a DNSKEY record. Undefined if OpenSSL does not accept them, for example a point that is not
+ * on the curve.
+ */
 export function importPublicKey(algorithm: number, bytes: Uint8Array): KeyObject | undefined {
   const jwk = toJwk(algorithm, bytes)
   if (jwk === undefined) return undefined

@@ -3,7 +3,7 @@ import { makeRecord } from '../record-data.ts'
 import { parseZoneFile } from '../zone-file/parse.ts'
 import { verifyRrset } from './verify.ts'
 
-/** Key, record and signature as printed in the RFC; the moment is within the validity. */
+/** The key, record and signature as printed in the RFC, and a time within the validity. */
 const RFC_EXAMPLES: readonly [source: string, at: string, text: string][] = [
   [
     'RFC 5702 section 6.1, RSA/SHA-256',
@@ -65,12 +65,12 @@ const RFC_EXAMPLES: readonly [source: string, at: string, text: string][] = [
 ]
 
 describe.each(RFC_EXAMPLES)('%s', (_, date, text) => {
-  // Indented here for the eye only: a blank at the beginning would mean the owner of the record before.
+  // The indentation is removed, because a leading blank would mean the owner of the previous record.
   const zone = parseZoneFile(text.replaceAll(/^ +/gm, ''), { origin: '.', include: () => undefined })
   const [key, record, rrsig] = zone.ok ? zone.value : []
   const at = Date.parse(date) / 1000
 
-  it('is valid, and no longer with another record', () => {
+  it('is valid, but not with another record', () => {
     if (key === undefined || record === undefined || rrsig === undefined) throw new Error('three records are needed')
     expect(verifyRrset([record], rrsig, key, at)).toBe('valid')
     const other = makeRecord(

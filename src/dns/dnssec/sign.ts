@@ -11,17 +11,21 @@ export interface SigningKey {
   readonly privateKey: KeyObject
 }
 
-/** Seconds since 1970. */
+/** In seconds since 1970. */
 export interface Validity {
   readonly inception: number
   readonly expiration: number
 }
 
-/** The RRSIG over records of one name and type. Throws where there are none, or the algorithm is none that we sign with. */
+/**
+ * Creates the RRSIG record over records of one name and type. It throws if there are no records, or if the algorithm is
+ * not supported.
+ */
 export function signRrset(records: readonly ResourceRecord[], key: SigningKey, validity: Validity): ResourceRecord {
   const [first] = records
   const algorithm = signatureAlgorithm(key.algorithm)
-  if (first === undefined || algorithm === undefined) throw new RangeError('nothing to sign, or nothing to sign with')
+  if (first === undefined || algorithm === undefined)
+    throw new RangeError('there are no records to sign, or the algorithm is not supported')
   const unsigned: SignatureData = {
     type: 'RRSIG',
     typeCovered: first.type,

@@ -1,9 +1,9 @@
 import { type KeyObject, sign, verify } from 'node:crypto'
 
-/** How one algorithm of RFC 8624 signs. */
+/** The key family and the hash of one algorithm of RFC 8624. */
 interface SignatureAlgorithm {
   readonly family: 'RSA' | 'P-256' | 'P-384' | 'Ed25519' | 'Ed448'
-  /** None for the Edwards curves, which hash by themselves. */
+  /** Null for the Edwards curves, whose signature scheme includes the hash. */
   readonly hash: string | null
 }
 
@@ -20,7 +20,7 @@ const ALGORITHMS: Readonly<Record<number, SignatureAlgorithm>> = {
 
 export const signatureAlgorithm = (number: number): SignatureAlgorithm | undefined => ALGORITHMS[number]
 
-/** RFC 6605 section 4: ECDSA signatures are two plain numbers; the setting means nothing to the others. */
+/** RFC 6605 section 4: ECDSA signatures are two plain integers. The setting has no effect on other algorithms. */
 const keyInput = (key: KeyObject) => ({ key, dsaEncoding: 'ieee-p1363' as const })
 
 export const signBytes = (algorithm: SignatureAlgorithm, bytes: Uint8Array, privateKey: KeyObject): Uint8Array =>

@@ -11,8 +11,8 @@ export type Verification = 'valid' | 'expired' | 'not-yet-valid' | 'bad-signatur
 const ZONE_KEY = 0x0100
 
 /**
- * Whether this key made this signature over these records, which are all of one name and type (RFC 4035 section 5.3). That a
- * wildcard was rightly used is proven elsewhere: by the absence of the name itself.
+ * Verifies that this key made this signature over these records, which all have one name and type (RFC 4035 section
+ * 5.3). For a wildcard, other code must also prove that the name itself does not exist.
  */
 export function verifyRrset(
   records: readonly ResourceRecord[],
@@ -32,7 +32,7 @@ export function verifyRrset(
   return verifyBytes(algorithm, signedData(records, data), publicKey, data.signature) ? 'valid' : 'bad-signature'
 }
 
-/** Importing costs as much as verifying, and one key signs many sets; undefined is remembered too. */
+/** Importing a key costs as much as verifying, and one key signs many RRsets. Failures (undefined) are cached too. */
 const importedKeys = new WeakMap<ResourceRecord, KeyObject | undefined>()
 
 function importedKey(dnskey: ResourceRecord, algorithm: number): KeyObject | undefined {

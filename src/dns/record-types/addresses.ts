@@ -23,13 +23,13 @@ function address(type: 'A' | 'AAAA', family: IpFamily, octets: number): RecordTy
     parse(fields) {
       const text = takeWord(fields)
       const ip = parseIp(text)
-      if (!ip.ok || ip.value.family !== family) failField(fields, `${text} is no IPv${family} address`)
+      if (!ip.ok || ip.value.family !== family) failField(fields, `${text} is not an IPv${family} address`)
       return { type, address: text }
     },
   }
 }
 
-/** `Array.from` of so few bytes costs more than all the rest of the record. */
+/** `Array.from` for so few bytes would cost more than the rest of the record. */
 function readOctets(reader: Reader, count: number): number[] {
   const octets = new Array<number>(count)
   for (let index = 0; index < count; index += 1) octets[index] = readUint8(reader)

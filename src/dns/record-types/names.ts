@@ -9,7 +9,7 @@ import type { DataOf, RecordType } from './record-type.ts'
 export const NS = target('NS')
 export const CNAME = target('CNAME')
 export const PTR = target('PTR')
-/** RFC 6672 section 2.5: not compressed by senders. */
+/** RFC 6672 section 2.5: senders do not compress the name. */
 export const DNAME = target('DNAME')
 
 function target(type: DataOf<'NS'>['type']): RecordType<DataOf<'NS'>> {
@@ -73,7 +73,7 @@ export const SOA: RecordType<DataOf<'SOA'>> = {
   }),
 }
 
-/** RFC 2782: not compressed by senders; RFC 3597 section 4: understood by receivers. */
+/** RFC 2782: senders do not compress the name. RFC 3597 section 4: receivers accept compression. */
 export const SRV: RecordType<DataOf<'SRV'>> = {
   code: TYPE.SRV,
   names: 'folded',
@@ -100,7 +100,7 @@ export const SRV: RecordType<DataOf<'SRV'>> = {
   }),
 }
 
-/** RFC 3403 section 4.1; its name is folded in the canonical form (RFC 4034 section 6.2). */
+/** RFC 3403 section 4.1. The canonical form has its name in lower case (RFC 4034 section 6.2). */
 export const NAPTR: RecordType<DataOf<'NAPTR'>> = {
   code: TYPE.NAPTR,
   names: 'folded',

@@ -74,7 +74,7 @@ export const RRSIG: RecordType<DataOf<'RRSIG'>> = {
   }),
 }
 
-/** RFC 4034 section 3.2: `YYYYMMDDHHmmSS`, UTC. */
+/** RFC 4034 section 3.2: `YYYYMMDDHHmmSS` in UTC. */
 const presentTime = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')
 
@@ -84,11 +84,11 @@ function takeTime(fields: Fields): number {
   const [, year, month, day, hour, minute, second] = parts ?? []
   const seconds =
     parts === null ? Number(text) : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) / 1000
-  if (!(/^\d+$/.test(text) && seconds >= 0 && seconds <= 0xffff_ffff)) failField(fields, `${text} is no time`)
+  if (!(/^\d+$/.test(text) && seconds >= 0 && seconds <= 0xffff_ffff)) failField(fields, `${text} is not a time`)
   return seconds
 }
 
-/** RFC 4034 section 4; its name is not folded in the canonical form (RFC 6840 section 5.1). */
+/** RFC 4034 section 4. The canonical form does not change its name to lower case (RFC 6840 section 5.1). */
 export const NSEC: RecordType<DataOf<'NSEC'>> = {
   code: TYPE.NSEC,
   names: 'as-sent',
@@ -178,7 +178,7 @@ function takeHashParameters(fields: Fields): HashParameters {
 function takeType(fields: Fields): number {
   const text = takeWord(fields)
   const code = typeCode(text)
-  if (code === undefined) failField(fields, `${text} is no record type`)
+  if (code === undefined) failField(fields, `${text} is not a record type`)
   return code ?? 0
 }
 

@@ -14,20 +14,20 @@ export type DataOf<Type extends KnownType> = KnownData extends infer Data
     : never
   : never
 
-/** Everything there is to know about one type. */
+/** The codec of one record type. */
 export interface RecordType<Data extends KnownData> {
   readonly code: number
   /**
-   * What becomes of the names in RDATA. `compressible`: RFC 1035 types, compressed in messages and folded in the canonical
-   * form. `folded`: only folded (RFC 4034 section 6.2). `as-sent`: neither, and pointers are refused (RFC 6840 section 5.1,
-   * RFC 9460 section 2.2).
+   * How the names in RDATA are treated. `compressible`: types of RFC 1035, compressed in messages and in lower case in
+   * the canonical form. `folded`: only in lower case (RFC 4034 section 6.2). `as-sent`: neither, and compression
+   * pointers are refused (RFC 6840 section 5.1, RFC 9460 section 2.2).
    */
   readonly names: 'none' | 'compressible' | 'folded' | 'as-sent'
-  /** The reader stands at the RDATA and ends with it. Faults stay in the reader; leftover bytes are the caller's affair. */
+  /** The reader is limited to the RDATA. Faults are stored in the reader; the caller must check for leftover bytes. */
   decode(reader: Reader): Data
   encode(writer: Writer, data: Data): void
-  /** Zone-file order; `name` writes a name as the place demands, with or without the final dot. */
+  /** In the field order of zone files. `name` writes a name with or without the final dot. */
   present(data: Data, name: (name: Name) => string): string
-  /** Faults stay in the fields; leftover fields are the caller's affair. */
+  /** Faults are stored in the fields; the caller must check for leftover fields. */
   parse(fields: Fields): Data
 }

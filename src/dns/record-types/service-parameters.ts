@@ -8,17 +8,20 @@ export interface ServiceParameter {
   readonly value: Uint8Array
 }
 
-/** How the value of one parameter is written (RFC 9460 section 7, RFC 9461, RFC 9540); nothing where it cannot be read. */
+/**
+ * The format of one parameter value (RFC 9460 section 7, RFC 9461, RFC 9540). Both functions return undefined for an
+ * invalid value.
+ */
 interface ParameterFormat {
   readonly name: string
   present(value: Uint8Array): string | undefined
-  /** Gets the value with the escapes of the master file undone. */
+  /** `value` has no zone file escapes any more. */
   parse(value: Uint8Array): Uint8Array | undefined
 }
 
 const EMPTY = new Uint8Array()
 
-/** The position is the key. */
+/** The index is the key number. */
 const FORMATS: readonly ParameterFormat[] = [
   { name: 'mandatory', present: presentKeys, parse: parseKeys },
   { name: 'alpn', present: presentAlpn, parse: parseAlpn },
@@ -38,7 +41,7 @@ export function presentParameter({ key, value }: ServiceParameter): string {
   return text === '' ? format.name : `${format.name}=${text}`
 }
 
-/** `key=value` or `key`, quotes taken off, escapes as written. */
+/** `key=value` or `key`, without quotation marks and with escapes unchanged. */
 export function parseParameter(text: string): ServiceParameter | undefined {
   const [, name = '', hasValue, escaped = ''] = /^([a-z0-9-]+)(=)?(.*)$/s.exec(text) ?? []
   const value = unescapeText(escaped)
@@ -47,12 +50,13 @@ export function parseParameter(text: string): ServiceParameter | undefined {
   if (key === undefined) return undefined
   const format = FORMATS[key]
   if (format === undefined) return { key, value }
-  // By its number, the value stands as bytes (RFC 9460 section 2.1), which must still be of the right form.
+  // If the key is written as a number, the value is raw bytes (RFC 9460 section 2.1), which must still have the right
+  // format.
   const bytes = name === format.name ? format.parse(value) : value
   return bytes === undefined || format.present(bytes) === undefined ? undefined : { key, value: bytes }
 }
 
-/** 65535 is reserved as invalid. */
+/** The key 65535 is reserved as invalid. */
 function parseKey(name: string): number | undefined {
   const known = FORMATS.findIndex((format) => format.name === name)
   if (known >= 0) return known
@@ -73,7 +77,7 @@ function notEmpty(value: Uint8Array): Uint8Array | undefined {
   return value.length === 0 ? undefined : value
 }
 
-/** Rising, each once, and never `mandatory` itself (RFC 9460 section 8). */
+/** In ascending order without duplicates, and never `mandatory` itself (RFC 9460 section 8). */
 function presentKeys(value: Uint8Array): string | undefined {
   if (value.length === 0 || value.length % 2 !== 0) return undefined
   const keys = Array.from({ length: value.length / 2 }, (_, i) => ((value[2 * i] ?? 0) << 8) | (value[2 * i + 1] ?? 0))
@@ -87,7 +91,7 @@ function parseKeys(value: Uint8Array): Uint8Array | undefined {
   return Uint8Array.from(keys.toSorted((a, b) => a - b).flatMap((key) => [key >> 8, key & 0xff]))
 }
 
-/** RFC 9460 appendix A.1: inside a list, comma and backslash get a backslash of their own, below that of the master file. */
+/** RFC 9460 appendix A.1: inside a list, comma and backslash are escaped in addition to the zone file escapes. */
 function presentAlpn(value: Uint8Array): string | undefined {
   const list: number[] = []
   let offset = 0

@@ -8,7 +8,7 @@ import { parseParameter, presentParameter, type ServiceParameter } from './servi
 export const SVCB = service('SVCB')
 export const HTTPS = service('HTTPS')
 
-/** RFC 9460 section 2.2. Values of parameters are not judged here: what was published must be shown. */
+/** RFC 9460 section 2.2. Parameter values are not validated here, because the published value must be shown. */
 function service(type: DataOf<'SVCB'>['type']): RecordType<DataOf<'SVCB'>> {
   return {
     code: TYPE[type],
@@ -44,7 +44,7 @@ function service(type: DataOf<'SVCB'>['type']): RecordType<DataOf<'SVCB'>> {
       while (hasField(fields)) {
         const text = takeWord(fields)
         const parameter = parseParameter(text)
-        if (parameter === undefined) failField(fields, `${text} is no service parameter`)
+        if (parameter === undefined) failField(fields, `${text} is not a service parameter`)
         else if (parameters.has(parameter.key)) failField(fields, `${text} comes twice`)
         else parameters.set(parameter.key, parameter.value)
       }
@@ -55,7 +55,7 @@ function service(type: DataOf<'SVCB'>['type']): RecordType<DataOf<'SVCB'>> {
   }
 }
 
-/** RFC 9460 section 8: what is listed must be there. */
+/** RFC 9460 section 8: all listed keys must be present. */
 function hasAllMandatory(parameters: ReadonlyMap<number, Uint8Array>): boolean {
   const listed = parameters.get(0) ?? new Uint8Array()
   for (let offset = 0; offset + 1 < listed.length; offset += 2) {

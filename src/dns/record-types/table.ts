@@ -6,36 +6,38 @@ import type { DataOf, KnownData, KnownType, RecordType } from './record-type.ts'
 import * as services from './services.ts'
 import * as texts from './texts.ts'
 
-/** One row for each type that the service understands: adding a type is adding a row. */
-const TABLE: { readonly [Type in KnownType]: RecordType<DataOf<Type>> } = {
+export type RecordTypeTable = { readonly [Type in KnownType]: RecordType<DataOf<Type>> }
+
+/** One row for each supported type, in the order in which lookups offer them. To support another type, add a row. */
+export const RECORD_TYPE_TABLE: RecordTypeTable = {
   A: addresses.A,
-  AAAA: addresses.AAAA,
   NS: names.NS,
   CNAME: names.CNAME,
-  DNAME: names.DNAME,
+  SOA: names.SOA,
   PTR: names.PTR,
   MX: names.MX,
-  SOA: names.SOA,
-  SRV: names.SRV,
-  NAPTR: names.NAPTR,
   TXT: texts.TXT,
-  CAA: texts.CAA,
+  AAAA: addresses.AAAA,
+  SRV: names.SRV,
   DS: keys.DS,
-  CDS: keys.CDS,
   DNSKEY: keys.DNSKEY,
-  CDNSKEY: keys.CDNSKEY,
+  CAA: texts.CAA,
+  HTTPS: services.HTTPS,
+  SVCB: services.SVCB,
   TLSA: keys.TLSA,
   SSHFP: keys.SSHFP,
-  RRSIG: proofs.RRSIG,
+  NAPTR: names.NAPTR,
+  CDS: keys.CDS,
+  CDNSKEY: keys.CDNSKEY,
   NSEC: proofs.NSEC,
-  NSEC3: proofs.NSEC3,
   NSEC3PARAM: proofs.NSEC3PARAM,
-  SVCB: services.SVCB,
-  HTTPS: services.HTTPS,
+  RRSIG: proofs.RRSIG,
+  NSEC3: proofs.NSEC3,
+  DNAME: names.DNAME,
 }
 
-const BY_CODE = new Map<number, RecordType<KnownData>>(Object.values(TABLE).map((row) => [row.code, row]))
+const BY_CODE = new Map<number, RecordType<KnownData>>(Object.values(RECORD_TYPE_TABLE).map((row) => [row.code, row]))
 
 export const recordTypeByCode = (code: number): RecordType<KnownData> | undefined => BY_CODE.get(code)
 
-export const recordTypeOf = (data: KnownData): RecordType<KnownData> => TABLE[data.type]
+export const recordTypeOf = (data: KnownData): RecordType<KnownData> => RECORD_TYPE_TABLE[data.type]

@@ -27,8 +27,8 @@ export const TXT: RecordType<DataOf<'TXT'>> = {
 }
 
 /**
- * RFC 8659 section 4.1. Tags are letters and digits, but what was really published must be shown: other bytes are escaped as
- * in a label.
+ * RFC 8659 section 4.1. A valid tag has only letters and digits, but the published value must be shown, so other bytes
+ * are escaped as in a label.
  */
 export const CAA: RecordType<DataOf<'CAA'>> = {
   code: TYPE.CAA,

@@ -4,34 +4,35 @@ import type { Name } from '../record.ts'
 export type ReadFault = 'cut-off' | 'bad-name' | 'bad-record'
 
 /**
- * A place in a message. The first fault stays, and what is read after it means nothing: whoever reads asks once at the end.
+ * A read position in a message. The first fault is stored, and values read after it have no meaning, so callers check
+ * for a fault once at the end.
  */
 export interface Reader {
   readonly bytes: Uint8Array
   offset: number
-  /** Where the present part ends: the RDATA, or the message. */
+  /** The end of the current part: of the RDATA or of the message. */
   end: number
   fault: ReadFault | undefined
-  /** Off where compression is forbidden, and in RDATA that stands alone. */
+  /** False where compression is forbidden, and in RDATA outside a message. */
   mayFollowPointers: boolean
-  /** The name that a pointer leads to most likely: mostly that of the question, or the last that one led to. */
+  /** The most likely target of a pointer: usually the name of the question, or the last target. */
   likely: PointedName | undefined
-  /** The others that pointers led to, by offset; few messages have any. */
+  /** Other pointer targets by offset; few messages have any. */
   pointedAt: Map<number, PointedName> | undefined
 }
 
-/** A name that stands at `offset`, in lower case. */
+/** The name at `offset`, in lower case. */
 interface PointedName {
   readonly offset: number
   readonly text: string
-  /** Without the final zero. */
+  /** Without the final zero byte. */
   readonly octets: number
 }
 
-/** RFC 1035 section 3.1: label lengths and the final zero included. */
+/** RFC 1035 section 3.1: this includes the label lengths and the final zero. */
 const MAX_NAME_OCTETS = 255
 const MAX_LABEL_OCTETS = 63
-/** A name has at most 127 labels, so nobody needs more pointers than that. */
+/** A name has at most 127 labels, so it needs no more pointers. */
 const MAX_POINTERS = 127
 
 export const createReader = (bytes: Uint8Array, mayFollowPointers: boolean): Reader => ({
@@ -68,28 +69,28 @@ export function readUint32(reader: Reader): number {
   return readUint16(reader) * 0x1_0000 + readUint16(reader)
 }
 
-/** A view of the message, not a copy. */
+/** Returns a view of the message, not a copy. */
 export function readBytes(reader: Reader, length: number): Uint8Array {
   const start = advance(reader, length)
   const { buffer, byteOffset } = reader.bytes
-  // Not `subarray`: the parts of a Buffer would be Buffers.
+  // `subarray` is not used, because for a Buffer it would return a Buffer.
   return start < 0 ? new Uint8Array() : new Uint8Array(buffer, byteOffset + start, length)
 }
 
 export const readRest = (reader: Reader): Uint8Array => readBytes(reader, reader.end - reader.offset)
 
-/** A character-string: one byte of length, then that many (RFC 1035 section 3.3). */
+/** Reads a character-string: one length byte and that many bytes (RFC 1035 section 3.3). */
 export const readString = (reader: Reader): Uint8Array => readBytes(reader, readUint8(reader))
 
-/** In lower case. */
+/** Reads a name in lower case. */
 export const readName = (reader: Reader): Name => readNameAs(reader, FOLDED_LABEL_TEXT, true)
 
-/** In its own letter case. */
+/** Reads a name with its letter case unchanged. */
 export const readNameAsSent = (reader: Reader): Name => readNameAs(reader, LABEL_TEXT, false)
 
 /**
- * Passes over the name if it is, letter for letter, one that is known already, and remembers it for pointers. Only for names
- * of small letters, digits, hyphens and underscores: others have more than one spelling.
+ * Skips the name if it is exactly the given one, and stores it as a pointer target. It works only for names of
+ * lower-case letters, digits, hyphens and underscores, because others have several spellings.
  */
 export function skipName(reader: Reader, name: Name): boolean {
   const { bytes, offset, end } = reader
@@ -136,7 +137,7 @@ function readNameAs(reader: Reader, characters: readonly string[], isFolded: boo
     if (length >= 0xc0) {
       if (offset + 1 >= end) return failName(reader, 'cut-off')
       const target = ((length & 0x3f) << 8) | (bytes[offset + 1] ?? 0)
-      // Only backwards (RFC 1035 section 4.1.4: "a prior occurrence"), so that no loop is possible.
+      // Pointers may only point backwards (RFC 1035 section 4.1.4: "a prior occurrence"), so no loop is possible.
       if (target >= segmentStart || pointers === MAX_POINTERS || !reader.mayFollowPointers)
         return failName(reader, 'bad-name')
       if (pointers === 0) reader.offset = offset + 2

@@ -1,25 +1,27 @@
 import { readEscape } from '../escapes.ts'
 import type { Name } from '../record.ts'
 
-/** Bytes that are being written. What cannot be written (a bad name, a string too long) marks the whole as failed. */
+/**
+ * A growing byte buffer. Anything that cannot be encoded (an invalid name, a string that is too long) sets `hasFailed`.
+ */
 export interface Writer {
   bytes: Uint8Array
   length: number
   hasFailed: boolean
-  /** Where each name suffix, in lower case, was first written; absent where nothing is to be compressed. */
+  /** The offset of the first occurrence of each name suffix, in lower case. Undefined if names are not compressed. */
   readonly suffixes: Map<string, number> | undefined
 }
 
-/** RFC 1035 section 4.1.4: a pointer has fourteen bits. */
+/** RFC 1035 section 4.1.4: a pointer has 14 bits. */
 const POINTER_REACH = 0x4000
 
 /**
- * The room that the next writing starts with. Buffers above 64 bytes are costly to make, so it is kept; whoever writes while
- * another is still writing makes his own.
+ * The buffer that the next writer reuses, because allocating more than 64 bytes is expensive. A nested writer allocates
+ * its own buffer.
  */
 let spareRoom: Uint8Array | undefined
 
-/** What `write` has written, or nothing where it failed. */
+/** Returns the bytes that `write` has written, or undefined if it failed. */
 export function writeWith(isCompressing: boolean, write: (writer: Writer) => void): Uint8Array | undefined {
   const writer: Writer = {
     bytes: spareRoom ?? new Uint8Array(4096),
@@ -65,13 +67,13 @@ export function writeBytes(writer: Writer, bytes: Uint8Array): void {
   writer.length += bytes.length
 }
 
-/** One byte of length, then the bytes. */
+/** Writes one length byte and the bytes. */
 export function writeString(writer: Writer, bytes: Uint8Array): void {
   writeUint8(writer, bytes.length)
   writeBytes(writer, bytes)
 }
 
-/** Writes what `write` writes, behind its length in two bytes. */
+/** Writes the output of `write` after its length in two bytes. */
 export function writeWithLength(writer: Writer, write: () => void): void {
   const start = writer.length
   writeUint16(writer, 0)
@@ -82,12 +84,12 @@ export function writeWithLength(writer: Writer, write: () => void): void {
   writer.bytes[start + 1] = length
 }
 
-/** In its own letter case, never compressed. */
+/** Writes a name with its letter case unchanged and never compressed. */
 export function writeName(writer: Writer, name: Name): void {
   writeNameWith(writer, name, undefined)
 }
 
-/** Compressed if the writer compresses at all. */
+/** Writes a name that is compressed if the writer compresses names. */
 export function writeCompressibleName(writer: Writer, name: Name): void {
   writeNameWith(writer, name, writer.suffixes)
 }
@@ -106,7 +108,7 @@ function writeNameWith(writer: Writer, name: Name, suffixes: Writer['suffixes'])
       if (writer.length < POINTER_REACH) suffixes.set(suffix, writer.length)
     }
     position = writeLabel(writer, name, position)
-    // 254, because the final zero is still to come.
+    // The limit is 254, because the final zero byte follows.
     if (position < 0 || writer.length - start > 254) {
       writer.hasFailed = true
       return
@@ -116,7 +118,7 @@ function writeNameWith(writer: Writer, name: Name, suffixes: Writer['suffixes'])
   writeUint8(writer, 0)
 }
 
-/** Returns where the next label begins, or -1 where this one is none. */
+/** Returns the start of the next label, or -1 if this label is invalid. */
 function writeLabel(writer: Writer, name: Name, start: number): number {
   makeRoom(writer, 64)
   const { bytes } = writer
@@ -138,7 +140,7 @@ function writeLabel(writer: Writer, name: Name, start: number): number {
     bytes[at++] = code
   }
   const isLast = position === name.length
-  // An empty label, or a dot at the very end: names have none.
+  // Names have neither empty labels nor a dot at the end.
   if (at === lengthAt + 1 || position === name.length - 1) return -1
   bytes[lengthAt] = at - lengthAt - 1
   writer.length = at

@@ -6,20 +6,22 @@ export interface ZoneFileFault {
   readonly message: string
 }
 
-/** What stands on one line, or on several that parentheses hold together. */
+/** The tokens of one line, or of several lines joined by parentheses. */
 export interface Entry {
-  /** Where it begins, from 1. */
+  /** The number of its first line, counted from 1. */
   readonly line: number
-  /** Where the line begins with a blank, the owner is the one of the record before. */
+  /** False if the line starts with a blank: then the owner is that of the previous record. */
   readonly hasOwner: boolean
   readonly tokens: Token[]
 }
 
-/** One piece of a master file (RFC 1035 section 5.1). A quote may also begin inside a word, as in `alpn="h2,h3"`. */
+/**
+ * One token of a zone file (RFC 1035 section 5.1). A quoted part may also start inside a word, as in `alpn="h2,h3"`.
+ */
 const PIECE =
   /(?<blank>[ \t\r]+)|(?<comment>;[^\n]*)|(?<newline>\n)|(?<parenthesis>[()])|(?<bare>(?:[^ \t\r\n;()"\\]|\\[^\n])*)(?:"(?<quoted>(?:[^"\\\n]|\\[^\n])*)")?/y
 
-/** Total, in linear time. */
+/** Never throws, and takes linear time. */
 export function splitEntries(text: string): Parsed<readonly Entry[], ZoneFileFault> {
   const entries: Entry[] = []
   let line = 1
@@ -40,7 +42,7 @@ export function splitEntries(text: string): Parsed<readonly Entry[], ZoneFileFau
     } else if (bare !== undefined) {
       if (bare === '' && quoted === undefined)
         return refused({ line, message: 'a quote is not closed, or a backslash ends the line' })
-      if (isBehindQuote) return refused({ line, message: 'a blank is missing behind a quote' })
+      if (isBehindQuote) return refused({ line, message: 'a blank is missing after a quotation mark' })
       if (current === undefined) {
         current = { line, hasOwner: isLineStart, tokens: [] }
         entries.push(current)

@@ -3,18 +3,18 @@ import { unescapeText } from '../escapes.ts'
 import { encodeName, joinName, ROOT } from '../name.ts'
 import type { Name } from '../record.ts'
 
-/** A word of a master file: escapes as written, quotes taken off. */
+/** A word of a zone file with its escapes unchanged and without quotation marks. */
 export interface Token {
   readonly text: string
-  /** It began with a quote, so it is never a sign such as `@` or `\#`. */
+  /** A token that starts with a quotation mark never has a special meaning such as `@` or `\#`. */
   readonly isQuoted: boolean
 }
 
-/** The fields of one record. The first fault stays, as in a `Reader`. */
+/** The fields of one record. As in a `Reader`, the first fault is stored. */
 export interface Fields {
   readonly tokens: readonly Token[]
   position: number
-  /** What relative names are relative to. */
+  /** The origin of relative names. */
   readonly origin: Name
   fault: string | undefined
 }
@@ -44,11 +44,11 @@ export const takeWord = (fields: Fields): string => takeToken(fields).text
 export function takeNumber(fields: Fields, max: number): number {
   const text = takeWord(fields)
   const value = Number(text)
-  if (!/^\d{1,10}$/.test(text) || value > max) failField(fields, `${text} is no number from 0 to ${max}`)
+  if (!/^\d{1,10}$/.test(text) || value > max) failField(fields, `${text} is not a number from 0 to ${max}`)
   return value
 }
 
-/** A number or one of the names that `codeOf` knows. */
+/** Reads a number, or one of the names that `codeOf` knows. */
 export function takeCode(fields: Fields, max: number, codeOf: (text: string) => number | undefined): number {
   const code = codeOf(fields.tokens[fields.position]?.text ?? '')
   if (code === undefined) return takeNumber(fields, max)
@@ -56,7 +56,7 @@ export function takeCode(fields: Fields, max: number, codeOf: (text: string) => 
   return code
 }
 
-/** Seconds, or numbers with units as in `1h30m`. */
+/** Seconds, or numbers with units such as `1h30m`. */
 export function parseTtl(text: string): number | undefined {
   if (!/^(?:\d{1,10}|(?:\d{1,10}[wdhms])+)$/i.test(text)) return undefined
   const SECONDS: Readonly<Record<string, number>> = { w: 604_800, d: 86_400, h: 3_600, m: 60, s: 1 }
@@ -69,21 +69,21 @@ export function parseTtl(text: string): number | undefined {
 export function takeDuration(fields: Fields): number {
   const text = takeWord(fields)
   const seconds = parseTtl(text)
-  if (seconds === undefined) failField(fields, `${text} is no time in seconds`)
+  if (seconds === undefined) failField(fields, `${text} is not a time in seconds`)
   return seconds ?? 0
 }
 
-/** An absolute name, in its own letter case and spelling. */
+/** Reads a name and makes it absolute; letter case and spelling stay unchanged. */
 export function takeName(fields: Fields): Name {
   const { text, isQuoted } = takeToken(fields)
   const name = absoluteName(text, isQuoted, fields.origin)
-  if (!encodeName(name).ok) failField(fields, `${text} is no name`)
+  if (!encodeName(name).ok) failField(fields, `${text} is not a name`)
   return name
 }
 
 export function absoluteName(text: string, isQuoted: boolean, origin: Name): Name {
   if (text === '@' && !isQuoted) return origin
-  // Without its final dot, `..` would be the root.
+  // Without this case, removing the final dot of `..` would give the root.
   if (text === ROOT || text === '..') return text
   return /(?:^|[^\\])(?:\\\\)*\.$/.test(text) ? text.slice(0, -1) : joinName(text, origin)
 }
@@ -96,7 +96,7 @@ export function takeString(fields: Fields): Uint8Array {
   return bytes ?? new Uint8Array()
 }
 
-/** All that is left, put together: hexadecimal and base64 may be written in pieces. */
+/** Joins all remaining fields, because hexadecimal and base64 data may contain blanks. */
 function takeRest(fields: Fields): string {
   let text = ''
   while (hasField(fields)) text += takeWord(fields)
@@ -108,6 +108,6 @@ export const takeHex = (fields: Fields): Uint8Array => decoded(fields, decodeHex
 export const takeBase64 = (fields: Fields): Uint8Array => decoded(fields, decodeBase64(takeRest(fields)), 'base64')
 
 export function decoded(fields: Fields, bytes: Uint8Array | undefined, encoding: string): Uint8Array {
-  if (bytes === undefined) failField(fields, `this is no ${encoding}`)
+  if (bytes === undefined) failField(fields, `this is not ${encoding}`)
   return bytes ?? new Uint8Array()
 }

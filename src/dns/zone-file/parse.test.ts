@@ -12,7 +12,7 @@ function lines(text: string, files?: Readonly<Record<string, string>>): string[]
   return zone.value.map(presentZoneLine)
 }
 
-describe('master files', () => {
+describe('zone files', () => {
   it.each<[what: string, text: string, expected: string[]]>([
     ['nothing', '', []],
     ['only comments and blank lines', '; a\n\n  \t\n ;b', []],
@@ -28,18 +28,18 @@ describe('master files', () => {
       ['a.example. 60 IN NS b.', 'a.example. 60 IN NS b.'],
     ],
     [
-      'a blank owner, also behind a comment and a directive',
+      'a blank owner, also after a comment and a directive',
       'a 60 NS b.\n NS c.\n; x\n$TTL 5\n\tNS d.',
       ['a.example. 60 IN NS b.', 'a.example. 60 IN NS c.', 'a.example. 5 IN NS d.'],
     ],
     ['TTL units', '$TTL 1h30m\na NS b.\na 1W NS b.', ['a.example. 5400 IN NS b.', 'a.example. 604800 IN NS b.']],
     [
-      'the TTL of the record before where there is no $TTL',
+      'the TTL of the previous record if there is no $TTL',
       'a 7 NS b.\na NS c.',
       ['a.example. 7 IN NS b.', 'a.example. 7 IN NS c.'],
     ],
     [
-      '$TTL before the TTL of the record before',
+      '$TTL takes precedence over the TTL of the previous record',
       '$TTL 5\na 7 NS b.\na NS c.',
       ['a.example. 7 IN NS b.', 'a.example. 5 IN NS c.'],
     ],
@@ -52,7 +52,7 @@ describe('master files', () => {
     ['a parenthesis at the beginning of the data', 'a 60 TXT("a"\n"b")', ['a.example. 60 IN TXT "a" "b"']],
     ['Windows line ends', 'a 60 NS b.\r\n NS c.\r\n', ['a.example. 60 IN NS b.', 'a.example. 60 IN NS c.']],
     ['a comment sign inside quotes', 'a 60 TXT "a;b"', ['a.example. 60 IN TXT "a;b"']],
-    ['a comment sign behind a backslash', 'a 60 TXT a\\;b', ['a.example. 60 IN TXT "a;b"']],
+    ['a comment sign after a backslash', 'a 60 TXT a\\;b', ['a.example. 60 IN TXT "a;b"']],
     ['escapes by number', 'a 60 TXT "\\000\\255\\"\\\\"', ['a.example. 60 IN TXT "\\000\\255\\"\\\\"']],
     ['UTF-8 in a text', 'a 60 TXT "ä"', ['a.example. 60 IN TXT "\\195\\164"']],
     ['an empty string', 'a 60 TXT ""', ['a.example. 60 IN TXT ""']],
@@ -62,14 +62,14 @@ describe('master files', () => {
     ['an unknown type', 'a 60 TYPE999 \\# 3 abcd ef', ['a.example. 60 IN TYPE999 \\# 3 ABCDEF']],
     ['a known type in the unknown form', 'a 60 TYPE1 \\# 4 c0000201', ['a.example. 60 IN A 192.0.2.1']],
     ['data of no bytes', 'a 60 TYPE999 \\# 0', ['a.example. 60 IN TYPE999 \\# 0']],
-    ['a type that is only known by name', 'a 60 HINFO \\# 2 0000', ['a.example. 60 IN HINFO \\# 2 0000']],
+    ['a type of which only the name is known', 'a 60 HINFO \\# 2 0000', ['a.example. 60 IN HINFO \\# 2 0000']],
     ['a CAA value without quotes', 'a 60 CAA 0 issue ca.example', ['a.example. 60 IN CAA 0 issue "ca.example"']],
     ['algorithms by name', 'a 60 DS 1 ECDSAP256SHA256 2 00', ['a.example. 60 IN DS 1 13 2 00']],
   ])('%s', (_, text, expected) => {
     expect(lines(text)).toEqual(expected)
   })
 
-  it('includes texts, and forgets behind them what they did to the origin and the owner', () => {
+  it('includes texts, and restores the origin and the owner after them', () => {
     const files = { inner: '$ORIGIN c\nx NS y\n', other: 'z NS @\n' }
     expect(lines('$TTL 1\na NS b\n$INCLUDE inner\n NS d\n$INCLUDE other q\na NS b', files)).toEqual([
       'a.example. 1 IN NS b.example.',
@@ -83,41 +83,41 @@ describe('master files', () => {
 
 describe('faults', () => {
   it.each<[text: string, line: number, message: string]>([
-    ['a 60 A 192.0.2.1\n\na 60 A 192.0.2', 3, 'A: 192.0.2 is no IPv4 address'],
-    ['a 60 (\nA\n1.1.1 )', 1, 'A: 1.1.1 is no IPv4 address'],
-    ['a 60 AAAA 192.0.2.1', 1, 'AAAA: 192.0.2.1 is no IPv6 address'],
+    ['a 60 A 192.0.2.1\n\na 60 A 192.0.2', 3, 'A: 192.0.2 is not an IPv4 address'],
+    ['a 60 (\nA\n1.1.1 )', 1, 'A: 1.1.1 is not an IPv4 address'],
+    ['a 60 AAAA 192.0.2.1', 1, 'AAAA: 192.0.2.1 is not an IPv6 address'],
     ['a 60 NS', 1, 'NS: a field is missing'],
     ['a 60 NS b c', 1, 'NS: c is too much'],
-    ['a 60 NS b..', 1, 'NS: b.. is no name'],
-    ['a 60 NS ..', 1, 'NS: .. is no name'],
-    ['a..b 60 NS b', 1, 'a..b is no name'],
-    ['a 60 MX 65536 b', 1, 'MX: 65536 is no number from 0 to 65535'],
-    ['a 60 MX ten b', 1, 'MX: ten is no number from 0 to 65535'],
-    ['a 60 BOB b', 1, 'BOB is no record type'],
+    ['a 60 NS b..', 1, 'NS: b.. is not a name'],
+    ['a 60 NS ..', 1, 'NS: .. is not a name'],
+    ['a..b 60 NS b', 1, 'a..b is not a name'],
+    ['a 60 MX 65536 b', 1, 'MX: 65536 is not a number from 0 to 65535'],
+    ['a 60 MX ten b', 1, 'MX: ten is not a number from 0 to 65535'],
+    ['a 60 BOB b', 1, 'BOB is not a record type'],
     ['a 60', 1, 'a field is missing'],
-    ['a 60 60 NS b', 1, '60 is no record type'],
+    ['a 60 60 NS b', 1, '60 is not a record type'],
     ['a CH NS b', 1, 'the class CH is not supported'],
     ['a NS b', 1, 'the record has no TTL, and there is no $TTL'],
     [' 60 NS b', 1, 'the first record has no owner'],
     ['a 60 TXT "b', 1, 'a quote is not closed, or a backslash ends the line'],
     ['a 60 TXT b\\', 1, 'a quote is not closed, or a backslash ends the line'],
-    ['a 60 TXT "b"c', 1, 'a blank is missing behind a quote'],
+    ['a 60 TXT "b"c', 1, 'a blank is missing after a quotation mark'],
     ['a 60 TXT \\256', 1, 'TXT: \\256 has a broken escape'],
     [`a 60 TXT ${'b'.repeat(256)}`, 1, 'TXT: a character-string has more than 255 bytes'],
     ['a 60 NS ( b\n', 2, 'a parenthesis is not closed'],
     ['a 60 NS b )', 1, 'the parentheses do not match'],
     ['a 60 NS ( ( b ) )', 1, 'the parentheses do not match'],
-    ['a 60 DS 1 8 2 abc', 1, 'DS: this is no hexadecimal'],
-    ['a 60 DNSKEY 1 3 8 a', 1, 'DNSKEY: this is no base64'],
+    ['a 60 DS 1 8 2 abc', 1, 'DS: this is not hexadecimal'],
+    ['a 60 DNSKEY 1 3 8 a', 1, 'DNSKEY: this is not base64'],
     ['a 60 TYPE999 \\# 2 ab', 1, 'TYPE999: 1 bytes instead of 2'],
-    ['a 60 A \\# 2 abcd', 1, 'A: this is no such record'],
-    ['a 60 NS \\# 2 c000', 1, 'NS: this is no such record'],
+    ['a 60 A \\# 2 abcd', 1, 'A: the data are not valid for this type'],
+    ['a 60 NS \\# 2 c000', 1, 'NS: the data are not valid for this type'],
     ['a 60 HINFO a b', 1, 'HINFO: only the form \\# is supported for this type'],
-    ['a 60 RRSIG A 8 1 60 20261301000000 20260101000000 1 . AA==', 1, 'RRSIG: 20261301000000 is no time'],
-    ['$TTL x', 1, 'the TTL is no time in seconds'],
-    ['$TTL 99999w', 1, 'the TTL is no time in seconds'],
+    ['a 60 RRSIG A 8 1 60 20261301000000 20260101000000 1 . AA==', 1, 'RRSIG: 20261301000000 is not a time'],
+    ['$TTL x', 1, 'the TTL is not a time in seconds'],
+    ['$TTL 99999w', 1, 'the TTL is not a time in seconds'],
     ['$GENERATE 1-2 a A 192.0.2.$', 1, '$GENERATE is not supported'],
-    ['$INCLUDE missing', 1, 'there is no missing to include'],
+    ['$INCLUDE missing', 1, 'missing cannot be included: it does not exist'],
     ['$ORIGIN a b', 1, 'b is too much'],
   ])('%j', (text, line, message) => {
     expect(read(text)).toEqual({ ok: false, fault: { line, message } })
@@ -126,11 +126,11 @@ describe('faults', () => {
   it('names the line within the included text', () => {
     expect(read('\n$INCLUDE x', { x: '\n\na 60 A b' })).toEqual({
       ok: false,
-      fault: { line: 3, message: 'in x: A: b is no IPv4 address' },
+      fault: { line: 3, message: 'in x: A: b is not an IPv4 address' },
     })
   })
 
-  it('stops where texts include themselves', () => {
+  it('stops if texts include themselves', () => {
     expect(read('$INCLUDE x', { x: '$INCLUDE x' })).toMatchObject({ ok: false, fault: { line: 1 } })
   })
 

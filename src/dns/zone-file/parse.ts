@@ -23,17 +23,17 @@ export type { ZoneFileFault } from './entries.ts'
 
 export interface ZoneFileOptions {
   readonly origin: Name
-  /** The text that `$INCLUDE` names, or nothing where there is none. */
+  /** The text of a file that `$INCLUDE` names; undefined if there is no such file. */
   readonly include: (path: string) => string | undefined
 }
 
-/** What holds from one entry to the next. */
+/** What one entry passes on to the next. */
 interface State {
   origin: Name
   owner: Name | undefined
   /** From `$TTL`. */
   defaultTtl: number | undefined
-  /** Of the record before (RFC 1035 section 5.1), for files without `$TTL`. */
+  /** The TTL of the previous record (RFC 1035 section 5.1), for files without `$TTL`. */
   previousTtl: number | undefined
   readonly records: ResourceRecord[]
   readonly include: ZoneFileOptions['include']
@@ -42,7 +42,10 @@ interface State {
 
 const MAX_INCLUDE_DEPTH = 8
 
-/** Master files of RFC 1035 section 5, class IN. The line of a fault counts in the text where it is, included or not. */
+/**
+ * Parses zone files (RFC 1035 section 5) of class IN. The line number of a fault refers to the text that contains it,
+ * which may be an included one.
+ */
 export function parseZoneFile(
   text: string,
   { origin, include }: ZoneFileOptions,
@@ -76,7 +79,7 @@ function readEntry(entry: Entry, fields: Fields, state: State): ZoneFileFault | 
   if (first !== undefined && entry.hasOwner && /^\$[A-Z]+$/i.test(first.text)) return readDirective(fields, state)
   if (entry.hasOwner) {
     const owner = takeAbsoluteName(fields)
-    if (owner === undefined) return `${first?.text} is no name`
+    if (owner === undefined) return `${first?.text} is not a name`
     state.owner = owner
   }
   if (state.owner === undefined) return 'the first record has no owner'
@@ -88,13 +91,13 @@ function readDirective(fields: Fields, state: State): ZoneFileFault | string | u
   switch (directive.toUpperCase()) {
     case '$ORIGIN': {
       const origin = takeAbsoluteName(fields)
-      if (origin === undefined) return 'the origin is no name'
+      if (origin === undefined) return 'the origin is not a name'
       state.origin = origin
       break
     }
     case '$TTL': {
       state.defaultTtl = parseTtl(takeWord(fields))
-      if (state.defaultTtl === undefined) return 'the TTL is no time in seconds'
+      if (state.defaultTtl === undefined) return 'the TTL is not a time in seconds'
       break
     }
     case '$INCLUDE':
@@ -105,16 +108,16 @@ function readDirective(fields: Fields, state: State): ZoneFileFault | string | u
   return leftover(fields)
 }
 
-/** RFC 1035 section 5.1: whatever the included text does to the origin ends with it. */
+/** RFC 1035 section 5.1: changes of the origin in the included text end with that text. */
 function readInclude(fields: Fields, state: State): ZoneFileFault | string | undefined {
   const path = takeWord(fields)
   const origin = hasField(fields) ? takeAbsoluteName(fields) : state.origin
-  if (origin === undefined) return 'the origin is no name'
+  if (origin === undefined) return 'the origin is not a name'
   const fault = leftover(fields)
   if (fault !== undefined) return fault
   if (state.depth === MAX_INCLUDE_DEPTH) return 'files include each other too deeply'
   const text = state.include(path)
-  if (text === undefined) return `there is no ${path} to include`
+  if (text === undefined) return `${path} cannot be included: it does not exist`
   const included = readText(text, { ...state, origin, depth: state.depth + 1 })
   return included === undefined ? undefined : { ...included, message: `in ${path}: ${included.message}` }
 }
@@ -124,7 +127,7 @@ function readRecord(fields: Fields, owner: Name, state: State): string | undefin
   const typeText = takeWord(fields)
   const type = typeCode(typeText)
   if (fields.fault !== undefined) return fields.fault
-  if (type === undefined) return `${typeText} is no record type`
+  if (type === undefined) return `${typeText} is not a record type`
   if (ttl === undefined) return 'the record has no TTL, and there is no $TTL'
   state.previousTtl = ttl
   const record = isGeneric(fields.tokens[fields.position])
@@ -132,12 +135,12 @@ function readRecord(fields: Fields, owner: Name, state: State): string | undefin
     : takeKnown(fields, owner, ttl, type)
   const fault = leftover(fields)
   if (fault !== undefined) return `${typeName(type)}: ${fault}`
-  if (record === undefined) return `${typeName(type)}: this is no such record`
+  if (record === undefined) return `${typeName(type)}: the data are not valid for this type`
   state.records.push(record)
   return undefined
 }
 
-/** Both optional, in any order. */
+/** Both are optional and may have any order. */
 function takeTtlAndClass(fields: Fields): number | undefined {
   let ttl: number | undefined
   let hasClass = false

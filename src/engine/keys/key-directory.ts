@@ -3,25 +3,25 @@ import { type KeyBook, StoreAway } from '../../store/store.ts'
 import { digestOf, isOwnKey, isWellFormedKey } from './key-format.ts'
 import type { RegistrarKeys } from './registrar-keys.ts'
 
-/** `unverifiable`: nobody who could know was reached; the caller is served as if there were no key. */
+/** `unverifiable`: the key could not be verified now, and the caller is served as if no key was sent. */
 export type KeyVerdict =
   | { readonly kind: 'valid'; readonly clientId: string }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unverifiable' }
 
 export interface KeyDirectory {
-  /** Of which the caller at this address says that it is theirs. */
+  /** Verifies a key that a caller at this IP address has sent. */
   judge(key: string, address: string): Promise<KeyVerdict>
 }
 
 export interface KeyDirectoryOptions {
   readonly keys: Pick<KeyBook, 'find'>
-  /** Undefined: keys of others are refused. */
+  /** If undefined, keys of other issuers are refused. */
   readonly registrar: RegistrarKeys | undefined
   readonly nowMs: () => number
 }
 
-/** A key that is revoked stops working within this time, on every machine. */
+/** A revoked key stops working on every machine within this time. */
 const REMEMBERED_MS = 10_000
 const MAX_REMEMBERED = 10_000
 

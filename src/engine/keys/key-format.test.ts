@@ -10,7 +10,7 @@ describe('a key', () => {
     expect(makeKey()).not.toBe(key)
   })
 
-  it('carries the CRC-32 of its random part in base 62', () => {
+  it('contains the CRC-32 of its random part in base 62', () => {
     const key = makeKey()
     const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
     const value = [...key.slice(-6)].reduce((sum, digit) => sum * 62 + digits.indexOf(digit), 0)
@@ -26,14 +26,14 @@ describe('a key', () => {
   })
 
   it.each(['', 'zw_', 'zw_short', `${makeKey()}0`, makeKey().toUpperCase(), ` ${makeKey()}`, 'sk_live_123'])(
-    '%j is none of ours that could work',
+    '%j is not a well-formed key',
     (text) => {
       expect(isWellFormedKey(text)).toBe(false)
     },
   )
 
-  it('is kept as its SHA-256', () => {
-    // `printf abc | sha256sum`
+  it('is stored as its SHA-256 digest', () => {
+    // The expected digest is the output of `printf abc | sha256sum`.
     expect(digestOf('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
   })
 })

@@ -3,16 +3,16 @@ import { crc32 } from 'node:zlib'
 
 const PREFIX = 'zw_'
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 178 bits: nobody guesses it, so that a plain digest is enough to keep. */
+/** The key has 178 random bits, so it cannot be guessed, and storing a plain digest is safe. */
 const RANDOM_LENGTH = 30
 const CHECKSUM_LENGTH = 6
 
 const FORM = new RegExp(`^${PREFIX}[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`)
 
-/** Ours, or of somebody else: every key that does not begin like ours is for the registrar to judge. */
+/** Keys with another prefix are verified by the registrar. */
 export const isOwnKey = (key: string): boolean => key.startsWith(PREFIX)
 
-/** A typing error shows without a look into the store, and secret scanners can tell a key from noise. */
+/** The checksum reveals typing errors without a lookup in the store, and helps secret scanners to recognize keys. */
 export const isWellFormedKey = (key: string): boolean =>
   FORM.test(key) && key.slice(-CHECKSUM_LENGTH) === checksum(key.slice(PREFIX.length, -CHECKSUM_LENGTH))
 
@@ -21,7 +21,7 @@ export function makeKey(): string {
   return `${PREFIX}${random}${checksum(random)}`
 }
 
-/** What is kept and compared instead of the key. */
+/** The digest is stored and compared instead of the key. */
 export const digestOf = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 function checksum(text: string): string {

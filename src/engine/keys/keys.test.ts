@@ -50,18 +50,18 @@ function directory() {
   }
 }
 
-describe('a key of ours', () => {
+describe('a key of this service', () => {
   it.each([
-    ['that is kept', VALID_KEY, { kind: 'valid', clientId: 'key:k1' }],
+    ['that is stored', VALID_KEY, { kind: 'valid', clientId: 'key:k1' }],
     ['that was revoked', REVOKED_KEY, { kind: 'invalid' }],
-    ['that nobody made', makeKey(), { kind: 'invalid' }],
+    ['that was never issued', makeKey(), { kind: 'invalid' }],
     ['with a typing error', `${VALID_KEY.slice(0, -1)}!`, { kind: 'invalid' }],
-    ['of somebody else', 'sk_live_123', { kind: 'invalid' }],
+    ['of another service', 'sk_live_123', { kind: 'invalid' }],
   ])('%s', async (_what, key, verdict) => {
     expect(await directory().judge(key)).toEqual(verdict)
   })
 
-  it('is looked up once in ten seconds, and stops working within them', async () => {
+  it('is looked up once in ten seconds, and stops working within that time after a revocation', async () => {
     const { judge, looks, advance, revoke } = directory()
     await judge(VALID_KEY)
     await judge(VALID_KEY)
@@ -71,13 +71,13 @@ describe('a key of ours', () => {
     expect(await judge(VALID_KEY)).toEqual({ kind: 'invalid' })
   })
 
-  it('is not looked up at all where it cannot be one', async () => {
+  it('is not looked up if it is not well-formed', async () => {
     const { judge, looks } = directory()
     await judge('zw_nonsense')
     expect(looks()).toBe(0)
   })
 
-  it('cannot be judged while the store is away, which is not remembered', async () => {
+  it('cannot be verified while the store is unavailable, and this result is not cached', async () => {
     const { judge, goAway, looks } = directory()
     goAway()
     expect(await judge(VALID_KEY)).toEqual({ kind: 'unverifiable' })
@@ -127,7 +127,7 @@ function registrar(says: Record<string, Awaited<ReturnType<AskRegistrar>>>, stor
 }
 
 describe('a key of the registrar', () => {
-  it('is asked about once in ten minutes where it is valid', async () => {
+  it('is verified once in ten minutes if it is valid', async () => {
     const { judge, asked, advance } = registrar({ good: 'valid' })
     expect(await judge('good')).toBe('valid')
     advance(10 * MINUTE - 1)
@@ -138,7 +138,7 @@ describe('a key of the registrar', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is asked about once in a minute where it is not', async () => {
+  it('is verified once in a minute if it is not valid', async () => {
     const { judge, asked, advance } = registrar({})
     expect(await judge('bad')).toBe('invalid')
     await judge('bad')
@@ -149,7 +149,7 @@ describe('a key of the registrar', () => {
   })
 
   it.each(['not json', 'null', '{}', '{"verdict":"perhaps","atMs":1}'])(
-    'is asked about again where the stored verdict is malformed: %s',
+    'is verified again if the stored verdict is malformed: %s',
     async (stored) => {
       const { judge, asked, errors } = registrar({ good: 'valid' }, stored)
       expect(await judge('good')).toBe('valid')
@@ -158,14 +158,14 @@ describe('a key of the registrar', () => {
     },
   )
 
-  it('counts under its digest, never under itself', async () => {
+  it('is counted under its digest, never under the key itself', async () => {
     expect(await registrar({ good: 'valid' }).clientOf('good')).toEqual({
       kind: 'valid',
       clientId: `registrar:${digestOf('good')}`,
     })
   })
 
-  it('that was good serves for a day while the registrar is silent', async () => {
+  it('that was valid is accepted for a day while the registrar does not respond', async () => {
     const { judge, says, advance } = registrar({ good: 'valid' })
     await judge('good')
     says['good'] = 'unverifiable'
@@ -175,17 +175,17 @@ describe('a key of the registrar', () => {
     expect(await judge('good')).toBe('unverifiable')
   })
 
-  it('that was never seen is unverifiable meanwhile', async () => {
+  it('that is unknown is unverifiable meanwhile', async () => {
     expect(await registrar({ new: 'unverifiable' }).judge('new')).toBe('unverifiable')
   })
 
-  it('is asked about once for all who come at the same time', async () => {
+  it('is verified once for all concurrent callers', async () => {
     const { judge, asked } = registrar({ good: 'valid' })
     await Promise.all(Array.from({ length: 50 }, () => judge('good')))
     expect(asked).toHaveLength(1)
   })
 
-  it('can be tried out ten times an hour from one address, and no more', async () => {
+  it('can be refused at most ten times an hour from one IP address', async () => {
     const { judge, asked } = registrar({})
     for (let guess = 0; guess < 30; guess++) await judge(`guess-${guess}`)
     expect(asked).toHaveLength(10)
@@ -193,14 +193,14 @@ describe('a key of the registrar', () => {
     expect(await judge('guess-31', '45.33.2.1')).toBe('invalid')
   })
 
-  it('that turn out to be valid are no tries', async () => {
+  it('is not counted as an attempt if it is valid', async () => {
     const keys = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`good-${index}`, 'valid' as const]))
     const { judge, asked } = registrar(keys)
     for (const key of Object.keys(keys)) expect(await judge(key)).toBe('valid')
     expect(asked).toHaveLength(30)
   })
 
-  it('of absurd length is refused without asking', async () => {
+  it('that is too long is refused without asking the registrar', async () => {
     const { judge, asked } = registrar({})
     expect(await judge('x'.repeat(513))).toBe('invalid')
     expect(asked).toEqual([])

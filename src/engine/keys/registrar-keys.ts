@@ -4,7 +4,7 @@ import { addressId } from '../clients.ts'
 import type { KeyVerdict } from './key-directory.ts'
 import { digestOf } from './key-format.ts'
 
-/** What the registrar says of a key; it alone knows its keys. */
+/** Asks the registrar about a key, because only the registrar knows its keys. */
 export type AskRegistrar = (key: string) => Promise<'valid' | 'invalid' | 'unverifiable'>
 
 export interface RegistrarKeys {
@@ -13,7 +13,7 @@ export interface RegistrarKeys {
 
 export interface RegistrarKeysOptions {
   readonly ask: AskRegistrar
-  /** Verdicts are shared by all who serve, under the digest of the key. */
+  /** Verdicts are shared by all processes, under the digest of the key. */
   readonly notes: Notes
   readonly counters: Pick<Counters, 'count' | 'uncount'>
   readonly nowMs: () => number
@@ -25,13 +25,15 @@ const HOUR = 60 * MINUTE
 
 const VALID_FOR_MS = 10 * MINUTE
 const INVALID_FOR_MS = MINUTE
-/** How long a verdict from before serves while the registrar is silent. */
+/** How long an earlier verdict is used while the registrar does not respond. */
 const LAST_GOOD_FOR_MS = 24 * HOUR
 
-/** Refused keys that one address may have verified in an hour: we are no oracle for whoever tries keys out. */
+/**
+ * How many refused keys one IP address may have verified in an hour, so that the service cannot be used to guess keys.
+ */
 const MAX_REFUSED_PER_HOUR = 10
 
-/** Longer texts are no keys, and nobody needs to be asked about them. */
+/** Longer texts cannot be keys, so the registrar is not asked about them. */
 const MAX_LENGTH = 512
 
 const INVALID: KeyVerdict = { kind: 'invalid' }
@@ -72,13 +74,13 @@ export function createRegistrarKeys({ ask, notes, counters, nowMs, onError }: Re
     if (known?.verdict === 'invalid' && ageMs < INVALID_FOR_MS) return INVALID
     if (known?.verdict === 'valid' && ageMs < VALID_FOR_MS) return validVerdict(digest)
     const tries = triesOf(address)
-    // A key that was good before is no try.
+    // A key that was valid before does not count as an attempt.
     if (known?.verdict !== 'valid') {
       const counted = await whereThere(counters.count({ ...tries, limit: MAX_REFUSED_PER_HOUR }))
       if (counted?.isWithin === false) return UNVERIFIABLE
     }
     const said = await ask(key)
-    // Only refusals count, also where many keys are tried at once.
+    // Only refusals count, even if many keys are tried at the same time.
     if (known?.verdict !== 'valid' && said !== 'invalid') await whereThere(counters.uncount(tries))
     if (said !== 'unverifiable') {
       await remember(digest, said)
@@ -109,7 +111,7 @@ const noteName = (digest: string): string => `registrar:${digest}`
 
 const validVerdict = (digest: string): KeyVerdict => ({ kind: 'valid', clientId: `registrar:${digest}` })
 
-/** What a store that is away would have said is left out. */
+/** Returns undefined if the store is unavailable. */
 async function whereThere<Value>(wanted: Promise<Value>): Promise<Value | undefined> {
   try {
     return await wanted

@@ -1,13 +1,13 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, ResolverId, UnseenReason } from '../../world.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, unseen } from '../observed.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
 import { defineViews, type View } from '../view.ts'
 
 const SECOND_RESOLVER: ResolverId = 'resolver-2'
 
 /** A second question would be no better off. */
-const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'disabled', 'pending', 'unaskable']
+const FINAL: readonly UnseenReason[] = ['aborted', 'budget', 'disabled', 'unaskable']
 
 /**
  * What the resolvers say; where that was no answer, what another one says. Data that does not validate is none either: it
@@ -19,7 +19,6 @@ export const answeredSet: (name: Name, type: number) => View<Observed<RecordSet>
     const set = look.at(resolvedSet(name, type))
     if (set.seen ? !set.value.isBogus : FINAL.includes(set.why.reason)) return set
     const second = look.ask({ kind: 'resolver', resolver: SECOND_RESOLVER, name, type, isCheckingDisabled: false })
-    if (isPending(second)) return unseen('pending', 'not answered yet')
     if (second.seen && provesSomething(second.value)) return seen(readRecordSet(second.value, name, type, false))
     return set.seen ? unseen('bad-answer', 'the answer does not validate') : set
   },

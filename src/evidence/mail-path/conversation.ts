@@ -10,10 +10,8 @@ export function conversationWith(
   targets: readonly string[],
 ): Observed<SmtpGreeting> | undefined {
   for (const address of targets) {
-    const probe = look.at(probeOf(address, 25))
+    const probe = look.value(probeOf(address, 25))
     if (probe.state === 'open') return look.ask({ kind: 'greeting', address, host })
-    // The next address is the second choice, and whether it is needed is not known yet.
-    if (probe.isPending) return undefined
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { parseOwnerName } from '../../standards/domain-name/parse.ts'
 import type { Observed } from '../../world.ts'
 import { domainRecords } from '../domain-records.ts'
 import type { MxHost } from '../mx.ts'
-import { isPending, mapSeen } from '../observed.ts'
+import { mapSeen } from '../observed.ts'
 import { dataOf, type RecordSet } from '../record-set.ts'
 import { defineView, type Look } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
@@ -35,7 +35,7 @@ function mxSet(look: Look): Observed<RecordSet> {
   const set = look.at(answeredSet(look.subject.domain, TYPE.MX))
   if (!set.seen || set.value.aliases.length === 0) return set
   const own = look.at(domainRecords(TYPE.MX))
-  return own.seen || isPending(own) ? own : set
+  return own.seen ? own : set
 }
 
 function deliveryBy({ records, isNxdomain, aliases }: RecordSet): Delivery {

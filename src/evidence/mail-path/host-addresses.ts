@@ -3,6 +3,7 @@ import { TYPE } from '../../dns/types.ts'
 import { buildIp } from '../../standards/ip-address/build.ts'
 import { parseIp } from '../../standards/ip-address/parse.ts'
 import type { Observed, Unseen } from '../../world.ts'
+import { soFar, valueSoFar } from '../observed.ts'
 import type { RecordSet } from '../record-set.ts'
 import { defineViews, type View } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
@@ -23,20 +24,26 @@ export const NO_ADDRESSES: HostAddresses = { ipv4: [], ipv6: [], gaps: [] }
 export const hostAddresses: (host: Name) => View<HostAddresses> = defineViews(
   'host addresses',
   (look, host: Name): HostAddresses => {
+    // Ports are probed at the addresses that have arrived; the other family adds to them.
     const a = look.at(answeredSet(host, TYPE.A))
     const aaaa = look.at(answeredSet(host, TYPE.AAAA))
     return {
       ipv4: listed(a),
       ipv6: listed(aaaa),
-      gaps: [a, aaaa].flatMap((set) => (set.seen ? [] : [set.why])),
+      gaps: [a, aaaa].flatMap((set) => {
+        const known = soFar(set)
+        return known?.seen === false ? [known.why] : []
+      }),
     }
   },
 )
 
 export const hasAny = ({ ipv4, ipv6 }: HostAddresses): boolean => ipv4.length > 0 || ipv6.length > 0
 
-const listed = (set: Observed<RecordSet>): readonly string[] =>
-  set.seen ? sortedAddresses(set.value).slice(0, MAX_ADDRESSES) : []
+function listed(sight: Observed<RecordSet>): readonly string[] {
+  const set = valueSoFar(sight)
+  return set === undefined ? [] : sortedAddresses(set).slice(0, MAX_ADDRESSES)
+}
 
 /** The addresses of a set in the order of their bytes, each once. */
 export function sortedAddresses({ records }: RecordSet): readonly string[] {

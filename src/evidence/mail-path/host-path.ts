@@ -1,12 +1,13 @@
 import type { Name } from '../../dns/record.ts'
 import type { Observed, SmtpGreeting, Unseen } from '../../world.ts'
+import { each, inParallel } from '../suspension.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import { conversationWith, wasTried } from './conversation.ts'
 import { isResolvable } from './delivery.ts'
 import { type HostAddresses, hostAddresses, NO_ADDRESSES } from './host-addresses.ts'
 import { type Limitation, limitOfProbe, limitOfQuestion, limitsOf } from './limitations.ts'
 import { MAIL_PORTS, type TestedPort, targetsOf, testPorts } from './port-states.ts'
-import { type DaneResult, daneResult, publishedKeys } from './published-keys.ts'
+import { type DaneResult, daneResult, type PublishedKeys, publishedKeys } from './published-keys.ts'
 import { type Reverse, reverseOf } from './reverse.ts'
 
 export type PathDetail = 'brief' | 'full'
@@ -37,12 +38,15 @@ export interface HostExtras {
 export const hostPath: (host: Name, rank: number, detail: PathDetail) => View<HostPath> = defineViews(
   'host path',
   (look, host: Name, rank: number, detail: PathDetail): HostPath => {
-    const addresses = isResolvable(host) ? look.at(hostAddresses(host)) : NO_ADDRESSES
+    const addresses = isResolvable(host) ? look.value(hostAddresses(host)) : NO_ADDRESSES
     const targets = rank < MAX_PROBED_HOSTS ? targetsOf(addresses) : []
-    const { ports, limits } = testPorts(look, targets, MAIL_PORTS)
     const reversed = [...addresses.ipv4.slice(0, MAX_REVERSED), ...addresses.ipv6.slice(0, MAX_REVERSED)]
-    const reverse = reversed.map((address) => ({ address, ...look.at(reverseOf(address)) }))
-    const extras = detail === 'full' ? extrasOf(look, host, targets, ports) : undefined
+    const [{ ports, limits }, reverse, session] = inParallel(
+      () => testPorts(look, targets, MAIL_PORTS),
+      () => each(reversed, (address) => ({ address, ...look.value(reverseOf(address)) })),
+      () => (detail === 'full' ? sessionWith(look, host, targets) : undefined),
+    )
+    const extras = session && extrasOf(look, host, ports, session)
     const conversation = extras?.conversation
     return {
       addresses,
@@ -62,9 +66,17 @@ export const hostPath: (host: Name, rank: number, detail: PathDetail) => View<Ho
 /** What failed in the reverse tree is told there; here only what we did not get to. */
 const isCutShort = (why: Unseen): boolean => limitOfQuestion(why) === 'time-budget'
 
-function extrasOf(look: Look, host: Name, targets: readonly string[], ports: readonly TestedPort[]): HostExtras {
+interface Session {
+  readonly keys: Observed<PublishedKeys> | undefined
+  readonly conversation: Observed<SmtpGreeting> | undefined
+}
+
+function sessionWith(look: Look, host: Name, targets: readonly string[]): Session {
   const keys = isResolvable(host) ? look.at(publishedKeys(host)) : undefined
-  const conversation = conversationWith(look, host, targets)
+  return { keys, conversation: conversationWith(look, host, targets) }
+}
+
+function extrasOf(look: Look, host: Name, ports: readonly TestedPort[], { keys, conversation }: Session): HostExtras {
   const greeting = conversation?.seen ? conversation.value : undefined
   const hasNoTls = greeting !== undefined && greeting.hasStartTls !== null && greeting.tls === undefined
   const presented = greeting?.tls && { chain: greeting.tls.chain, now: look.subject.now }

@@ -15,17 +15,14 @@ export type Limitation = (typeof LIMITATIONS)[number]
 /** What it means for the report that a question to the DNS has no answer. */
 export function limitOfQuestion({ reason }: Unseen): Limitation | undefined {
   if (reason === 'unaskable') return undefined
-  return isCutShort(reason) || reason === 'budget' ? 'time-budget' : 'dns-failure'
+  return reason === 'aborted' || reason === 'budget' ? 'time-budget' : 'dns-failure'
 }
 
 /** What it means that a port was not tested. An address that nobody may connect to limits nothing. */
 export function limitOfProbe({ reason }: Unseen): Limitation | undefined {
-  if (isCutShort(reason)) return 'time-budget'
+  if (reason === 'aborted') return 'time-budget'
   return reason === 'budget' ? 'target-budget' : undefined
 }
-
-/** Pending at the end is too late. */
-const isCutShort = (reason: Unseen['reason']): boolean => reason === 'aborted' || reason === 'pending'
 
 /** Each once, in the order of the list. */
 export const inOrder = (limits: readonly Limitation[]): readonly Limitation[] =>

@@ -1,6 +1,7 @@
 import type { Name } from '../../dns/record.ts'
 import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import type { Observed } from '../../world.ts'
+import { each, inParallel } from '../suspension.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import { type Delivery, delivery } from './delivery.ts'
 import { type HostAddresses, hasAny, hostAddresses } from './host-addresses.ts'
@@ -40,22 +41,25 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
     // Nothing hinders asking this now: by the time that an address is known, so is the answer.
     look.ask({ kind: 'egress' })
     const way = look.at(delivery)
-    const own = look.at(hostAddresses(domain))
-    const web = webPath(look, own)
+    const own = look.value(hostAddresses(domain))
+    const [web, hosts, policy] = inParallel(
+      () => webPath(look, own),
+      () =>
+        each(hostsOf(way, domain, own), ({ host, preference }, rank) => ({
+          host,
+          priority: preference,
+          ...look.value(hostPath(host, rank, detail)),
+        })),
+      () => (detail === 'full' ? look.value(senderPolicy) : undefined),
+    )
     const isImplicit = way.seen && way.value.isImplicit
-    const named = isImplicit ? (hasAny(own) ? [{ host: domain, preference: 0 }] : []) : hostsOf(way)
-    const hosts = named.map(({ host, preference }, rank) => ({
-      host,
-      priority: preference,
-      ...look.at(hostPath(host, rank, detail)),
-    }))
     return {
       acceptsMail: hosts.some(isImplicit ? isOpen : ({ addresses }) => hasAny(addresses)),
       isNullMx: way.seen && way.value.isNullMx,
       isMissing: way.seen && way.value.isMissing,
       hosts,
       web,
-      policy: detail === 'full' ? look.at(senderPolicy) : undefined,
+      policy,
       limitations: inOrder([
         ...(way.seen ? [] : (['dns-failure'] as const)),
         ...(way.seen && way.value.isTruncated ? (['hosts-truncated'] as const) : []),
@@ -67,7 +71,11 @@ export const mailPath: (detail: PathDetail) => View<MailPath> = defineViews(
   },
 )
 
-const hostsOf = (way: Observed<Delivery>): Delivery['hosts'] => (way.seen ? way.value.hosts : [])
+function hostsOf(way: Observed<Delivery>, domain: Name, own: HostAddresses): Delivery['hosts'] {
+  if (!way.seen) return []
+  if (!way.value.isImplicit) return way.value.hosts
+  return hasAny(own) ? [{ host: domain, preference: 0 }] : []
+}
 
 /** A bare web address is no mail server. */
 const isOpen = ({ ports }: HostPath): boolean => ports.some(({ port, state }) => port === 25 && state === 'open')

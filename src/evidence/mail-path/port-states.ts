@@ -1,6 +1,6 @@
 import type { Observed, PortState, ProbedPort } from '../../world.ts'
 import { isIpv6, isPublic } from '../address-kind.ts'
-import { isPending } from '../observed.ts'
+import { each } from '../suspension.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import type { HostAddresses } from './host-addresses.ts'
 import { type Limitation, limitOfProbe } from './limitations.ts'
@@ -20,8 +20,6 @@ export interface TestedPort {
 interface Probe {
   readonly state: TestedState
   readonly limit?: Limitation | undefined
-  /** Not known yet whether it is one of the other states. */
-  readonly isPending?: boolean
 }
 
 const BEST_FIRST: readonly TestedState[] = ['open', 'closed', 'filtered', 'unknown']
@@ -36,7 +34,7 @@ export function testPorts(
   targets: readonly string[],
   ports: readonly ProbedPort[],
 ): { readonly ports: readonly TestedPort[]; readonly limits: readonly Limitation[] } {
-  const tested = ports.map((port) => ({ port, probes: targets.map((target) => look.at(probeOf(target, port))) }))
+  const tested = each(ports, (port) => ({ port, probes: each(targets, (target) => look.value(probeOf(target, port))) }))
   return {
     ports: tested.map(({ port, probes }) => ({ port, state: best(probes) })),
     limits: tested.flatMap(({ probes }) => probes.flatMap(({ limit }) => (limit === undefined ? [] : [limit]))),
@@ -59,7 +57,7 @@ export const probeOf: (address: string, port: ProbedPort) => View<Probe> = defin
 function ownObstacle(look: Look, address: string, port: ProbedPort): Probe | undefined {
   if (port !== 25 && !isIpv6(address)) return undefined
   const egress = look.ask({ kind: 'egress' })
-  if (!egress.seen) return untested(egress, limitOfProbe(egress.why))
+  if (!egress.seen) return { state: 'unknown', limit: limitOfProbe(egress.why) }
   const { hasIpv6, port25 } = egress.value
   if (isIpv6(address) && !hasIpv6) return { state: 'unknown', limit: 'no-ipv6' }
   return port === 25 && port25 !== 'usable' ? { state: 'unknown', limit: 'egress-25-blocked' } : undefined
@@ -68,11 +66,5 @@ function ownObstacle(look: Look, address: string, port: ProbedPort): Probe | und
 function probed(sight: Observed<PortState>, address: string): Probe {
   if (sight.seen) return { state: sight.value }
   const isNoRoute = sight.why.reason === 'connection' && isIpv6(address)
-  return untested(sight, isNoRoute ? 'no-ipv6' : limitOfProbe(sight.why))
+  return { state: 'unknown', limit: isNoRoute ? 'no-ipv6' : limitOfProbe(sight.why) }
 }
-
-const untested = (sight: Observed<unknown>, limit: Limitation | undefined): Probe => ({
-  state: 'unknown',
-  limit,
-  isPending: isPending(sight),
-})

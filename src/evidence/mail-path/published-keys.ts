@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '../../standards/domain-name/parse.ts'
 import { isAuthenticatedBy, type PresentedChain } from '../../standards/tlsa/authenticate.ts'
 import { isUsableForSmtp, type TlsaFields } from '../../standards/tlsa/usable.ts'
 import type { Observed } from '../../world.ts'
-import { isPending, mapSeen, seen } from '../observed.ts'
+import { mapSeen, seen } from '../observed.ts'
 import { dataOf, type RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
@@ -70,7 +70,7 @@ function keysAt(look: Look, base: Name): Observed<PublishedKeys> {
 function placeOf(look: Look, host: Name): Observed<{ readonly owner: Name; readonly isProtected: boolean }> {
   const sights = [look.at(answeredSet(host, TYPE.A)), look.at(answeredSet(host, TYPE.AAAA))]
   const sets: RecordSet[] = sights.flatMap((set) => (set.seen ? [set.value] : []))
-  const missing = sights.find(isPending) ?? (sets.length === 0 ? sights[0] : undefined)
-  if (missing !== undefined && !missing.seen) return missing
+  const [first] = sights
+  if (sets.length === 0 && first?.seen === false) return first
   return seen({ owner: sets[0]?.owner ?? host, isProtected: sets.every(({ isValidated }) => isValidated) })
 }

@@ -5,6 +5,7 @@ import { parseStsPolicy } from '../../standards/mta-sts/parse-policy.ts'
 import { parseStsRecord } from '../../standards/mta-sts/parse-record.ts'
 import type { StsPolicy } from '../../standards/mta-sts/record.ts'
 import { isPublic } from '../address-kind.ts'
+import { fetchPolicy } from '../policy-fetch.ts'
 import { defineView } from '../view.ts'
 import { answeredSet } from './answered-set.ts'
 import { hostAddresses } from './host-addresses.ts'
@@ -20,10 +21,10 @@ export const senderPolicy = defineView('sender policy', (look): StsPolicy | unde
   const announced = look.at(answeredSet(name, TYPE.TXT))
   const texts = announced.seen ? announced.value.records.flatMap((record) => textOf(record) ?? []) : []
   if (texts.filter((text) => parseStsRecord(text).ok).length !== 1) return undefined
-  const { ipv4, ipv6 } = look.at(hostAddresses(`mta-sts.${domain}`))
+  const { ipv4, ipv6 } = look.value(hostAddresses(`mta-sts.${domain}`))
   const addresses = [...ipv4, ...ipv6].filter(isPublic)
   if (addresses.length === 0) return undefined
-  const fetched = look.ask({ kind: 'mta-sts-policy', domain, addresses })
+  const fetched = fetchPolicy(look, domain, addresses)
   if (!fetched.seen || fetched.value.kind !== 'response' || fetched.value.status !== 200) return undefined
   const policy = parseStsPolicy(fetched.value.body)
   return policy.ok ? policy.value : undefined

@@ -5,9 +5,10 @@ import type { Observed } from '../../world.ts'
 import { signedDelegation } from '../dnssec-apex.ts'
 import { zoneKeySet } from '../dnssec-key-set.ts'
 import { type ZoneKey, zoneKeysOf } from '../dnssec-keys.ts'
-import { mapSeen, seen, unseen } from '../observed.ts'
+import { mapSeen, seen, soFar, unseen } from '../observed.ts'
 import { provesSomething, type RecordSet, readRecordSet, resolvedSet } from '../record-set.ts'
 import { scope } from '../scope.ts'
+import { each, inParallel, lazily } from '../suspension.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import { drawnZone, type ZoneRecords } from './dnssec-drawn.ts'
 import { type Standing, standingByKeys, standingByWord, standingOfApex } from './dnssec-standing.ts'
@@ -25,20 +26,32 @@ export const dnssecPicture: View<DnssecPicture | undefined> = defineView(
   'dnssec picture',
   (look): DnssecPicture | undefined => {
     const place = look.at(scope)
-    const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : ownDs(look)
-    const own: Link = {
-      name: place.seen ? place.value.apex : look.subject.domain,
-      standing: standingOfApex(look),
-      records: { ds, keys: mapSeen(look.at(zoneKeySet), ({ keys }) => keys) },
-    }
+    // The DS records that resolvers have show early whether the zones above matter.
+    const cached = lazily(() => ownDs(look))
+    if (soFar(place) === undefined) lazily(() => seen(linksAbove(look, look.subject.domain, cached)))
+    const ds = place.seen ? mapSeen(look.at(signedDelegation), (known) => known?.ds ?? []) : cached
+    const own = place.seen ? place.value.apex : look.subject.domain
+    const keys = mapSeen(look.at(zoneKeySet), (set) => set.keys)
+    const [standing, above] = inParallel(
+      () => standingOfApex(look),
+      () => linksAbove(look, own, ds),
+    )
     if (place.seen && place.value.isMissing) return undefined
-    const hasDs = ds.seen && ds.value.length > 0
-    const [, ...above] = zonesAbove(look, own.name)
-    const links = above.map((name, index) => linkAbove(look, name, hasDs && index < MAX_ANCESTORS))
-    const root = rootLink(hasDs ? keysIn(unchecked(look, ROOT, TYPE.DNSKEY)) : NOT_ASKED)
-    return chainOf(own.name === ROOT ? [root] : [root, ...links, own])
+    const { root, links } = above
+    return chainOf(own === ROOT ? [root] : [root, ...links, { name: own, standing, records: { ds, keys } }])
   },
 )
+
+function linksAbove(
+  look: Look,
+  own: Name,
+  ds: Observed<readonly ResourceRecord[]>,
+): { readonly root: Link; readonly links: readonly Link[] } {
+  const hasDs = ds.seen && ds.value.length > 0
+  const [, ...above] = zonesAbove(look, own)
+  const root = rootLink(hasDs ? keysIn(unchecked(look, ROOT, TYPE.DNSKEY)) : NOT_ASKED)
+  return { root, links: each(above, (name, index) => linkAbove(look, name, hasDs && index < MAX_ANCESTORS)) }
+}
 
 /** A zone of the chain, before it is known what becomes of those above it. */
 interface Link {
@@ -82,13 +95,14 @@ function linkAbove(look: Look, name: Name, isAsked: boolean): Link {
 }
 
 /** As it stands there, also where the chain is broken: whether resolvers believe it, the SOA shows. */
-function unchecked(look: Look, name: Name, type: number): Observed<RecordSet> {
-  const sight = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
-  if (!sight.seen) return sight
-  return provesSomething(sight.value)
-    ? seen(readRecordSet(sight.value, name, type, false))
-    : unseen('bad-answer', `${sight.value.from} answered ${rcodeName(sight.value.status)}`)
-}
+const unchecked = (look: Look, name: Name, type: number): Observed<RecordSet> =>
+  lazily(() => {
+    const sight = look.ask({ kind: 'resolvers', name, type, isCheckingDisabled: true })
+    if (!sight.seen) return sight
+    return provesSomething(sight.value)
+      ? seen(readRecordSet(sight.value, name, type, false))
+      : unseen('bad-answer', `${sight.value.from} answered ${rcodeName(sight.value.status)}`)
+  })
 
 /** From the root down to the first break. What a resolver validated vouches for all above it. */
 function chainOf(links: readonly Link[]): DnssecPicture {

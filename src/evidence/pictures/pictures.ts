@@ -1,4 +1,5 @@
 import { isReverseName } from '../../dns/reverse-name.ts'
+import { inParallel } from '../suspension.ts'
 import { defineView, type View } from '../view.ts'
 import { delegationPicture } from './delegation.ts'
 import { dnssecPicture } from './dnssec.ts'
@@ -6,8 +7,11 @@ import type { Pictures } from './picture.ts'
 import { spfPicture } from './spf.ts'
 
 export const pictures: View<Pictures> = defineView('pictures', (look): Pictures => {
-  const [delegation, dnssec] = [look.at(delegationPicture), look.at(dnssecPicture)]
-  const spf = isReverseName(look.subject.domain) ? undefined : look.at(spfPicture)
+  const [delegation, dnssec, spf] = inParallel(
+    () => look.value(delegationPicture),
+    () => look.value(dnssecPicture),
+    () => (isReverseName(look.subject.domain) ? undefined : look.value(spfPicture)),
+  )
   return {
     ...(delegation !== undefined && { delegation }),
     ...(spf !== undefined && { spf }),

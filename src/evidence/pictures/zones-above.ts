@@ -1,6 +1,7 @@
 import { isAtOrBelow, parentOf, ROOT } from '../../dns/name.ts'
 import type { Name } from '../../dns/record.ts'
 import { TYPE } from '../../dns/types.ts'
+import { soFar } from '../observed.ts'
 import { resolvedSet } from '../record-set.ts'
 import { candidatesOf } from '../scope.ts'
 import type { Look } from '../view.ts'
@@ -12,8 +13,8 @@ import type { Look } from '../view.ts'
 export function zonesAbove(look: Look, apex: Name): readonly Name[] {
   const owners = candidatesOf(look.subject.domain).filter((name) => {
     if (name === apex || !isAtOrBelow(apex, name)) return false
-    const soa = look.at(resolvedSet(name, TYPE.SOA))
-    return soa.seen ? soa.value.owner === name && soa.value.records.length > 0 : parentOf(name) === ROOT
+    const soa = soFar(look.at(resolvedSet(name, TYPE.SOA)))
+    return soa?.seen ? soa.value.owner === name && soa.value.records.length > 0 : parentOf(name) === ROOT
   })
   return [ROOT, ...owners.reverse()]
 }

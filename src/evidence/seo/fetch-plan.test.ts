@@ -31,7 +31,7 @@ const ALL: readonly View<Observed<unknown>>[] = [
   protectionMarks,
 ]
 
-const everything = defineView('everything', (look) => ALL.map((view) => look.at(view).seen))
+const everything = defineView('everything', (look) => ALL.map((view) => look.at(view)).map(({ seen }) => seen))
 
 /** All requests of one run, in their order. */
 async function requestsOf(web: NonNullable<Scene['web']>): Promise<readonly WebInquiry[]> {

@@ -1,5 +1,5 @@
 import type { Observed, TlsFault, WebFailure } from '../../world.ts'
-import { isPending, mapSeen, seen, unseen } from '../observed.ts'
+import { mapSeen, seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import type { ChainEnd, DnsFault, Hop } from './chain.ts'
 import { mainFetch } from './main-fetch.ts'
@@ -39,9 +39,8 @@ interface VariantFault {
 
 export const hostVariant: View<Observed<HostVariant>> = defineView('host variant', (look): Observed<HostVariant> => {
   const [chain, main, start] = [look.at(variantChain), look.at(mainFetch), look.at(startHost)]
-  const { asked } = look.at(startHosts)
+  const { asked } = look.value(startHosts)
   if (!start.seen) return start
-  if (isPending(main)) return main as Observed<never>
   if (main.seen && main.value.bareFailure !== undefined)
     return seen({ kind: 'failing', host: asked, isAsked: true, ...failureOf(main.value.bareFailure) })
   if (!chain.seen) return chain

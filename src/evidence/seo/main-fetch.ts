@@ -1,5 +1,5 @@
 import type { Observed, WebFailure } from '../../world.ts'
-import { isPending, mapSeen, seen, unseen } from '../observed.ts'
+import { mapSeen, seen, unseen } from '../observed.ts'
 import { defineView, defineViews, type Look, type View } from '../view.ts'
 import type { Chain, ChainEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
@@ -54,13 +54,12 @@ export const mainFetch: View<Observed<MainFetch>> = defineView('main fetch', (lo
   if (!first.seen) return first
   const own: Observed<MainFetch> = seen({ ...first.value, host, bareFailure: undefined })
   const { end } = first.value.chain
-  const { asked, other } = look.at(startHosts)
+  const { asked, other } = look.value(startHosts)
   if (hasAnswer(first.value.chain) || end.kind !== 'failure' || host !== asked || !other.startsWith(WWW)) return own
   const variant = look.at(variantChain)
-  if (isPending(variant)) return variant as Observed<never>
   if (!variant.seen || variant.value === undefined || !isAnswering(variant.value)) return own
   const second = fetchFrom(look, other)
-  if (!second.seen) return isPending(second) ? second : own
+  if (!second.seen) return own
   return hasAnswer(second.value.chain) ? seen({ ...second.value, host: other, bareFailure: end, isCostly: true }) : own
 })
 
@@ -108,7 +107,7 @@ const NOBODY_ANSWERED: Observed<never> = unseen('connection', 'nobody answered o
 /** Scheme and host that files of the site are asked of: where the page came from, or whoever answered last. */
 export const siteOrigin: View<Observed<string>> = defineView('site origin', (look): Observed<string> => {
   const fetched = look.at(mainFetch)
-  if (!fetched.seen) return isPending(fetched) ? fetched : NOBODY_ANSWERED
+  if (!fetched.seen) return NOBODY_ANSWERED
   const { end, hops } = fetched.value.chain
   const url = end.kind === 'response' ? end.url : hops.at(-1)?.url
   return url === undefined ? NOBODY_ANSWERED : seen(new URL(url).origin)

@@ -1,5 +1,5 @@
 import type { Observed } from '../../world.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, unseen, valueSoFar } from '../observed.ts'
 import { defineView, type View } from '../view.ts'
 import { answerFault } from './answer-fault.ts'
 import { mainFetch } from './main-fetch.ts'
@@ -23,7 +23,6 @@ export const optOut: View<Observed<OptOut | undefined>> = defineView(
     const { end } = fetched.value.chain
     if (end.kind !== 'response') return seen(undefined)
     const decide = look.at(accessTo(end.url))
-    if (isPending(decide)) return decide as Observed<never>
     // A file that could not be read asks for nothing.
     if (!decide.seen) return seen(undefined)
     const { isAllowed, isNamed, rule } = decide.value(PRODUCT_TOKEN)
@@ -40,5 +39,5 @@ export const judgedOrigin: View<Observed<string>> = defineView('judged origin', 
   if (!fetched.seen) return fetched
   const { end } = fetched.value.chain
   if (end.kind !== 'response' || answerFault(end.response, '') !== undefined) return NO_PAGE
-  return out.seen && out.value !== undefined ? ASKED_TO_STAY_AWAY : seen(new URL(end.url).origin)
+  return valueSoFar(out) !== undefined ? ASKED_TO_STAY_AWAY : seen(new URL(end.url).origin)
 })

@@ -1,5 +1,5 @@
 import type { Observed } from '../../world.ts'
-import { seen, unseen } from '../observed.ts'
+import { seen, unseen, valueSoFar } from '../observed.ts'
 import { defineView, type View } from '../view.ts'
 import type { Chain, ChainEnd, Hop, HttpsEnd } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
@@ -28,7 +28,7 @@ export const plainHttpChain: View<Observed<PlainChain>> = defineView(
     const fetched = look.at(mainFetch)
     return followToHttps(look, {
       // Begun before it is known whether the site is judged with `www` instead.
-      start: `http://${fetched.seen ? fetched.value.host : start.value.host}/`,
+      start: `http://${valueSoFar(fetched)?.host ?? start.value.host}/`,
       limits: PLAN.plainHttp,
       headers: pageHeaders(look.subject),
     })

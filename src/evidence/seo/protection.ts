@@ -1,6 +1,7 @@
 import { challengeMark } from '../../standards/web-page/challenge.ts'
 import type { Observed } from '../../world.ts'
-import { isPending, seen } from '../observed.ts'
+import { seen } from '../observed.ts'
+import { lazily } from '../suspension.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import { canaryChain } from './canary.ts'
 import type { Chain } from './chain.ts'
@@ -24,8 +25,6 @@ export const protectionMarks: View<Observed<readonly ProtectionMark[]>> = define
   (look): Observed<readonly ProtectionMark[]> => {
     const [main, chains] = [look.at(page), otherChains(look)]
     if (!main.seen) return main
-    const waiting = chains.find(isPending)
-    if (waiting !== undefined && !waiting.seen) return waiting
     // What was not fetched shows no mark; those on the others stand.
     return seen(chains.flatMap((chain) => (chain.seen ? marksOn(chain.value) : [])))
   },
@@ -39,7 +38,7 @@ function otherChains(look: Look): readonly Observed<AnyChain>[] {
   return [
     look.at(plainHttpChain),
     look.at(variantChain),
-    origin.seen ? look.at(robotsChain(origin.value)) : origin,
+    lazily(() => (origin.seen ? look.at(robotsChain(origin.value)) : origin)),
     look.at(canaryChain),
     look.at(llmsTxtChain),
     ...(places.seen ? places.value.places.map(({ url }) => look.at(sitemapChain(url))) : [places]),

@@ -3,7 +3,7 @@ import { createFetchJudge, type FetchDecision } from '../../standards/robots-txt
 import { parseRobotsTxt } from '../../standards/robots-txt/parse.ts'
 import type { RobotsTxt } from '../../standards/robots-txt/record.ts'
 import type { Observed, WebFailure, WebResponse } from '../../world.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, soFar, unseen, valueSoFar } from '../observed.ts'
 import { defineView, defineViews, type View } from '../view.ts'
 import { headerOf } from '../web-headers.ts'
 import type { Chain } from './chain.ts'
@@ -56,11 +56,9 @@ const robotsAt: (origin: string) => View<Observed<RobotsAnswer>> = defineViews(
  */
 export const robotsTxt: View<Observed<RobotsAnswer>> = defineView('robots.txt', (look): Observed<RobotsAnswer> => {
   const origin = look.at(siteOrigin)
-  if (origin.seen) return look.at(robotsAt(origin.value))
-  const start = look.at(startHost)
-  if (isPending(origin) && start.seen && start.value.found.kind === 'public')
-    look.at(robotsAt(`https://${start.value.host}`))
-  return origin
+  const start = soFar(origin) === undefined ? valueSoFar(look.at(startHost)) : undefined
+  if (start?.found.kind === 'public') look.at(robotsAt(`https://${start.host}`))
+  return origin.seen ? look.at(robotsAt(origin.value)) : origin
 })
 
 function readAnswer(url: string, { hops, end }: Chain): Observed<RobotsAnswer> {

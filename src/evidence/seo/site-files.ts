@@ -2,7 +2,7 @@ import { type LlmsTxt, readLlmsTxt } from '../../standards/llms-txt/read.ts'
 import { readSitemap, type SitemapKind } from '../../standards/sitemap/read.ts'
 import { parseUrl } from '../../standards/uri/parse-url.ts'
 import type { Observed, WebResponse } from '../../world.ts'
-import { allSeen, isPending, seen, unseen } from '../observed.ts'
+import { allSeen, seen, unseen } from '../observed.ts'
 import { defineView, defineViews, type Look, type View } from '../view.ts'
 import { headerOf } from '../web-headers.ts'
 import type { Chain } from './chain.ts'
@@ -73,7 +73,6 @@ export const sitemapPlaces: View<Observed<{ readonly places: readonly SitemapPla
   defineView('sitemap places', (look) => {
     const [origin, robots] = [look.at(judgedOrigin), look.at(robotsTxt)]
     if (!origin.seen) return origin
-    if (isPending(robots)) return robots as Observed<never>
     const lines = robots.seen && robots.value.kind === 'file' ? robots.value.robots.sitemaps : []
     const named = lines.flatMap(({ line, url }): readonly SitemapPlace[] =>
       isFetchable(url) ? [{ url: new URL(url).href, source: 'robots', line }] : [],

@@ -1,6 +1,6 @@
 import { type Soft404Signals, soft404Signals } from '../../standards/web-page/soft-404.ts'
 import type { Observed } from '../../world.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import type { Chain } from './chain.ts'
 import { PLAN, pageHeaders } from './fetch-plan.ts'
@@ -36,9 +36,9 @@ export const confirmedReading: View<Observed<Reading>> = defineView('confirmed r
   const first = look.at(mainReading)
   if (!first.seen || first.value.kind === 'error' || !signalsOf(look, first.value.page).isSoft404) return first
   const again = look.at(secondChain)
-  if (!again.seen) return isPending(again) ? again : first
+  if (!again.seen) return first
   const second = readEnd(look, again.value)
-  if (!second.seen) return isPending(second) ? second : first
+  if (!second.seen) return first
   if (second.value.kind === 'error') return first
   const signals = signalsOf(look, second.value.page)
   return signals.isSoft404 ? seen({ kind: 'error', cause: { code: 'soft_404', signals } }) : second

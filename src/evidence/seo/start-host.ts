@@ -26,7 +26,7 @@ export interface StartHost {
 }
 
 export const startHost: View<Observed<StartHost>> = defineView('start host', (look): Observed<StartHost> => {
-  const { asked, other } = look.at(startHosts)
+  const { asked, other } = look.value(startHosts)
   const [own, second] = [look.at(webHost(asked)), look.at(webHost(other))]
   if (!own.seen) return own
   const first: StartHost = { host: asked, found: own.value }

@@ -1,12 +1,15 @@
 import { challengeMark } from '../../standards/web-page/challenge.ts'
 import type { Observed } from '../../world.ts'
 import { unseen } from '../observed.ts'
+import { lazily } from '../suspension.ts'
 import type { Chain } from './chain.ts'
 
 const CHALLENGED: Observed<never> = unseen('bad-answer', 'bot protection answered in place of the site')
 
 /** Unseen where bot protection answered: what it says to us it need not say to search engines. */
 export const unchallenged = (chain: Observed<Chain>): Observed<Chain> =>
-  chain.seen && chain.value.end.kind === 'response' && challengeMark(chain.value.end.response) !== undefined
-    ? CHALLENGED
-    : chain
+  lazily(() =>
+    chain.seen && chain.value.end.kind === 'response' && challengeMark(chain.value.end.response) !== undefined
+      ? CHALLENGED
+      : chain,
+  )

@@ -3,7 +3,7 @@ import { createPathMatcher, toComparedPath, toPattern } from '../../standards/ro
 import type { RobotsAgent, RobotsTxt } from '../../standards/robots-txt/record.ts'
 import { readUsagePreferences, type UsagePreference } from '../../standards/robots-txt/usage-preferences.ts'
 import type { Observed, WebResponse } from '../../world.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, unseen } from '../observed.ts'
 import { defineView, type View } from '../view.ts'
 import { headerLines } from '../web-headers.ts'
 import { type SiteAccess, siteAccess } from './ai-access.ts'
@@ -38,8 +38,7 @@ export const usageSignals: View<Observed<UsageSignals>> = defineView(
     if (!found.seen) return found
     const { url, response } = found.value
     const sent = headerSignals(response)
-    if (!robots.seen && (isPending(robots) || sent.length === 0)) return robots
-    if (!access.seen && isPending(access)) return access
+    if (!robots.seen && sent.length === 0) return robots
     const file = robots.seen ? robots.value : undefined
     if (file?.kind === 'failing' && sent.length === 0) return FAILING
     return seen({

@@ -26,6 +26,6 @@ export const variantChain: View<Observed<Chain | undefined>> = defineView(
 )
 
 export function otherHost(look: Look, host: string): string {
-  const { asked, other } = look.at(startHosts)
+  const { asked, other } = look.value(startHosts)
   return host === asked ? other : asked
 }

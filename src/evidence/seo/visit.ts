@@ -1,6 +1,6 @@
 import type { Observed, Unseen, WebFailure } from '../../world.ts'
 import { isIpv6 } from '../address-kind.ts'
-import { isPending, seen, unseen } from '../observed.ts'
+import { seen, unseen } from '../observed.ts'
 import { defineView, type Look, type View } from '../view.ts'
 import type { CertificateFault, Chain, Hop } from './chain.ts'
 import { type MainFetch, mainFetch } from './main-fetch.ts'
@@ -30,12 +30,11 @@ export type Visit =
 
 export const visit: View<Observed<Visit>> = defineView('site visit', (look): Observed<Visit> => {
   const [fetched, reading, out] = [look.at(mainFetch), look.at(confirmedReading), look.at(optOut)]
-  if (!fetched.seen) return isPending(fetched) ? fetched : seen(failed(unfetched(look, fetched.why)))
+  if (!fetched.seen) return seen(failed(unfetched(look, fetched.why)))
   const { chain, lastUrl } = fetched.value
   const at = { url: lastUrl, ttfbMs: lastTtfbMs(chain) }
-  if (!out.seen && isPending(out)) return out
   if (out.seen && out.value !== undefined) return seen(failed({ code: 'opted_out', ...out.value, ...at }))
-  if (!reading.seen) return isPending(reading) ? reading : seen(failed({ ...tooLate(lastUrl), ...at }))
+  if (!reading.seen) return seen(failed({ ...tooLate(lastUrl), ...at }))
   return seen(
     reading.value.kind === 'error'
       ? failed({ ...reading.value.cause, ...at })

@@ -5,7 +5,7 @@ import { parseIp } from '../../standards/ip-address/parse.ts'
 import type { Observed } from '../../world.ts'
 import { isPublic } from '../address-kind.ts'
 import { addressesOf, seenAddresses } from '../addresses.ts'
-import { isPending, seen } from '../observed.ts'
+import { seen } from '../observed.ts'
 import type { RecordSet } from '../record-set.ts'
 import { defineViews, type Look, type View } from '../view.ts'
 import type { DnsFault } from './chain.ts'
@@ -27,7 +27,7 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
   const literal = host.replace(/^\[|\]$/g, '')
   if (parseIp(literal).ok) return seen(sorted([literal]))
   if (host === '' || host.length > MAX_NAME_LENGTH) return seen({ kind: 'no-address', by: 'absent' })
-  const addresses = look.at(addressesOf(host))
+  const addresses = look.value(addressesOf(host))
   const { ipv4, ipv6 } = addresses
   for (const sight of [ipv4, ipv6]) if (!sight.seen && isUnfinished(sight)) return sight
   const sets = [addresses.a, addresses.aaaa]
@@ -45,8 +45,7 @@ function webHostOf(look: Look, host: string): Observed<WebHost> {
 }
 
 /** Ended by us, not by those who were asked. */
-const isUnfinished = (sight: Observed<unknown>): boolean =>
-  isPending(sight) || (!sight.seen && sight.why.reason === 'aborted')
+const isUnfinished = (sight: Observed<unknown>): boolean => !sight.seen && sight.why.reason === 'aborted'
 
 function sorted(addresses: readonly string[]): WebHost {
   const reachable = addresses.filter(isPublic)

@@ -15,7 +15,7 @@ beforeEach(() => {
   server = memoryNameServer()
 })
 
-/** With the limits of production but for those given. */
+/** Uses the limits of production, except for the given ones. */
 const directDns = (limits: Partial<DirectDnsLimits> = {}) => createDirectDns({ wire: server.wire, clock, limits })
 
 const ask = (limits?: Partial<DirectDnsLimits>): Promise<Observed<DnsAnswer>> =>
@@ -26,7 +26,7 @@ const failure = (reason: string, detail: RegExp) => ({
   why: { reason, detail: expect.stringMatching(detail) },
 })
 
-describe('what is no answer over UDP', () => {
+describe('invalid responses over UDP', () => {
   const CASES: readonly [what: string, UdpBehaviour, detail: RegExp][] = [
     ['another id', (answer, query) => answer(authoritative(query, { id: (query.id ?? 0) ^ 1 })), /another id/],
     [
@@ -50,7 +50,7 @@ describe('what is no answer over UDP', () => {
     ['the question itself', (answer, _, raw) => answer(raw), /no response/],
     ['half a message', (answer, query) => answer(authoritative(query).subarray(0, 20)), /malformed/],
     ['one byte', (answer) => answer(Uint8Array.of(0)), /another id/],
-    ['nothing in a datagram', (answer) => answer(new Uint8Array(0)), /another id/],
+    ['an empty datagram', (answer) => answer(new Uint8Array(0)), /another id/],
   ]
   it.each(CASES)('%s', async (_, behaviour, detail) => {
     server.udp = behaviour
@@ -58,7 +58,7 @@ describe('what is no answer over UDP', () => {
     expect([server.queries.length, clock.monotonicMs()]).toEqual([5, 2_800])
   })
 
-  it.each(CASES)('%s, but the right answer comes after it', async (_, behaviour) => {
+  it.each(CASES)('%s, followed by the right response', async (_, behaviour) => {
     server.udp = (answer, query, raw) => {
       behaviour(answer, query, raw)
       answer(authoritative(query))
@@ -72,11 +72,11 @@ describe('what is no answer over UDP', () => {
       for (let time = 0; time < 60; time++) answer(authoritative(query, { id: (query.id ?? 0) ^ 1 }))
     }
     expect(await ask()).toEqual(failure('bad-answer', /another id/))
-    // Each of the tries ends at its flood.
+    // Each try ends when its flood reaches the limit.
     expect(clock.monotonicMs()).toBe(1_900)
   })
 
-  it('silence, after all tries', async () => {
+  it('no response to any try', async () => {
     server.udp = () => undefined
     expect(await ask()).toEqual(failure('timeout', /no answer within \d+ ms/))
     expect([server.queries.length, clock.monotonicMs()]).toEqual([5, 2_800])
@@ -86,7 +86,7 @@ describe('what is no answer over UDP', () => {
 describe('an answer over UDP', () => {
   it.each<[afterMs: number, queries: number, durationMs: number | undefined]>([
     [399, 1, 399],
-    // A response to the first try counts while the others are under way.
+    // A response to the first try counts while the others are in flight.
     [700, 2, 700],
     [1_600, 4, 1_600],
     [2_500, 5, 2_500],
@@ -102,7 +102,7 @@ describe('an answer over UDP', () => {
 describe('limits', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `n${index}.example`, type: 1 }))
 
-  it('at most six questions are open at one server', async () => {
+  it('at most six queries are in flight to one server', async () => {
     let open = 0
     let most = 0
     server.udp = (answer, query) => {
@@ -113,7 +113,7 @@ describe('limits', () => {
       }, 20)
     }
     const direct = directDns()
-    // Twice: whoever leaves must really have left.
+    // There are two rounds, to prove that finished queries release their permits.
     for (const round of ['first', 'second']) {
       const results = await clock.run(
         Promise.all(
@@ -127,7 +127,7 @@ describe('limits', () => {
     expect(most).toBe(6)
   })
 
-  it('a server gets no more than its budget, whoever asks', async () => {
+  it('a server receives no more than its budget from all callers together', async () => {
     const direct = directDns({
       budget: { perAddress: 10, perNetwork: 15, windowMs: 60_000 },
       maxWaitMs: 0,
@@ -148,7 +148,7 @@ describe('limits', () => {
 
   const tight = { perAddress: 5, perNetwork: 5, windowMs: 250 }
 
-  it('what is beyond the budget waits for its turn, in order', async () => {
+  it('queries beyond the budget wait for their turn, in order', async () => {
     const direct = directDns({ budget: tight, maxWaitMs: 1_000 })
     const answeredAtMs = await clock.run(
       Promise.all(
@@ -161,7 +161,7 @@ describe('limits', () => {
     expect(answeredAtMs).toEqual([0, 0, 0, 0, 0, 50, 100, 150, 200, 250])
   })
 
-  it('a turn that comes too late is refused at once', async () => {
+  it('a query whose turn would come too late is refused immediately', async () => {
     const direct = directDns({ budget: { ...tight, windowMs: 60_000 }, maxWaitMs: 1_000 })
     const results = await clock.run(
       Promise.all(names(8).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
@@ -170,7 +170,7 @@ describe('limits', () => {
     expect(clock.monotonicMs()).toBe(0)
   })
 
-  it('who gives up while waiting leaves the turn to others', async () => {
+  it('a query that is aborted while it waits returns its turn', async () => {
     const direct = directDns({
       budget: { perAddress: 1, perNetwork: 1, windowMs: 300 },
       maxWaitMs: 310,
@@ -195,11 +195,11 @@ describe('limits', () => {
     await clock.run(
       Promise.all(names(1_000).map((question) => direct.askServer(ADDRESS, question, { transport: 'udp' }))),
     )
-    // Forty at once, and one every 25 ms for as long as one may wait.
+    // Forty queries are sent immediately, and then one every 25 ms up to the longest wait.
     expect(sentAtMs).toEqual([...new Array(40).fill(0), ...Array.from({ length: 20 }, (_, turn) => 25 * (turn + 1))])
   })
 
-  it('only so many wait for one server', async () => {
+  it('the number of queries that wait for one server is limited', async () => {
     server.udp = () => undefined
     const direct = directDns({ concurrency: { perKey: 1, maxWaiting: 1 } })
     const results = await clock.run(

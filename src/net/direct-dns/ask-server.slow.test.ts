@@ -96,18 +96,18 @@ describe('a question to a name server', () => {
     expect(transports()).toEqual(['udp', 'udp'])
   })
 
-  it('is asked plainly of a server that folds the letter case, without a wait', async () => {
+  it('is repeated immediately without random case if the server changes the letter case', async () => {
     server.udp = (answer, query) => answer(authoritative(query, { questions: folded(query) ?? [] }))
     expect(await ask({}, { udp: { startsMs: [0, 30_000], endMs: 60_000 } })).toMatchObject({ seen: true })
     expect(server.queries[1]?.query.questions?.[0]?.name).toBe(QUESTION.name)
   })
 
-  it('is asked plainly of such a server even when the caller wrote capitals', async () => {
+  it('is repeated without random case even if the caller used capitals', async () => {
     server.udp = (answer, query) => answer(authoritative(query, { questions: folded(query) ?? [] }))
     expect(await ask({}, {}, { ...QUESTION, name: 'WWW.Example' })).toMatchObject({ seen: true })
   })
 
-  it('is believed over TCP whatever the letter case', async () => {
+  it('accepts any letter case in a response over TCP', async () => {
     server.tcp = (socket, query) => void socket.write(framed(authoritative(query, { questions: folded(query) ?? [] })))
     expect(await ask({ transport: 'tcp' })).toMatchObject({ seen: true })
   })
@@ -128,8 +128,8 @@ describe('a question to a name server', () => {
   })
 })
 
-describe('no way over UDP', () => {
-  it('a closed port, at once', async () => {
+describe('UDP failures', () => {
+  it('a closed port, immediately', async () => {
     const closed = createSocket('udp4')
     await new Promise<void>((resolve) => closed.bind(0, '127.0.0.1', resolve))
     const { port } = closed.address()
@@ -157,9 +157,9 @@ describe('no way over UDP', () => {
   })
 })
 
-describe('what is no answer over TCP', () => {
+describe('invalid responses over TCP', () => {
   it.each<[string, NameServer['tcp'], string, RegExp]>([
-    ['silence', () => undefined, 'timeout', /no answer within 80 ms/],
+    ['no response', () => undefined, 'timeout', /no answer within 80 ms/],
     ['a closed connection', (socket) => void socket.end(), 'connection', /closed/],
     ['a reset', (socket) => void socket.resetAndDestroy(), 'connection', /ECONNRESET/],
     [
@@ -203,17 +203,17 @@ describe('limits', () => {
     },
   )
 
-  it('nothing is sent when it is turned off', async () => {
+  it('nothing is sent if direct DNS is turned off', async () => {
     expect(await noDirectDns.askServer(ADDRESS, QUESTION, { transport: 'udp' })).toEqual(failure('disabled', /off/))
   })
 
-  it('identical questions in flight are sent once', async () => {
+  it('identical queries in flight are sent once', async () => {
     const direct = directDns(LIMITS)
     await Promise.all([1, 2, 3].map(() => direct.askServer(ADDRESS, QUESTION, { transport: 'udp' })))
     expect(server.queries).toHaveLength(1)
   })
 
-  it.each(['udp', 'tcp'] as const)('an abort ends a question over %s', async (transport) => {
+  it.each(['udp', 'tcp'] as const)('an abort ends a query over %s', async (transport) => {
     const controller = new AbortController()
     server.udp = () => controller.abort()
     server.tcp = () => controller.abort()

@@ -20,27 +20,34 @@ export interface DirectDnsLimits {
   readonly udp: TryLimits
   readonly tcp: TryLimits
   readonly budget: BudgetLimits
-  /** How long a question may wait for its turn in the budget of its target. */
+  /** How long a query may wait for its turn in the budget of its target. */
   readonly maxWaitMs: number
-  /** Queries under way and queries that wait, for each server and transport. */
+  /** Queries in flight and waiting queries, for each server and transport. */
   readonly concurrency: Required<Pick<SemaphoreLimits, 'perKey' | 'maxWaiting'>>
 }
 
-/** Tries overlap: a response to the first one counts until the end, so a slow server is not taken for a silent one. */
+/**
+ * Tries overlap: a response to the first try counts until the end, so a slow server is not mistaken for one that does
+ * not respond.
+ */
 export interface TryLimits {
-  /** When each try starts, for a server whose latency is not known or short. */
+  /** When each try starts, for a server whose latency is unknown or short. */
   readonly startsMs: readonly number[]
-  /** When a query is given up; over TCP the connection, which then has as long again for the response. */
+  /**
+   * When a UDP query times out. Over TCP this is the timeout of the connection; the response may then take as long
+   * again.
+   */
   readonly endMs: number
 }
 
-/** Slower servers get more time between the tries, and at most this much in all. */
+/** Slower servers get more time between the tries, up to this limit in total. */
 const LONGEST_MS = 3_600
 
 /**
- * A check asks a server seven questions, of one of them up to twenty more: the budget is four large checks at once and four
- * usual ones each second; further ones wait, as long as a report may hope for their answers. Some servers answer no more
- * than a few identical questions a second: six open ones are what all of them bear.
+ * A check sends seven queries to each server, and up to twenty more to one of them. The budget allows four large checks
+ * at the same moment and four usual ones each second; further queries wait for as long as a report can still use their
+ * answers. Some servers answer only a few identical queries each second; all known servers accept six queries in
+ * flight.
  */
 const LIMITS: DirectDnsLimits = {
   udp: { startsMs: [0, 400, 800, 1_300, 1_900], endMs: 2_800 },
@@ -56,7 +63,7 @@ export interface DirectDnsOptions {
   readonly limits?: Partial<DirectDnsLimits>
 }
 
-/** Questions to name servers on port 53 of public addresses. */
+/** Sends queries to name servers on port 53 of public IP addresses. */
 export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOptions): Pick<Dns, 'askServer'> {
   const limits: DirectDnsLimits = { ...LIMITS, ...given }
   const budget = createTargetBudget(clock, limits.budget, 'even')
@@ -80,10 +87,11 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
         startsMs: times.startsMs,
         async run(index, stop) {
           const beganMs = clock.monotonicMs()
-          // Later tries are plain, for servers that fold the letter case or fail because of it.
+          // Later tries do not randomize the letter case, for servers that change it in the response or fail because of
+          // it.
           const query = createServerQuery(question, options, index === 0)
           const reply = await askOverUdp(target, query, startedMs + times.endMs - beganMs, stop)
-          if (reply === 'folded') return { again: unseen('bad-answer', 'an answer in other letters') }
+          if (reply === 'folded') return { again: unseen('bad-answer', 'a response in other letter case') }
           if (!reply.seen) return reply.why.reason === 'connection' ? { final: reply } : reply
           const latencyMs = clock.monotonicMs() - beganMs
           memory.responded(address, latencyMs)
@@ -124,7 +132,7 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
           if (reply.seen)
             return { seen: true, value: { message: reply.value, latencyMs: clock.monotonicMs() - beganMs } }
           isConnected = false
-          // A refused connection is an answer.
+          // A refused connection is a definite result, so it is not retried.
           return reply.why.reason === 'connection' ? { final: reply } : reply
         },
       },
@@ -145,11 +153,11 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
       turn.giveBack()
       return ABORTED
     }
-    // A TCP connection does not wait for datagrams that a dead server will never answer.
+    // The transports have separate limits, so that a TCP query does not wait for UDP queries that time out.
     const key = options.transport === 'tcp' ? `${address} tcp` : address
     const release = await semaphore.acquire({ key, signal })
     if (release === undefined)
-      return signal.aborted ? ABORTED : unseen('budget', `too many questions wait for ${address}`)
+      return signal.aborted ? ABORTED : unseen('budget', `too many queries wait for ${address}`)
     try {
       const ask = options.transport === 'tcp' ? overTcp : overUdp
       const result = await ask(address, question, options, signal)
@@ -179,17 +187,20 @@ export function createDirectDns({ wire, clock, limits: given = {} }: DirectDnsOp
   }
 }
 
-/** A message, and the time between the query that it answers and its arrival. */
+/** A message, and the time between its query and its arrival. */
 interface Timed {
   readonly message: Message
   readonly latencyMs: number
 }
 
-/** Silence of a server that has just responded in this time means a lost packet, so it is asked again soon and more often. */
+/**
+ * If a server that recently responded within this time does not respond, a packet was probably lost, so the query is
+ * repeated sooner and more often.
+ */
 const NEAR_MS = 150
 const STARTS_OF_NEAR_MS: readonly number[] = [0, 300, 600, 1_000, 1_500, 2_100]
 
-/** A server that is known to be slow is not asked again before it can have responded. */
+/** The query to a slow server is not repeated before a response can have arrived. */
 function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
   const [, second] = startsMs
   if (latencyMs > 0 && latencyMs <= NEAR_MS && startsMs.length > 2) return { startsMs: STARTS_OF_NEAR_MS, endMs }
@@ -198,12 +209,12 @@ function timesFor({ startsMs, endMs }: TryLimits, latencyMs = 0): TryLimits {
   return { startsMs: [0, stretched], endMs: Math.max(endMs, Math.min(LONGEST_MS, stretched + latencyMs * 1.2)) }
 }
 
-/** What `DIRECT_DNS=off` leaves. */
+/** Replaces direct DNS if `DIRECT_DNS=off` is set. */
 export const noDirectDns: Pick<Dns, 'askServer'> = {
   askServer: async () => unseen('disabled', 'questions to name servers are turned off'),
 }
 
-/** Whom and how: what two questions for the same name must have in common to be one. */
+/** Two queries for the same name are shared if they have this in common: the target, the options and the type. */
 const kindOf = (address: string, { type }: Question, options: AskServerOptions): string =>
   [
     address,

@@ -1,8 +1,8 @@
 import type { Name } from '../../dns/record.ts'
 
 /**
- * The name with each letter in a case that the bits choose: a server echoes the question, so whoever forges an answer must
- * guess them as well ("0x20", draft-vixie-dnsext-dns0x20). One bit for each character is enough.
+ * Randomizes the case of each letter in the name. A server echoes the question, so a forged response must guess the
+ * case as well ("0x20", draft-vixie-dnsext-dns0x20). One random bit for each character is enough.
  */
 export function withRandomCase(name: Name, randomBytes: (size: number) => Uint8Array): Name {
   const bits = randomBytes((name.length >> 3) + 1)

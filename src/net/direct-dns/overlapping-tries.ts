@@ -3,23 +3,26 @@ import type { Observed } from '../../world.ts'
 import { ABORTED } from '../unseen.ts'
 
 export interface Tries<Value> {
-  /** When each try starts, counted from the first one. */
+  /** When each try starts, relative to the first one. */
   readonly startsMs: readonly number[]
-  /** One try, until the signal aborts it. */
+  /** Runs one try until the signal aborts it. */
   run(index: number, signal: AbortSignal): Promise<TryResult<Value>>
-  /** Asked when the time of a further try has come: it is left out while an earlier one is known to get on. */
+  /**
+   * Called when a further try is due. The try is skipped while this returns false, for example because an earlier one
+   * makes progress.
+   */
   isNeeded?(): boolean
 }
 
-/** `again`: the next try starts at once. `final`: no further try can change the result. */
+/** `again`: the next try starts immediately. `final`: no further try can change the result. */
 export type TryResult<Value> =
   | Observed<Value>
   | { readonly again: Observed<Value> }
   | { readonly final: Observed<Value> }
 
 /**
- * Starts the tries one after the other without ending the earlier ones: a late response to the first one counts. The first value
- * wins; without one, the result is that of the last try.
+ * Starts the tries one after the other without cancelling the earlier ones, so that a late response to the first one
+ * counts. The first value wins; without a value, the result is that of the last try.
  */
 export function overlappingTries<Value>(
   clock: Pick<Clock, 'setTimer'>,

@@ -1,13 +1,16 @@
 import type { Clock } from '../../clock.ts'
 
-/** What was learned about name servers from earlier queries, for a short time. */
+/** A short-lived cache of what earlier queries showed about name servers. */
 export interface ServerMemory {
-  /** The last measured round trip to this address; undefined where none is known. */
+  /** The last measured round-trip time to this address; undefined if it is unknown. */
   latencyMs(address: string): number | undefined
-  /** It has been silent to a whole query a moment ago and has not responded since: asking again is a waste of time. */
+  /**
+   * True if all tries of a recent query timed out and the server has not responded since; another query would be a
+   * waste of time.
+   */
   isSilent(address: string): boolean
   responded(address: string, latencyMs: number): void
-  /** A query that began at this moment got no response. */
+  /** `startedMs` is the start of the query that timed out. */
   wasSilent(address: string, startedMs: number): void
 }
 
@@ -18,7 +21,7 @@ interface Entry {
 }
 
 const KEEP_MS = 10 * 60_000
-/** Long enough for the rest of one check, short enough that a repaired server is seen at the next one. */
+/** Long enough for the rest of one check, and short enough for the next check to notice a repaired server. */
 const SILENT_FOR_MS = 2_500
 const MAX_ENTRIES = 5_000
 
@@ -41,7 +44,7 @@ export function createServerMemory(clock: Pick<Clock, 'monotonicMs'>): ServerMem
     responded: (address, latencyMs) => put(address, { latencyMs, respondedMs: clock.monotonicMs(), silentUntilMs: 0 }),
     wasSilent(address, startedMs) {
       const entry = entries.get(address)
-      // It has responded to another query meanwhile: this one was lost.
+      // The server responded to another query in the meantime, so the packets of this one were lost.
       if (entry !== undefined && entry.respondedMs >= startedMs) return
       put(address, {
         latencyMs: entry?.latencyMs,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TYPE } from '../../dns/types.ts'
 import { createServerQuery } from './server-query.ts'
 
-/** A response with the SOA record of example.com, and as many A records as wanted. */
+/** A response with the SOA record of example.com and the given number of A records. */
 function response(query: Uint8Array, addresses: number): Uint8Array {
   const flags = Buffer.from('8400', 'hex')
   const counts = Buffer.alloc(8)
@@ -16,14 +16,14 @@ function response(query: Uint8Array, addresses: number): Uint8Array {
 describe('the first message of a zone transfer', () => {
   const transfer = { transport: 'tcp', hasEdns: false } as const
 
-  it.each([1, 600, 3_000])('with %d records behind the SOA record', (addresses) => {
+  it.each([1, 600, 3_000])('with %d records after the SOA record', (addresses) => {
     const query = createServerQuery({ name: 'example.com', type: TYPE.AXFR }, transfer, false)
     const judgement = query.judge(response(query.bytes, addresses))
     expect(judgement).toMatchObject({ kind: 'answer' })
     expect(judgement.kind === 'answer' && judgement.message.answers.map(({ type }) => type)).toEqual([TYPE.SOA, TYPE.A])
   })
 
-  it('a response to another query is read as a whole', () => {
+  it('a response to any other query is decoded completely', () => {
     const query = createServerQuery({ name: 'example.com', type: TYPE.A }, transfer, false)
     expect(query.judge(response(query.bytes, 600))).toEqual({
       kind: 'bad',

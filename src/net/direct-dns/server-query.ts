@@ -7,15 +7,20 @@ import type { AskServerOptions } from '../../world.ts'
 import { mismatchOf } from '../dns-answer.ts'
 import { withRandomCase } from './letter-case.ts'
 
-/** DNS Flag Day 2020: responses up to this size are not fragmented in practice; RFC 9715 allows up to 1400. */
+/** DNS Flag Day 2020: in practice, responses up to this size are not fragmented. RFC 9715 allows up to 1400 bytes. */
 const EDNS_PAYLOAD_SIZE = 1_232
 
-/** The SOA record and one more: the first message of a transfer may have thousands. */
+/**
+ * Only the SOA record and one more record are decoded, because the first message of a transfer may contain thousands.
+ */
 const TRANSFER_START = 2
 
 export type Judgement =
   | { readonly kind: 'answer'; readonly message: Message }
-  /** Right but for the letter case of the name: the server folds it, or somebody guessed all but that. */
+  /**
+   * Correct except for the letter case of the name: the server changes the case, or an attacker guessed everything
+   * else.
+   */
   | { readonly kind: 'folded'; readonly message: Message }
   | { readonly kind: 'bad'; readonly detail: string }
 
@@ -24,7 +29,7 @@ export interface ServerQuery {
   judge(reply: Uint8Array): Judgement
 }
 
-/** A question with a random id, and with random letter case if wanted. */
+/** Creates a query with a random id and, if requested, with random letter case. */
 export function createServerQuery(question: Question, options: AskServerOptions, hasRandomCase: boolean): ServerQuery {
   const { hasEdns = true, isDnssecOk = false, isRecursionDesired = false } = options
   const id = randomBytes(2).readUInt16BE()
@@ -39,19 +44,19 @@ export function createServerQuery(question: Question, options: AskServerOptions,
   return {
     bytes,
     judge(reply) {
-      // The cheapest look first: this is what a flood of forged datagrams costs.
+      // The cheapest test comes first, because it limits what a flood of forged datagrams costs.
       if (reply[0] !== bytes[0] || reply[1] !== bytes[1]) return { kind: 'bad', detail: 'an answer with another id' }
       const message = decodeMessage(reply, undefined, question.type === TYPE.AXFR ? TRANSFER_START : undefined)
       if (!message.ok) return { kind: 'bad', detail: `a malformed DNS message (${message.fault})` }
       if (isBareRefusal(message.value)) return { kind: 'answer', message: message.value }
       const mismatch = mismatchOf(message.value, id, asked)
       if (mismatch === undefined) return { kind: 'answer', message: message.value }
-      if (mismatch !== 'an answer in other letters') return { kind: 'bad', detail: mismatch }
+      if (mismatch !== 'a response in other letter case') return { kind: 'bad', detail: mismatch }
       return { kind: hasRandomCase ? 'folded' : 'answer', message: message.value }
     },
   }
 }
 
-/** Servers that do not understand a question often send back the header alone. */
+/** Servers that do not understand a query often send back only the header. */
 const isBareRefusal = ({ isResponse, question, rcode, answers }: Message): boolean =>
   isResponse && question === undefined && answers.length === 0 && rcode !== RCODE.NOERROR && rcode !== RCODE.NXDOMAIN

@@ -21,7 +21,10 @@ export interface TcpLimits {
 
 const LENGTH_BYTES = 2
 
-/** One question over one connection (RFC 1035 section 4.2.2). A server that folds the letter case is believed here. */
+/**
+ * Sends one query over its own connection (RFC 1035 section 4.2.2). A response with changed letter case is accepted,
+ * because TCP responses are hard to forge.
+ */
 export function askOverTcp(
   { wire, clock, address, port }: TcpTarget,
   query: ServerQuery,
@@ -68,7 +71,7 @@ function withLength(message: Uint8Array): Buffer {
   return framed
 }
 
-/** The length field bounds what is kept: 65 535 bytes and one chunk. */
+/** The length field limits the buffered bytes to 65,535 and one chunk. */
 function firstMessage(received: Buffer): Uint8Array | undefined {
   if (received.length < LENGTH_BYTES) return undefined
   const end = LENGTH_BYTES + received.readUInt16BE()

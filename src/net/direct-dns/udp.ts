@@ -5,7 +5,7 @@ import { ABORTED, failedToConnect, timedOut, unseen } from '../unseen.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import type { ServerQuery } from './server-query.ts'
 
-/** Wrong datagrams are passed over, but not for ever: each costs a look. */
+/** Wrong datagrams are ignored up to this number, because each of them costs time. */
 const MAX_WRONG_DATAGRAMS = 50
 
 export interface UdpTarget {
@@ -15,10 +15,13 @@ export interface UdpTarget {
   readonly port: number
 }
 
-/** `folded` when the only reply was right but for the letter case of the name. */
+/** `folded` if the first matching response differs only in the letter case of the name. */
 export type UdpResult = Observed<Message> | 'folded'
 
-/** One datagram out, and the first fitting one in; a socket, and so a random port, for each question. */
+/**
+ * Sends one datagram and waits for the first matching response. Each query has its own socket and therefore a random
+ * port.
+ */
 export async function askOverUdp(
   { wire, clock, address, port }: UdpTarget,
   query: ServerQuery,
@@ -43,7 +46,7 @@ export async function askOverUdp(
       timer.cancel()
       signal.removeEventListener('abort', abort)
       socket.removeAllListeners('message')
-      // An ICMP error may still arrive until the socket is closed.
+      // The error listener stays, because an ICMP error may still arrive until the socket is closed.
       if (!isClosed) socket.close()
       isClosed = true
       resolve(result)
@@ -61,7 +64,7 @@ export async function askOverUdp(
       lastWrong = judgement.detail
       if (wrong >= MAX_WRONG_DATAGRAMS) giveUp()
     })
-    // ICMP "port unreachable" among others.
+    // For example ICMP "port unreachable".
     socket.on('error', (error) => finish(failedToConnect(error)))
     socket.send(query.bytes, (error) => {
       if (error) finish(failedToConnect(error))

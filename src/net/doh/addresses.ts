@@ -6,7 +6,7 @@ import type { OperatorAddress } from '../wire.ts'
 
 export type Lookup = (host: string) => Promise<readonly string[]>
 
-/** The operator's own host name is the only one that the system ever resolves. */
+/** Only host names of configured resolvers are resolved by the operating system. */
 export const addressesBySystem: Lookup = async (host) =>
   (await promises.lookup(host, { all: true })).map(({ address }) => address)
 
@@ -16,7 +16,7 @@ interface SystemLookup {
   readonly timeoutMs: number
 }
 
-/** The pinned addresses of the configuration, or what the host name resolves to now. */
+/** The pinned IP addresses of the configuration, or those that the host name resolves to now. */
 export async function addressesOf(
   pinned: readonly string[],
   host: string,
@@ -26,7 +26,7 @@ export async function addressesOf(
   return texts.flatMap((text) => operatorAddress(text) ?? [])
 }
 
-/** No address when the system cannot say, or not in time: it is asked again for the next connection. */
+/** Returns no address if the system lookup fails or times out; the lookup is repeated for the next connection. */
 function lookedUp(host: string, { lookup, clock, timeoutMs }: SystemLookup): Promise<readonly string[]> {
   return new Promise((resolve) => {
     const timer = clock.setTimer(() => resolve([]), timeoutMs)

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => setup.closeAll())
 
 describe('the connection', () => {
-  it('is made anew after silence, so that a black hole does not last', async () => {
+  it('is replaced after a timeout, so that lost packets do not stop the service', async () => {
     await ask(client)
     server.behaviour = silence
     await ask(client, { timeoutMs: 150 })
@@ -31,7 +31,7 @@ describe('the connection', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('is kept when only one question stays without an answer', async () => {
+  it('is not replaced if only one query times out', async () => {
     server.behaviour = (stream, query) =>
       query.questions?.[0]?.name === 'slow.test' ? undefined : answer(stream, query)
     const slow = ask(client, { question: { name: 'slow.test', type: 1 }, timeoutMs: 300 })
@@ -42,7 +42,7 @@ describe('the connection', () => {
     expect(server.connections).toBe(1)
   })
 
-  it('that is replaced after silence still brings the answers that are due on it', async () => {
+  it('still delivers pending responses after it was replaced', async () => {
     await ask(client)
     server.behaviour = answerAfter(400)
     const patient = ask(client)
@@ -50,7 +50,7 @@ describe('the connection', () => {
     expect(await patient).toMatchObject({ seen: true })
   })
 
-  it.each([0, 1, 11])('is made anew after GOAWAY with code %i', async (code) => {
+  it.each([0, 1, 11])('is replaced after GOAWAY with code %i', async (code) => {
     await ask(client)
     for (const session of server.sessions) session.goaway(code)
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect(server.connections).toBe(2)
   })
 
-  it('survives a GOAWAY after each answer: nothing is lost but time', async () => {
+  it('loses no query if each response is followed by GOAWAY', async () => {
     server.behaviour = (stream, query) => {
       answer(stream, query)
       stream.session?.close()
@@ -66,7 +66,7 @@ describe('the connection', () => {
     for (let round = 0; round < 20; round++) expect(await ask(client)).toMatchObject({ seen: true })
   })
 
-  it('comes back when the server does', async () => {
+  it('is reopened when the server is back', async () => {
     await ask(client)
     const { port } = server
     await server.close()
@@ -76,7 +76,7 @@ describe('the connection', () => {
     expect(await ask(client)).toMatchObject({ seen: true })
   })
 
-  it('waits its turn where the server takes five questions at a time', async () => {
+  it('respects a limit of five concurrent queries', async () => {
     const narrow = await setup.startServer({
       maxConcurrentStreams: 5,
     })
@@ -87,7 +87,7 @@ describe('the connection', () => {
     expect(narrow.connections).toBe(1)
   })
 
-  it('recovers when packets vanish on the way without a word', async () => {
+  it('recovers if packets are lost without an error', async () => {
     let isForwarding = true
     const relay = createServer((near) => {
       const far = connect(server.port, '127.0.0.1')
@@ -105,7 +105,7 @@ describe('the connection', () => {
     expect(await ask(relayed)).toMatchObject({ seen: true })
     isForwarding = false
     expect(await ask(relayed, { timeoutMs: 200 })).toMatchObject({ why: { reason: 'timeout' } })
-    // The old connection stays dead; only one that is made now gets through.
+    // The old connection stays unusable; only a new one works.
     expect(await ask(relayed)).toMatchObject({ seen: true })
   })
 
@@ -118,13 +118,13 @@ describe('the connection', () => {
     expect(await ask(idle)).toMatchObject({ seen: true })
   })
 
-  it('goes to the next address when one is refused', async () => {
+  it('tries the next address if one refuses', async () => {
     const rotating = setup.connectTo(server.port, { addresses: ['127.0.0.2', '::1', '127.0.0.1'] })
     expect(await ask(rotating)).toMatchObject({ seen: true })
   })
 
-  it('goes to the next address when one is silent, long before it gives up on it (RFC 8305)', async () => {
-    // Accepts the connection and says nothing, as a network that drops packets looks to TLS.
+  it('tries the next address if one does not respond, long before the timeout (RFC 8305)', async () => {
+    // This server accepts the connection and sends nothing, which looks to TLS like a network that drops packets.
     const mute = createServer((socket) => socket.on('error', () => undefined).resume())
     await new Promise<void>((resolve) => mute.listen(server.port, '::1', resolve))
     const rotating = setup.connectTo(server.port, { addresses: ['::1', '127.0.0.1'] })
@@ -154,7 +154,7 @@ describe('the connection', () => {
     expect(await ask(unpinned)).toEqual(failure('connection', 'the host name of the resolver has no address'))
   })
 
-  it('is given up on close while it is being made', async () => {
+  it('is cancelled by close while it is being made', async () => {
     let connections = 0
     const port = await setup.listen(createServer(() => connections++))
     const connecting = setup.connectTo(port, { addresses: ['127.0.0.1', '127.0.0.1', '127.0.0.1'] })
@@ -166,7 +166,7 @@ describe('the connection', () => {
     expect(connections).toBe(1)
   })
 
-  it('takes no question after close, and ends those that are open', async () => {
+  it('accepts no query after close, and aborts those in flight', async () => {
     server.behaviour = silence
     const open = ask(client)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -176,7 +176,7 @@ describe('the connection', () => {
   })
 })
 
-describe('a server that is none', () => {
+describe('a server that cannot be used', () => {
   it.each<[string, { names: readonly string[]; notAfter?: Date }, RegExp]>([
     ['expired', { names: ['resolver.test'], notAfter: new Date('2021-01-01') }, /CERT_HAS_EXPIRED/],
     ['of another name', { names: ['other.test'] }, /ERR_TLS_CERT_ALTNAME_INVALID/],
@@ -192,7 +192,7 @@ describe('a server that is none', () => {
     expect(await ask(stranger)).toEqual(failure('connection', /SELF_SIGNED|UNABLE_TO/))
   })
 
-  it('is believed by its address when the URL has one', async () => {
+  it('is accepted by its IP address if the URL contains one', async () => {
     const byAddress = await setup.startServer({}, { names: ['127.0.0.1'] })
     const literal = setup.connectTo(byAddress.port, {
       url: `https://127.0.0.1:${byAddress.port}/dns-query`,
@@ -203,7 +203,7 @@ describe('a server that is none', () => {
 
   it.each<[string, TlsOptions, (socket: Socket) => void, RegExp]>([
     [
-      'does not say what it speaks',
+      'does not negotiate a protocol',
       {},
       (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'),
       /not speak HTTP\/2/,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => setup.closeAll())
 
 describe('a connection that cannot be tried because of an error', () => {
-  it('fails the question, and the next one tries again', async () => {
+  it('fails the query, and the next query tries again', async () => {
     let tries = 0
     const wire: Wire = {
       ...systemWire(),
@@ -57,7 +57,7 @@ describe('a question', () => {
     ])
   })
 
-  it('that is refused unread is sent again without a body', async () => {
+  it('that is refused without being processed is sent again without a body', async () => {
     server.refusesBodies = true
     const results = await Promise.all([ask(client), ask(client, { question: { name: 'example.net', type: 1 } })])
     expect(results).toMatchObject([
@@ -101,7 +101,7 @@ describe('a question', () => {
     expect(await ask(client)).toMatchObject({ seen: true })
   })
 
-  it('that is cancelled says so once, and the connection lives on', async () => {
+  it('that is cancelled is settled once, and the connection stays open', async () => {
     await ask(client)
     server.behaviour = silence
     const results: Observed<DnsAnswer>[] = []
@@ -118,7 +118,7 @@ describe('a question', () => {
   })
 })
 
-describe('what is no answer', () => {
+describe('invalid responses', () => {
   const CASES: readonly [what: string, Behaviour, reason: string, detail: string | RegExp][] = [
     ['HTTP 429', (stream) => send(stream, Buffer.from('slow down'), { ':status': 429 }), 'bad-answer', 'HTTP 429'],
     ['HTTP 500', (stream) => send(stream, Buffer.alloc(0), { ':status': 500 }), 'bad-answer', 'HTTP 500'],
@@ -203,7 +203,7 @@ describe('what is no answer', () => {
     expect(await ask(client)).toMatchObject({ seen: true })
   })
 
-  it('an endless body ends when it is too long, not when the time is over', async () => {
+  it('an endless body is stopped at the size limit, not at the timeout', async () => {
     server.behaviour = (stream) => {
       stream.respond({ ':status': 200, 'content-type': 'application/dns-message' })
       const more = (): unknown => stream.destroyed || stream.write(Buffer.alloc(16_384), () => setImmediate(more))
@@ -213,7 +213,7 @@ describe('what is no answer', () => {
   })
 
   it.each<[string, Behaviour]>([
-    ['silence', silence],
+    ['no response', silence],
     [
       'headers and then nothing',
       (stream) => stream.respond({ ':status': 200, 'content-type': 'application/dns-message' }),

@@ -18,22 +18,24 @@ export interface DohQuery extends QuestionToEncode {
 }
 
 export interface DohClient {
-  /** `settle` is called exactly once, and never before this returns; after a cancel it says `aborted`. */
+  /**
+   * `settle` is called exactly once, and never before this function returns. After a cancel, the result is `aborted`.
+   */
   ask(query: DohQuery, settle: (result: Observed<DnsAnswer>) => void): () => void
-  /** Ends every question and connection. */
+  /** Aborts all queries and closes all connections. */
   close(): void
 }
 
 export interface DohClientOptions {
-  /** Becomes `from` of the answers. */
+  /** Used as `from` in the answers. */
   readonly id: string
   /** `https:`, or `http:` for HTTP/2 without TLS on the operator's own machine. */
   readonly url: string
-  /** Dialled instead of what the host name resolves to. */
+  /** IP addresses that are dialed instead of those that the host name resolves to. */
   readonly addresses: readonly string[]
   readonly wire: Wire
   readonly clock: Clock
-  /** Trusted instead of those that Node trusts. */
+  /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly lookup?: Lookup
   readonly limits?: Partial<DohLimits>
@@ -46,10 +48,10 @@ export interface DohLimits {
 
 const LIMITS: DohLimits = { connectTimeoutMs: 4_500, idleTimeoutMs: 30_000 }
 
-/** RFC 8305 section 5. */
+/** The delay before the next address is tried (RFC 8305 section 5). */
 const NEXT_ADDRESS_MS = 250
 
-/** From this one on, and the address families in turns. */
+/** Starts with this index, and alternates between the address families. */
 function inTurns(addresses: readonly OperatorAddress[], first: number): readonly OperatorAddress[] {
   const rotated = addresses.map((_, index) => addresses[(first + index) % addresses.length] as OperatorAddress)
   const isOfFirst = (address: OperatorAddress): boolean => isIP(address) === isIP(rotated[0] ?? address)
@@ -59,34 +61,33 @@ function inTurns(addresses: readonly OperatorAddress[], first: number): readonly
     .filter((address) => address !== undefined)
 }
 
-/** One question on its way: first it waits for a connection, then for the answer. */
+/** A query in flight. It waits for a connection first, and then for the response. */
 interface Asked {
   readonly question: Question
   readonly timeoutMs: number
   readonly bytes: Uint8Array
   readonly settle: (result: Observed<DnsAnswer>) => void
   readonly startedAt: number
-  /** The connection it was sent over. */
+  /** The connection over which the query was sent. */
   line: Line | undefined
-  /** What had come over it before. */
+  /** The number of responses received over this connection before the query was sent. */
   answeredBefore: number
   cancelExchange: (() => void) | undefined
   isSettled: boolean
 }
 
-/** An open connection. */
 interface Line {
   readonly session: ClientHttp2Session
-  /** Answers that came over it, good or bad: a sign of life. */
+  /** The number of responses received, valid or not. Each of them shows that the connection works. */
   answered: number
   open: number
-  /** Takes no new questions; it ends with its last one. */
+  /** A retired connection accepts no new queries and is closed after its last one. */
   isRetired: boolean
-  /** When the last question was sent. */
+  /** When the last query was sent. */
   usedAt: number
 }
 
-/** A client for one resolver (RFC 8484), with one connection that all questions share. */
+/** A client for one resolver (RFC 8484). All queries share one connection. */
 export function createDohClient(options: DohClientOptions): DohClient {
   const { id, wire, clock, lookup = addressesBySystem, certificateAuthorities } = options
   const limits = { ...LIMITS, ...options.limits }
@@ -100,9 +101,12 @@ export function createDohClient(options: DohClientOptions): DohClient {
   let current: Line | undefined
   let cancelConnecting: (() => void) | undefined
   let isClosed = false
-  /** Counts failed connects, so that the next one goes to the next address. */
+  /** Incremented after a failed connection, so that the next one starts with the next address. */
   let rotation = 0
-  /** Knot Resolver refuses a request whose body begins while another is under way; what has no body it takes. */
+  /**
+   * Changes to GET after a refused POST: Knot Resolver refuses a request whose body begins while another is in
+   * progress, but accepts requests without a body.
+   */
   let method: DohMethod = 'POST'
 
   function lineOpened(session: ClientHttp2Session): void {
@@ -110,7 +114,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     current = line
     lines.add(line)
     session.unref()
-    // The session's own timeout would be set anew with every frame.
+    // The timeout of the session itself would be reset by every frame.
     const stopIdleCheck = repeat(clock, () => retireIfIdle(line), limits.idleTimeoutMs / 2)
     session.once('close', () => {
       stopIdleCheck()
@@ -145,8 +149,8 @@ export function createDohClient(options: DohClientOptions): DohClient {
   }
 
   /**
-   * Goes once over the addresses, on to the next one after a failure or a short wait: an address family that does not work here is
-   * often silent (RFC 8305). Questions wait on while there is another address to try.
+   * Tries each address once, and starts the next one after a failure or a short delay, because an address family that
+   * does not work often gives no error (RFC 8305). Queries wait as long as there is another address to try.
    */
   function dial(addresses: readonly OperatorAddress[]): void {
     const order = inTurns(addresses, rotation)
@@ -187,7 +191,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     }
     cancelConnecting = () => {
       stop()
-      // Whoever asks next begins with another address.
+      // The next connection starts with another address.
       rotation++
     }
     if (order.length === 0) connectFailed(unseen('connection', 'the host name of the resolver has no address'))
@@ -239,7 +243,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
 
   function expire(asked: Asked): void {
     const { line, answeredBefore, timeoutMs } = asked
-    // A connection on which packets vanish looks open for minutes: whoever asks next gets a new one.
+    // A connection on which packets are lost appears open for minutes, so the next query opens a new one.
     if (line !== undefined && line.answered === answeredBefore) retire(line)
     finish(asked, timedOut(timeoutMs))
   }
@@ -259,7 +263,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     }
     deadlines.set(asked, timeoutMs)
     if (isClosed) queueMicrotask(() => finish(asked, ABORTED))
-    // After GOAWAY a session is closed for new streams while the old ones end.
+    // After GOAWAY, a session accepts no new streams while the old ones finish.
     else if (current !== undefined && !current.session.closed && !current.session.destroyed) send(asked, current)
     else {
       waiting.add(asked)
@@ -273,7 +277,7 @@ export function createDohClient(options: DohClientOptions): DohClient {
     ask,
     close() {
       isClosed = true
-      // First those that wait: while there is one, a failed connection is tried at the next address.
+      // Waiting queries are aborted first: while there is one, a failed connection is tried at the next address.
       for (const asked of [...waiting]) finish(asked, ABORTED)
       cancelConnecting?.()
       for (const line of [...lines]) line.session.destroy()

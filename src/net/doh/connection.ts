@@ -8,7 +8,7 @@ import type { OperatorAddress, Wire } from '../wire.ts'
 
 export interface Endpoint {
   readonly isSecure: boolean
-  /** As in a URL, but without the brackets of an IPv6 address. */
+  /** As in the URL, but without the brackets of an IPv6 address. */
   readonly host: string
   readonly port: number
   readonly origin: string
@@ -20,7 +20,7 @@ export interface ConnectionOrder {
   readonly address: OperatorAddress
   readonly wire: Wire
   readonly clock: Pick<Clock, 'setTimer'>
-  /** Only for a secure endpoint. */
+  /** Set only for a secure endpoint. */
   readonly secureContext: SecureContext | undefined
   readonly timeoutMs: number
 }
@@ -37,14 +37,14 @@ export function endpointOf(url: string): Endpoint {
   }
 }
 
-/** Makes one connection. `settle` is called once, also when the returned function gives it up. */
+/** Opens one connection. `settle` is called once, also if the returned function cancels the attempt. */
 export function openSession(
   order: ConnectionOrder,
   settle: (result: Observed<ClientHttp2Session>) => void,
 ): () => void {
   const { endpoint, address, wire, clock, secureContext, timeoutMs } = order
   const socket = wire.connect(address, endpoint.port)
-  // The timers of questions keep the process alive; a connection that nobody uses must not.
+  // The timers of queries keep the process running; an unused connection must not.
   socket.unref()
   const channel = secureContext === undefined ? socket : secured(socket, endpoint, secureContext)
   let isSettled = false
@@ -59,7 +59,7 @@ export function openSession(
     settle(result)
   }
   const timer = clock.setTimer(() => finish(unseen('timeout', `no connection within ${timeoutMs} ms`)), timeoutMs)
-  // Errors may come late and more than once; a socket without a listener for them would end the process.
+  // Errors may arrive late and more than once, and a socket without an error listener would end the process.
   const fail = (error: Error): void => finish(failedToConnect(error))
   socket.on('error', fail)
   channel.on('error', fail)
@@ -70,13 +70,16 @@ export function openSession(
       return finish(unseen('connection', 'the server does not speak HTTP/2'))
     const session = connectHttp2(endpoint.origin, { createConnection: () => channel })
     session.on('error', fail)
-    // Only then is it known how many questions the server takes at a time; it would refuse those that came too early.
+    // Only the settings say how many streams the server accepts at a time; it would refuse earlier requests.
     session.once('remoteSettings', () => finish({ seen: true, value: session }))
   })
-  return () => finish(unseen('aborted', 'the connection is no longer wanted'))
+  return () => finish(unseen('aborted', 'the connection is no longer needed'))
 }
 
-/** The name is checked by the host of the URL, never by the address; an address as host is no server name (RFC 6066). */
+/**
+ * The certificate is checked against the host of the URL, never against the dialed address. An IP address is not a
+ * valid SNI server name (RFC 6066).
+ */
 const secured = (socket: Socket, { host }: Endpoint, secureContext: SecureContext) =>
   connectTls({
     socket,

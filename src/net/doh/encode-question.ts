@@ -1,10 +1,10 @@
 import { encodeQuery } from '../../dns/encode.ts'
 import type { Question } from '../../dns/message.ts'
 
-/** RFC 8484 section 4.1: the same question is always the same bytes. */
+/** RFC 8484 section 4.1: with a fixed id, the same query is always the same bytes, so HTTP caches can store it. */
 export const DOH_MESSAGE_ID = 0
 
-/** Resolvers behind a balancer pass it on over UDP; DNS over HTTPS itself has no use for it. */
+/** Resolvers behind a load balancer forward this value over UDP; DNS over HTTPS itself does not need it. */
 const EDNS_PAYLOAD_SIZE = 4_096
 
 export interface QuestionToEncode {
@@ -25,5 +25,8 @@ export const encodeQuestion = ({ question, isCheckingDisabled, isDnssecOk }: Que
     zerosOfPool,
   )
 
-/** Sending moves a small array out of the heap, into memory of its own; what is of Node's pool lies outside already. */
+/**
+ * Sending a small array first copies it out of the JavaScript heap. The memory of Node's buffer pool is already outside
+ * the heap.
+ */
 const zerosOfPool = (length: number): Uint8Array => Buffer.allocUnsafe(length).fill(0)

@@ -9,13 +9,13 @@ import { DOH_MESSAGE_ID } from './encode-question.ts'
 const DNS_MESSAGE = 'application/dns-message'
 const MAX_BODY_BYTES = 65_535
 
-/** RFC 8484 section 4.1 has both, and servers must know both. */
+/** RFC 8484 section 4.1: servers must support both methods. */
 export type DohMethod = 'POST' | 'GET'
 
-/** The server has not looked at the request (RFC 9113 section 8.7): it may be sent again. */
+/** The server has not processed the request (RFC 9113 section 8.7), so it can be sent again. */
 export const REFUSED = unseen('connection', 'the resolver refused the request')
 
-/** Sends one question over an open session. `settle` is called once, and never after the returned cancel. */
+/** Sends one query over an open session. `settle` is called once, and never after the returned function was called. */
 export function exchange(
   session: ClientHttp2Session,
   method: DohMethod,
@@ -91,7 +91,7 @@ function get(session: ClientHttp2Session, path: string, query: Uint8Array): Clie
   return openStream(session, { ':method': 'GET', ':path': path + parameter, accept: DNS_MESSAGE })
 }
 
-/** A session may close between two looks at it; then `request` throws. */
+/** Returns undefined if the session closed in the meantime: `request` throws then. */
 function openStream(session: ClientHttp2Session, headers: OutgoingHttpHeaders): ClientHttp2Stream | undefined {
   try {
     return session.request(headers)
@@ -105,7 +105,7 @@ const isDnsMessage = (contentType: string | undefined): boolean =>
   (contentType === DNS_MESSAGE || contentType.split(';')[0]?.trim().toLowerCase() === DNS_MESSAGE)
 
 const shownType = (contentType: string | undefined): string =>
-  /^[\w.+-]{1,40}\/[\w.+-]{1,40}/.exec(contentType ?? '')?.[0] ?? 'something unnamed'
+  /^[\w.+-]{1,40}\/[\w.+-]{1,40}/.exec(contentType ?? '')?.[0] ?? 'an unknown type'
 
 const whole = (chunks: readonly Buffer[] = []): Buffer =>
   chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks)
@@ -114,8 +114,8 @@ function read(body: Uint8Array, question: Question): Observed<Message> {
   const message = decodeMessage(body, question)
   if (!message.ok) return unseen('bad-answer', `a malformed DNS message (${message.fault})`)
   const mismatch = mismatchOf(message.value, DOH_MESSAGE_ID, question)
-  if (mismatch !== undefined && mismatch !== 'an answer in other letters') return unseen('bad-answer', mismatch)
-  // RFC 8484 knows no truncation: whoever cuts the answer short has not given it.
+  if (mismatch !== undefined && mismatch !== 'a response in other letter case') return unseen('bad-answer', mismatch)
+  // RFC 8484 has no truncation, so a truncated response is not a complete answer.
   if (message.value.isTruncated) return unseen('bad-answer', 'a truncated answer')
   return { seen: true, value: message.value }
 }

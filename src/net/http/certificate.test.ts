@@ -10,8 +10,8 @@ describe('the name in the certificate (RFC 8461 section 3.3)', () => {
     ['among the alternative names', 'x.example', 'DNS:a.example, DNS:mta-sts.example.com', true],
     ['by a wildcard', 'x.example', 'DNS:*.example.com', true],
     ['as common name alone', 'mta-sts.example.com', undefined, false],
-    ['as common name beside an address', 'mta-sts.example.com', 'IP Address:93.184.80.1', false],
-    ['as common name beside other names', 'mta-sts.example.com', 'DNS:www.example.com', false],
+    ['as common name next to an IP address', 'mta-sts.example.com', 'IP Address:93.184.80.1', false],
+    ['as common name next to other names', 'mta-sts.example.com', 'DNS:www.example.com', false],
     ['as a URI', 'x.example', 'URI:https://mta-sts.example.com/', false],
   ])('%s', (_case, commonName, names, isAccepted) => {
     const refusal = checkHost('mta-sts.example.com', certificate(commonName, names))
@@ -47,7 +47,7 @@ describe('the names in a certificate', () => {
     expect(dnsNamesIn(text)).toEqual(names)
   })
 
-  it('are a hundred at most', () => {
+  it('are limited to 100', () => {
     const text = Array.from({ length: 500 }, (_, index) => `DNS:${index}.example`).join(', ')
     expect(dnsNamesIn(text)).toHaveLength(100)
   })

@@ -5,15 +5,21 @@ import type { SeenCertificate, TlsFault } from '../../world.ts'
 
 const WRONG_NAME = 'ERR_TLS_CERT_ALTNAME_INVALID'
 
-/** RFC 9525 section 2 and RFC 8461 section 3.3 want the host among the alternative names; Node would also take the common name. */
+/**
+ * RFC 9525 section 2 and RFC 8461 section 3.3 require the host among the alternative names; Node would also accept the
+ * common name.
+ */
 export function checkHost(host: string, certificate: PeerCertificate): Error | undefined {
   const isNamed = isIP(host) !== 0 || /(?:^|, )DNS:/.test(certificate.subjectaltname ?? '')
   return isNamed
     ? checkServerIdentity(host, certificate)
-    : Object.assign(new Error('the certificate names no host'), { code: WRONG_NAME })
+    : Object.assign(new Error('the certificate contains no host name'), { code: WRONG_NAME })
 }
 
-/** By the codes of Node and OpenSSL. Undefined: the connection itself broke, which says nothing about TLS. */
+/**
+ * Classifies an error by its code from Node or OpenSSL. Undefined means that the connection itself broke, which says
+ * nothing about TLS.
+ */
 export function tlsFaultIn({ code }: { readonly code?: unknown }): TlsFault | undefined {
   if (typeof code !== 'string') return 'handshake'
   const known = CERTIFICATE_FAULTS[code]
@@ -28,7 +34,7 @@ const CERTIFICATE_FAULTS: Readonly<Record<string, TlsFault>> = {
   CERT_NOT_YET_VALID: 'not-yet-valid',
 }
 
-/** `ECONNRESET`, `EPIPE`; those of OpenSSL have underscores. */
+/** Matches `ECONNRESET` and `EPIPE`; the codes of OpenSSL contain underscores. */
 const SYSTEM_CODE = /^E[A-Z0-9]+$/
 
 const MAX_NAMES = 100
@@ -37,11 +43,14 @@ const MAX_ISSUER_LENGTH = 200
 
 export interface PresentedChain {
   readonly certificate: SeenCertificate
-  /** As sent, DER, the host's own first; what our own store could add is not in it. */
+  /**
+   * The certificates as sent, in DER, with the certificate of the host first. Certificates that only our own trust
+   * store could add are not included.
+   */
   readonly chain: readonly Uint8Array[]
 }
 
-/** What the other end has shown. Undefined: nothing, or nothing that can be read. */
+/** Reads the certificate chain of the server. Undefined if there is none, or if it cannot be read. */
 export function presentedBy(channel: TLSSocket): PresentedChain | undefined {
   const own = channel.getPeerX509Certificate()
   if (own === undefined) return undefined
@@ -55,7 +64,7 @@ export function presentedBy(channel: TLSSocket): PresentedChain | undefined {
 }
 
 function faultOf({ authorized, authorizationError }: TLSSocket): TlsFault | undefined {
-  // Typed as an error, it is the code of one.
+  // Its type is `Error`, but the value is an error code.
   return authorized ? undefined : (tlsFaultIn({ code: authorizationError }) ?? 'untrusted')
 }
 
@@ -71,7 +80,10 @@ function chainFrom(own: X509Certificate): readonly Uint8Array[] {
   return chain
 }
 
-/** Node puts names with unusual characters in quotes, and those are no host names; commas in them separate nothing. */
+/**
+ * Node puts names with unusual characters in quotation marks, and commas inside them are not separators. Such names are
+ * not host names.
+ */
 const ALTERNATIVE_NAME = /([^:]*):((?:[^,"]|"(?:[^"\\]|\\.)*")*)(?:, |$)/gy
 
 export const dnsNamesIn = (alternativeNames: string): readonly string[] =>
@@ -79,7 +91,7 @@ export const dnsNamesIn = (alternativeNames: string): readonly string[] =>
     .flatMap(([, kind, name = '']) => (kind === 'DNS' && !name.includes('"') ? [name.toLowerCase()] : []))
     .slice(0, MAX_NAMES)
 
-/** A field that stands more than once is an array, whatever its type says. */
+/** A field that occurs more than once is an array, although its type says otherwise. */
 function issuerText(issuer: PeerCertificate['issuer']): string {
   const { CN, O, OU } = issuer as Readonly<Record<string, string | readonly string[] | undefined>>
   const [text = ''] = [CN ?? O ?? OU ?? ''].flat()

@@ -8,7 +8,7 @@ import { dial, isTheirs, ourFault } from './dial.ts'
 export interface ConnectOrder {
   readonly wire: Wire
   readonly clock: Clock
-  /** At least one; tried in this order. */
+  /** At least one address. They are tried in this order. */
   readonly ways: readonly PublicAddress[]
   readonly port: number
   /** For all tries together. */
@@ -20,7 +20,7 @@ export interface Connection {
   readonly kind: 'connected'
   readonly socket: Socket
   readonly address: PublicAddress
-  /** When this very connection was begun, on the scale of `Clock.monotonicMs`. */
+  /** When the successful connection attempt started, on the scale of `Clock.monotonicMs`. */
   readonly startedAtMs: number
 }
 
@@ -29,7 +29,7 @@ interface FailedTry {
   readonly code: string
 }
 
-/** The first address that takes the connection. Each may use its share of the time that is left. */
+/** Returns the first address that accepts the connection. Each address gets an equal share of the remaining time. */
 export async function connectInTurn(order: ConnectOrder): Promise<Observed<Connection | WebFailure>> {
   const { wire, clock, ways, port, connectMs, signal } = order
   const endsAtMs = clock.monotonicMs() + connectMs
@@ -46,7 +46,7 @@ export async function connectInTurn(order: ConnectOrder): Promise<Observed<Conne
   return summary(failures, connectMs)
 }
 
-/** The first failure that says something about the other end; if none does, nothing was seen. */
+/** The first failure that says something about the server. If there is none, the result is unseen. */
 function summary(failures: readonly FailedTry[], connectMs: number): Observed<WebFailure> {
   const telling = failures.find(({ address, code }) => isTheirs(code) && !isPerhapsOurs(address, code))
   if (telling !== undefined) return { seen: true, value: failureOf(telling.code, connectMs) }
@@ -56,7 +56,7 @@ function summary(failures: readonly FailedTry[], connectMs: number): Observed<We
   return unseen('connection', first === undefined ? 'no address was tried' : ourFault(first.address, first.code))
 }
 
-/** Silence over IPv6 may mean that ours does not work. */
+/** A failure over IPv6 other than a refusal may mean that our own IPv6 does not work. */
 const isPerhapsOurs = (address: PublicAddress, code: string): boolean =>
   isIPv6(address) && code !== 'ECONNREFUSED' && code !== 'ECONNRESET'
 

@@ -15,14 +15,17 @@ export interface DialOrder {
 
 export type Dialled =
   | { readonly kind: 'connected'; readonly socket: Socket }
-  /** With the code of the system; `ETIMEDOUT` is our own patience too. */
+  /** With the error code of the system. `ETIMEDOUT` is also used for our own timeout. */
   | { readonly kind: 'failed'; readonly code: string }
   | { readonly kind: 'aborted' }
 
 const TIMED_OUT: Dialled = { kind: 'failed', code: 'ETIMEDOUT' }
 const ABORTED: Dialled = { kind: 'aborted' }
 
-/** One TCP handshake. Never rejects; errors of a connected socket are heard by whoever listens, and harm nobody. */
+/**
+ * Makes one TCP handshake. It never rejects. The error listener stays on the socket, so that later errors do not end
+ * the process.
+ */
 export async function dial({ wire, clock, address, port, endsAtMs, signal }: DialOrder): Promise<Dialled> {
   if (signal.aborted) return ABORTED
   const socket = wire.connect(address, port)
@@ -38,10 +41,12 @@ export async function dial({ wire, clock, address, port, endsAtMs, signal }: Dia
   return result
 }
 
-/** Said by our own system, before any packet left: no address of that family, or no route. */
+/** Reported by our own system before any packet left: there is no address of that family, or no route. */
 const NO_WAY_OUT: ReadonlySet<string> = new Set(['ENETUNREACH', 'EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-/** The other end, or a router near it, has spoken; or nobody has, which is said too. All other codes are faults of ours. */
+/**
+ * The server or a router near it responded, or there was no response at all. All other codes are failures of our own.
+ */
 const THEIR_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -55,7 +60,7 @@ const THEIR_CODES: ReadonlySet<string> = new Set([
 
 export const isTheirs = (code: string): boolean => THEIR_CODES.has(code)
 
-/** One clause for a failure that says nothing about the other end. */
+/** One clause that describes a failure which says nothing about the server. */
 export function ourFault(address: PublicAddress, code: string): string {
   if (!NO_WAY_OUT.has(code)) return `the connection failed (${code})`
   return isIPv6(address) ? 'our network has no IPv6' : 'our network has no way there'

@@ -18,7 +18,7 @@ const loopback = createLoopback()
 afterEach(() => loopback.close())
 
 describe('the body', () => {
-  it('is unpacked, and counted as it travelled', async () => {
+  it('is decompressed, and its received bytes are counted', async () => {
     const page = Buffer.from('<p>words</p>'.repeat(1_000))
     const packed = gzipSync(page)
     const port = await serve(loopback, (_request, response) =>
@@ -42,7 +42,7 @@ describe('the body', () => {
   })
 
   it.each([301, 302, 303, 307, 308])(
-    'of a redirect with status %i is not waited for, nor is it followed',
+    'of a redirect with status %i is not read, and the redirect is not followed',
     async (status) => {
       let requests = 0
       const port = await serve(loopback, (_request, response) => {
@@ -56,7 +56,7 @@ describe('the body', () => {
     },
   )
 
-  it('is not read where the head is enough', async () => {
+  it('is not read if only the head is wanted', async () => {
     const port = await serveRaw(loopback, (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nbody'))
     expect(await getFrom(port, { maxBodyBytes: 0 })).toMatchObject(
       response({ bodyEnd: 'cut', body: new Uint8Array(0) }),
@@ -66,7 +66,7 @@ describe('the body', () => {
   it.each([
     ['with its length', { 'content-length': '1000' }],
     ['in pieces', { 'transfer-encoding': 'chunked' }],
-  ])('%s is cut behind the last byte that was wanted', async (_case, headers) => {
+  ])('%s is cut after the last requested byte', async (_case, headers) => {
     const port = await serve(loopback, (_request, response) => response.writeHead(200, headers).end('x'.repeat(1_000)))
     expect(await getFrom(port, { maxBodyBytes: 1_000 })).toMatchObject(response({ bodyEnd: 'whole' }))
     const cut = await getFrom(port, { maxBodyBytes: 999 })
@@ -76,15 +76,15 @@ describe('the body', () => {
 
   it.each<[string, string, string]>([
     ['an early end', 'content-length: 99\r\n\r\nbody', 'body'],
-    ['a bad piece', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\nzz\r\n', 'body'],
-    ['a missing last piece', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\n', 'body'],
-  ])('with %s is broken, and what came before is kept', async (_case, rest, body) => {
+    ['a bad chunk', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\nzz\r\n', 'body'],
+    ['a missing last chunk', 'transfer-encoding: chunked\r\n\r\n4\r\nbody\r\n', 'body'],
+  ])('with %s is broken, and the received part is returned', async (_case, rest, body) => {
     const sight = await getFrom(await serveBytes(loopback, `HTTP/1.1 200 OK\r\n${rest}`))
     expect(sight).toMatchObject(response({ bodyEnd: 'broken' }))
     expect(bodyText(sight)).toBe(body)
   })
 
-  it('that breaks off while packed is broken, and unpacked as far as it came', async () => {
+  it('that breaks off while compressed is broken, and is decompressed as far as possible', async () => {
     const page = Buffer.from('<p>words</p>'.repeat(1_000))
     const packed = gzipSync(page)
     const port = await serveRaw(loopback, (socket) => {
@@ -97,7 +97,7 @@ describe('the body', () => {
     expect(bodyText(sight).length).toBeGreaterThan(0)
   })
 
-  it('that drips ends with the time, with what is there', async () => {
+  it('that arrives slowly ends at the deadline, with what was received', async () => {
     const port = await serveRaw(loopback, (socket) => drip(clock, socket, 'x', 'HTTP/1.1 200 OK\r\n\r\nstart'))
     const startedMs = clock.monotonicMs()
     const sight = await getFrom(port, { clock, totalMs: 1_050 })
@@ -106,7 +106,7 @@ describe('the body', () => {
     expect(clock.monotonicMs() - startedMs).toBe(1_050)
   })
 
-  it('that nobody waits for any more is left', async () => {
+  it('that is aborted closes the connection', async () => {
     const abort = new AbortController()
     const port = await serveRaw(loopback, (socket) => {
       socket.write('HTTP/1.1 200 OK\r\n\r\nstart')
@@ -124,22 +124,22 @@ describe('a body of ten gigabytes', () => {
     ['with its length', `HTTP/1.1 200 OK\r\ncontent-length: ${TEN_GB}\r\n\r\n`, Buffer.alloc(65_536, 'x')],
     ['without one', 'HTTP/1.1 200 OK\r\n\r\n', Buffer.alloc(65_536, 'x')],
     [
-      'in pieces with long remarks',
+      'in chunks with long extensions',
       'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n',
       Buffer.from(`400;${'r'.repeat(9_000)}\r\n${'x'.repeat(1_024)}\r\n`),
     ],
-    ['packed a thousand times', 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n', ZEROS],
+    ['compressed by a factor of 1000', 'HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n', ZEROS],
     [
       'packed twice',
       'HTTP/1.1 200 OK\r\ncontent-encoding: gzip, gzip\r\n\r\n',
       gzipSync(Buffer.concat(new Array(64).fill(ZEROS))),
     ],
     [
-      'packed in ten layers',
+      'compressed in ten layers',
       `HTTP/1.1 200 OK\r\ncontent-encoding: ${new Array(10).fill('gzip').join(',')}\r\n\r\n`,
       ZEROS,
     ],
-  ])('%s costs no more memory than what is kept', async (_case, start, piece) => {
+  ])('%s needs no more memory than the returned part', async (_case, start, piece) => {
     const port = await serveRaw(loopback, (socket) => flood(socket, piece, start))
     const before = process.memoryUsage().rss
     let most = 0

@@ -19,7 +19,7 @@ const loopback = createLoopback()
 afterEach(() => loopback.close())
 
 describe('the head', () => {
-  it('keeps every line by itself', async () => {
+  it('keeps every header line separate', async () => {
     const port = await serveBytes(
       loopback,
       'HTTP/1.1 200 OK\r\nX-Robots-Tag: noindex\r\nContent-Type: text/html\r\nx-robots-tag: googlebot: nofollow\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\n\r\nok',
@@ -91,7 +91,7 @@ describe('the head', () => {
       'HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n',
       'the connection broke off',
     ],
-    ['hints and hints', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'it never comes to its answer'],
+    ['only interim responses', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(50), 'it sends no final response'],
   ])('is bad: %s', async (_case, bytes, detail) => {
     expect(await getFrom(await serveBytes(loopback, bytes))).toEqual(failure('bad-response', { detail }))
   })
@@ -100,7 +100,7 @@ describe('the head', () => {
     ['never begins', () => undefined],
     ['never ends', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: ')],
     ['drips', (socket) => drip(clock, socket, 'y', 'HTTP/1.1 200 OK\r\nx: ')],
-  ])('comes too late when it %s', async (_case, onRequest) => {
+  ])('times out if it %s', async (_case, onRequest) => {
     const startedMs = clock.monotonicMs()
     expect(await getFrom(await serveRaw(loopback, onRequest), { clock, firstByteMs: 1_000 })).toEqual(
       failure('response-timeout', { detail: 'no answer in time' }),
@@ -108,7 +108,7 @@ describe('the head', () => {
     expect(clock.monotonicMs() - startedMs).toBe(1_000)
   })
 
-  it('without end is left within its limit', async () => {
+  it('without end is stopped at its limit', async () => {
     const port = await serveRaw(loopback, (socket) =>
       flood(socket, Buffer.from('x: y\r\n'.repeat(5_000)), 'HTTP/1.1 200 OK\r\n'),
     )
@@ -117,7 +117,7 @@ describe('the head', () => {
 })
 
 describe('the time to the first byte', () => {
-  it('is that of the connection that was used, up to the first byte of the head', async () => {
+  it('is measured from the start of the used connection to the first byte of the head', async () => {
     const port = await serveRaw(loopback, (socket) => {
       clock.setTimer(() => socket.write('HTTP/1.1 200 OK\r\n'), 100)
       clock.setTimer(() => socket.end('\r\nok'), 400)

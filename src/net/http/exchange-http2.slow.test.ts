@@ -58,14 +58,15 @@ const secureOrder = (order: Order = {}): Order => ({
 const get = (port: number, order: Order = {}): Promise<Observed<WebExchange>> => getFrom(port, secureOrder(order))
 
 /**
- * Of tests in which the time runs out. They wait in real time: what is received is watched at short intervals, which a clock
- * that moves only when nothing happens would pass one by one, or never during a flood.
+ * Short limits for tests in which the time runs out. They run in real time: the byte counter is polled at short
+ * intervals, and a virtual clock, which moves only while nothing happens, would pass each interval separately, or never
+ * move during a flood.
  */
 const SOON = { firstByteMs: 700, totalMs: 1_000 }
 
 type Respond = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void
 
-/** A server that speaks HTTP/2 and nothing else. */
+/** A server that speaks only HTTP/2. */
 const serve = (respond: Respond): Promise<number> =>
   loopback.listen(
     createSecureServer(certificate)
@@ -76,7 +77,7 @@ const serve = (respond: Respond): Promise<number> =>
       .on('sessionError', () => undefined),
   )
 
-/** All bytes of a response at once, and then the end of the connection. */
+/** Sends all bytes of a response together, and then ends the connection. */
 const serveAtOnce = (...frames: readonly Buffer[]): Promise<number> =>
   serveFrames(loopback, certificate, (socket) => socket.end(Buffer.concat(frames)))
 
@@ -110,7 +111,7 @@ describe('a server that speaks only HTTP/2', () => {
     ])
   })
 
-  it('is sent the same request headers as in HTTP/1.1, without those of the connection', async () => {
+  it('receives the same request headers as in HTTP/1.1, except those of the connection', async () => {
     let seen: unknown
     const port = await serve((stream, headers) => {
       seen = headers
@@ -156,7 +157,7 @@ describe('a server that speaks only HTTP/2', () => {
   it.each([
     ['gzip', gzipSync('<p>words</p>'.repeat(1_000))],
     ['identity', Buffer.from('<p>words</p>'.repeat(1_000))],
-  ])('may pack its body (%s)', async (coding, bytes) => {
+  ])('may compress its body (%s)', async (coding, bytes) => {
     const port = await serve((stream) => {
       stream.respond({ ':status': 200, 'content-encoding': coding })
       stream.end(bytes)
@@ -166,7 +167,7 @@ describe('a server that speaks only HTTP/2', () => {
     expect(bodyText(result)).toBe('<p>words</p>'.repeat(1_000))
   })
 
-  it.each([301, 302, 303, 307, 308])('is not waited for after a redirect (%i)', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not delay a redirect (%i) by its body', async (status) => {
     const port = await serve((stream) => {
       stream.respond({ ':status': status, location: '/elsewhere' })
       stream.write('never ending')
@@ -174,7 +175,7 @@ describe('a server that speaks only HTTP/2', () => {
     expect(await get(port)).toMatchObject(response({ status, bodyEnd: 'cut', wireBytes: 0 }))
   })
 
-  it('is not read further where the head is enough', async () => {
+  it('is not read further if only the head is wanted', async () => {
     const port = await serve((stream) => {
       stream.respond({ ':status': 200 })
       stream.write('body')
@@ -194,13 +195,13 @@ describe('a server that speaks only HTTP/2', () => {
 })
 
 describe('a body in HTTP/2', () => {
-  it('is read to its end where the server ends the connection behind it', async () => {
+  it('is read to its end if the server closes the connection after it', async () => {
     const result = await get(await serveAtOnce(okHead(), data('ok', true), goaway(1, constants.NGHTTP2_NO_ERROR)))
     expect(result).toMatchObject(response({ status: 200, bodyEnd: 'whole' }))
     expect(bodyText(result)).toBe('ok')
   })
 
-  it('is read to its end after a farewell that lets it finish', async () => {
+  it('is read to its end after a GOAWAY that lets it finish', async () => {
     const port = await serveFrames(loopback, certificate, (socket) => {
       socket.write(Buffer.concat([okHead(), data('o'), goaway(1, constants.NGHTTP2_NO_ERROR)]))
       setTimeout(() => socket.write(data('k', true)), 50)
@@ -228,7 +229,7 @@ describe('a body in HTTP/2', () => {
     ['is cancelled', [reset(constants.NGHTTP2_CANCEL)]],
     ['is ended by an error of the connection', [goaway(1, constants.NGHTTP2_INTERNAL_ERROR)]],
     ['breaks off', []],
-  ])('that %s is broken, and what came before is kept', async (_case, frames) => {
+  ])('that %s is broken, and the received part is returned', async (_case, frames) => {
     const port = await serveFrames(loopback, certificate, (socket) => {
       socket.write(Buffer.concat([okHead(), data('half')]))
       setTimeout(() => socket.end(Buffer.concat(frames)), 50)
@@ -238,13 +239,13 @@ describe('a body in HTTP/2', () => {
     expect(bodyText(result)).toBe('half')
   })
 
-  it('that stalls ends with the time, and what came before is kept', async () => {
+  it('that stalls ends at the deadline, with what was received', async () => {
     const result = await get(await serveOpen(okHead(), data('half')), SOON)
     expect(result).toMatchObject(response({ bodyEnd: 'stalled' }))
     expect(bodyText(result)).toBe('half')
   })
 
-  it('is cut behind the last byte that was wanted', async () => {
+  it('is cut after the last requested byte', async () => {
     const port = await serve((stream) => {
       stream.respond({ ':status': 200 })
       stream.end('x'.repeat(1_000))
@@ -255,7 +256,7 @@ describe('a body in HTTP/2', () => {
     expect(bodyText(cut)).toBe('x'.repeat(999))
   })
 
-  it('of two MiB arrives whole, and one without end is cut at the limit', async () => {
+  it('of 2 MiB is complete, and an endless one is cut at the limit', async () => {
     const port = await serve((stream, headers) => {
       stream.respond({ ':status': 200 })
       if (headers[':path'] === '/whole') return void stream.end(Buffer.alloc(2 * MEBIBYTE, 'x'))
@@ -273,7 +274,7 @@ describe('a body in HTTP/2', () => {
     expect(bodyText(cut)).toHaveLength(2 * MEBIBYTE)
   })
 
-  it('that is packed to burst is cut at the limit', async () => {
+  it('that is a decompression bomb is cut at the limit', async () => {
     const port = await serve((stream) => {
       stream.respond({ ':status': 200, 'content-encoding': 'gzip' })
       stream.end(gzipSync(Buffer.alloc(50 * MEBIBYTE, ' ')))
@@ -286,7 +287,7 @@ describe('a body in HTTP/2', () => {
 
 const BAD = (detail = 'the connection broke off') => failure('bad-response', { detail })
 const TOO_LARGE = 'the head of its answer is too large'
-const ENDLESS = 'it never comes to its answer'
+const ENDLESS = 'it sends no final response'
 
 describe('a hostile server', () => {
   const LONG = headerLine('x', 'y'.repeat(16_000))
@@ -294,7 +295,7 @@ describe('a hostile server', () => {
   it.each<[string, readonly Buffer[], object]>([
     ['resets the request', [reset(constants.NGHTTP2_INTERNAL_ERROR)], BAD()],
     ['refuses the request', [reset(constants.NGHTTP2_REFUSED_STREAM)], BAD()],
-    ['says goodbye before an answer', [goaway(0, constants.NGHTTP2_NO_ERROR)], BAD()],
+    ['sends GOAWAY before a response', [goaway(0, constants.NGHTTP2_NO_ERROR)], BAD()],
     ['ends the connection with an error', [goaway(0, constants.NGHTTP2_ENHANCE_YOUR_CALM)], BAD()],
     ['ends the connection', [], BAD()],
     ['sends a body without a head', [data('ok', true)], BAD()],
@@ -309,26 +310,29 @@ describe('a hostile server', () => {
       [okHead(Buffer.concat([indexedLine('x', 'y'.repeat(4_000)), ...Array<Buffer>(900).fill(REPEATED_LINE)]))],
       BAD(TOO_LARGE),
     ],
-    ['sends hints and hints', Array<Buffer>(50).fill(interimHead()), BAD(ENDLESS)],
-  ])('that %s is left at once', async (_case, frames, expected) => {
+    ['sends only interim responses', Array<Buffer>(50).fill(interimHead()), BAD(ENDLESS)],
+  ])('that %s is disconnected immediately', async (_case, frames, expected) => {
     const startedMs = performance.now()
     expect(await get(await serveAtOnce(...frames))).toMatchObject(expected)
     expect(performance.now() - startedMs).toBeLessThan(LIMITS.firstByteMs)
   })
 
-  /** The HTTP/2 session of Node answers an error of the connection with GOAWAY and tells nobody; then the time decides. */
+  /**
+   * Node's HTTP/2 session answers a connection error with GOAWAY and reports nothing, so these requests end at the
+   * deadline.
+   */
   it.each<[string, readonly Buffer[]]>([
-    ['speaks another language', [Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')]],
+    ['speaks another protocol', [Buffer.from('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok')]],
     ['sends a line of the head with more than 64 KiB', longLine(70_000)],
-    ['sends an entry of a table that does not exist', [okHead(REPEATED_LINE)]],
-  ])('that %s is left when the time is over', async (_case, frames) => {
+    ['refers to an entry that the header table does not have', [okHead(REPEATED_LINE)]],
+  ])('that %s is disconnected at the deadline', async (_case, frames) => {
     const startedMs = performance.now()
     const result = await get(await serveOpen(...frames), SOON)
     expect(result).toMatchObject(failure(expect.stringMatching(/^(?:bad-response|response-timeout)$/)))
     expect(performance.now() - startedMs).toBeLessThan(SOON.firstByteMs + 1_000)
   })
 
-  it('that sends frames nobody can read behind its head is left when the time is over', async () => {
+  it('that sends unreadable frames after its head is disconnected at the deadline', async () => {
     const result = await get(
       await serveOpen(okHead(), data('half'), Buffer.from('SSH-2.0-OpenSSH_9.2p1 Debian-2\r\n')),
       SOON,
@@ -337,7 +341,7 @@ describe('a hostile server', () => {
     expect(bodyText(result)).toBe('half')
   })
 
-  it('with more lines than fit in a head is left at once', async () => {
+  it('that sends too many header lines is disconnected immediately', async () => {
     const lines = Buffer.concat([indexedLine('x', 'y'), ...Array<Buffer>(15_000).fill(REPEATED_LINE)])
     expect(await get(await serveOpen(okHead(lines)))).toMatchObject(failure('bad-response'))
   })
@@ -349,7 +353,7 @@ describe('a hostile server', () => {
     ['settings', Buffer.alloc(0), settings()],
     ['priorities', Buffer.alloc(0), frame(FRAME.priority, 0, 1, Buffer.alloc(5))],
     ['frames of unknown types', Buffer.alloc(0), frame(0xbe, 0, 0, Buffer.alloc(1_000))],
-  ])('that sends %s without end is left before its head', async (_case, start, piece) => {
+  ])('that sends %s without end is disconnected before its head', async (_case, start, piece) => {
     let sent = 0
     const many = Buffer.concat(Array<Buffer>(100).fill(piece))
     const port = await serveFrames(loopback, certificate, (socket) => {
@@ -366,11 +370,11 @@ describe('a hostile server', () => {
   })
 
   it.each<[string, Buffer]>([
-    ['empty pieces of the body', data('')],
-    ['pieces of one byte', data('x')],
+    ['empty DATA frames', data('')],
+    ['DATA frames of one byte', data('x')],
     ['pings', ping()],
     ['frames of unknown types', frame(0xbe, 0, 0, Buffer.alloc(1_000))],
-  ])('that sends %s without end behind its head is cut', async (_case, piece) => {
+  ])('that sends %s without end after its head is cut', async (_case, piece) => {
     let sent = 0
     const many = Buffer.concat(Array<Buffer>(100).fill(piece))
     const port = await serveFrames(loopback, certificate, (socket) => {
@@ -386,7 +390,7 @@ describe('a hostile server', () => {
     expect(sent).toBeLessThan(64 * MEBIBYTE)
   })
 
-  it('that pushes what nobody asked for is not listened to', async () => {
+  it('that pushes streams has them refused', async () => {
     let asked = 0
     const port = await serveFrames(loopback, certificate, (socket) => {
       asked++
@@ -401,8 +405,8 @@ describe('a hostile server', () => {
 
   it.each<[string, (socket: TLSSocket) => void]>([
     ['politely', (socket) => socket.end()],
-    ['at once', (socket) => socket.destroy()],
-  ])('that hangs up %s after the handshake gives a bad response', async (_case, onSecure) => {
+    ['immediately', (socket) => socket.destroy()],
+  ])('that disconnects %s after the handshake is a bad response', async (_case, onSecure) => {
     const port = await loopback.listen(
       createTlsServer({ ...certificate, ALPNProtocols: ['h2'] }, (socket) => {
         socket.on('error', () => undefined)
@@ -412,7 +416,7 @@ describe('a hostile server', () => {
     expect(await get(port)).toMatchObject(failure('bad-response'))
   })
 
-  it('that never answers is too late', async () => {
+  it('that never responds causes a timeout', async () => {
     const startedMs = performance.now()
     expect(await get(await serveOpen(), SOON)).toEqual(
       failure('response-timeout', { detail: 'no answer in time', certificate: expect.anything() }),
@@ -420,7 +424,7 @@ describe('a hostile server', () => {
     expect(performance.now() - startedMs).toBeLessThan(SOON.firstByteMs + 1_000)
   })
 
-  it('is left at once when nobody waits any more', async () => {
+  it('is disconnected immediately after an abort', async () => {
     const abort = new AbortController()
     const port = await serveFrames(loopback, certificate, (socket) => {
       socket.write(Buffer.concat([okHead(), data('half')]))
@@ -434,7 +438,7 @@ describe('a hostile server', () => {
     ['an answer that is not read', (socket) => socket.write(Buffer.concat([okHead(), data('ok')]))],
     ['a reset', (socket) => socket.write(reset(constants.NGHTTP2_CANCEL))],
     ['garbage', (socket) => socket.write('garbage, and more garbage')],
-    ['silence', () => undefined],
+    ['no response', () => undefined],
   ])('leaves no connection open: %s', async (_case, onRequest) => {
     const left: string[] = []
     const port = await serveFrames(loopback, certificate, (socket) => {
@@ -448,7 +452,7 @@ describe('a hostile server', () => {
   })
 })
 
-describe('a server that takes back its offer of HTTP/2', () => {
+describe('a server that requires HTTP/1.1 after all', () => {
   const serveBoth = (refuse: Respond): Promise<number> => {
     const server = createSecureServer({ ...certificate, allowHTTP1: true }).on('sessionError', () => undefined)
     server.on('stream', (stream, headers) =>
@@ -466,20 +470,22 @@ describe('a server that takes back its offer of HTTP/2', () => {
   it.each<[string, Respond]>([
     ['for the request', (stream) => stream.close(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
     ['for the connection', (stream) => stream.session?.goaway(constants.NGHTTP2_HTTP_1_1_REQUIRED)],
-  ])('is asked again in HTTP/1.1: %s', async (_case, refuse) => {
+  ])('is sent the request again in HTTP/1.1: %s', async (_case, refuse) => {
     const wire = roads({ [FIRST]: await serveBoth(refuse) })
     expect(bodyText(await getThrough(wire, secureOrder()))).toBe('one')
     expect(wire.dialled).toHaveLength(2)
   })
 
-  it('is not asked again for any other reason', async () => {
+  it('is not sent the request again for any other reason', async () => {
     const wire = roads({ [FIRST]: await serveBoth((stream) => stream.close(constants.NGHTTP2_REFUSED_STREAM)) })
     expect(await getThrough(wire, secureOrder())).toMatchObject(failure('bad-response'))
     expect(wire.dialled).toHaveLength(1)
   })
 })
 
-/** A head with one literal line of that many bytes and whatever follows it, in as many frames as it takes. */
+/**
+ * A head with one literal line of the given number of bytes and whatever follows, split into as many frames as needed.
+ */
 function longLine(bytes: number, ...more: readonly Buffer[]): readonly Buffer[] {
   const lines = Buffer.concat([headerLine('x', 'y'.repeat(bytes)), ...more])
   const pieces = Array.from({ length: Math.ceil(lines.length / 16_000) }, (_, index) =>
@@ -488,7 +494,7 @@ function longLine(bytes: number, ...more: readonly Buffer[]): readonly Buffer[] 
   return [openHead(Buffer.alloc(0)), ...pieces.map((piece, index) => continuation(piece, index === pieces.length - 1))]
 }
 
-/** Tells how many bytes were handed to the connection. */
+/** Reports how many bytes were written to the connection. */
 function counting(socket: TLSSocket, onBytes: (bytes: number) => void): TLSSocket {
   const write = socket.write.bind(socket)
   socket.write = ((chunk: Buffer, ...rest: readonly []) => {

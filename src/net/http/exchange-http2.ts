@@ -19,31 +19,31 @@ import {
 import { limitReceivedBytes } from './received-bytes-limit.ts'
 import { untilDeadline } from './until-deadline.ts'
 
-/** What is offered in the TLS handshake (ALPN, RFC 7301). */
+/** The protocols that are offered in the TLS handshake (ALPN, RFC 7301). */
 export const ALL_VERSIONS: readonly string[] = ['h2', 'http/1.1']
 export const HTTP_1_ONLY: readonly string[] = ['http/1.1']
 
-/** RFC 9113 section 7: the server wants the request on a new connection, in HTTP/1.1. */
+/** RFC 9113 section 7: the server requires the request on a new connection, in HTTP/1.1. */
 export interface Http1Required {
   readonly kind: 'http-1-required'
 }
 
 const HTTP_1_REQUIRED: Http1Required = { kind: 'http-1-required' }
 
-/** One GET in the version of HTTP that the TLS handshake agreed on. Never rejects. */
+/** Sends one GET request in the HTTP version that the TLS handshake negotiated. It never rejects. */
 export const exchangeAgreed = (order: ExchangeOrder): Promise<Exchanged | Http1Required> =>
   isHttp2(order.channel) ? exchangeHttp2(order) : exchange(order)
 
 const isHttp2 = (channel: Socket & { readonly alpnProtocol?: string | false | null }): boolean =>
   channel.alpnProtocol === 'h2'
 
-/** Lines of one head; the HTTP/1.1 parser of Node has the same limit. */
+/** Header lines in one head; Node's HTTP/1.1 parser has the same limit. */
 const MAX_HEAD_LINES = 1_000
-/** Interim responses and the frames that belong to the connection. */
+/** This covers interim responses and the frames of the connection itself. */
 const MAX_BYTES_BEFORE_HEAD = 4 * MAX_HEAD_BYTES
-/** What the frames of a body may cost beside it: one eighth, which only frames below 72 bytes need. */
+/** The allowed overhead of the frames of a body: one eighth, which only frames below 72 bytes exceed. */
 const MAX_FRAMING_BYTES = 256 * 1_024
-/** Larger than the default of RFC 9113 section 6.9.2, with which a page of 2 MiB takes 32 round trips. */
+/** Larger than the default of RFC 9113 section 6.9.2, with which a page of 2 MiB would take 32 round trips. */
 const WINDOW_BYTES = 1_024 * 1_024
 
 async function exchangeHttp2(order: ExchangeOrder): Promise<Exchanged | Http1Required> {
@@ -85,7 +85,7 @@ function openSession(channel: Socket, host: string): ClientHttp2Session {
   return session
 }
 
-/** Undefined: the connection was closed before the request could be sent; `request` throws then. */
+/** Returns undefined if the connection was closed before the request could be sent: `request` throws then. */
 function openStream(session: ClientHttp2Session, order: ExchangeOrder): ClientHttp2Stream | undefined {
   try {
     return session.request(requestHeaders(order), { endStream: true })
@@ -94,7 +94,7 @@ function openStream(session: ClientHttp2Session, order: ExchangeOrder): ClientHt
   }
 }
 
-/** RFC 9113 section 8.2.2: `Connection` must not be sent, and `Host` is the authority. */
+/** RFC 9113 section 8.2.2: `Connection` must not be sent, and `Host` is sent as `:authority`. */
 function requestHeaders({ path, headers }: ExchangeOrder): Readonly<Record<string, string>> {
   const { host = '', connection: _, ...rest } = headers
   return { ':method': 'GET', ':scheme': 'https', ':authority': host, ':path': path, ...rest }
@@ -129,7 +129,7 @@ function receiveHead(
         firstByteAtMs ??= clock.monotonicMs()
         if (++interimCount > MAX_INTERIM) broken(NO_FINAL_RESPONSE)
       })
-      // The third argument holds each line by itself; the first joins lines of the same name.
+      // The third argument contains each header line separately; the first one joins lines with the same name.
       stream.once('response', (headers: { ':status'?: number }, _flags: number, rawHeaders: readonly string[]) => {
         const ttfbMs = (firstByteAtMs ?? clock.monotonicMs()) - startedAtMs
         const lines = linesOf(rawHeaders).filter(([name]) => !name.startsWith(':'))
@@ -145,11 +145,11 @@ function receiveHead(
   )
 }
 
-/** As the lines would be written in HTTP/1.1. */
+/** The size that the lines would have in HTTP/1.1. */
 const sizeOf = (lines: ReturnType<typeof linesOf>): number =>
   lines.reduce((sum, [name, value]) => sum + name.length + value.length + ': \r\n'.length, 0)
 
-/** Listens from the beginning: the body may arrive, and the stream may close, before the head is told to us. */
+/** Listens from the start, because the body may arrive, and the stream may close, before the head is reported. */
 function incomingBody(stream: ClientHttp2Stream, isLimitExceeded: () => boolean): IncomingBody['receive'] {
   const early: Buffer[] = []
   let end: 'whole' | 'broken' | 'cut' | undefined
@@ -159,7 +159,7 @@ function incomingBody(stream: ClientHttp2Stream, isLimitExceeded: () => boolean)
     if (listener === undefined) early.push(chunk)
     else listener.onChunk(chunk)
   })
-  // 'end' says nothing: Node emits it for streams that were cancelled, too.
+  // The 'end' event is not reliable: Node also emits it for cancelled streams.
   stream.once('close', () => {
     end = isLimitExceeded() ? 'cut' : stream.rstCode === constants.NGHTTP2_NO_ERROR ? 'whole' : 'broken'
     listener?.onEnd(end)

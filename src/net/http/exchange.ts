@@ -6,16 +6,16 @@ import { unpack } from './unpack.ts'
 import { untilDeadline } from './until-deadline.ts'
 
 export interface ExchangeOrder {
-  /** Connected, over TLS or not. It is closed at the end, whatever happens. */
+  /** A connected socket, with or without TLS. It is always closed at the end. */
   readonly channel: Socket
   readonly clock: Clock
-  /** When its connection was begun, on the scale of `Clock.monotonicMs`. */
+  /** When the connection attempt started, on the scale of `Clock.monotonicMs`. */
   readonly startedAtMs: number
   readonly path: string
-  /** All of them, the host included. */
+  /** All headers, including Host. */
   readonly headers: Readonly<Record<string, string>>
   readonly maxBodyBytes: number
-  /** Otherwise the head is enough. */
+  /** If it returns false, only the head is read. */
   readonly isBodyWanted: (status: number, headers: WebResponse['headers']) => boolean
   readonly headEndsAtMs: number
   readonly endsAtMs: number
@@ -29,7 +29,7 @@ export type Exchanged =
     >)
   | NoHead
 
-/** Why no head of a response was received. */
+/** Why the head of a response was not received. */
 export type NoHead =
   | { readonly kind: 'broken'; readonly detail: string }
   | { readonly kind: 'slow' }
@@ -37,19 +37,19 @@ export type NoHead =
 
 /** The limits are the same for HTTP/1.1 and HTTP/2. */
 export const MAX_HEAD_BYTES = 65_536
-/** A body may be packed badly, but not much worse than that. */
+/** The smallest limit of received bytes: badly compressed data may be larger than the requested body. */
 const MAX_WIRE_BYTES = 2 * 1_024 * 1_024
-/** Interim answers, of which one or two are usual. */
+/** One or two interim responses are usual. */
 export const MAX_INTERIM = 10
 
 export const BROKE_OFF = 'the connection broke off'
 export const HEAD_TOO_LARGE = 'the head of its answer is too large'
-export const NO_FINAL_RESPONSE = 'it never comes to its answer'
+export const NO_FINAL_RESPONSE = 'it sends no final response'
 const NOT_HTTP = 'it does not speak HTTP'
 
 const NO_BYTES = new Uint8Array(0)
 
-/** One GET in HTTP/1.1 over a connection of its own, without redirects or cookies. Never rejects. */
+/** Sends one GET request in HTTP/1.1 over its own connection, without redirects or cookies. It never rejects. */
 export async function exchange(order: ExchangeOrder): Promise<Exchanged> {
   const { channel, signal } = order
   try {
@@ -85,11 +85,12 @@ function receiveHead({
         headers,
         setHost: false,
         maxHeaderSize: MAX_HEAD_BYTES,
-        // Folded lines, bare line feeds and stray bytes harm nobody here: nothing else travels on this connection.
+        // Folded lines, bare line feeds and stray bytes are harmless here, because the connection carries only this
+        // request.
         insecureHTTPParser: true,
       })
       request.on('error', (error) => finish({ kind: 'broken', detail: clauseFor(error) }))
-      // The only sign when it changes the protocol.
+      // This event is the only sign if the server switches the protocol.
       channel.once('close', () => finish({ kind: 'broken', detail: BROKE_OFF }))
       request.once('socket', (socket) =>
         socket.once('data', () => {
@@ -101,7 +102,8 @@ function receiveHead({
       })
       request.once('response', (response) => {
         response.on('error', () => undefined)
-        // The parser hears the bytes before anybody else: of a head that came in one piece it is the first to tell.
+        // The parser receives the bytes before other listeners, so for a head in one chunk `firstByteAtMs` is not set
+        // yet.
         finish({ kind: 'head', response, ttfbMs: (firstByteAtMs ?? clock.monotonicMs()) - startedAtMs })
       })
       request.end()
@@ -115,10 +117,10 @@ export type Body = Pick<WebResponse, 'body' | 'bodyEnd' | 'wireBytes'>
 
 export const UNREAD: Body = { body: NO_BYTES, bodyEnd: 'cut', wireBytes: 0 }
 
-/** The body of a response as it arrives, whichever version of HTTP it travels in. */
+/** The body of a response while it arrives, in any version of HTTP. */
 export interface IncomingBody {
   readonly contentEncoding: string
-  /** Called once. `onEnd` may be called more than once; the first call counts. */
+  /** Must be called once. `onEnd` may be called more than once; the first call counts. */
   readonly receive: (onChunk: (chunk: Buffer) => void, onEnd: (end: 'whole' | 'broken' | 'cut') => void) => void
 }
 
@@ -127,7 +129,7 @@ const bodyOf = (response: IncomingMessage): IncomingBody => ({
   receive(onChunk, onEnd) {
     response.on('data', onChunk)
     response.once('end', () => onEnd('whole'))
-    // Without an end before it, the connection broke off.
+    // If 'end' was not emitted before, the connection broke off.
     response.once('error', () => onEnd('broken'))
     response.once('close', () => onEnd('broken'))
   },
@@ -135,14 +137,14 @@ const bodyOf = (response: IncomingMessage): IncomingBody => ({
 
 export const maxWireBytesOf = (maxBodyBytes: number): number => Math.max(MAX_WIRE_BYTES, maxBodyBytes)
 
-/** Unpacks a body and stops at the limits of the order. */
+/** Decompresses a body and stops at the limits of the request. */
 export function receiveBody(
   { channel, clock, maxBodyBytes, endsAtMs, signal }: ExchangeOrder,
   { contentEncoding, receive }: IncomingBody,
 ): Promise<Body> {
   const maxWireBytes = maxWireBytesOf(maxBodyBytes)
   let wireBytes = 0
-  /** How the bytes ended, before they were unpacked. */
+  /** How the received bytes ended, before decompression. */
   let wireEnd: Body['bodyEnd'] | undefined
   let finish: (body: Body) => void = () => undefined
 
@@ -172,7 +174,7 @@ export function receiveBody(
   )
 }
 
-/** Names in lower case, each line by itself. */
+/** One entry for each header line; names are in lower case. */
 export function linesOf(rawHeaders: readonly string[]): WebResponse['headers'] {
   const lines: (readonly [string, string])[] = []
   for (let index = 0; index + 1 < rawHeaders.length; index += 2)

@@ -2,21 +2,19 @@ import type { Socket } from 'node:net'
 import { type Clock, repeat } from '../../clock.ts'
 
 export interface ReceivedBytesLimit {
-  /** Adds to the number of bytes that may be received. */
   raise(byBytes: number): void
-  /** More bytes arrived than allowed, and the connection was closed for that reason. */
+  /** True if more bytes arrived than allowed, and the connection was closed for that reason. */
   isExceeded(): boolean
-  /** Ends the watch. */
   stop(): void
 }
 
 const WATCH_INTERVAL_MS = 10
 
 /**
- * Closes a connection soon after more bytes have been received than allowed. An HTTP/2 session hands over contents only, so
- * that pings, empty frames and frames of unknown types could otherwise go on for as long as there is time. The socket is
- * read by native code, which is why its counter is watched: a stream in between would see the bytes, but the HTTP/2
- * session of Node ends the process when it writes to such a stream twice at once.
+ * Closes a connection soon after it has received more bytes than allowed. An HTTP/2 session reports only contents, so
+ * pings, empty frames and frames of unknown types would otherwise be unlimited until the deadline. Native code reads
+ * the socket, so its byte counter is polled. A stream in between could count the bytes, but Node's HTTP/2 session
+ * crashes the process when it writes to such a stream twice at the same time.
  */
 export function limitReceivedBytes(
   clock: Pick<Clock, 'setTimer'>,

@@ -8,17 +8,17 @@ import { untilDeadline } from './until-deadline.ts'
 export interface SecureOrder {
   readonly socket: Socket
   readonly clock: Clock
-  /** Whose certificate it should be; an address has no place in SNI. */
+  /** The host name that the certificate should be issued for. An IP address is not sent in SNI. */
   readonly host: string
   readonly secureContext: SecureContext
-  /** None: nothing is said about it. */
+  /** If absent, ALPN is not used. */
   readonly protocols?: readonly string[]
   readonly endsAtMs: number
   readonly signal: AbortSignal
 }
 
 export type Secured =
-  /** The certificate may have a fault, which is for the caller to judge. Nothing was said yet. */
+  /** The certificate may have a fault, which the caller must check. No application data have been sent yet. */
   | ({ readonly kind: 'secured'; readonly channel: TLSSocket } & PresentedChain)
   | { readonly kind: 'tls-fault'; readonly fault: TlsFault }
   | { readonly kind: 'broken' }
@@ -28,7 +28,7 @@ export type Secured =
 const BROKEN: Secured = { kind: 'broken' }
 const NO_CERTIFICATE: Secured = { kind: 'tls-fault', fault: 'handshake' }
 
-/** One TLS handshake over a connected socket. Never rejects; unless it succeeds, the socket is closed. */
+/** Makes one TLS handshake over a connected socket. It never rejects; unless it succeeds, the socket is closed. */
 export async function secure(order: SecureOrder): Promise<Secured> {
   const { socket, clock, host, secureContext, protocols, endsAtMs, signal } = order
   const channel = connectTls({
@@ -38,7 +38,7 @@ export async function secure(order: SecureOrder): Promise<Secured> {
     secureContext,
     ...(protocols === undefined ? {} : { ALPNProtocols: [...protocols] }),
     checkServerIdentity: checkHost,
-    // Checked all the same: the result is in `authorizationError`, and the certificate can be shown.
+    // The certificate is still checked: the result is in `authorizationError`, and the certificate stays readable.
     rejectUnauthorized: false,
   })
   channel.on('error', () => undefined)
@@ -66,6 +66,6 @@ function failure(error: NodeJS.ErrnoException): Secured {
   return fault === undefined ? BROKEN : { kind: 'tls-fault', fault }
 }
 
-/** With these authorities instead of those that Node trusts, if any are given. */
+/** Uses these authorities instead of those that Node trusts, if any are given. */
 export const secureContextFor = (certificateAuthorities: readonly string[] | undefined): SecureContext =>
   createSecureContext(certificateAuthorities === undefined ? {} : { ca: [...certificateAuthorities] })

@@ -25,39 +25,39 @@ function unpacked(
   })
 }
 
-describe('a packing', () => {
+describe('a content coding', () => {
   const ROBOTS = Buffer.from('User-agent: *\nDisallow:\n')
   const CASES: readonly [string, string, Buffer, Buffer?][] = [
     ['none', '', TEXT],
     ['identity', 'identity', TEXT],
     ['gzip', 'gzip', gzipSync(TEXT)],
-    ['gzip in other letters', ' GZip ', gzipSync(TEXT)],
+    ['gzip in other letter case', ' GZip ', gzipSync(TEXT)],
     ['gzip under its old name', 'x-gzip', gzipSync(TEXT)],
-    ['gzip beside identity', 'identity, gzip', gzipSync(TEXT)],
+    ['gzip next to identity', 'identity, gzip', gzipSync(TEXT)],
     ['gzip in two members', 'gzip', Buffer.concat([gzipSync(TEXT.subarray(0, 99)), gzipSync(TEXT.subarray(99))])],
-    ['gzip with zeros behind it', 'gzip', Buffer.concat([gzipSync(TEXT), Buffer.alloc(64)])],
+    ['gzip with trailing zeros', 'gzip', Buffer.concat([gzipSync(TEXT), Buffer.alloc(64)])],
     ['gzip in gzip', 'gzip, gzip', gzipSync(gzipSync(TEXT))],
     ['br', 'br', brotliCompressSync(TEXT)],
     ['deflate', 'deflate', deflateSync(TEXT)],
-    ['deflate without its wrapping', 'deflate', deflateRawSync(TEXT)],
-    ['gzip that was only announced', 'gzip', TEXT],
-    ['gzip announced twice and done once', 'gzip, gzip', gzipSync(TEXT)],
-    ['br that was only announced', 'br', TEXT],
-    ['br that was only announced for plain text', 'br', ROBOTS, ROBOTS],
-    ['deflate that was only announced', 'deflate', TEXT],
-    ['an unknown one that is a mistake', 'utf-8', TEXT],
+    ['deflate without the zlib header', 'deflate', deflateRawSync(TEXT)],
+    ['gzip announced, but plain bytes sent', 'gzip', TEXT],
+    ['gzip announced twice and applied once', 'gzip, gzip', gzipSync(TEXT)],
+    ['br announced, but HTML sent', 'br', TEXT],
+    ['br announced, but plain text sent', 'br', ROBOTS, ROBOTS],
+    ['deflate announced, but plain bytes sent', 'deflate', TEXT],
+    ['an unknown coding that is a mistake', 'utf-8', TEXT],
   ]
-  it.each(CASES)('%s: is undone in one piece and byte by byte', async (_case, coding, packed, plain = TEXT) => {
+  it.each(CASES)('%s: is decoded from one chunk and byte by byte', async (_case, coding, packed, plain = TEXT) => {
     expect(await unpacked(coding, packed)).toEqual({ end: 'whole', body: plain })
     expect(await unpacked(coding, packed, { chunkBytes: 1 })).toEqual({ end: 'whole', body: plain })
   })
 
-  it.each(['', 'gzip', 'br', 'deflate', 'gzip, gzip', 'zstd'])('%s of nothing is nothing', async (coding) => {
+  it.each(['', 'gzip', 'br', 'deflate', 'gzip, gzip', 'zstd'])('%s of an empty body is empty', async (coding) => {
     expect(await unpacked(coding, Buffer.alloc(0))).toEqual({ end: 'whole', body: Buffer.alloc(0) })
   })
 })
 
-describe('a packing that cannot be undone', () => {
+describe('a content coding that cannot be decoded', () => {
   const ZSTD = Buffer.from('28b52ffd0458190000616263646566', 'hex')
 
   it.each([
@@ -73,7 +73,7 @@ describe('a packing that cannot be undone', () => {
     ['gzip', gzipSync(TEXT)],
     ['br', brotliCompressSync(TEXT)],
     ['deflate', deflateSync(TEXT)],
-  ])('%s that ends too early is broken, and what came before is kept', async (coding, packed) => {
+  ])('%s that ends too early is broken, and the decompressed part is returned', async (coding, packed) => {
     const { end, body } = await unpacked(coding, packed.subarray(0, packed.length - 6))
     expect(end).toBe('broken')
     expect(body.length).toBeGreaterThan(0)
@@ -88,7 +88,7 @@ describe('a packing that cannot be undone', () => {
 })
 
 describe('the limit', () => {
-  it.each(['', 'gzip', 'br'])('of %s is what comes out', async (coding) => {
+  it.each(['', 'gzip', 'br'])('of %s applies to the output', async (coding) => {
     const pack = { '': (text: Buffer) => text, gzip: gzipSync, br: brotliCompressSync }[coding]
     const packed = Buffer.from(pack?.(TEXT) ?? '')
     expect(await unpacked(coding, packed, { maxBytes: TEXT.length })).toEqual({ end: 'whole', body: TEXT })
@@ -106,7 +106,7 @@ describe('the limit', () => {
     ['gzip', bomb],
     ['br', brotliCompressSync(Buffer.alloc(64 * MEBIBYTE), fastest)],
     ['gzip, gzip', gzipSync(bomb)],
-  ])('ends a bomb in %s long before it is unpacked', async (coding, packed) => {
+  ])('stops a decompression bomb in %s early', async (coding, packed) => {
     const cpuBefore = process.cpuUsage()
     const { end, body } = await unpacked(coding, packed, { chunkBytes: 16_384 })
     const { user, system } = process.cpuUsage(cpuBefore)
@@ -115,7 +115,7 @@ describe('the limit', () => {
     expect((user + system) / 1_000).toBeLessThan(500)
   })
 
-  it('holds between two layers too', async () => {
+  it('also applies between two layers', async () => {
     const inner = gzipSync(Buffer.alloc(8 * MEBIBYTE), { level: 0 })
     const { end } = await unpacked('gzip, gzip', gzipSync(inner), { maxBytes: 16 * MEBIBYTE, maxPackedBytes: MEBIBYTE })
     expect(end).toBe('cut')
@@ -123,7 +123,7 @@ describe('the limit', () => {
 })
 
 describe('stopping', () => {
-  it('gives what is there, and nothing is told afterwards', async () => {
+  it('returns what was decompressed so far, and reports no end', async () => {
     const ends: UnpackEnd[] = []
     const unpacking = unpack('', { maxBytes: 99, maxPackedBytes: 99 }, (end) => ends.push(end))
     unpacking.write(Buffer.from('abc'))

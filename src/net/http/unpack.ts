@@ -8,9 +8,9 @@ import {
 } from 'node:zlib'
 
 export interface UnpackLimits {
-  /** Of the result; what is longer is cut. */
+  /** The limit of the result; a longer one is cut. */
   readonly maxBytes: number
-  /** Between two layers of packing. */
+  /** The limit between two layers of compression. */
   readonly maxPackedBytes: number
 }
 
@@ -18,25 +18,26 @@ export type UnpackEnd = 'whole' | 'cut' | 'broken'
 
 export interface Unpacking {
   write(chunk: Buffer): void
-  /** Nothing more will come; what was written is unpacked to the end. */
+  /** Signals the end of the input; what was written is still decompressed. */
   end(): void
-  /** Leaves off, and gives what is there so far. */
+  /** Stops, and returns what was decompressed so far. */
   stop(): Uint8Array
 }
 
-/** Where bytes go: into the next layer, or at last into the body. */
+/** Where bytes are written: the next layer, or finally the body. */
 interface Layer {
   write(chunk: Buffer): void
   end(): void
   stop(): void
 }
 
-/** Tells how it ended: at once when the limit is reached or the packing is bad, otherwise after the end. */
+/** Called immediately if the limit is reached or the compressed data are invalid, otherwise after the end. */
 type OnEnd = (end: UnpackEnd) => void
 
 /**
- * Unpacks by `Content-Encoding` and counts what comes out, so that a bomb ends at the limit. One layer, or gzip in gzip;
- * anything else stays as it is, and is called broken unless it is text: `Content-Encoding: utf-8` is a common mistake.
+ * Decompresses according to `Content-Encoding` and counts the output, so that a decompression bomb is stopped at the
+ * limit. One layer is supported, or gzip in gzip. Any other coding is left as it is, and the result is `broken` unless
+ * it is text: `Content-Encoding: utf-8` is a common mistake.
  */
 export function unpack(contentEncoding: string, limits: UnpackLimits, onEnd: OnEnd): Unpacking {
   const chunks: Buffer[] = []
@@ -61,7 +62,7 @@ export function unpack(contentEncoding: string, limits: UnpackLimits, onEnd: OnE
     end: () => finish('whole'),
     stop: () => undefined,
   }
-  // Undone in the opposite order, as RFC 9110 section 8.4 has it: so the first one named stands next to the body.
+  // RFC 9110 section 8.4: codings are undone in reverse order, so the first one listed is next to the body.
   const first = (layers ?? []).reduce<Layer>((next, layer) => layer(next, limits.maxPackedBytes, finish), body)
   return {
     write: (chunk) => first.write(chunk),
@@ -76,7 +77,7 @@ export function unpack(contentEncoding: string, limits: UnpackLimits, onEnd: OnE
 
 type MakeLayer = (next: Layer, maxOut: number, onEnd: OnEnd) => Layer
 
-/** Undefined: a packing that we do not undo. */
+/** Undefined if the coding is not supported. */
 function layersOf(contentEncoding: string): readonly MakeLayer[] | undefined {
   const codings = contentEncoding
     .toLowerCase()
@@ -93,10 +94,10 @@ function layersOf(contentEncoding: string): readonly MakeLayer[] | undefined {
 
 type Decoder = Gunzip | BrotliDecompress
 
-/** Undefined: these first bytes are not packed at all. */
+/** Undefined if these first bytes are not compressed. */
 type ChooseDecoder = (start: Buffer) => Decoder | undefined
 
-/** Some servers announce a packing and send plain bytes; two of them tell. */
+/** Some servers announce a coding and send plain bytes; the first two bytes are enough to detect this. */
 const TELLING_BYTES = 2
 
 const layer =
@@ -105,7 +106,7 @@ const layer =
     let decoder: Decoder | undefined
     let isPlain = false
     let outCount = 0
-    /** What came before anything came out: it may turn out to be plain. */
+    /** Input received before the first output: it may turn out to be plain. */
     let held: Buffer[] = []
 
     const passOn = (): void => {
@@ -158,12 +159,12 @@ const layer =
     }
   }
 
-/** No control characters but white space: packed bytes have some very soon. */
+/** Contains no control characters except white space; compressed bytes soon contain some. */
 const isText = (bytes: Buffer): boolean => bytes.every((byte) => byte >= 0x20 || (byte >= 0x09 && byte <= 0x0d))
 
 const isGzip = (start: Buffer): boolean => start[0] === 0x1f && start[1] === 0x8b
 
-/** RFC 1950 section 2.2: method 8, and a check value. Some servers send the bare stream of RFC 1951 instead. */
+/** RFC 1950 section 2.2: method 8 and a check value. Some servers send the raw stream of RFC 1951 instead. */
 const isZlib = (start: Buffer): boolean => ((start[0] ?? 0) & 0x0f) === 8 && start.readUInt16BE(0) % 31 === 0
 
 const gunzip = layer((start) => (isGzip(start) ? createGunzip() : undefined))

@@ -5,12 +5,12 @@ export interface Deadline<Result> {
   /** On the scale of `Clock.monotonicMs`. */
   readonly endsAtMs: number
   readonly signal: AbortSignal
-  /** What it is when time runs out. */
+  /** The result if the deadline passes. */
   readonly late: () => Result
   readonly aborted: () => Result
 }
 
-/** One step that ends by itself, by the clock or by the signal; what comes afterwards is not heard. */
+/** Runs one step until it finishes, the deadline passes, or the signal aborts. Later results are ignored. */
 export function untilDeadline<Result>(
   { clock, endsAtMs, signal, late, aborted }: Deadline<Result>,
   begin: (finish: (result: Result) => void) => void,

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 import { publicAddress } from '../guard.ts'
 import type { PublicAddress } from '../wire.ts'
 
-/** Those that the guard lets through, each once. */
+/** The addresses that the guard accepts, without duplicates. */
 export const publicOnes = (addresses: readonly string[]): readonly PublicAddress[] => [
   ...new Set(
     addresses.flatMap((text) => {
@@ -12,7 +12,7 @@ export const publicOnes = (addresses: readonly string[]): readonly PublicAddress
   ),
 ]
 
-/** IPv4 first, then the other family, then IPv4 again: a network that is broken as a whole is left after one try. */
+/** Alternates between the families, IPv4 first, so that a family that does not work costs only one try in a row. */
 export function inTurns(addresses: readonly PublicAddress[]): readonly PublicAddress[] {
   const sixes = addresses.filter((address) => isIPv6(address))
   const fours = addresses.filter((address) => !isIPv6(address))

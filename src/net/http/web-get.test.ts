@@ -21,7 +21,7 @@ const loopback = createLoopback()
 afterEach(() => loopback.close())
 
 describe('the request', () => {
-  it('says who asks, for which host, and how the answer may be packed', async () => {
+  it('names the client, the host and the accepted codings', async () => {
     let seen: unknown
     const port = await serve(loopback, ({ method, url, headers }, response) => {
       seen = { method, url, headers }
@@ -47,7 +47,7 @@ describe('the request', () => {
   it.each([
     ['http', '80'],
     ['https', '443'],
-  ])('over %s goes to port %s of the very address', async (scheme, port) => {
+  ])('over %s goes to port %s of the given address', async (scheme, port) => {
     const wire = roads({ [FIRST]: 'refused' })
     await getThrough(wire, { url: `${scheme}://${HOST}/` })
     expect(wire.dialled).toEqual([`${FIRST} ${port}`])
@@ -77,7 +77,7 @@ describe('the request', () => {
     expect(wire.dialled).toEqual([])
   })
 
-  it('is not made when nobody waits from the beginning', async () => {
+  it('is not sent if the signal is already aborted', async () => {
     const wire = roads({})
     expect(await getThrough(wire, { signal: AbortSignal.abort() })).toEqual(notSeen('aborted'))
     expect(wire.dialled).toEqual([])
@@ -104,7 +104,7 @@ describe('the guard', () => {
     expect(wire.dialled).toEqual([])
   })
 
-  it('leads past private addresses to a public one, whatever the host is called', async () => {
+  it('skips private addresses, whatever the host name is', async () => {
     const wire = roads({ [FIRST]: await serveBytes(loopback, 'HTTP/1.1 200 OK\r\n\r\nok') })
     const sight = await getThrough(wire, { url: 'http://169.254.169.254/', addresses: ['10.0.0.1', FIRST] })
     expect(sight).toMatchObject(response({ address: FIRST }))
@@ -112,20 +112,20 @@ describe('the guard', () => {
   })
 })
 
-describe('the way', () => {
+describe('the choice of addresses', () => {
   const HELLO = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok'
 
   it.each<[string, Readonly<Record<string, Place | 'there'>>, readonly string[]]>([
     ['IPv4 first', { [SIXTH]: 'there', [FIRST]: 'there' }, [FIRST]],
     ['the other family after a refusal', { [FIRST]: 'refused', [SECOND]: 'there', [SIXTH]: 'there' }, [FIRST, SIXTH]],
-    ['the other family after a silence', { [FIRST]: 'silent', [SIXTH]: 'there' }, [FIRST, SIXTH]],
+    ['the other family after a timeout', { [FIRST]: 'silent', [SIXTH]: 'there' }, [FIRST, SIXTH]],
     [
-      'IPv4 again where we have no IPv6',
+      'IPv4 again if we have no IPv6',
       { [FIRST]: 'refused', [SIXTH]: 'no-route', [SECOND]: 'there' },
       [FIRST, SIXTH, SECOND],
     ],
-    ['IPv6 where there is nothing else', { [SIXTH]: 'there' }, [SIXTH]],
-  ])('is %s', async (_case, places, dialled) => {
+    ['IPv6 if there is no IPv4', { [SIXTH]: 'there' }, [SIXTH]],
+  ])('tries %s', async (_case, places, dialled) => {
     const port = await serveBytes(loopback, HELLO)
     const wire = roads(
       Object.fromEntries(Object.entries(places).map(([at, place]) => [at, place === 'there' ? port : place])),
@@ -138,28 +138,36 @@ describe('the way', () => {
 
   it.each<[string, Readonly<Record<string, Place>>, object]>([
     ['it refuses', { [FIRST]: 'refused' }, failure('refused')],
-    ['it is silent', { [FIRST]: 'silent' }, failure('connect-timeout', { detail: 'no connection within 3000 ms' })],
-    ['it resets', { [FIRST]: 'ECONNRESET' }, failure('connect-failed')],
-    ['a router says no', { [FIRST]: 'EHOSTUNREACH' }, failure('connect-failed')],
-    ['it refuses and we have no IPv6', { [FIRST]: 'refused', [SIXTH]: 'no-route' }, failure('refused')],
-    ['it is silent in both families', { [FIRST]: 'silent', [SIXTH]: 'silent' }, failure('connect-timeout')],
-    ['it refuses over IPv6', { [SIXTH]: 'refused' }, failure('refused')],
-    ['it has only IPv6 and we have none', { [SIXTH]: 'no-route' }, notSeen('connection', /^our network has no IPv6$/)],
     [
-      'it has only IPv6 and we no address',
+      'it does not respond',
+      { [FIRST]: 'silent' },
+      failure('connect-timeout', { detail: 'no connection within 3000 ms' }),
+    ],
+    ['it resets', { [FIRST]: 'ECONNRESET' }, failure('connect-failed')],
+    ['a router reports an error', { [FIRST]: 'EHOSTUNREACH' }, failure('connect-failed')],
+    ['it refuses and we have no IPv6', { [FIRST]: 'refused', [SIXTH]: 'no-route' }, failure('refused')],
+    ['it does not respond in either family', { [FIRST]: 'silent', [SIXTH]: 'silent' }, failure('connect-timeout')],
+    ['it refuses over IPv6', { [SIXTH]: 'refused' }, failure('refused')],
+    [
+      'the host has only IPv6 and we have none',
+      { [SIXTH]: 'no-route' },
+      notSeen('connection', /^our network has no IPv6$/),
+    ],
+    [
+      'the host has only IPv6 and we have no IPv6 address',
       { [SIXTH]: 'EADDRNOTAVAIL' },
       notSeen('connection', /^our network has no IPv6$/),
     ],
-    ['IPv6 is silent, which may be ours', { [SIXTH]: 'silent' }, notSeen('connection', /perhaps/)],
+    ['IPv6 times out, which may be our own failure', { [SIXTH]: 'silent' }, notSeen('connection', /perhaps/)],
     ['we have no route at all', { [FIRST]: 'no-route' }, notSeen('connection', /no way there/)],
     ['we have no file handles left', { [FIRST]: 'EMFILE' }, notSeen('connection', /EMFILE/)],
-  ])('is closed when %s', async (_case, places, expected) => {
+  ])('fails if %s', async (_case, places, expected) => {
     const startedMs = clock.monotonicMs()
     expect(await getThrough(roads(places), { clock, addresses: Object.keys(places) })).toMatchObject(expected)
     expect(clock.monotonicMs() - startedMs).toBeLessThanOrEqual(LIMITS.connectMs)
   })
 
-  it('is left at once when nobody waits any more', async () => {
+  it('ends immediately after an abort', async () => {
     const abort = new AbortController()
     const wire = roads({})
     const sight = getThrough(wire, { signal: abort.signal })

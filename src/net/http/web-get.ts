@@ -19,17 +19,17 @@ export interface WebGetOptions {
   readonly secureContext: SecureContext
 }
 
-/** More addresses would only share the same time. */
+/** More addresses would only shorten the time for each of them. */
 const MAX_WAYS = 3
 
-/** Where the answer is somewhere else, what stands beside the address is of no use to anybody. */
+/** The body of a redirect with a location is not needed. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 interface Target {
   readonly isSecure: boolean
-  /** As it stands in `Host`. */
+  /** The value of the `Host` header. */
   readonly authority: string
-  /** As it stands in certificates. */
+  /** The name to compare with the certificate. */
   readonly host: string
   readonly path: string
 }
@@ -55,7 +55,7 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
     const result = await attempt(ALL_VERSIONS)
     if ('seen' in result) return result
     const second = await attempt(HTTP_1_ONLY)
-    return 'seen' in second ? second : failed('bad-response', 'it offers HTTP/2 and does not speak it', {})
+    return 'seen' in second ? second : failed('bad-response', 'it negotiates HTTP/2 and then refuses it', {})
   }
 
   async function converse(
@@ -109,13 +109,16 @@ export function createWebGet({ wire, clock, userAgent, secureContext }: WebGetOp
   }
 }
 
-/** Nothing is dialled for an address of another kind; the caller, who follows redirects, says so in its own words. */
+/**
+ * Rejects URLs that cannot be requested before any connection is made. The caller, which follows redirects, explains
+ * this in its own words.
+ */
 function targetOf({ url: text, headers }: WebRequest): Observed<Target> {
   const url = parseUrl(text)
   if (url === undefined || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    return unseen('unaskable', 'this is no address of the web')
-  if (url.port !== '') return unseen('not-public', 'only the usual ports are dialled')
-  if (!Object.entries(headers).every(isSendable)) return unseen('unaskable', 'no message can hold these headers')
+    return unseen('unaskable', 'this is not a web URL')
+  if (url.port !== '') return unseen('not-public', 'only the default ports are dialed')
+  if (!Object.entries(headers).every(isSendable)) return unseen('unaskable', 'these headers cannot be sent')
   const authority = url.hostname.replace(/\.$/, '')
   const literal = authority.replace(/^\[|\]$/g, '')
   return {
@@ -129,11 +132,14 @@ function targetOf({ url: text, headers }: WebRequest): Observed<Target> {
   }
 }
 
-/** RFC 9110 section 5: a token, and anything but control characters. What strangers set as cookies comes back here. */
+/**
+ * RFC 9110 section 5: the name is a token, and the value contains no control characters. Cookies that servers set are
+ * sent back here, so the headers may contain data from the network.
+ */
 const isSendable = ([name, value]: readonly [string, string]): boolean =>
   /^[!#$%&'*+.^_`|~\w-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value)
 
-/** In lower case, so that ours take their place. */
+/** In lower case, so that our own headers override them. */
 const headersOf = ({ headers }: WebRequest): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 

@@ -51,7 +51,7 @@ const serveTls = async (certificate: Certificate = {}, respond: Respond = (_, re
   loopback.listen(createHttpsServer(await issue(certificate)).on('request', respond))
 
 describe('over TLS', () => {
-  it('the certificate is shown beside the answer', async () => {
+  it('the certificate is returned with the response', async () => {
     const notAfter = new Date('2031-02-03T04:05:06Z')
     const port = await serveTls({ names: [HOST, '*.example.org', '93.184.80.1'], notAfter })
     const sight = await getSecurely(port)
@@ -70,7 +70,7 @@ describe('over TLS', () => {
     expect(bodyText(sight)).toBe('ok')
   })
 
-  it('the name of the host goes into SNI, and http/1.1 is agreed upon', async () => {
+  it('the host name is sent in SNI, and http/1.1 is negotiated', async () => {
     let seen: unknown
     const port = await serveTls({}, (request, response) => {
       const { servername, alpnProtocol } = request.socket as TLSSocket & { servername: string }
@@ -94,7 +94,7 @@ describe('over TLS', () => {
     ['untrusted', () => ({ from: stranger })],
   ]
   it.each(FAULTS)(
-    'a certificate that is %s ends it before anything is said, and is shown',
+    'a certificate that is %s ends the request before anything is sent, and is returned',
     async (fault, certificate) => {
       let requests = 0
       const port = await serveTls(certificate(), () => requests++)
@@ -105,23 +105,26 @@ describe('over TLS', () => {
     },
   )
 
-  it.each(FAULTS)('a certificate that is %s is only noted where it is not checked', async (fault, certificate) => {
-    const sight = await getSecurely(await serveTls(certificate()), { isCertificateChecked: false })
-    expect(sight).toMatchObject(response({ status: 200, certificate: { fault } }))
-    expect(bodyText(sight)).toBe('ok')
-  })
+  it.each(FAULTS)(
+    'a certificate that is %s is only recorded if certificates are not checked',
+    async (fault, certificate) => {
+      const sight = await getSecurely(await serveTls(certificate()), { isCertificateChecked: false })
+      expect(sight).toMatchObject(response({ status: 200, certificate: { fault } }))
+      expect(bodyText(sight)).toBe('ok')
+    },
+  )
 
   it.each([true, false])('a server without TLS has a fault, checked or not (%s)', async (isCertificateChecked) => {
     const port = await loopback.listen(createServer((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n')))
     expect(await getSecurely(port, { isCertificateChecked })).toMatchObject(failure('tls', { tlsFault: 'handshake' }))
   })
 
-  it('a server that hangs up in the handshake gives a bad response', async () => {
+  it('a server that disconnects during the handshake is a bad response', async () => {
     const port = await loopback.listen(createServer((socket) => socket.once('data', () => socket.destroy())))
     expect(await getSecurely(port)).toMatchObject(failure('bad-response'))
   })
 
-  it('a server that never begins with TLS is too late', async () => {
+  it('a server that never starts TLS causes a timeout', async () => {
     expect(await getSecurely(await loopback.listen(createServer()), { clock })).toMatchObject(
       failure('response-timeout'),
     )
@@ -135,7 +138,7 @@ describe('afterwards', () => {
     ['an answer', (socket) => socket.write('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\nok')],
     ['a body that was cut', (socket) => flood(socket, Buffer.alloc(65_536), 'HTTP/1.1 200 OK\r\n\r\n')],
     ['garbage', (socket) => socket.write('garbage\r\n\r\n')],
-    ['silence', () => undefined],
+    ['no response', () => undefined],
   ])('no connection stays open: %s', async (_case, onRequest) => {
     const left: string[] = []
     const plain = await serveRaw(loopback, (socket) => {

@@ -20,7 +20,7 @@ async function serving(listener: RequestListener): Promise<string> {
 }
 
 describe('the list of RDAP servers', () => {
-  it('is fetched with our name and told by its ETag the next time', async () => {
+  it('is requested with our User-Agent, and with its ETag the next time', async () => {
     const seen: unknown[] = []
     const url = await serving(({ headers }, response) => {
       seen.push([headers['user-agent'], headers['if-none-match']])
@@ -49,27 +49,27 @@ describe('the list of RDAP servers', () => {
     expect(seen.seen ? '' : seen.why.detail).toContain(says)
   })
 
-  it('is unseen where the file is missing', async () => {
+  it('is unseen if the file is missing', async () => {
     expect(await bootstrapFrom(systemClock, '/no/such/file.json', 'zonewise (test)')(undefined)).toMatchObject({
       seen: false,
     })
   })
 })
 
-describe('a question to an address of the operator', () => {
+describe('a request to a configured URL', () => {
   const asked = (url: string) => getFromOperator(systemClock, { url, headers: {}, totalMs: 300, maxBytes: 1000 })
 
-  it('ends when the whole answer takes too long', async () => {
+  it('fails if the complete response takes too long', async () => {
     const url = await serving((_request, response) => void response.writeHead(200).write('and so on'))
-    await expect(asked(url)).rejects.toThrow('no whole answer within 300 ms')
+    await expect(asked(url)).rejects.toThrow('no complete response within 300 ms')
   })
 
-  it('ends when the answer is too large', async () => {
+  it('fails if the response is too large', async () => {
     const url = await serving((_request, response) => response.end('x'.repeat(1001)))
     await expect(asked(url)).rejects.toThrow('more than 1000 bytes')
   })
 
-  it('takes an answer that just fits', async () => {
+  it('accepts a response of exactly the limit', async () => {
     const url = await serving((_request, response) => response.end('x'.repeat(1000)))
     expect((await asked(url)).body).toHaveLength(1000)
   })

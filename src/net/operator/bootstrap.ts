@@ -9,10 +9,10 @@ export type FetchedBootstrap =
   | { readonly kind: 'file'; readonly text: string; readonly etag: string | undefined }
 
 const TIMEOUT_MS = 20_000
-/** Ten times what it has today. */
+/** Ten times the current size of the file. */
 const MAX_BYTES = 10_000_000
 
-/** The list of RDAP servers, from where the operator said: an address, or a file on this machine. */
+/** Reads the list of RDAP servers from the configured source: a URL, or a file on this machine. */
 export const bootstrapFrom =
   (clock: Pick<Clock, 'setTimer'>, source: string, userAgent: string) =>
   async (etag: string | undefined): Promise<Observed<FetchedBootstrap>> => {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import type { Clock } from '../../clock.ts'
 
 export interface OperatorRequest {
-  /** From the configuration, never from foreign data: it may well be on this machine. */
+  /** From the configuration, never from data from the network: it may be on this machine. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly totalMs: number
@@ -16,16 +16,16 @@ export interface OperatorResponse {
   readonly body: Buffer
 }
 
-/** One GET to an address that the operator configured. Rejects when no whole answer comes in time. */
+/** Sends one GET request to a configured URL. It rejects if the complete response does not arrive in time. */
 export function getFromOperator(
   clock: Pick<Clock, 'setTimer'>,
   { url, headers, totalMs, maxBytes }: OperatorRequest,
 ): Promise<OperatorResponse> {
   return new Promise((resolve, reject) => {
     const send = url.startsWith('https:') ? requestHttps : requestHttp
-    // An agent of its own for each: nothing is kept open for a question that comes once a day.
+    // Each request has its own agent, because no connection should stay open for a request that is sent once a day.
     const request = send(url, { headers, agent: false })
-    const timer = clock.setTimer(() => request.destroy(new Error(`no whole answer within ${totalMs} ms`)), totalMs)
+    const timer = clock.setTimer(() => request.destroy(new Error(`no complete response within ${totalMs} ms`)), totalMs)
     request.once('close', () => timer.cancel())
     request.on('error', reject)
     request.once('response', (response) => {
@@ -38,7 +38,8 @@ export function getFromOperator(
           chunks.push(chunk)
           return
         }
-        // Said here too: what has arrived whole already ends as if nothing were wrong.
+        // The promise is also rejected here, because a response that has arrived completely would otherwise end
+        // normally.
         const tooLarge = new Error(`more than ${maxBytes} bytes`)
         reject(tooLarge)
         request.destroy(tooLarge)

@@ -2,12 +2,12 @@ import type { Clock } from '../../clock.ts'
 import { getFromOperator } from './get.ts'
 
 const TIMEOUT_MS = 3000
-/** The status says everything. */
+/** Only the status of the response matters. */
 const MAX_BYTES = 65_536
 
 const REFUSALS: readonly number[] = [401, 403, 404]
 
-/** Asks the registrar whether a key is one of its own. Whatever is not a plain yes or no is no verdict. */
+/** Asks the registrar whether it issued a key. Any other response than a definite yes or no is `unverifiable`. */
 export const registrarAt =
   (clock: Pick<Clock, 'setTimer'>, url: string, userAgent: string) =>
   async (key: string): Promise<'valid' | 'invalid' | 'unverifiable'> => {

@@ -104,15 +104,15 @@ const DISABLED = (detail: RegExp) => ({
 describe('our own network', () => {
   it.each<[string, Scene, Egress]>([
     ['one mail host answers', { [MAIL_TWO]: 'open', ...WEB_443, ...SIX_443 }, { port25: 'usable', hasIpv6: true }],
-    ['all mail hosts are silent, the web is not', { ...WEB_443, ...SIX_443 }, { port25: 'blocked', hasIpv6: true }],
+    ['all mail hosts time out, the web does not', { ...WEB_443, ...SIX_443 }, { port25: 'blocked', hasIpv6: true }],
     [
-      'a firewall of ours refuses for all of them',
+      'our own firewall refuses all connections',
       { ...Object.fromEntries(MAIL_25.map((at) => [at, 'refused' as const])), ...WEB_443 },
       { port25: 'blocked', hasIpv6: false },
     ],
     ['nothing works at all', {}, { port25: 'blocked', hasIpv6: false }],
     [
-      'somebody answers where there is no mail server',
+      'port 25 answers on a host that is not a mail server',
       { [MAIL_ONE]: 'open', '93.184.84.1 25': 'open', ...WEB_443 },
       { port25: 'intercepted', hasIpv6: false },
     ],
@@ -121,12 +121,12 @@ describe('our own network', () => {
       { [MAIL_ONE]: 'open', ...WEB_443, '2a01:4f8:84::1': 'no-route' },
       { port25: 'usable', hasIpv6: false },
     ],
-    ['IPv6 vanishes on the way', { [MAIL_ONE]: 'open', ...WEB_443 }, { port25: 'usable', hasIpv6: false }],
+    ['IPv6 packets are lost', { [MAIL_ONE]: 'open', ...WEB_443 }, { port25: 'usable', hasIpv6: false }],
   ])('when %s', async (_case, scene, expected) => {
     expect(await setUp(placed(scene)).ports.egress()).toEqual(expected)
   })
 
-  it('works where there is nobody to ask, and nobody is dialled', async () => {
+  it('is assumed to work if there are no test hosts, and nothing is dialed', async () => {
     const { ports, wire } = setUp({}, { mailHosts: [], webHosts: [] })
     expect(await ports.egress()).toEqual({ port25: 'usable', hasIpv6: true })
     expect(wire.dialled).toEqual([])
@@ -138,7 +138,7 @@ describe('our own network', () => {
     expect(wire.dialled).toEqual([])
   })
 
-  it('is tested with three hosts of each kind at most, one connection for each question', async () => {
+  it('is tested with at most three hosts of each kind, one connection for each test', async () => {
     const mailHosts = Array.from({ length: 9 }, (_, index) => `93.184.${index + 1}.1`)
     const { ports, wire } = setUp({}, { mailHosts, webHosts: ['93.184.84.1', '2a01:4f8:84::1'] })
     await ports.egress()
@@ -154,8 +154,8 @@ describe('our own network', () => {
   })
 })
 
-describe('what was found', () => {
-  it('is found once for all who ask, and kept for ten minutes', async () => {
+describe('the result', () => {
+  it('is determined once for all callers, and cached for ten minutes', async () => {
     const { ports, wire, pass } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443, ...SIX_443 }))
     await Promise.all([ports.egress(), ports.egress(), ports.probe(TARGET, 25)])
     const dialled = wire.dialled.filter((at) => at === MAIL_ONE)
@@ -168,7 +168,7 @@ describe('what was found', () => {
     expect(wire.dialled.filter((at) => at === MAIL_ONE)).toHaveLength(2)
   })
 
-  it('is looked at again after some seconds when nothing at all worked', async () => {
+  it('is determined again after some seconds if nothing at all worked', async () => {
     const places: Record<string, Place> = {}
     const { ports, pass } = setUp(places)
     expect(await ports.egress()).toMatchObject({ port25: 'blocked' })
@@ -178,7 +178,7 @@ describe('what was found', () => {
     expect(await ports.egress()).toMatchObject({ port25: 'usable' })
   })
 
-  it('is looked at again after some seconds when the DNS did not tell where to go', async () => {
+  it('is determined again after some seconds if no test host could be resolved', async () => {
     let isDnsThere = false
     const slowlyBack: Dns['resolve'] = (question, options) =>
       isDnsThere ? resolve(question, options) : Promise.resolve(unseen('timeout', 'no answer'))
@@ -191,11 +191,11 @@ describe('what was found', () => {
   })
 })
 
-describe('port 25 of others', () => {
+describe('port 25 of other hosts', () => {
   it.each<[string, Scene, RegExp]>([
     ['blocked', WEB_443, /lets nothing out on port 25/],
     ['intercepted', { ...WEB_443, '93.184.84.1 25': 'open', [MAIL_ONE]: 'open' }, /answers for everybody on port 25/],
-  ])('is not looked at while ours is %s, and all others are', async (_case, scene, detail) => {
+  ])('is not probed while our own is %s, and all other ports are', async (_case, scene, detail) => {
     const { ports, wire } = setUp(placed({ ...scene, [TARGET]: 'open' }))
     expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(detail))
     expect(await ports.greet({ address: TARGET, host: 'mx.example.com' })).toEqual(DISABLED(detail))
@@ -205,7 +205,7 @@ describe('port 25 of others', () => {
     expect(wire.dialled).toHaveLength(before)
   })
 
-  it('is looked at again when ours works again', async () => {
+  it('is probed again when our own network works again', async () => {
     const places: Record<string, Place> = placed({ ...WEB_443, [TARGET]: 'open' })
     const { ports, pass } = setUp(places)
     expect(await ports.probe(TARGET, 25)).toMatchObject({ seen: false })
@@ -215,8 +215,8 @@ describe('port 25 of others', () => {
   })
 })
 
-describe('silence on port 25', () => {
-  it('makes us look at our own network again before it is held against others', async () => {
+describe('a timeout on port 25', () => {
+  it('causes a new test of our own network before other hosts are blamed', async () => {
     const places: Record<string, Place> = placed({ [MAIL_ONE]: 'open', ...WEB_443, [TARGET]: 'open' })
     const { ports, pass } = setUp(places)
     expect(await ports.egress()).toMatchObject({ port25: 'usable' })
@@ -225,18 +225,18 @@ describe('silence on port 25', () => {
     expect(await ports.probe(TARGET, 25)).toEqual(DISABLED(/lets nothing out on port 25/))
   })
 
-  it('is what it is where ours was tested a moment ago', async () => {
+  it('is reported directly if our own network was tested a moment ago', async () => {
     const { ports, wire } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443 }))
     await ports.egress()
     const before = wire.dialled.length
     expect(await ports.probe(TARGET, 25)).toEqual({ seen: true, value: 'filtered' })
-    // The probe and its second try.
+    // This counts the probe and its second try.
     expect(wire.dialled).toHaveLength(before + 2)
   })
 })
 
-describe('silence over IPv6', () => {
-  it('means nothing where ours does not work', async () => {
+describe('a timeout over IPv6', () => {
+  it('is unseen if our own IPv6 does not work', async () => {
     const { ports } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443 }))
     expect(await ports.probe(TARGET_SIX, 993)).toEqual({
       seen: false,
@@ -244,7 +244,7 @@ describe('silence over IPv6', () => {
     })
   })
 
-  it('means something where it does', async () => {
+  it('is reported if our own IPv6 works', async () => {
     const { ports } = setUp(placed({ [MAIL_ONE]: 'open', ...WEB_443, ...SIX_443 }))
     expect(await ports.probe(TARGET_SIX, 993)).toEqual({ seen: true, value: 'filtered' })
   })

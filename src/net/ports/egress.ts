@@ -7,11 +7,17 @@ import { publicOnes } from '../http/ways.ts'
 import type { PublicAddress, Wire } from '../wire.ts'
 import { farewell } from './farewell.ts'
 
-/** Whom to ask about our own network; names or addresses, and only public ones are dialled. With nobody to ask, it works. */
+/**
+ * The hosts that are used to test our own network: names or IP addresses, of which only public ones are dialed. Without
+ * any, the network is assumed to work.
+ */
 export interface EgressTest {
-  /** Mail hosts of independent operators, who answer everybody on port 25; three are enough. */
+  /** Mail servers of independent operators that accept connections on port 25 from every client. Three are enough. */
   readonly mailHosts: readonly string[]
-  /** Web hosts that are surely no mail hosts, such as our resolvers: open on 443, and not on 25. Some with IPv6. */
+  /**
+   * Web servers that are not mail servers, such as our resolvers: open on port 443, and not on 25. Some of them should
+   * have IPv6.
+   */
   readonly webHosts: readonly string[]
 }
 
@@ -25,20 +31,25 @@ export interface EgressOptions {
 
 export interface EgressLimits {
   readonly connectMs: number
-  /** Who answers on our own way does so at once. */
+  /** A device in our own network that intercepts connections answers quickly. */
   readonly interceptionMs: number
   readonly keepMs: number
-  /** A finding that is older is not held against others. */
+  /** An older result is not used to blame other networks. */
   readonly doubtMs: number
-  /** When nothing at all could be reached, or nobody was there to be tried: that will not last. */
+  /**
+   * For the case that nothing could be reached, or no test host was resolved, because such an outage is usually short.
+   */
   readonly keepOutageMs: number
 }
 
 export interface EgressWatch {
   look(): Promise<Egress>
-  /** The same from a finding of the last moments: for whoever saw something that may be our own fault. */
+  /**
+   * The same, but based on a recent result: for callers that observed something that may be a failure of our own
+   * network.
+   */
   lookAgain(): Promise<Egress>
-  /** What was found lately, if anything was. */
+  /** The cached result, if there is one. */
   known(): Egress | undefined
 }
 
@@ -53,9 +64,9 @@ interface Finding {
 }
 
 /**
- * Finds out what our own network lets out, by real connections: a route says little, since packets may be dropped behind
- * the next corner. Whoever has never seen port 25 open has no business calling it filtered elsewhere: so without a single
- * answer it counts as blocked, also while nothing else works.
+ * Tests with real connections what our own network lets out. A route is not enough, because packets may be dropped
+ * later on the path. Unless port 25 was reached somewhere, it cannot be called filtered elsewhere, so without a single
+ * response it counts as blocked, even while nothing else works.
  */
 export function createEgressWatch({ wire, clock, resolve, test, limits }: EgressOptions): EgressWatch {
   let finding: Finding | undefined
@@ -83,7 +94,7 @@ export function createEgressWatch({ wire, clock, resolve, test, limits }: Egress
       port25: isIntercepted ? 'intercepted' : isMailOut ? 'usable' : 'blocked',
       hasIpv6: hasSix || webSixes.length === 0,
     }
-    // Hosts that the DNS did not tell us of were not tried, and say nothing about our way out.
+    // Hosts that could not be resolved were not tried, and say nothing about our own network.
     const isOutage = !isMailOut && (!hasWeb || mailHosts.every((addresses) => addresses.length === 0))
     finding = {
       egress,
@@ -115,7 +126,6 @@ const firstOf =
   (addresses: readonly PublicAddress[]): readonly PublicAddress[] =>
     addresses.filter(isWanted).slice(0, 1)
 
-/** IPv4 first. */
 const anyFirst = (addresses: readonly PublicAddress[]): readonly PublicAddress[] => {
   const fours = firstOf((address) => !isIPv6(address))(addresses)
   return fours.length > 0 ? fours : addresses.slice(0, 1)
@@ -142,7 +152,7 @@ interface Round {
   readonly timeoutMs: number
 }
 
-/** Whether one of them takes a connection; the first that does spares us the others. */
+/** True if one of the addresses accepts a connection; the first success cancels the other attempts. */
 async function anyAnswers({ wire, clock, addresses, port, timeoutMs }: Round): Promise<boolean> {
   const others = new AbortController()
   const endsAtMs = clock.monotonicMs() + timeoutMs

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import type { Clock } from '../../clock.ts'
 
-/** So long the other end has for its own good-bye. */
+/** How long the other end has to close the connection. */
 const LINGER_MS = 250
 
 /**
- * Ends a connection as one should: our last words, then FIN. What still arrives is read and dropped, because a socket that
- * is closed with bytes unread ends in a reset. Resolves when it is closed.
+ * Closes a connection gracefully: sends the last data and then FIN. Data that still arrive are read and dropped,
+ * because closing a socket with unread data would send a reset. Resolves when the socket is closed.
  */
 export function farewell(clock: Pick<Clock, 'setTimer'>, channel: Socket, lastWords = ''): Promise<void> {
   return new Promise((resolve) => {

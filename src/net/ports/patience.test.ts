@@ -16,7 +16,7 @@ describe('createPatience', () => {
     return { clock, patience }
   }
 
-  it('waits in full until two ports of the same address were silent', () => {
+  it('waits the full time until two ports of the same address timed out', () => {
     const { patience } = setUp()
     expect(patience.attemptMs(HOST)).toBe(2_500)
     patience.noteSilence(HOST, 25)
@@ -27,7 +27,7 @@ describe('createPatience', () => {
     expect(patience.attemptMs(OTHER)).toBe(2_500)
   })
 
-  it('tries a port again only where no other one is silent', () => {
+  it('tries a port again only if no other port timed out', () => {
     const { patience } = setUp()
     patience.noteSilence(HOST, 25)
     expect(patience.retryMs(HOST, 25)).toBe(1_500)
@@ -36,7 +36,7 @@ describe('createPatience', () => {
     expect(patience.retryMs(OTHER, 25)).toBe(1_500)
   })
 
-  it('forgets', async () => {
+  it('forgets timeouts after their time', async () => {
     const { clock, patience } = setUp()
     patience.noteSilence(HOST, 25)
     patience.noteSilence(HOST, 465)
@@ -49,7 +49,7 @@ describe('createPatience', () => {
 describe('the seven mail ports of a host', () => {
   const MAIL_PORTS: readonly ProbedPort[] = [25, 465, 587, 143, 993, 110, 995]
 
-  /** With the limits of production. */
+  /** Uses the limits of production. */
   async function probeAll(places: Parameters<typeof roads>[0], addresses: readonly string[]) {
     const clock = createVirtualClock()
     const wire = roads(places)
@@ -65,7 +65,7 @@ describe('the seven mail ports of a host', () => {
     return { states, seconds: clock.monotonicMs() / 1000, dialled: wire.dialled }
   }
 
-  it('that drops every packet are known within five seconds', async () => {
+  it('that drops every packet are probed within five seconds', async () => {
     const { states, seconds, dialled } = await probeAll({}, [HOST])
     expect(states).toEqual(MAIL_PORTS.map(() => ({ seen: true, value: 'filtered' })))
     expect(dialled[0]).toBe(`${HOST} 25`)

@@ -2,27 +2,27 @@ import type { Clock } from '../../clock.ts'
 import type { PublicAddress } from '../wire.ts'
 
 export interface PatienceLimits {
-  /** For a first attempt: the system repeats a lost packet after one second. */
+  /** For a first attempt. The system repeats a lost packet after one second, so this is longer. */
   readonly connectMs: number
-  /** For a second attempt at a port on which much depends. */
+  /** For a second attempt at an important port. */
   readonly retryMs: number
-  /** For every attempt at an address where two ports have been silent. */
+  /** For every attempt at an address where two ports have timed out. */
   readonly shortMs: number
 }
 
 export interface PatienceOptions extends PatienceLimits {
-  /** For how long a silence is remembered. */
+  /** How long a timeout is remembered. */
   readonly keepMs: number
   readonly clock: Pick<Clock, 'monotonicMs'>
 }
 
 /**
- * How long connection attempts may take. A host that drops packets drops them on most ports: waiting for each of them in
- * full would take longer than a whole check may.
+ * The timeouts of connection attempts. A host that drops packets drops them on most ports, and waiting the full time
+ * for each port would take longer than a whole check may.
  */
 export interface Patience {
   attemptMs(address: PublicAddress): number
-  /** Undefined: another port is silent too, so that a lost packet is not the reason. */
+  /** Undefined if another port timed out too: then the reason is not a lost packet. */
   retryMs(address: PublicAddress, port: number): number | undefined
   noteSilence(address: PublicAddress, port: number): void
 }

@@ -19,7 +19,7 @@ afterEach(() => loopback.close())
 interface Setup {
   readonly ports: Ports
   readonly wire: Roads
-  /** Lets time pass, as far as memory and budgets are concerned. */
+  /** Advances the time for the cache and the budgets. */
   pass(ms: number): void
 }
 
@@ -54,21 +54,21 @@ const answering = (onConnection: (socket: Socket) => void = () => undefined): Pr
 
 describe('the state of a port', () => {
   it.each<[string, string, Place, object]>([
-    ['refused', FIRST, 'refused', state('closed')],
-    ['a reset right behind the handshake', FIRST, 'ECONNRESET', state('open')],
-    ['silence', FIRST, 'silent', state('filtered')],
-    ['a router that cannot', FIRST, 'EHOSTUNREACH', state('filtered')],
-    ['a router that may not', SIXTH, 'EACCES', state('filtered')],
-    ['silence over IPv6', SIXTH, 'silent', state('filtered')],
-    ['no IPv6 of ours', SIXTH, 'no-route', notSeen('connection', /^our network has no IPv6$/)],
-    ['no network of ours', FIRST, 'no-route', notSeen('connection', /no way there/)],
-    ['no file handle of ours', FIRST, 'EMFILE', notSeen('connection', /EMFILE/)],
-  ])('by %s', async (_case, address, place, expected) => {
+    ['a refusal', FIRST, 'refused', state('closed')],
+    ['a reset right after the handshake', FIRST, 'ECONNRESET', state('open')],
+    ['a timeout', FIRST, 'silent', state('filtered')],
+    ['a router without a route', FIRST, 'EHOSTUNREACH', state('filtered')],
+    ['a router that prohibits it', SIXTH, 'EACCES', state('filtered')],
+    ['a timeout over IPv6', SIXTH, 'silent', state('filtered')],
+    ['no IPv6 in our own network', SIXTH, 'no-route', notSeen('connection', /^our network has no IPv6$/)],
+    ['no route in our own network', FIRST, 'no-route', notSeen('connection', /no way there/)],
+    ['no free file handle', FIRST, 'EMFILE', notSeen('connection', /EMFILE/)],
+  ])('after %s', async (_case, address, place, expected) => {
     const { ports } = setUp({ [address]: place })
     expect(await ports.probe(address, 587)).toEqual(expected)
   })
 
-  it('by an answer: open, and nothing is sent but good-bye', async () => {
+  it('open after a handshake, and nothing is sent but FIN', async () => {
     const seen: string[] = []
     const port = await answering((socket) => {
       socket.on('data', (bytes) => seen.push(`${bytes.length} bytes`))
@@ -82,12 +82,12 @@ describe('the state of a port', () => {
     expect(seen).toEqual(['fin'])
   })
 
-  it('by an answer and a reset: still open', async () => {
+  it('open after a handshake and a reset', async () => {
     const port = await answering((socket) => socket.resetAndDestroy())
     expect(await setUp({ [FIRST]: port }).ports.probe(FIRST, 993)).toEqual(state('open'))
   })
 
-  it('by a server that floods us: open, and soon left', async () => {
+  it('open for a server that floods us, and closed soon', async () => {
     const port = await answering((socket) => flood(socket, Buffer.alloc(65_536)))
     const { ports, wire } = setUp({ [FIRST]: port })
     expect(await ports.probe(FIRST, 110)).toEqual(state('open'))
@@ -95,7 +95,7 @@ describe('the state of a port', () => {
   })
 
   it.each(['127.0.0.1', '10.1.2.3', '169.254.169.254', '192.0.2.1', 'fd00::1', '::ffff:10.0.0.1', 'mx.example.com'])(
-    'is not looked at on %s',
+    'is not probed on %s',
     async (address) => {
       const { ports, wire } = setUp({})
       expect(await ports.probe(address, 25)).toMatchObject({ seen: false, why: { reason: 'not-public' } })
@@ -105,7 +105,7 @@ describe('the state of a port', () => {
   )
 })
 
-describe('silence', () => {
+describe('a timeout', () => {
   it.each([
     [25, 2],
     [443, 2],
@@ -122,7 +122,7 @@ describe('silence', () => {
     expect(wire.dialled).toEqual(new Array(times).fill(`${FIRST} ${port}`))
   })
 
-  it('that was a lost packet is made good', async () => {
+  it('caused by a lost packet is corrected by the second try', async () => {
     const places: Record<string, Place> = { [FIRST]: 'silent' }
     const { ports } = setUp(places)
     const port = await answering()
@@ -131,15 +131,18 @@ describe('silence', () => {
     expect(await probed).toEqual(state('open'))
   })
 
-  it.each(['refused', 'EHOSTUNREACH'] as const)('is not what a spoken no is (%s): no second try', async (place) => {
-    const { ports, wire } = setUp({ [FIRST]: place })
-    await ports.probe(FIRST, 25)
-    expect(wire.dialled).toHaveLength(1)
-  })
+  it.each(['refused', 'EHOSTUNREACH'] as const)(
+    'differs from an explicit refusal (%s): no second try',
+    async (place) => {
+      const { ports, wire } = setUp({ [FIRST]: place })
+      await ports.probe(FIRST, 25)
+      expect(wire.dialled).toHaveLength(1)
+    },
+  )
 })
 
-describe('memory', () => {
-  it('keeps a state for five minutes, for everybody, each port by itself', async () => {
+describe('the cache', () => {
+  it('stores a state for five minutes, for all callers, separately for each port', async () => {
     const { ports, wire, pass } = setUp({ [FIRST]: 'refused' })
     await ports.probe(FIRST, 80)
     pass(5 * MINUTE_MS - 1)
@@ -152,28 +155,28 @@ describe('memory', () => {
     expect(wire.dialled).toHaveLength(3)
   })
 
-  it('has one spelling for each address', async () => {
+  it('has one entry for all spellings of an address', async () => {
     const { ports, wire } = setUp({ [SIXTH]: 'refused' })
     await ports.probe(SIXTH, 80)
     await ports.probe('2A01:04F8:0080:0::1', 80)
     expect(wire.dialled).toHaveLength(1)
   })
 
-  it('does not keep what could not be seen', async () => {
+  it('does not store failed observations', async () => {
     const { ports, wire } = setUp({ [FIRST]: 'EMFILE' })
     await ports.probe(FIRST, 80)
     await ports.probe(FIRST, 80)
     expect(wire.dialled).toHaveLength(2)
   })
 
-  it('two hundred who ask at once make one connection', async () => {
+  it('makes one connection for two hundred concurrent callers', async () => {
     const { ports, wire } = setUp({ [FIRST]: await answering() })
     const sights = await Promise.all(Array.from({ length: 200 }, () => ports.probe(FIRST, 25)))
     expect(new Set(sights.map((sight) => sight.seen && sight.value))).toEqual(new Set(['open']))
     expect(wire.dialled).toHaveLength(1)
   })
 
-  it('who gives up takes nobody along; when all do, the connection ends', async () => {
+  it('continues if one caller aborts, and closes the connection if all do', async () => {
     const { ports, wire } = setUp({})
     const [one, other] = [new AbortController(), new AbortController()]
     const first = ports.probe(FIRST, 80, one.signal)
@@ -190,14 +193,14 @@ describe('memory', () => {
 const MAIL_PORTS = [25, 465, 587, 143, 993, 110, 995] as const
 
 describe('limits', () => {
-  it('two connections to an address at once, until they are closed', async () => {
+  it('two concurrent connections to an address, until they are closed', async () => {
     const { ports, wire } = setUp({ [FIRST]: await answering() })
     const sights = await Promise.all(MAIL_PORTS.map((port) => ports.probe(FIRST, port)))
     expect(sights).toEqual(new Array(7).fill(state('open')))
     expect(wire.open.most).toBe(2)
   })
 
-  it('sixty at once in all', async () => {
+  it('sixty concurrent connections in total', async () => {
     const { ports, wire } = setUp({})
     const addresses = Array.from({ length: 90 }, (_, index) => `93.184.${index + 1}.1`)
     const sights = await Promise.all(addresses.map((address) => ports.probe(address, 80)))
@@ -206,18 +209,20 @@ describe('limits', () => {
     expect(wire.open.most).toBe(60)
   })
 
-  it('ninety connections a minute to a network, whoever asks and whichever address it is', async () => {
+  it('ninety connections a minute to a network, for all callers and addresses', async () => {
     const { ports, wire, pass } = setUp({ [ELSEWHERE]: 'refused' })
     const victims = Array.from({ length: 120 }, (_, index) => `93.184.80.${index + 1}`)
     const refused = Object.fromEntries(victims.map((address) => [address, 'refused' as const]))
     const crowd = setUp(refused)
     const sights = await Promise.all(victims.map((address) => crowd.ports.probe(address, 25)))
     expect(sights.filter(({ seen }) => seen)).toHaveLength(90)
-    expect(sights.find(({ seen }) => !seen)).toEqual(notSeen('budget', /visited too often/))
+    expect(sights.find(({ seen }) => !seen)).toEqual(notSeen('budget', /too many connections to the network/))
     expect(crowd.wire.dialled).toHaveLength(90)
 
     crowd.pass(MINUTE_MS - 1)
-    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(notSeen('budget', /visited too often/))
+    expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(
+      notSeen('budget', /too many connections to the network/),
+    )
     crowd.pass(1)
     expect(await crowd.ports.probe('93.184.80.99', 25)).toEqual(state('closed'))
 
@@ -230,7 +235,7 @@ describe('limits', () => {
     const budget = { perNetwork: 1, windowMs: MINUTE_MS }
     const { ports } = setUp({ '2a01:4f8:80:1::1': 'refused', '2a01:4f8:81::1': 'refused' }, { budget })
     expect(await ports.probe('2a01:4f8:80:1::1', 80)).toEqual(state('closed'))
-    expect(await ports.probe('2a01:4f8:80:2::1', 80)).toEqual(notSeen('budget', /too often/))
+    expect(await ports.probe('2a01:4f8:80:2::1', 80)).toEqual(notSeen('budget', /too many connections/))
     expect(await ports.probe('2a01:4f8:81::1', 80)).toEqual(state('closed'))
   })
 
@@ -238,18 +243,20 @@ describe('limits', () => {
     const budget = { perNetwork: 2, windowMs: MINUTE_MS }
     const { ports, wire } = setUp({}, { budget })
     expect(await ports.probe(FIRST, 25)).toEqual(state('filtered'))
-    expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('budget', /too often/))
-    expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(notSeen('budget', /too often/))
+    expect(await ports.probe(NEXT_DOOR, 80)).toEqual(notSeen('budget', /too many connections/))
+    expect(await ports.greet({ address: FIRST, host: 'mx.example.com' })).toEqual(
+      notSeen('budget', /too many connections/),
+    )
     expect(wire.dialled).toHaveLength(2)
   })
 
-  it('a second try that is not paid for leaves the silence of the first', async () => {
+  it('a second try beyond the budget leaves the timeout of the first', async () => {
     const { ports, wire } = setUp({}, { budget: { perNetwork: 1, windowMs: MINUTE_MS } })
     expect(await ports.probe(FIRST, 443)).toEqual(state('filtered'))
     expect(wire.dialled).toHaveLength(1)
   })
 
-  it('only so many wait for one address', async () => {
+  it('the number of waiting connections for one address is limited', async () => {
     const { ports } = setUp({}, { visits: { maxPerAddress: 1, maxInAll: 9, maxWaiting: 1 } })
     const sights = await Promise.all(([80, 110, 143] as const).map((port) => ports.probe(FIRST, port)))
     expect(sights).toEqual([state('filtered'), state('filtered'), notSeen('budget', /too many/)])

@@ -19,15 +19,15 @@ export interface PortsOptions {
   readonly clock: Clock
   readonly resolve: Dns['resolve']
   readonly egressTest: EgressTest
-  /** How we introduce ourselves to mail servers; it should lead to our address and back. */
+  /** The host name in our EHLO command. Its address and the PTR record of that address should match. */
   readonly ownName: string
-  /** Trusted instead of those that Node trusts. */
+  /** These replace the authorities that Node trusts. */
   readonly certificateAuthorities?: readonly string[]
   readonly limits?: Partial<PortsLimits>
 }
 
 export interface PortsLimits extends PatienceLimits {
-  /** From the connection to the end of the greeting: some servers wait, to see who talks too early. */
+  /** From the connection to the end of the SMTP banner: some servers delay it to detect clients that send too early. */
   readonly greetingMs: number
   readonly sessionMs: number
   readonly keepMs: number
@@ -57,12 +57,12 @@ const LIMITS: PortsLimits = {
 }
 
 const MAX_STATES = 20_000
-/** A chain has some kilobytes. */
+/** A small number, because the certificate chain in each entry has several kilobytes. */
 const MAX_GREETINGS = 500
 
 const SMTP_PORT = 25
 
-/** The ports of other people's machines, under limits that all callers share. */
+/** Tests ports of remote hosts, with limits that all callers share. */
 export function createPorts(options: PortsOptions): Ports {
   const { wire, clock, resolve, egressTest, ownName, certificateAuthorities } = options
   const limits: PortsLimits = { ...LIMITS, ...options.limits }
@@ -77,18 +77,18 @@ export function createPorts(options: PortsOptions): Ports {
   async function stateOf(address: PublicAddress, port: ProbedPort, signal: AbortSignal): Promise<Observed<PortState>> {
     const shut = port === SMTP_PORT ? shutFor(egress.known()) : undefined
     if (shut !== undefined) return shut
-    // Both at once: the first one after a start would otherwise wait for our own test.
+    // Both run concurrently; otherwise the first probe after a start would wait for the test of our own network.
     const [sight, ours] = await Promise.all([
       visits.pay(address, signal, (mayConnect) => probe({ wire, clock, address, port, patience, mayConnect, signal })),
       port === SMTP_PORT ? egress.look() : undefined,
     ])
     const isSilent = port === SMTP_PORT && sight.seen && sight.value === 'filtered'
-    // Our own way out may have been closed since it was tested.
+    // Port 25 may have been blocked in our own network since the last test.
     if (isSilent) return shutFor(await egress.lookAgain()) ?? (isIPv6(address) ? silenceOver6(sight) : sight)
     return shutFor(ours) ?? (isSilentSix(address, sight) ? silenceOver6(sight) : sight)
   }
 
-  /** Silence says nothing where our own IPv6 does not work. */
+  /** A timeout over IPv6 says nothing if our own IPv6 does not work. */
   async function silenceOver6(sight: Observed<PortState>): Promise<Observed<PortState>> {
     const { hasIpv6 } = await egress.look()
     return hasIpv6 ? sight : unseen('connection', 'our network has no IPv6')
@@ -142,7 +142,7 @@ export function createPorts(options: PortsOptions): Ports {
   }
 }
 
-/** Why nothing is to be learned on port 25, if so. */
+/** The reason why nothing can be learned on port 25, if there is one. */
 function shutFor(egress: Egress | undefined): Observed<never> | undefined {
   switch (egress?.port25) {
     case 'blocked':

@@ -17,15 +17,15 @@ export interface ProbeOrder {
   readonly signal: AbortSignal
 }
 
-/** Busy hosts lose a first packet now and then, and with these two much hangs on the answer. */
+/** Busy hosts sometimes lose a first packet, and the results of these two ports are important. */
 const TRIED_TWICE: ReadonlySet<ProbedPort> = new Set([25, 443])
 
-/** Before a second try, so that the silence of a port that was tried at the same time is known. */
+/** The pause before a second try, so that a timeout of a port that was probed at the same time is known. */
 const PAUSE_MS = 50
 
 const GONE = Promise.resolve()
 
-/** One handshake, after which nothing is sent. */
+/** Makes one handshake and sends no data. */
 export async function probe(order: ProbeOrder): Promise<Visit<PortState>> {
   if (!order.mayConnect()) return { sight: overBudget(order.address), gone: GONE }
   const { clock, address, port, patience, signal } = order
@@ -61,6 +61,7 @@ function stateIn(address: PublicAddress, code: string): Observed<PortState> {
 
 const STATES: Readonly<Record<string, PortState>> = {
   ECONNREFUSED: 'closed',
-  // A reset in the handshake is a refusal too (RFC 9293 section 3.10.7.3); this one came after it, before we could look.
+  // A reset during the handshake is reported as refused (RFC 9293 section 3.10.7.3). This reset came after the
+  // handshake, so the port is open.
   ECONNRESET: 'open',
 }

@@ -19,14 +19,14 @@ function setUp(maxEntries: number) {
   }
 }
 
-describe('memory', () => {
-  it('forgets the oldest when it is full', async () => {
+describe('the cache', () => {
+  it('removes the oldest entry if it is full', async () => {
     const { ask, looks } = setUp(2)
     for (const name of ['a', 'b', 'c', 'b', 'c', 'a']) await ask(name)
     expect(looks).toEqual(['a', 'b', 'c', 'a'])
   })
 
-  it('counts the age from the last look', async () => {
+  it('counts the age from the last observation', async () => {
     const { ask, looks, pass } = setUp(9)
     await ask('a')
     pass(60)
@@ -39,7 +39,7 @@ describe('memory', () => {
     expect(looks).toEqual(['a', 'b', 'a'])
   })
 
-  it('passes on a fault of ours, and tries again', async () => {
+  it('passes on our own error, and tries again', async () => {
     const memory = createMemory<string>({ keepMs: 100, maxEntries: 9, clock: { monotonicMs: () => 0 } })
     const fault = new Error('ours')
     await expect(memory.recall(25, 'a', undefined, () => Promise.reject(fault))).rejects.toBe(fault)

@@ -8,7 +8,7 @@ export interface MemoryOptions {
   readonly clock: Pick<Clock, 'monotonicMs'>
 }
 
-/** What was seen lately is not looked at again, and what is being looked at is looked at once; for all callers. */
+/** A cache for all callers. Recent results are returned from it, and concurrent callers share one observation. */
 export interface Memory<Value> {
   recall(
     kind: string | number,
@@ -28,7 +28,7 @@ export function createMemory<Value>({ keepMs, maxEntries, clock }: MemoryOptions
   const flights = createSharedFlights<Value>()
 
   function keep(key: string, sight: Observed<Value>): void {
-    // What could not be seen may be seen the next time.
+    // A failed observation is not cached, because the next one may succeed.
     if (!sight.seen) return
     entries.delete(key)
     entries.set(key, { sight, seenAtMs: clock.monotonicMs() })

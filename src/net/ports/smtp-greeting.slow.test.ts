@@ -41,14 +41,14 @@ const greetAt = (place: Place, signal?: AbortSignal): Promise<Observed<SmtpGreet
 
 interface Script {
   readonly greeting?: string | Buffer
-  /** By command; what is not there is met with silence. */
+  /** Replies by command; the server does not respond to other commands. */
   readonly replies?: Readonly<Record<string, string>>
   readonly certificate?: { readonly cert: string; readonly key: string }
 }
 
 interface MailServer {
   readonly port: number
-  /** What was said to it, in clear and then in secret, and how it ended. */
+  /** The commands that it received, first in clear and then over TLS, and how the session ended. */
   readonly heard: string[]
 }
 
@@ -95,7 +95,7 @@ const derOf = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----|
 const greeted = (parts: object) => ({ seen: true, value: parts })
 
 describe('a session', () => {
-  it('says EHLO, STARTTLS and QUIT, and shows the certificate', async () => {
+  it('sends EHLO, STARTTLS and QUIT, and returns the certificate', async () => {
     const certificate = await certificateFor()
     const server = await serve({ replies: ready, certificate })
     expect(await greetAt(server.port)).toEqual(
@@ -111,7 +111,7 @@ describe('a session', () => {
             validFrom: new Date('2020-01-01'),
             validTo: new Date('2031-01-01'),
           },
-          // The authority is in our store, and was not sent.
+          // The certificate of the authority is in our trust store and was not sent.
           chain: [derOf(certificate.cert)],
         },
       }),
@@ -119,7 +119,7 @@ describe('a session', () => {
     await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'secret QUIT', 'secret fin'])
   })
 
-  it('shows the chain as it was sent', async () => {
+  it('returns the chain as it was sent', async () => {
     const { cert, key } = await certificateFor()
     const server = await serve({ replies: ready, certificate: { cert: `${cert}${authority.caPem}`, key } })
     expect(await greetAt(server.port)).toMatchObject({
@@ -131,19 +131,19 @@ describe('a session', () => {
     ['wrong-name', () => certificateFor(['mail.example.org'])],
     ['expired', () => certificateFor([HOST], { notAfter: new Date('2024-01-01') })],
     ['untrusted', () => certificateFor([HOST], { from: stranger })],
-  ])('notes a certificate that is %s', async (fault, certificate) => {
+  ])('records a certificate that is %s', async (fault, certificate) => {
     const server = await serve({ replies: ready, certificate: await certificate() })
     expect(await greetAt(server.port)).toMatchObject({ value: { hasStartTls: true, tls: { certificate: { fault } } } })
   })
 
-  it('ends with QUIT where there is no STARTTLS', async () => {
+  it('ends with QUIT if there is no STARTTLS', async () => {
     const server = await serve({ replies: { [EHLO]: '250-mx.example.com\r\n250-STARTTLSX\r\n250 SIZE\r\n' } })
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: false }))
     await expect.poll(() => server.heard).toEqual([EHLO, 'QUIT', 'fin'])
   })
 
   it.each([
-    ['other letters', '250-mx\r\n250-starttls\r\n250 SIZE\r\n'],
+    ['lower case', '250-mx\r\n250-starttls\r\n250 SIZE\r\n'],
     ['one line feed', '250-mx\n250 STARTTLS\n'],
   ])('finds STARTTLS in %s', async (_case, reply) => {
     const server = await serve({ replies: { [EHLO]: reply, STARTTLS: '454 not now\r\n' } })
@@ -151,12 +151,12 @@ describe('a session', () => {
     await expect.poll(() => server.heard).toEqual([EHLO, 'STARTTLS', 'QUIT', 'fin'])
   })
 
-  it('has no TLS where the handshake fails', async () => {
+  it('has no TLS if the handshake fails', async () => {
     const server = await serve({ replies: { ...ready, STARTTLS: '220 go ahead\r\nnot TLS at all, not at all\r\n' } })
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
   })
 
-  it('does not take replies that were sent in clear for those of the secret part', async () => {
+  it('discards replies in clear after STARTTLS', async () => {
     const replies = { ...ready, STARTTLS: '220 go ahead\r\n250 injected\r\n' }
     const server = await serve({ replies, certificate: await certificateFor() })
     expect(await greetAt(server.port)).toMatchObject({ value: { hasStartTls: true } })
@@ -164,7 +164,7 @@ describe('a session', () => {
 })
 
 describe('the greeting', () => {
-  it('is waited for to its last line before anything is said', async () => {
+  it('is read to its last line before anything is sent', async () => {
     const heard: string[] = []
     const port = await loopback.listen(
       createServer((socket) => {
@@ -192,11 +192,11 @@ describe('the greeting', () => {
 
   it.each([
     ['another language', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'HTTP/1.1 400 Bad Request'],
-    ['a code of no meaning', '999 hello\r\n', '999 hello'],
+    ['an invalid code', '999 hello\r\n', '999 hello'],
     ['an empty line', '\r\n', ''],
     ['a line without end', 'x'.repeat(3_000), ''],
-    ['more lines than anybody reads', '220-and so on\r\n'.repeat(5_000), '220-and so on'],
-  ])('may be nonsense: %s', async (_case, greeting, banner) => {
+    ['too many lines', '220-and so on\r\n'.repeat(5_000), '220-and so on'],
+  ])('may be invalid: %s', async (_case, greeting, banner) => {
     const server = await serve({ greeting })
     expect(await greetAt(server.port)).toEqual(greeted({ banner, hasStartTls: null }))
     await expect.poll(() => server.heard).toEqual(['fin'])
@@ -205,7 +205,7 @@ describe('the greeting', () => {
   it.each([
     ['control characters', '220 \x1b[2Jmx\x07\x00\u202e\u200b.example\r\n', '220 [2Jmx.example'],
     ['more than 200 characters', `220 ${'ü'.repeat(500)}\r\n`, `220 ${'ü'.repeat(196)}`],
-    ['bytes that are no text', Buffer.from('220 \xff mx\r\n', 'latin1'), '220 \ufffd mx'],
+    ['bytes that are not text', Buffer.from('220 \xff mx\r\n', 'latin1'), '220 \ufffd mx'],
   ])('is cleaned of %s', async (_case, greeting, banner) => {
     const server = await serve({ greeting })
     expect(await greetAt(server.port)).toMatchObject({ value: { banner } })
@@ -215,7 +215,7 @@ describe('the greeting', () => {
 describe('a server that', () => {
   const never = (onConnection: (socket: Socket) => void): Promise<number> => loopback.listen(createServer(onConnection))
 
-  it('never greets is left in time, and nothing was said to it', async () => {
+  it('never sends a banner is disconnected in time, and nothing was sent to it', async () => {
     const server = await serve({ greeting: '' })
     const startedMs = clock.monotonicMs()
     expect(await greetAt(server.port)).toEqual(greeted({ banner: undefined, hasStartTls: null }))
@@ -223,21 +223,21 @@ describe('a server that', () => {
     await expect.poll(() => server.heard).toEqual(['fin'])
   })
 
-  it('drips its greeting is left in time', async () => {
+  it('sends its banner slowly is disconnected in time', async () => {
     const port = await never((socket) => drip(clock, socket, '2', '', 1_000))
     const startedMs = clock.monotonicMs()
     expect(await greetAt(port)).toEqual(greeted({ banner: undefined, hasStartTls: null }))
     expect(clock.monotonicMs() - startedMs).toBe(GREETING_MS)
   })
 
-  it('never answers is left when the session is over', async () => {
+  it('never replies is disconnected when the session times out', async () => {
     const server = await serve({})
     const startedMs = clock.monotonicMs()
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: null }))
     expect(clock.monotonicMs() - startedMs).toBe(SESSION_MS)
   })
 
-  it('never begins with TLS is left when the session is over', async () => {
+  it('never starts TLS is disconnected when the session times out', async () => {
     const server = await serve({ replies: ready })
     const startedMs = clock.monotonicMs()
     expect(await greetAt(server.port)).toEqual(greeted({ banner: '220 mx.example.com ESMTP', hasStartTls: true }))
@@ -245,7 +245,7 @@ describe('a server that', () => {
   })
 
   it.each([
-    ['at once', '', undefined],
+    ['immediately', '', undefined],
     ['in the middle of its greeting', '220-mx', undefined],
     ['after its greeting', '220 mx.example.com\r\n', '220 mx.example.com'],
   ])('closes %s says nothing about STARTTLS', async (_case, greeting, banner) => {
@@ -274,7 +274,7 @@ describe('a server that', () => {
     expect(await greetAt(place)).toEqual({ seen: false, why: { reason, detail: expect.stringMatching(detail) } })
   })
 
-  it('nobody waits for any more is left', async () => {
+  it('is no longer needed is disconnected', async () => {
     const abort = new AbortController()
     const server = await serve({ greeting: '' })
     clock.setTimer(() => abort.abort(), 50)
@@ -282,7 +282,7 @@ describe('a server that', () => {
     await expect.poll(() => server.heard).toEqual(['fin'])
   })
 
-  it('floods us is left within its limit', async () => {
+  it('floods us is disconnected at the limit', async () => {
     const port = await never((socket) => flood(socket, Buffer.from('220-x\r\n'.repeat(9_000))))
     const startedMs = clock.monotonicMs()
     expect(await greetAt(port)).toEqual(greeted({ banner: '220-x', hasStartTls: null }))
@@ -290,7 +290,7 @@ describe('a server that', () => {
   })
 })
 
-it('one session serves all who ask for the same host within minutes', async () => {
+it('one session serves all callers for the same host within minutes', async () => {
   const server = await serve({ replies: { [EHLO]: '250 mx\r\n' } })
   const ports = portsOn(server.port, systemClock)
   const request = { address: ADDRESS, host: HOST }

@@ -9,12 +9,12 @@ import { type Heard, hearReplies, type SmtpReplies } from './smtp-replies.ts'
 import type { Visit } from './visits.ts'
 
 export interface GreetingOrder {
-  /** Connected, and nothing said yet. It is closed at the end. */
+  /** A connected socket on which nothing has been sent. It is closed at the end. */
   readonly socket: Socket
   readonly clock: Clock
-  /** Whose certificate it should be. */
+  /** The host name that the certificate should be issued for. */
   readonly host: string
-  /** How we introduce ourselves. */
+  /** The host name in our EHLO command. */
   readonly ownName: string
   readonly secureContext: SecureContext
   readonly greetingEndsAtMs: number
@@ -24,13 +24,16 @@ export interface GreetingOrder {
 
 const READY = 220
 const OK = 250
-/** RFC 5321 section 4.1.1.1: it has never heard of EHLO, and so of no extension. */
+/** RFC 5321 section 4.1.1.1: the server does not know EHLO, so it has no extensions. */
 const UNKNOWN_COMMAND: ReadonlySet<number> = new Set([500, 502])
 
 const MAX_BANNER_LENGTH = 200
 const QUIT = 'QUIT\r\n'
 
-/** EHLO, STARTTLS and QUIT, each after the whole answer to the one before: who talks first is taken for a spammer. */
+/**
+ * Sends EHLO, STARTTLS and QUIT, each after the complete reply to the previous command, because servers treat clients
+ * that send too early as spammers.
+ */
 export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> {
   const { socket, clock, ownName, greetingEndsAtMs, endsAtMs, signal } = order
   const replies = hearReplies(clock, socket)
@@ -51,7 +54,7 @@ export async function greet(order: GreetingOrder): Promise<Visit<SmtpGreeting>> 
 
   const permission = await ask(order, replies, 'STARTTLS')
   if (permission.kind !== 'reply' || permission.code !== READY) return leave({ banner, hasStartTls })
-  // Whatever was sent in clear behind the permission is forgotten with them (RFC 3207 section 4.2).
+  // Plain text that was sent after the reply to STARTTLS must be discarded (RFC 3207 section 4.2).
   replies.leave()
   return handshake(order, { banner, hasStartTls })
 }
@@ -70,7 +73,7 @@ async function handshake(order: GreetingOrder, greeting: SmtpGreeting): Promise<
   return { sight: { seen: true, value: { ...greeting, tls } }, gone: farewell(order.clock, channel, QUIT) }
 }
 
-/** Null: a refusal, or nothing that could be understood, which says nothing about what others get. */
+/** Null if the server refused or its reply could not be understood, which says nothing about other clients. */
 function startTlsIn(hello: Heard): boolean | null {
   if (hello.kind !== 'reply') return null
   if (UNKNOWN_COMMAND.has(hello.code)) return false

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts'
 import { untilDeadline } from '../http/until-deadline.ts'
 
 export type Heard =
-  /** Of several lines perhaps (RFC 5321 section 4.2.1), each as it came. */
+  /** A reply may have several lines (RFC 5321 section 4.2.1); each is returned as received. */
   | { readonly kind: 'reply'; readonly code: number; readonly lines: readonly string[] }
-  /** A line that is no reply, or too much of everything. */
+  /** A line that is not an SMTP reply, or more data than allowed. */
   | { readonly kind: 'gibberish'; readonly line: string }
   | { readonly kind: 'closed' }
   | { readonly kind: 'silence' }
@@ -13,19 +13,19 @@ export type Heard =
 
 export interface SmtpReplies {
   next(endsAtMs: number, signal: AbortSignal): Promise<Heard>
-  /** Hears nothing any more; what follows belongs to somebody else. */
+  /** Removes the listeners, because other code reads the following data. */
   leave(): void
 }
 
-/** RFC 5321 section 4.5.3.1.5 allows 512 bytes; some servers are talkative. */
+/** RFC 5321 section 4.5.3.1.5 allows 512 bytes; some servers send longer lines. */
 const MAX_LINE_BYTES = 2_048
-/** Of all replies together. */
+/** For all replies together. */
 const MAX_BYTES = 16_384
 
 const REPLY_LINE = /^([2-5]\d\d)(?:([ -]).*)?$/s
 const LINE_FEED = 0x0a
 
-/** Reads the replies of an SMTP server, one after the other. */
+/** Reads the replies of an SMTP server one after the other. */
 export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
   const heard: Heard[] = []
   let lines: string[] = []
@@ -42,7 +42,7 @@ export function hearReplies(clock: Clock, socket: Socket): SmtpReplies {
     tell({ kind: 'gibberish', line })
   }
 
-  /** Whether there is any sense in going on. */
+  /** Returns false if reading further is pointless. */
   function readLine(bytes: Buffer): boolean {
     const line = bytes.toString('utf8').replace(/\r$/, '')
     const [isReply, code, separator] = REPLY_LINE.exec(line) ?? []

@@ -7,18 +7,18 @@ import type { PublicAddress } from '../wire.ts'
 export interface VisitLimits {
   readonly maxPerAddress: number
   readonly maxInAll: number
-  /** For each of the two. */
+  /** For each address; for all addresses together, this number is multiplied by `maxInAll`. */
   readonly maxWaiting: number
 }
 
 export interface Visit<Value> {
   readonly sight: Observed<Value>
-  /** The connection is closed: only then may the next one be made. */
+  /** Settles when the connection is closed; only then may the next one be made. */
   readonly gone: Promise<unknown>
 }
 
 export interface Visits {
-  /** Waits for its turn, and for as many connections as it makes asks the budget. */
+  /** Waits for a permit, and then runs `visit`, which must call `mayConnect` before each connection. */
   pay<Value>(
     address: PublicAddress,
     signal: AbortSignal,
@@ -33,7 +33,8 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
     async pay(address, signal, visit) {
       const turnedAway = (): Observed<never> =>
         signal.aborted ? ABORTED : unseen('budget', `too many connections wait for ${address}`)
-      // The permit of the address comes first: requests that wait for it must not hold permits that other addresses need.
+      // The permit of the address comes first: requests that wait for it must not hold permits that other addresses
+      // need.
       const releaseAddress = await ofAddress.acquire({ key: address, signal })
       if (releaseAddress === undefined) return turnedAway()
       const releaseTotal = await ofAll.acquire({ signal })
@@ -58,4 +59,4 @@ export function createVisits({ maxPerAddress, maxInAll, maxWaiting }: VisitLimit
 }
 
 export const overBudget = (address: PublicAddress): Observed<never> =>
-  unseen('budget', `the network of ${address} has been visited too often`)
+  unseen('budget', `too many connections to the network of ${address}`)

@@ -1,4 +1,5 @@
 import type {
+  AnyGroup,
   Documented,
   OutcomeText,
   SeoCategory,
@@ -51,7 +52,7 @@ const costInWords = ({ points, kind, gate }: Loss): string =>
   ].join(', ')
 
 function outcomesOf(
-  { check, texts }: Documented<FindingId>,
+  { check, texts }: Documented<FindingId, AnyGroup>,
   lossBy: (outcome: string, severity: Severity) => Loss,
 ): readonly DocumentedOutcome[] {
   return Object.entries(check.outcomes).map(([outcome, { severity }]) => {
@@ -66,39 +67,43 @@ function outcomesOf(
   })
 }
 
-function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
-  const { id, group, isQuiet, references } = worded.check
+/** What differs between the reports. */
+interface Placement extends Pick<DocumentedCheck, 'report' | 'area' | 'place'> {
+  readonly lossBy?: (outcome: string, severity: Severity) => Loss
+}
+
+function documented<Id extends FindingId>(worded: Documented<Id, AnyGroup>, placement: Placement): DocumentedCheck {
+  const { lossBy = () => NO_LOSS, ...place } = placement
+  const { id, isQuiet, references } = worded.check
+  const { question, why } = worded.texts
+  const outcomes = outcomesOf(worded, lossBy)
+  return { id, ...place, question, why, isToldWhenFine: !isQuiet, references, outcomes }
+}
+
+/** A check of the health report as the reference shows it. */
+export function documentedHealth(worded: WordedCheck<CheckId>): DocumentedCheck {
+  const { id, group } = worded.check
   const area = GROUP_TITLES[group].en
-  return {
-    id,
+  return documented(worded, {
     report: 'health',
-    question: worded.texts.question,
-    why: worded.texts.why,
     area,
     place: ['Health check, category ', code(groupPolicy(group).category), `, group “${area}”.`],
-    isToldWhenFine: !isQuiet,
-    references,
-    outcomes: outcomesOf(worded, (outcome) => lossOf(id, outcome)),
-  }
+    lossBy: (outcome) => lossOf(id, outcome),
+  })
 }
 
 function documentedSeo(worded: WordedCheck<SeoCheckId, SeoCategory>): DocumentedCheck {
-  const { id, group, references } = worded.check
-  const outcomes = outcomesOf(worded, (_outcome, severity) => {
-    const gate = gateOf(id, severity)
-    return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
-  })
-  return {
-    id,
+  const { id, group } = worded.check
+  const seo = documented(worded, {
     report: 'seo',
-    question: worded.texts.question,
-    why: worded.texts.why,
     area: CATEGORY_TITLES[group].en,
     place: ['SEO check, category ', code(group), `, which has ${SEO_POLICY[group].points} of the 100 points.`],
-    isToldWhenFine: outcomes.some(({ severity }) => severity === 'ok'),
-    references,
-    outcomes,
-  }
+    lossBy: (_outcome, severity) => {
+      const gate = gateOf(id, severity)
+      return { points: pointsOf(id, severity), kind: 'normal', ...(gate !== undefined && { gate }) }
+    },
+  })
+  return { ...seo, isToldWhenFine: seo.outcomes.some(({ severity }) => severity === 'ok') }
 }
 
 const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; readonly name: string }>> = {
@@ -111,19 +116,8 @@ const TOOLS_BY_GROUP: Readonly<Record<ToolGroup, { readonly title: string; reado
 }
 
 function documentedTool(worded: Documented<ToolCheckId, ToolGroup>): DocumentedCheck {
-  const { id, group, isQuiet, references } = worded.check
-  const { title, name } = TOOLS_BY_GROUP[group]
-  return {
-    id,
-    report: 'tool',
-    question: worded.texts.question,
-    why: worded.texts.why,
-    area: title,
-    place: [`${title} (`, code(name), ').'],
-    isToldWhenFine: !isQuiet,
-    references,
-    outcomes: outcomesOf(worded, () => NO_LOSS),
-  }
+  const { title, name } = TOOLS_BY_GROUP[worded.check.group]
+  return documented(worded, { report: 'tool', area: title, place: [`${title} (`, code(name), ').'] })
 }
 
 const NO_LOSS: Loss = { points: 0, kind: 'normal' }

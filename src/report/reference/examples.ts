@@ -1,7 +1,6 @@
 import type { SeoFindingWords } from '../seo/words.ts'
 import type { Finding } from '../words.ts'
 import type { FindingId } from './finding-id.ts'
-import { RECORDED_EXAMPLES } from './recorded-examples.ts'
 
 /** A domain of the small internet that our tests run in, and what the check said about it. */
 export interface FindingExample {
@@ -16,7 +15,3 @@ export interface FindingExample {
 }
 
 export type ExamplesByCheck = Readonly<Partial<Record<FindingId, readonly FindingExample[]>>>
-
-const EXAMPLES: ExamplesByCheck = JSON.parse(RECORDED_EXAMPLES) as ExamplesByCheck
-
-export const examplesOf = (id: FindingId): readonly FindingExample[] => EXAMPLES[id] ?? []

@@ -6,7 +6,7 @@ import {
   type DocumentedOutcome,
   type DocumentedText,
 } from './documented-check.ts'
-import { examplesOf, type FindingExample } from './examples.ts'
+import type { ExamplesByCheck, FindingExample } from './examples.ts'
 import { sampleValues } from './samples.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -73,16 +73,21 @@ const exampleBlocks = (
 export interface PageOptions {
   /** Whether there is a page about severities, and one about the world of the tests, that this one can lead to. */
   readonly hasOtherPages: boolean
+  readonly examples: ExamplesByCheck
 }
 
 /** All that is to be said about a check, by its id. */
-export const FINDING_PAGES: ReadonlyMap<string, (options: PageOptions) => readonly Block[]> = new Map(
-  DOCUMENTED_CHECKS.map((check) => [check.id, (options) => findingPage(check, options)]),
-)
+export type FindingPages = ReadonlyMap<string, (options: PageOptions) => readonly Block[]>
 
-function findingPage(check: DocumentedCheck, { hasOtherPages }: PageOptions): readonly Block[] {
+export const findingPagesOf = (checks: readonly DocumentedCheck[]): FindingPages =>
+  new Map(checks.map((check) => [check.id, (options) => findingPage(check, options)]))
+
+export const FINDING_PAGES = findingPagesOf(DOCUMENTED_CHECKS)
+
+function findingPage(check: DocumentedCheck, options: PageOptions): readonly Block[] {
   const { unseen, explained, source, hasPoints } = REPORTS[check.report]
-  const examples = examplesOf(check.id)
+  const { hasOtherPages } = options
+  const examples = options.examples[check.id] ?? []
   const severity = hasOtherPages
     ? [`What the ${explained} mean: `, link('severity.md', { page: 'severity' }), '. ']
     : []

@@ -2,13 +2,13 @@ import { say } from '../../text.ts'
 import { SEO_CATEGORIES, SEO_POLICY } from '../seo/weights.ts'
 import { CATEGORY_TITLES } from '../seo/words.ts'
 import { type Block, code, link } from './blocks.ts'
-import { type DocumentedCheck, HEALTH_FINDINGS, SEO_FINDINGS, TOOL_FINDINGS } from './documented-check.ts'
+import { DOCUMENTED_CHECKS, type DocumentedCheck } from './documented-check.ts'
 import { sampleValues } from './samples.ts'
 
 const SHARES = SEO_CATEGORIES.map((category) => `${CATEGORY_TITLES[category].en} ${SEO_POLICY[category].points}`)
 
 /** All checks, each with a link to its page. */
-export const findingsIndex = (): readonly Block[] => [
+export const findingsIndex = (checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Block[] => [
   { kind: 'heading', level: 1, line: ['Findings'] },
   {
     kind: 'paragraph',
@@ -18,7 +18,7 @@ export const findingsIndex = (): readonly Block[] => [
     ],
   },
   { kind: 'heading', level: 2, line: ['Health check'] },
-  listOf(HEALTH_FINDINGS, 'Group'),
+  listOf(checksIn(checks, 'health'), 'Group'),
   { kind: 'heading', level: 2, line: ['SEO check'] },
   {
     kind: 'paragraph',
@@ -27,7 +27,7 @@ export const findingsIndex = (): readonly Block[] => [
       'limits the score. If no page can be fetched, the score is 0.',
     ],
   },
-  listOf(SEO_FINDINGS, 'Category'),
+  listOf(checksIn(checks, 'seo'), 'Category'),
   { kind: 'heading', level: 2, line: ['Other tools'] },
   {
     kind: 'paragraph',
@@ -37,10 +37,13 @@ export const findingsIndex = (): readonly Block[] => [
       ' reports the DNSSEC findings of the health check.',
     ],
   },
-  listOf(TOOL_FINDINGS, 'Tool'),
+  listOf(checksIn(checks, 'tool'), 'Tool'),
   { kind: 'heading', level: 2, line: ['Titles'] },
-  titlesOf([...HEALTH_FINDINGS, ...SEO_FINDINGS, ...TOOL_FINDINGS]),
+  titlesOf(checks),
 ]
+
+const checksIn = (checks: readonly DocumentedCheck[], report: DocumentedCheck['report']): readonly DocumentedCheck[] =>
+  checks.filter((check) => check.report === report)
 
 const listOf = (checks: readonly DocumentedCheck[], areaHead: string): Block => ({
   kind: 'table',

@@ -20,6 +20,22 @@ const usageSignal = (name: string, isAllowed: boolean): Values => ({
   preferences: [{ name, value: '‹value›', isAllowed }],
 })
 
+/** A DMARC record of the domain's own, and a proposal that raises its policy to quarantine. */
+const RAISED_DMARC: Values = {
+  place: {
+    name: '‹name›',
+    keeper: 'own',
+    fix: { host: '‹host›', type: 'TXT', value: '‹value›' },
+    change: { policy: 'quarantine', isRaised: true, newMailboxes: [], endedExemptions: [], isCombined: false },
+  },
+}
+const dmarcChange = (change: Values): Values => ({
+  place: {
+    ...(RAISED_DMARC.place as Values),
+    change: { policy: 'reject', isRaised: false, newMailboxes: [], endedExemptions: [], isCombined: false, ...change },
+  },
+})
+
 /** Values by which a text chooses its words, where a placeholder has none to offer: one of those that occur. */
 const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values>>>>> = {
   'domain-resolves': {
@@ -48,7 +64,27 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'spf-lookups': { 'too-many': { isAtLeast: false, crowded: undefined } },
   'spf-void-lookups': { ok: { hasManyIpv4Only: false }, 'too-many': { hasManyIpv4Only: false } },
   'dkim-found': { fails: SERVFAIL },
-  'dmarc-record': { fails: SERVFAIL },
+  'dkim-wildcard': { ok: { isRevoked: false } },
+  'dmarc-record': { ok: { isInherited: false }, 'none-nonmail': { isHost: false }, fails: SERVFAIL },
+  'dmarc-syntax': {
+    'bad-tags': dmarcChange({}),
+    'p-missing': dmarcChange({ policy: 'none' }),
+    'bad-policy': dmarcChange({ policy: 'none' }),
+  },
+  'dmarc-policy': {
+    partial: RAISED_DMARC,
+    testing: RAISED_DMARC,
+    'nonmail-weak': dmarcChange({ isRaised: true }),
+    monitor: RAISED_DMARC,
+  },
+  'dmarc-subdomains': { weaker: { tags: ['sp=none'], ...dmarcChange({ endedExemptions: ['sp=none'] }) } },
+  'dmarc-rua': {
+    'none-enforced': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'bad-uri': dmarcChange({ newMailboxes: ['‹mailbox›'] }),
+    'none-monitor': dmarcChange({ policy: 'none', newMailboxes: ['‹mailbox›'] }),
+  },
+  'dmarc-rua-mailbox': { undeliverable: { place: { name: '‹name›', keeper: 'own', fix: undefined } } },
+  'dmarc-legacy-tags': { found: dmarcChange({}) },
   'mail-lockdown': { incomplete: { missing: ['dmarc', 'mx'] } },
   'mta-sts-record': { none: CHANGE, invalid: CHANGE, fails: SERVFAIL },
   'mta-sts-policy': { unreachable: { because: 'status', status: 404 }, 'tls-invalid': { fault: 'expired' } },
@@ -68,7 +104,7 @@ const SAMPLES: Readonly<Partial<Record<FindingId, Readonly<Record<string, Values
   'dnssec-servers': { inconsistent: { lacks: 'signatures' } },
   'caa-record': { ok: { domain: '‹domain›', foundAt: '‹domain›' } },
   'caa-syntax': { invalid: { because: 'misspelt-tag' } },
-  'dmarc-alignment': { strict: { tags: ['adkim=s', 'aspf=s'] } },
+  'dmarc-alignment': { ok: { isStrict: false }, strict: { tags: ['adkim=s', 'aspf=s'] }, psd: dmarcChange({}) },
   'validation-persist': {
     present: {
       bindings: [{ issuer: '‹issuer›', account: '‹account›', isWildcard: false, until: undefined, isExpired: false }],

@@ -152,7 +152,7 @@ describe('with an error', () => {
       score: 0,
       determined: true,
       pageTitle: null,
-      error: { code: 'empty_body', message: 'The server says that all is well and sends nothing.' },
+      error: { code: 'empty_body', message: 'The web server returns a success status, but an empty response.' },
       findings: [],
     })
   })

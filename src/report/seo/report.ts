@@ -1,4 +1,4 @@
-import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck } from '../../checks/define-check.ts'
+import { type SeoCategory, UNKNOWN, type Verdict, type WordedCheck, whyOf } from '../../checks/define-check.ts'
 import type { Book } from '../../evidence/book.ts'
 import { type SiteError, statedBy } from '../../evidence/seo/site-error.ts'
 import type { Visit } from '../../evidence/seo/visit.ts'
@@ -6,27 +6,16 @@ import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { Observed } from '../../world.ts'
 import { type KeptEvidence, keepEvidence } from '../evidence.ts'
+import { inCatalogueOrder, type Judged, type JudgedFinding } from '../judged.ts'
 import { type Timings, timingsOf } from '../timings.ts'
 import { type SeoScoring, seoScore } from './score.ts'
 import { pointsOf, SEO_IDS, type SeoId } from './weights.ts'
 
 export type SeoCheck = WordedCheck<SeoId, SeoCategory>
 
-/** What a check concluded, and on what. */
-export interface SeoJudged {
-  readonly check: SeoCheck
-  /** Undefined: the question does not arise for this site. */
-  readonly verdict: Verdict | undefined
-  readonly restsOn: ReadonlySet<string>
-}
+export type SeoJudged = Judged<SeoCheck>
 
-export interface SeoFinding {
-  readonly check: SeoCheck
-  readonly verdict: Verdict
-  /** What it costs, before its category is used up. */
-  readonly points: number
-  readonly evidence: readonly KeptEvidence[]
-}
+export type SeoFinding = JudgedFinding<SeoCheck>
 
 /**
  * `whole`: every question was answered. `partial`: something was not, and is left out. `error`: there is no page.
@@ -70,7 +59,7 @@ export function seoReport(examined: SeoExamined): SeoReport {
       const points = pointsOf(check.check.id, verdict.severity)
       return [{ check, verdict, points, evidence: evidenceFor(restsOn, evidence) }]
     })
-    .sort((one, other) => placeOf(one) - placeOf(other))
+    .sort(inCatalogueOrder(SEO_IDS))
   return {
     domain,
     language,
@@ -115,10 +104,6 @@ const CAUSES: readonly SeoId[] = ['http-status', 'https-valid', 'page-not-soft-4
 const isTold = (id: SeoId, { severity }: Verdict, error: SiteError | undefined): boolean =>
   error === undefined || severity !== 'problem' || !CAUSES.includes(id) || id === statedBy(error)
 
-const CATALOGUE_PLACE: ReadonlyMap<string, number> = new Map(SEO_IDS.map((id, place) => [id, place]))
-
-const placeOf = ({ check }: SeoFinding): number => CATALOGUE_PLACE.get(check.check.id) ?? CATALOGUE_PLACE.size
-
 const MAX_EVIDENCE = 32
 
 const evidenceFor = (
@@ -130,11 +115,8 @@ const evidenceFor = (
 function completenessOf(judged: readonly SeoJudged[], error: SiteError | undefined): SeoCompleteness {
   if (error?.code === 'dns_failure' && error.by === 'no-resolver') return 'outage'
   if (error !== undefined) return 'error'
-  return judged.some(({ verdict }) => verdict?.outcome === UNKNOWN && isOutOfTime(verdict)) ? 'partial' : 'whole'
+  return judged.some(({ verdict }) => verdict !== undefined && isOutOfTime(verdict)) ? 'partial' : 'whole'
 }
 
-/** Only what another time may show. */
-function isOutOfTime({ values }: Verdict): boolean {
-  const { why } = values as { readonly why?: { readonly reason: string } }
-  return why?.reason === 'aborted'
-}
+/** A later check may see what this one had no time for. */
+const isOutOfTime = ({ outcome, values }: Verdict): boolean => outcome === UNKNOWN && whyOf(values).reason === 'aborted'

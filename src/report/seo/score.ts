@@ -1,4 +1,5 @@
 import type { SeoCategory, Severity } from '../../checks/define-check.ts'
+import { FULL_SCORE, type Gate, sum } from '../score.ts'
 import { gateOf, pointsOf, SEO_CATEGORIES, SEO_POLICY, type SeoId } from './weights.ts'
 
 /** A finding as the score sees it. */
@@ -22,10 +23,7 @@ export interface CategoryScore {
   readonly left: number
 }
 
-export interface SeoGate {
-  readonly id: SeoId
-  readonly limit: number
-}
+export type SeoGate = Gate<SeoId>
 
 /** The arithmetic of a score, exact to the point. */
 export interface SeoScoring {
@@ -36,8 +34,6 @@ export interface SeoScoring {
   readonly ceiling: number
   readonly score: number
 }
-
-const FULL_SCORE = 100
 
 /** Without a page there is nothing to score, whatever else was found. */
 export function seoScore(findings: readonly SeoScorable[], hasPage: boolean): SeoScoring {
@@ -64,5 +60,3 @@ function categoryScore(category: SeoCategory, findings: readonly SeoScorable[]):
   })
   return { category, points, losses, left: Math.max(0, points - sum(losses.map((loss) => loss.points))) }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

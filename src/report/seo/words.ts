@@ -1,12 +1,12 @@
-import type { OutcomeText, SeoCategory, Severity } from '../../checks/define-check.ts'
+import type { SeoCategory, Severity } from '../../checks/define-check.ts'
 import { errorMessage } from '../../checks/seo/site-error-texts.ts'
 import { shown } from '../../checks/shown.ts'
 import { isFaultOfSite } from '../../evidence/seo/site-error.ts'
-import { type Locale, type Localized, say } from '../../text.ts'
-import { type Evidence, evidenceInWords } from '../evidence.ts'
-import { findingHref } from '../pages.ts'
+import type { Locale, Localized } from '../../text.ts'
+import type { Evidence } from '../evidence.ts'
+import { limitedSum } from '../scoring-words.ts'
 import type { Timings } from '../timings.ts'
-import { type Detail, stepsOf } from '../words.ts'
+import { type Detail, explained, textsOf } from '../words.ts'
 import type { SeoFinding, SeoReport } from './report.ts'
 import type { CategoryScore, SeoGate, SeoScoring } from './score.ts'
 
@@ -64,41 +64,23 @@ export function seoInWords(report: SeoReport, detail: Detail, baseUrl: string): 
     error: error === undefined ? null : { code: error.code, message: errorMessage(error, language) },
     findings: findings.map((finding) => ({
       ...findingInWords(finding, language),
-      ...(detail === 'full' && explained(finding, language, baseUrl)),
+      ...(detail === 'full' && { points: finding.points, ...explained(finding, { locale: language, baseUrl }) }),
     })),
     ...(detail === 'full' && { scoring: scoringInWords(scoring, language), timings }),
   }
 }
 
-type Values = Readonly<Record<string, unknown>>
-
 function findingInWords({ check, verdict }: SeoFinding, locale: Locale): SeoFindingWords {
-  const text = check.texts.outcomes[verdict.outcome]?.[locale] as OutcomeText<Values> | undefined
-  if (text === undefined) throw new Error(`the outcome ${verdict.outcome} of ${check.check.id} has no text`)
-  const values = verdict.values as Values
-  const steps = stepsOf(text, values)
+  const { title, detail, steps } = textsOf(check, verdict, locale, true)
   return {
     id: check.check.id,
     category: check.check.group,
     severity: verdict.severity,
-    title: say(text.title, values),
-    detail: say(text.detail, values),
+    title,
+    detail,
     ...(steps.length > 0 && { fix: { steps } }),
   }
 }
-
-/** The last of the references is our own page about the question. */
-const explained = (
-  { check: { check, texts }, verdict, points, evidence }: SeoFinding,
-  locale: Locale,
-  baseUrl: string,
-) => ({
-  outcome: verdict.outcome,
-  points,
-  why: texts.why[locale],
-  references: [...check.references, findingHref(check.id, baseUrl)],
-  evidence: evidence.map(evidenceInWords),
-})
 
 export const CATEGORY_TITLES: Readonly<Record<SeoCategory, Localized<string>>> = {
   indexing: { en: 'Indexing', de: 'Indexierung' },
@@ -112,11 +94,7 @@ function scoringInWords({ categories, ...scoring }: SeoScoring, locale: Locale):
   return { categories: titled, ...scoring, sum: sumInWords(titled, scoring) }
 }
 
-function sumInWords(
-  categories: SeoScoringWords['categories'],
-  { base, ceiling, score }: Omit<SeoScoring, 'categories'>,
-): string {
+function sumInWords(categories: SeoScoringWords['categories'], scoring: Omit<SeoScoring, 'categories'>): string {
   const parts = categories.map(({ left, title }) => `${left} (${title})`)
-  const total = `${parts.join(' + ')} = ${base}`
-  return score === base ? total : `${total}; ≤ ${ceiling} → ${score}`
+  return limitedSum(parts.join(' + '), scoring)
 }

@@ -1,5 +1,4 @@
 import { type Clock, sleep } from '../../clock.ts'
-import { createPolicyFetcher } from '../../net/http/fetch-policy.ts'
 import { ABORTED, unseen } from '../../net/unseen.ts'
 import type { Observed, TlsFault, Web, WebExchange } from '../../world.ts'
 import type { CertificateKind } from '../certificate-kind.ts'
@@ -57,7 +56,7 @@ export function createMemoryWeb({ sites, ports, clock, roundTripMs }: MemoryWebO
     return seen(responseOf(reply, address, maxBodyBytes, tookMs))
   }
 
-  return { get, fetchPolicy: createPolicyFetcher(get, clock) }
+  return { get }
 }
 
 const NEVER_ENDING: readonly WebReply['manners'][number][] = [

@@ -1,5 +1,6 @@
 import { hydrate } from 'preact'
 import { App } from '../app.tsx'
+import type { Page } from '../pages/page.ts'
 import type { PageState } from '../state.ts'
 import { createBrowser } from './browser.ts'
 import { PAGE_LOADERS } from './page-loaders.ts'
@@ -10,13 +11,16 @@ async function start(): Promise<void> {
   const written = document.getElementById('state')?.textContent
   if (root === null || written === null || written === undefined) return
   const state = JSON.parse(written) as PageState
-  const page = await PAGE_LOADERS[state.page]?.()
+  const page = await load(state)
   if (page === undefined) return
   const retype = rememberTyping()
   hydrate(<App state={state} page={page} browser={createBrowser()} />, root)
   retype()
   document.documentElement.classList.add('has-script')
 }
+
+const load = async ({ page, generic }: PageState): Promise<Page | undefined> =>
+  generic === undefined ? PAGE_LOADERS[page]?.() : (await import('../pages/generic.tsx')).createGenericPage(generic)
 
 const TYPED_INTO = 'input:not([type]), input[type="search"], textarea'
 

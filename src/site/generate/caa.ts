@@ -1,31 +1,13 @@
 import { buildCaa } from '../../standards/caa/build.ts'
 import { parseCaa } from '../../standards/caa/parse.ts'
 import { CAA_CRITICAL, type CaaRecord } from '../../standards/caa/record.ts'
+import { CAA_FIELDS } from '../../tools/generate/fields/caa.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { generateCaa } from '../../tools/generate/make-caa.ts'
-import { CAA_WORDS } from './caa-words.ts'
-import type { FormField } from './form.ts'
+import { formOf } from './form-fields.ts'
 import type { Generator, MadeRecord, Taken } from './generator.ts'
 
-export type CaaName =
-  | 'domain'
-  | 'issue'
-  | 'issuewild'
-  | 'issuemail'
-  | 'accountUri'
-  | 'validationMethods'
-  | 'iodef'
-  | 'critical'
-
-const SENT: readonly FormField<CaaName>[] = [
-  { name: 'issue', kind: 'list', mayHoldCommas: true },
-  { name: 'issuewild', kind: 'list', mayHoldCommas: true },
-  { name: 'issuemail', kind: 'list', mayHoldCommas: true },
-  { name: 'accountUri', kind: 'text' },
-  { name: 'validationMethods', kind: 'list' },
-  { name: 'iodef', kind: 'text' },
-  { name: 'critical', kind: 'flag' },
-]
+type CaaName = keyof typeof CAA_FIELDS
 
 const PLACES: Readonly<Record<IssueCodeOf<'caa'>, readonly CaaName[]>> = {
   duplicate: ['issue', 'issuewild', 'issuemail', 'validationMethods'],
@@ -46,9 +28,7 @@ const PLACES: Readonly<Record<IssueCodeOf<'caa'>, readonly CaaName[]>> = {
 
 export const CAA: Generator<CaaName> = {
   kind: 'caa',
-  fields: [{ name: 'domain', kind: 'text' }, ...SENT],
-  sent: SENT,
-  words: CAA_WORDS,
+  ...formOf(CAA_FIELDS),
   places: PLACES,
   make(input) {
     const { records, warnings } = generateCaa(input)

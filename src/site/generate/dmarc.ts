@@ -2,43 +2,14 @@ import { parseDmarc } from '../../standards/dmarc/parse.ts'
 import type { DmarcRecord, DmarcReportUri } from '../../standards/dmarc/record.ts'
 import { DMARC_TAGS } from '../../standards/dmarc/tags.ts'
 import { parseMailbox } from '../../standards/report-uri/parse.ts'
-import { ALIGNMENTS, PERCENT, POLICIES, PSD_FLAGS } from '../../tools/generate/bounds.ts'
 import type { DmarcInput } from '../../tools/generate/dmarc.ts'
+import { DMARC_FIELDS } from '../../tools/generate/fields/dmarc.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeDmarc } from '../../tools/generate/make-dmarc.ts'
-import { DMARC_WORDS } from './dmarc-words.ts'
-import type { FormField } from './form.ts'
+import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
 
-export type DmarcName =
-  | 'domain'
-  | 'policy'
-  | 'subdomainPolicy'
-  | 'np'
-  | 'rua'
-  | 'ruf'
-  | 'fo'
-  | 'adkim'
-  | 'aspf'
-  | 'testing'
-  | 'psd'
-  | 'pct'
-
-const FIELDS: readonly FormField<DmarcName>[] = [
-  { name: 'domain', kind: 'text' },
-  { name: 'policy', kind: 'choice', options: POLICIES, preset: 'none' },
-  { name: 'subdomainPolicy', kind: 'choice', options: ['', ...POLICIES], preset: '' },
-  { name: 'np', kind: 'choice', options: ['', ...POLICIES], preset: '' },
-  { name: 'rua', kind: 'list' },
-  { name: 'ruf', kind: 'list' },
-  { name: 'fo', kind: 'text' },
-  { name: 'adkim', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
-  { name: 'aspf', kind: 'choice', options: ALIGNMENTS, preset: 'r' },
-  { name: 'testing', kind: 'flag' },
-  { name: 'psd', kind: 'choice', options: PSD_FLAGS, preset: 'u' },
-  // Last, because it was removed from the standard.
-  { name: 'pct', kind: 'number', ...PERCENT },
-]
+type DmarcName = keyof typeof DMARC_FIELDS
 
 const PLACES: Readonly<Record<IssueCodeOf<'dmarc'>, readonly DmarcName[]>> = {
   duplicate: ['rua', 'ruf'],
@@ -59,9 +30,7 @@ const PLACES: Readonly<Record<IssueCodeOf<'dmarc'>, readonly DmarcName[]>> = {
 
 export const DMARC: Generator<DmarcName> = {
   kind: 'dmarc',
-  fields: FIELDS,
-  sent: FIELDS,
-  words: DMARC_WORDS,
+  ...formOf(DMARC_FIELDS),
   places: PLACES,
   make(input, { isSameOrganisation }) {
     // Every choice has a preset, so that the policy is always there.

@@ -1,5 +1,6 @@
 import { SPF_LOOKUP_LIMIT } from '../../standards/spf/record.ts'
 import type { Localized } from '../../text.ts'
+import type { GeneratorKind } from '../../tools/generate/issues.ts'
 import { localAddress } from '../app.tsx'
 import type { Page } from '../pages/page.ts'
 import { Copyable } from '../parts/copyable.tsx'
@@ -66,12 +67,9 @@ const WORDS: Localized<Words> = {
   },
 }
 
-const TABS: readonly (readonly [path: string, label: string])[] = [
-  ['/generate/spf', 'SPF'],
-  ['/generate/dmarc', 'DMARC'],
-  ['/generate/caa', 'CAA'],
-  ['/generate/mta-sts', 'MTA-STS'],
-]
+const TABS: Readonly<Record<GeneratorKind, string>> = { spf: 'SPF', dmarc: 'DMARC', caa: 'CAA', 'mta-sts': 'MTA-STS' }
+
+const pathOf = (kind: string): string => `/generate/${kind}`
 
 /** Stands where nobody named a domain (RFC 2606 section 3). */
 const NO_DOMAIN = 'example.com'
@@ -86,7 +84,7 @@ export interface GeneratorPageDefinition {
 /** A form with the record that follows from it beside, from the very functions that answer the API. */
 export function createGeneratorPage({ generator, suffixes, title, lead }: GeneratorPageDefinition): Page {
   const { kind } = generator
-  const path = `/generate/${kind}`
+  const path = pathOf(kind)
 
   function Main(state: PageState) {
     const { locale } = useSurroundings()
@@ -137,7 +135,6 @@ export function createGeneratorPage({ generator, suffixes, title, lead }: Genera
     id: `generate-${kind}`,
     path,
     tool: 'generate_record',
-    command: 'generate',
     fixed: { kind },
     alsoTools: ['dns_lookup'],
     title,
@@ -155,9 +152,12 @@ function GeneratorTabs({ here, domain }: { readonly here: string; readonly domai
   return (
     <nav class="generator-tabs" aria-label={words.generators}>
       <ul>
-        {TABS.map(([path, label]) => (
-          <li key={path}>
-            <a href={localAddress(path, locale, { domain })} aria-current={path === here ? 'page' : undefined}>
+        {Object.entries(TABS).map(([kind, label]) => (
+          <li key={kind}>
+            <a
+              href={localAddress(pathOf(kind), locale, { domain })}
+              aria-current={pathOf(kind) === here ? 'page' : undefined}
+            >
               {label}
             </a>
           </li>

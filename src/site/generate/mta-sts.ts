@@ -1,22 +1,12 @@
-import { MAX_AGE_DAYS, STS_ID, STS_MODES } from '../../tools/generate/bounds.ts'
+import { MTA_STS_FIELDS } from '../../tools/generate/fields/mta-sts.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { makeMtaSts } from '../../tools/generate/make-mta-sts.ts'
 import type { MtaStsInput } from '../../tools/generate/mta-sts.ts'
 import { fingerprint } from './fingerprint.ts'
-import type { FormField } from './form.ts'
+import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
-import { MTA_STS_WORDS } from './mta-sts-words.ts'
 
-export type MtaStsName = 'domain' | 'mode' | 'mx' | 'maxAgeDays' | 'tlsRptEmail' | 'id'
-
-const FIELDS: readonly FormField<MtaStsName>[] = [
-  { name: 'domain', kind: 'text' },
-  { name: 'mode', kind: 'choice', options: STS_MODES, preset: 'testing' },
-  { name: 'mx', kind: 'list' },
-  { name: 'maxAgeDays', kind: 'number', ...MAX_AGE_DAYS },
-  { name: 'tlsRptEmail', kind: 'text' },
-  { name: 'id', kind: 'word', pattern: STS_ID },
-]
+type MtaStsName = keyof typeof MTA_STS_FIELDS
 
 const PLACES: Readonly<Record<IssueCodeOf<'mta-sts'>, readonly MtaStsName[]>> = {
   duplicate: ['mx'],
@@ -33,9 +23,7 @@ const PLACES: Readonly<Record<IssueCodeOf<'mta-sts'>, readonly MtaStsName[]>> = 
 
 export const MTA_STS: Generator<MtaStsName> = {
   kind: 'mta-sts',
-  fields: FIELDS,
-  sent: FIELDS,
-  words: MTA_STS_WORDS,
+  ...formOf(MTA_STS_FIELDS),
   places: PLACES,
   make(given, { isSuffix }) {
     // Every choice has a preset, so that the mode is always there.

@@ -31,6 +31,7 @@ function drawn(page: Page, address: string, locale: Locale = 'en'): string {
     path: page.path,
     query: input,
     input,
+    menu: [],
     site: { baseUrl: 'https://dns.example', checks: 1, limits: { anonymousPerDay: 50, keyPerDay: 5000 } },
   }
   return renderToString(h(App, { state, page })).replaceAll('&quot;', '"').replaceAll('&#39;', "'")

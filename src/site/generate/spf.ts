@@ -1,23 +1,13 @@
 import { buildIpNetwork } from '../../standards/ip-address/build.ts'
 import { readSpfWords, type SpfWord } from '../../standards/spf/parse.ts'
 import type { SpfQualifier, SpfTerm } from '../../standards/spf/record.ts'
-import { SPF_ALL, type SpfAll } from '../../tools/generate/bounds.ts'
+import { SPF_FIELDS, type SpfAll } from '../../tools/generate/fields/spf.ts'
 import type { IssueCodeOf } from '../../tools/generate/issues.ts'
 import { generateSpf } from '../../tools/generate/make-spf.ts'
-import type { FormField } from './form.ts'
+import { formOf } from './form-fields.ts'
 import type { Generator, Taken } from './generator.ts'
-import { SPF_WORDS } from './spf-words.ts'
 
-export type SpfName = 'domain' | 'allowMx' | 'allowA' | 'includes' | 'ip4' | 'ip6' | 'all'
-
-const SENT: readonly FormField<SpfName>[] = [
-  { name: 'allowMx', kind: 'flag' },
-  { name: 'allowA', kind: 'flag' },
-  { name: 'includes', kind: 'list' },
-  { name: 'ip4', kind: 'list' },
-  { name: 'ip6', kind: 'list' },
-  { name: 'all', kind: 'choice', options: SPF_ALL, preset: 'softfail' },
-]
+type SpfName = keyof typeof SPF_FIELDS
 
 const PLACES: Readonly<Record<IssueCodeOf<'spf'>, readonly SpfName[]>> = {
   duplicate: ['includes', 'ip4', 'ip6'],
@@ -41,9 +31,7 @@ const PLACES: Readonly<Record<IssueCodeOf<'spf'>, readonly SpfName[]>> = {
 
 export const SPF: Generator<SpfName> = {
   kind: 'spf',
-  fields: [{ name: 'domain', kind: 'text' }, ...SENT],
-  sent: SENT,
-  words: SPF_WORDS,
+  ...formOf(SPF_FIELDS),
   places: PLACES,
   make(input) {
     const { host, type, record, lookupCount, warnings, errors } = generateSpf(input)

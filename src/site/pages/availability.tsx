@@ -6,7 +6,6 @@ export const availability = createToolPage<AvailabilityResult>({
   id: 'availability',
   path: '/availability',
   tool: 'domain_availability',
-  command: 'availability',
   title: { en: 'Is this domain taken?', de: 'Ist diese Domain vergeben?' },
   lead: {
     en: 'Asks the registry whether a domain is registered, with whom and until when. A name below it, such as www.example.com, counts as example.com.',

@@ -51,6 +51,7 @@ const drawn = (report: DomainHealth, locale: Locale): string =>
         query={{}}
         input={{ domain: 'example.com' }}
         outcome={{ kind: 'answered', result: report }}
+        menu={[]}
         site={SITE}
       />
     </SurroundingsProvider>,

@@ -114,7 +114,7 @@ function Main(state: PageState) {
         <h2>{words.other}</h2>
         {form}
       </section>
-      {state.tool && <SameElsewhere tool={state.tool} command="check" input={{ domain }} />}
+      {state.tool && <SameElsewhere tool={state.tool} input={{ domain }} />}
     </article>
   )
 }
@@ -166,7 +166,6 @@ export const check: Page = {
   path: '/check',
   deepPath: DEEP_PATH,
   tool: 'dns_health_check',
-  command: 'check',
   title,
   lead,
   Main,

@@ -6,7 +6,6 @@ export const dkim = createToolPage<DkimResult>({
   id: 'dkim',
   path: '/dkim',
   tool: 'dkim_check',
-  command: 'dkim',
   title: { en: 'DKIM key', de: 'DKIM-Schlüssel' },
   lead: {
     en: 'Whether receivers can check signatures with a published key. The selector is the value of s= in the DKIM-Signature header of a message.',

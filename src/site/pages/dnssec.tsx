@@ -6,7 +6,6 @@ export const dnssec = createToolPage<DnssecResult>({
   id: 'dnssec',
   path: '/dnssec',
   tool: 'dnssec_check',
-  command: 'dnssec',
   title: { en: 'DNSSEC chain', de: 'DNSSEC-Kette' },
   lead: {
     en: 'Checks the DNSSEC chain of trust of a domain: signatures, DS records, and the first link that is broken.',

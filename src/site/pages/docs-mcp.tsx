@@ -3,8 +3,7 @@ import { Copyable } from '../parts/copyable.tsx'
 import { TableHead } from '../parts/table-head.tsx'
 import { agentCalls, agentSettings } from '../results/agent-calls.ts'
 import { GUIDE_WORDS } from '../results/agent-guide-words.ts'
-import { AGENT_TOOLS } from '../results/agent-tools.ts'
-import type { PageState } from '../state.ts'
+import type { AgentTool, PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import type { Page } from './page.ts'
 
@@ -15,7 +14,7 @@ const lead: Localized<string> = {
   de: 'Alle Prüfungen als Werkzeuge für KI-Agenten, über das Model Context Protocol (MCP).',
 }
 
-function Main({ site }: PageState) {
+function Main({ site, agentTools = [] }: PageState) {
   const { locale } = useSurroundings()
   const words = useWords(GUIDE_WORDS)
   const url = `${site.baseUrl}/mcp`
@@ -30,7 +29,7 @@ function Main({ site }: PageState) {
       </section>
       <section class="prose">
         <h2>{words.tools}</h2>
-        <ToolTable />
+        <ToolTable tools={agentTools} />
       </section>
       <Hosts url={url} />
       <section class="prose">
@@ -54,19 +53,19 @@ const Points = ({ texts }: { readonly texts: readonly string[] }) => (
   </ul>
 )
 
-function ToolTable() {
+function ToolTable({ tools }: { readonly tools: readonly AgentTool[] }) {
   const { locale } = useSurroundings()
   const { toolColumns } = useWords(GUIDE_WORDS)
   return (
     <table class="stacked">
       <TableHead columns={toolColumns} />
       <tbody>
-        {Object.entries(AGENT_TOOLS).map(([name, about]) => (
+        {tools.map(({ name, summary }) => (
           <tr key={name}>
             <th scope="row">
               <code>{name}</code>
             </th>
-            <td>{about[locale]}</td>
+            <td>{summary[locale]}</td>
           </tr>
         ))}
       </tbody>

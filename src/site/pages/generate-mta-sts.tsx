@@ -1,5 +1,5 @@
 import { createMtaStsPage } from '../generate/mta-sts-page.ts'
 import { SUFFIX_LIST } from '../generate/suffix-list.ts'
 
-/** As the server draws it; for browsers see `src/site/generate/in-browsers/mta-sts.ts`. */
+/** The page on the server; browsers load `in-browsers/generate-mta-sts.ts` in its place. */
 export const generateMtaStsPage = createMtaStsPage(SUFFIX_LIST)

@@ -8,6 +8,8 @@ import { headerAnalysis } from './header-analysis.tsx'
 const SITE = { baseUrl: 'https://zw.example', checks: 95, limits: { anonymousPerDay: 50, keyPerDay: 5000 } }
 const TOOL = {
   name: 'header_analysis',
+  command: 'headers',
+  isForAgents: false,
   method: 'POST',
   apiPath: '/api/v1/header-analysis',
   fields: [],
@@ -31,6 +33,7 @@ const page = (locale: Locale): string =>
       query={{}}
       input={{}}
       tool={TOOL}
+      menu={[]}
       site={SITE}
     />,
   )

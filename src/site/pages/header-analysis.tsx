@@ -72,7 +72,7 @@ function Main({ tool, site }: PageState) {
       </div>
       <OtherWays
         http={`curl ${site.baseUrl}${tool?.apiPath} -H 'content-type: text/plain' --data-binary @message.eml`}
-        terminal="zonewise headers message.eml"
+        terminal={`zonewise ${tool?.command} message.eml`}
       />
     </>
   )
@@ -82,7 +82,6 @@ export const headerAnalysis: Page = {
   id: 'header-analysis',
   path: '/header-analysis',
   tool: 'header_analysis',
-  command: 'headers',
   title,
   lead,
   Main,

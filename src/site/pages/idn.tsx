@@ -32,7 +32,6 @@ export const idn = createToolPage<IdnResult>({
   id: 'idn',
   path: '/idn',
   tool: 'idn_convert',
-  command: 'idn',
   title: { en: 'Unicode and Punycode', de: 'Unicode und Punycode' },
   lead: {
     en: 'Converts a domain name with umlauts or other scripts into the form that the DNS uses, and back.',

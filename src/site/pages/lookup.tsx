@@ -6,7 +6,6 @@ export const lookup = createToolPage<LookupResult>({
   id: 'lookup',
   path: '/lookup',
   tool: 'dns_lookup',
-  command: 'lookup',
   title: { en: 'DNS lookup', de: 'DNS-Abfrage' },
   lead: {
     en: 'What is published at a name right now, as a resolver that checks DNSSEC sees it. For PTR an IP address will do.',

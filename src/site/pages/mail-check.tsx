@@ -6,7 +6,6 @@ export const mailCheck = createToolPage<MailCheck>({
   id: 'mail-check',
   path: '/mail-check',
   tool: 'mail_check',
-  command: 'mail',
   title: { en: 'Mail servers', de: 'Mailserver' },
   lead: {
     en: 'How mail reaches a domain: its mail servers, their addresses and names, open ports, encryption and certificates.',

@@ -10,8 +10,6 @@ export interface Page {
   readonly deepPath?: string
   /** The name of the tool that it is about: its parameters are what the address may hold. */
   readonly tool?: string
-  /** The word of the command line for the same. */
-  readonly command?: string
   /** Where one page of a tool is about one value of a parameter only. */
   readonly fixed?: Readonly<Record<string, string>>
   /** The names of further tools that it calls. */

@@ -6,7 +6,6 @@ export const propagation = createToolPage<PropagationResult>({
   id: 'propagation',
   path: '/propagation',
   tool: 'dns_propagation',
-  command: 'propagation',
   title: { en: 'Has a DNS change arrived?', de: 'Ist eine DNS-Änderung angekommen?' },
   lead: {
     en: 'The same question to five public resolvers at the same moment: who still has the old record, and for how long.',

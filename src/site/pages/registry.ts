@@ -17,23 +17,26 @@ import { propagation } from './propagation.tsx'
 import { seoCheck } from './seo-check.tsx'
 import { start } from './start.tsx'
 
-/** All pages. The browser loads only the one it shows (browser/page-loaders.ts). */
+/**
+ * The pages with components of their own, in the order of the menu. A tool without one has a generic page. Browsers load only
+ * the page that they show (browser/page-loaders.ts, which `npm run docs` writes from this list).
+ */
 export const SITE_PAGES: readonly Page[] = [
   start,
   check,
+  mailCheck,
   seoCheck,
-  idn,
-  availability,
-  badge,
-  dkim,
   dnssec,
-  docsMcp,
+  dkim,
+  lookup,
+  propagation,
+  availability,
+  idn,
   generateSpfPage,
   generateDmarcPage,
   generateCaaPage,
   generateMtaStsPage,
   headerAnalysis,
-  lookup,
-  mailCheck,
-  propagation,
+  badge,
+  docsMcp,
 ]

@@ -97,7 +97,7 @@ function Main(state: PageState) {
       />
       <div class="report" aria-busy={isAsking}>
         {result && <Whole result={result} findings={findings} />}
-        {result && state.tool && <SameElsewhere tool={state.tool} command="seo" input={{ domain }} />}
+        {result && state.tool && <SameElsewhere tool={state.tool} input={{ domain }} />}
       </div>
     </>
   )
@@ -153,7 +153,6 @@ export const seoCheck: Page = {
   id: 'seo-check',
   path: PATH,
   tool: 'seo_check',
-  command: 'seo',
   title,
   lead,
   Main,

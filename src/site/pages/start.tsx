@@ -2,7 +2,6 @@ import type { Localized } from '../../text.ts'
 import { localAddress } from '../app.tsx'
 import { DemoSamples } from '../parts/demo-samples.tsx'
 import { Form } from '../parts/form.tsx'
-import { SHELL_WORDS } from '../shell-words.ts'
 import type { PageState } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { addressOf, type Page } from './page.ts'
@@ -30,7 +29,7 @@ const lead: Localized<string> = {
   de: 'DNS, E-Mail und Web in einer Prüfung: was nicht stimmt, warum es zählt, und der Eintrag, der es behebt.',
 }
 
-function Main({ tool, site }: PageState) {
+function Main({ tool, menu, site }: PageState) {
   const { locale, browser } = useSurroundings()
   const words = useWords(WORDS)
   return (
@@ -50,9 +49,9 @@ function Main({ tool, site }: PageState) {
         <h2>{words.more}</h2>
         <p>{words.moreLead}</p>
         <ul class="tiles">
-          {SHELL_WORDS[locale].links.slice(1).map(({ path, label }) => (
+          {menu.slice(1).map(({ path, label }) => (
             <li key={path}>
-              <a href={localAddress(path, locale)}>{label}</a>
+              <a href={localAddress(path, locale)}>{label[locale]}</a>
             </li>
           ))}
         </ul>

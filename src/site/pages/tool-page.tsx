@@ -4,24 +4,23 @@ import { useAnswering } from '../answering.ts'
 import { Form } from '../parts/form.tsx'
 import { REFUSAL_ID, RefusalNote } from '../parts/refusal.tsx'
 import { SameElsewhere } from '../parts/same-elsewhere.tsx'
-import type { Field, PageState, Refusal } from '../state.ts'
+import type { Field, PageState, Refusal, ResultProps } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
 import { addressOf, documentTitle, type Page } from './page.ts'
 
 export interface ToolPageDefinition<Result> extends Omit<Page, 'Main'> {
   readonly tool: string
-  readonly command: string
   readonly submit: Localized<string>
   /** What is said while it works: these take some time. */
   readonly working: Localized<string>
   /** What a field holds before anybody chose. */
   readonly presets?: Readonly<Record<string, string>>
-  readonly Result: ComponentType<{ readonly result: Result }>
+  readonly Result: ComponentType<ResultProps<Result>>
 }
 
 /** A page with the form of a tool above and its result below. */
 export function createToolPage<Result>(definition: ToolPageDefinition<Result>): Page {
-  const { path, title, lead, command, submit, working, presets = {}, Result } = definition
+  const { path, title, lead, submit, working, presets = {}, Result } = definition
 
   function Main(state: PageState) {
     const { locale, browser } = useSurroundings()
@@ -58,8 +57,8 @@ export function createToolPage<Result>(definition: ToolPageDefinition<Result>): 
           {refusal && <RefusalNote refusal={refusal} />}
           {outcome?.kind === 'answered' && (
             <>
-              <Result result={outcome.result} />
-              <SameElsewhere tool={tool} command={command} input={input} />
+              <Result result={outcome.result} tool={tool} />
+              <SameElsewhere tool={tool} input={input} />
             </>
           )}
         </div>

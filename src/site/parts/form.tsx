@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Localized } from '../../text.ts'
 import type { Field, Input } from '../state.ts'
 import { useSurroundings } from '../surroundings.ts'
-import { FIELD_WORDS } from './field-words.ts'
 
 export interface FormProps {
   /** Where it leads without script. */
@@ -70,13 +69,17 @@ interface FormFieldProps {
   readonly onInput: (value: string) => void
 }
 
-function FormField({ field: { name, options, isOptional, example }, value, wrong, onInput }: FormFieldProps) {
+function FormField({
+  field: { name, label = { en: name, de: name }, options, isOptional, example },
+  value,
+  wrong,
+  onInput,
+}: FormFieldProps) {
   const { locale } = useSurroundings()
-  const label = FIELD_WORDS[name]?.[locale] ?? name
   const id = `field-${name}`
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id}>{label[locale]}</label>
       {options === undefined ? (
         <input
           id={id}
@@ -93,6 +96,7 @@ function FormField({ field: { name, options, isOptional, example }, value, wrong
         />
       ) : (
         <select id={id} name={name} value={value} onChange={(event) => onInput(event.currentTarget.value)}>
+          {isOptional && <option value="" selected={value === ''} />}
           {options.map((option) => (
             <option key={option} value={option} selected={option === value}>
               {option}

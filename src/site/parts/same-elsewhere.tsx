@@ -1,3 +1,4 @@
+import { optionName } from '../../tools/option-name.ts'
 import { addressOf } from '../pages/page.ts'
 import { shellQuoted } from '../snippets/quoting.ts'
 import type { Input, ToolFace } from '../state.ts'
@@ -6,23 +7,29 @@ import { OtherWays } from './other-ways.tsx'
 
 export interface SameElsewhereProps {
   readonly tool: ToolFace
-  /** The word of the command line. */
-  readonly command: string
   readonly input: Input
 }
 
 /** The other ways to the answer of a tool that is asked by its address. */
-export function SameElsewhere({ tool, command, input }: SameElsewhereProps) {
+export function SameElsewhere({ tool, input }: SameElsewhereProps) {
   const { site } = useSurroundings()
   const given = Object.fromEntries(tool.fields.flatMap(({ name }) => (input[name] ? [[name, input[name]]] : [])))
   return (
     <OtherWays
       http={`curl ${shellQuoted(`${site.baseUrl}${addressOf(tool.apiPath, given)}`)}`}
-      terminal={['zonewise', command, ...Object.values(given).map(word)].join(' ')}
-      agent={{ name: tool.name, arguments: given }}
+      terminal={[
+        'zonewise',
+        tool.command,
+        ...Object.entries(given).flatMap(([name, value]) => wordsFor(tool, name, value)),
+      ].join(' ')}
+      {...(tool.isForAgents && { agent: { name: tool.name, arguments: given } })}
     />
   )
 }
+
+/** Parameters in the path are words of the command, the others are options. */
+const wordsFor = ({ apiPath }: ToolFace, name: string, value: string): readonly string[] =>
+  apiPath.includes(`{${name}}`) ? [word(value)] : [`--${optionName(name)}`, word(value)]
 
 /** Most names need no quotes, and are easier to read without. */
 const word = (text: string): string => (/^[\w.:@=%-]+$/.test(text) ? text : shellQuoted(text))

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { TOOLS } from '../../tools/registry.ts'
 import { agentCalls, agentSettings } from './agent-calls.ts'
-import { AGENT_TOOLS } from './agent-tools.ts'
 
 const README = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 
 describe('the guide for agents', () => {
-  it('names every tool that agents are offered, in the same order', () => {
-    const offered = TOOLS.filter(({ forAgents }) => forAgents !== undefined).map(({ name }) => name)
-    expect(Object.keys(AGENT_TOOLS)).toEqual(offered)
-  })
-
   it.each(Object.entries(agentSettings))('%s: the same settings as in the README', (_name, settings) => {
     expect(README).toContain(settings('https://<your host>/mcp'))
   })

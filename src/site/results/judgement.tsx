@@ -8,7 +8,7 @@ import { useWords } from '../surroundings.ts'
 import { Verdict } from './verdict.tsx'
 
 /** The members of a result that say what it means. They are in the language in which the result was requested. */
-interface JudgedResult {
+export interface JudgedResult {
   readonly verdict?: ToolVerdict
   readonly findings?: readonly ShownFinding[]
 }

@@ -1,9 +1,10 @@
 import { typeName } from '../../dns/types.ts'
 import type { Localized } from '../../text.ts'
 import type { LookupResult } from '../../tools/dns-lookup.ts'
-import type { LookupType, RecordType } from '../../tools/parameters/record-type.ts'
+import type { RecordType } from '../../tools/parameters/record-type.ts'
 import { localAddress } from '../app.tsx'
 import { TableHead } from '../parts/table-head.tsx'
+import type { ResultProps, ToolFace } from '../state.ts'
 import { useSurroundings, useWords } from '../surroundings.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
@@ -38,8 +39,8 @@ const WORDS: Localized<Words> = {
   },
 }
 
-/** Those that people ask for most come first. A test holds that none is missing. */
-export const TYPE_CHIPS: readonly RecordType[] = [
+/** The types that people ask for most, in that order. */
+const COMMON_TYPES: readonly RecordType[] = [
   'A',
   'AAAA',
   'MX',
@@ -54,22 +55,13 @@ export const TYPE_CHIPS: readonly RecordType[] = [
   'DNSKEY',
 ]
 
-/** Beside these, what only a lookup can ask for. */
-export const LOOKUP_CHIPS: readonly LookupType[] = [
-  ...TYPE_CHIPS,
-  'HTTPS',
-  'SVCB',
-  'TLSA',
-  'SSHFP',
-  'NAPTR',
-  'CDS',
-  'CDNSKEY',
-  'NSEC',
-  'NSEC3PARAM',
-  'RRSIG',
-]
+/** All types that a tool takes, the most common first. */
+export function typeChips(tool: Pick<ToolFace, 'fields'> | undefined): readonly string[] {
+  const types = tool?.fields.find(({ name }) => name === 'type')?.options ?? COMMON_TYPES
+  return [...new Set([...COMMON_TYPES.filter((type) => types.includes(type)), ...types])]
+}
 
-export function LookupView({ result }: { readonly result: LookupResult }) {
+export function LookupView({ result, tool }: ResultProps<LookupResult>) {
   const words = useWords(WORDS)
   const { name, type, ad, status, answers } = result
   const domain = domainIn(name)
@@ -79,7 +71,7 @@ export function LookupView({ result }: { readonly result: LookupResult }) {
       <Judgement result={result} zone={domain ?? name}>
         {isAnswer && <p>{ad ? words.validated : words.notValidated}</p>}
       </Judgement>
-      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" types={LOOKUP_CHIPS} />
+      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/lookup" types={typeChips(tool)} />
       {answers.length > 0 && (
         <section>
           <h2>{words.answers}</h2>
@@ -98,11 +90,11 @@ interface TypeChipsProps {
   readonly current: string
   readonly label: string
   readonly path: string
-  readonly types?: readonly string[]
+  readonly types: readonly string[]
 }
 
 /** The same name, asked for another type. */
-export function TypeChips({ name, current, label, path, types = TYPE_CHIPS }: TypeChipsProps) {
+export function TypeChips({ name, current, label, path, types }: TypeChipsProps) {
   const { locale } = useSurroundings()
   return (
     <nav class="type-chips" aria-label={label}>

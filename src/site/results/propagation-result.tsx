@@ -3,10 +3,11 @@ import type { Localized } from '../../text.ts'
 import type { PropagationResult } from '../../tools/dns-propagation.ts'
 import { TableHead } from '../parts/table-head.tsx'
 import { PropagationPicture } from '../pictures/propagation-picture.tsx'
+import type { ResultProps } from '../state.ts'
 import { useWords } from '../surroundings.ts'
 import { domainIn } from './domain-in.ts'
 import { Judgement } from './judgement.tsx'
-import { TypeChips } from './lookup-result.tsx'
+import { TypeChips, typeChips } from './lookup-result.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { Ttl } from './ttl.tsx'
 import { Mark } from './verdict.tsx'
@@ -45,14 +46,20 @@ const WORDS: Localized<Words> = {
   },
 }
 
-export function PropagationView({ result }: { readonly result: PropagationResult }) {
+export function PropagationView({ result, tool }: ResultProps<PropagationResult>) {
   const words = useWords(WORDS)
   const { name, type, resolvers } = result
   const domain = domainIn(name)
   return (
     <>
       <Judgement result={result} zone={domain ?? name} />
-      <TypeChips name={name} current={type} label={words.otherTypes(name)} path="/propagation" />
+      <TypeChips
+        name={name}
+        current={type}
+        label={words.otherTypes(name)}
+        path="/propagation"
+        types={typeChips(tool)}
+      />
       <PropagationPicture picture={result} />
       <details class="in-full">
         <summary>{words.each}</summary>

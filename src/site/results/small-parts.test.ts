@@ -4,7 +4,7 @@ import { badgeSnippets, readBadgeDomain } from './badge-snippets.ts'
 import { dataParts } from './data-parts.ts'
 import { domainIn } from './domain-in.ts'
 import { dayOf, lasting, ttlText } from './lasting.ts'
-import { LOOKUP_CHIPS, TYPE_CHIPS } from './lookup-result.tsx'
+import { typeChips } from './lookup-result.tsx'
 
 describe('lengths of time', () => {
   it.each([
@@ -79,9 +79,13 @@ describe('what can be looked up in the data of a record', () => {
     ).toBe(data)
   })
 
-  it('every type that can be asked for has a chip', () => {
-    expect([...TYPE_CHIPS].sort()).toEqual([...RECORD_TYPES].sort())
-    expect([...LOOKUP_CHIPS].sort()).toEqual([...LOOKUP_TYPES].sort())
+  it.each([
+    ['propagation', RECORD_TYPES],
+    ['lookup', LOOKUP_TYPES],
+  ])('every type that %s takes has a chip, and the most common come first', (_, options) => {
+    const chips = typeChips({ fields: [{ name: 'type', isOptional: false, options }] })
+    expect([...chips].sort()).toEqual([...options].sort())
+    expect(chips.slice(0, 4)).toEqual(['A', 'AAAA', 'MX', 'TXT'])
   })
 })
 

@@ -245,6 +245,7 @@ describe('pages without a result', () => {
     path: page.path,
     query: input,
     input,
+    menu: [],
     site: SITE,
   })
   const page = (one: Page, locale: Locale, input?: PageState['input']): string =>

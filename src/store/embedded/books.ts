@@ -11,7 +11,7 @@ export interface Books {
   readonly blocks: BlockBook
 }
 
-/** Keys and blocks, with a copy beside the file. */
+/** Stores keys and blocks in the data file and in a copy of it. */
 export function embeddedBooks(
   file: DataFile,
   { read, write }: Transactions,
@@ -20,7 +20,7 @@ export function embeddedBooks(
 ): Books {
   const rows = keyRows((sql) => file.statement(sql), onMalformed)
 
-  /** The copy comes before the commit, while nobody else can write: so it never lacks what the file has. */
+  /** The copy is written before the commit, while no other process can write, so it never lacks data of the file. */
   const writeBoth = <Result>(work: () => Result): Promise<Result> =>
     write(() => {
       const result = work()
@@ -47,7 +47,7 @@ export function embeddedBooks(
   }
 }
 
-/** Brings back what the file lacks and the copy has, and the other way round. */
+/** Restores rows that the file lacks from the copy, and rows that the copy lacks from the file. */
 export function completeFromCopy(
   database: Database,
   copyPath: string,

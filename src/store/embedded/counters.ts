@@ -6,7 +6,7 @@ import type { Transactions } from './transactions.ts'
 export const WINDOWS = '(key TEXT PRIMARY KEY, used INTEGER NOT NULL, ends_at INTEGER NOT NULL) STRICT, WITHOUT ROWID'
 export const BUCKETS = '(key TEXT PRIMARY KEY, full_at REAL NOT NULL) STRICT, WITHOUT ROWID'
 
-/** No row comes back where the limit is reached. */
+/** Returns no row if the limit is reached. */
 const COUNT = `INSERT INTO windows VALUES (?1, 1, ?2)
   ON CONFLICT (key) DO UPDATE SET used = used + 1 WHERE used < ?3 RETURNING used`
 const UNCOUNT = 'UPDATE windows SET used = used - 1 WHERE key = ? AND used > 0'

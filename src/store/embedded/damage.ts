@@ -8,10 +8,10 @@ import {
   type Statement,
 } from './sqlite.ts'
 
-/** A database is up to three files, and only together they hold all that was written. */
+/** A database consists of up to three files, and only all of them together contain the committed data. */
 const PARTS = ['', '-wal', '-shm']
 
-/** Under a name with the date, for whoever can read more of it. */
+/** Renames a damaged database to a name with the date, so that its data can still be recovered by other means. */
 export function putAside(path: string, nowMs: number): string {
   const stamp = new Date(nowMs).toISOString().replaceAll(':', '-')
   const free = (count: number): string => {
@@ -25,7 +25,7 @@ export function putAside(path: string, nowMs: number): string {
   return aside
 }
 
-/** Copies every row that can still be read, from both ends up to where the damage is. Says how many these are. */
+/** Copies every row that can still be read, from both ends up to the damage. Returns the number of rows. */
 export function saveRows(path: string, into: Database, tables: readonly string[], sqlite: OpenDatabase): number {
   const damaged = sqlite(path)
   try {
@@ -49,7 +49,7 @@ function saveTable(damaged: Database, into: Database, table: string): number {
   return saved
 }
 
-/** Ends where the damage begins. */
+/** Ends at the first damaged row. */
 function* readable(damaged: Database, select: string): Generator<readonly SqlValue[]> {
   try {
     for (const row of damaged.prepare(select).iterate()) yield Object.values(row as Record<string, SqlValue>)
@@ -58,7 +58,7 @@ function* readable(damaged: Database, select: string): Generator<readonly SqlVal
   }
 }
 
-/** What damage has made nonsense of does not fit the types of the columns. */
+/** Skips rows whose damaged values do not match the types of the columns. */
 function insertWhereSound(insert: Statement, row: readonly SqlValue[]): number {
   try {
     return Number(insert.run(...row).changes)

@@ -4,14 +4,17 @@ import type { OnStoreEvent } from '../store.ts'
 import { putAside, saveRows } from './damage.ts'
 import { type Database, damageFound, isDamage, isFromOutside, type OpenDatabase, type Statement } from './sqlite.ts'
 
-/** A file of tables, as the code knows it. */
+/** The schema and the settings of a database file. */
 export interface FileDesign {
   readonly name: string
   readonly tables: Readonly<Record<string, string>>
-  /** FULL: what is committed survives a loss of power. NORMAL: only the end of a process, and is a hundred times faster. */
+  /**
+   * FULL: committed data survive a power failure. NORMAL: they survive only the end of a process, but writing is a
+   * hundred times faster.
+   */
   readonly synchronous: 'FULL' | 'NORMAL'
   readonly maxBytes: number
-  /** Before anybody uses it. */
+  /** Called before the file is used. */
   readonly complete?: (database: Database) => void
 }
 
@@ -23,11 +26,11 @@ export interface DataFileOptions {
 }
 
 export interface DataFile {
-  /** Prepared once. Not to be kept: another file may stand in its place later. */
+  /** Prepares each statement once. Callers must not store it, because the file may be replaced later. */
   statement(sql: string): Statement
-  /** Looks whether another process has put the file aside, or whether it is damaged, and goes on with a sound one. */
+  /** Checks whether another process has moved the file or whether it is damaged, and continues with an intact file. */
   renew(): void
-  /** The same, only where the file was put aside or removed. */
+  /** The same, but only if the file was moved or removed. */
   renewIfGone(): void
   close(): void
 }
@@ -35,12 +38,12 @@ export interface DataFile {
 const SCHEMA_VERSION = 1
 const PAGE_BYTES = 4096
 const CACHE_KIB = 8192
-/** In pages; rarely enough that the disk is not waited for all the time, and the file beside it stays below 20 MB. */
+/** In pages. This is rare enough to avoid constant waits for the disk, and the WAL file stays below 20 MB. */
 const CHECKPOINT_PAGES = 4000
 /** How long to wait for another process that opens or repairs the same folder. */
 const OPENING_WAIT_MS = 15_000
 
-/** Opens a file that other processes may have open, makes it where it is missing, and replaces it where it is damaged. */
+/** Opens a file that other processes may have open, creates it if it is missing, and replaces it if it is damaged. */
 export function openDataFile(design: FileDesign, options: DataFileOptions): DataFile {
   const { folder, sqlite } = options
   const path = join(folder, design.name)
@@ -48,11 +51,14 @@ export function openDataFile(design: FileDesign, options: DataFileOptions): Data
   let current = openAlone()
   let inode = statSync(path).ino
 
-  /** One process at a time looks for damage, or two would put the file aside, the second one a sound file. */
+  /**
+   * Only one process at a time checks for damage. Otherwise two could move the file, and the second one would move an
+   * intact file.
+   */
   function openAlone(): Database {
     const lock = sqlite(join(folder, 'opening.lock'))
     try {
-      // Nothing is ever written to it, and no journal needs room on a disk that may be full.
+      // Nothing is ever written to this file, so no journal needs space on a disk that may be full.
       lock.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}; PRAGMA journal_mode = MEMORY`)
       lock.exec('BEGIN EXCLUSIVE')
       return completed(openSound(path, design, options), design)
@@ -66,7 +72,7 @@ export function openDataFile(design: FileDesign, options: DataFileOptions): Data
     current = openAlone()
     inode = statSync(path).ino
     statements.clear()
-    // SQLite looks whether the file was moved, and then leaves the files alone that have the old names now.
+    // SQLite detects that the file was moved, and does not touch the files that have the old names now.
     former.close()
   }
 
@@ -105,7 +111,10 @@ function openSound(path: string, design: FileDesign, { sqlite, nowMs, onEvent }:
   }
 }
 
-/** So that a copy of the file is a whole backup. Not where others still use it, or where the disk is full. */
+/**
+ * Merges the WAL into the file, so that a copy of the file is a complete backup. This fails if other processes use the
+ * file or the disk is full.
+ */
 function gatherInOneFile(database: Database): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -117,7 +126,7 @@ function gatherInOneFile(database: Database): void {
 function completed(database: Database, { complete }: FileDesign): Database {
   try {
     complete?.(database)
-    // From now on nobody waits inside SQLite: that would hold up everything else the process does.
+    // From now on SQLite must not wait for locks, because that would block the event loop.
     database.exec('PRAGMA busy_timeout = 0')
     return database
   } catch (error) {
@@ -126,7 +135,10 @@ function completed(database: Database, { complete }: FileDesign): Database {
   }
 }
 
-/** Readable by its owner only. A file that is there is not touched: closing it would drop the locks that SQLite holds on it. */
+/**
+ * Creates the file, readable only by its owner. An existing file is not opened, because closing it would drop the locks
+ * that SQLite has on it.
+ */
 function createEmpty(path: string): void {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined) return
   closeSync(openSync(path, 'wx', 0o600))
@@ -147,7 +159,7 @@ function openChecked(path: string, design: FileDesign, sqlite: OpenDatabase): Da
     for (const [table, columns] of Object.entries(design.tables)) {
       database.exec(`CREATE TABLE IF NOT EXISTS ${table} ${columns}`)
     }
-    // Only where it is needed, so that a full disk does not keep anybody from reading.
+    // The version is written only if needed, so that reading works on a full disk.
     if (version < SCHEMA_VERSION) database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`)
     return database
   } catch (error) {

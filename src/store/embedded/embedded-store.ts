@@ -16,16 +16,16 @@ export interface EmbeddedStoreOptions {
   readonly folder: string
   readonly clock: Clock
   readonly onEvent: OnStoreEvent
-  /** Of the file of counters; beyond it nothing more is counted in it. */
+  /** The maximum size of the counters file. When it is reached, no further counters are stored. */
   readonly maxBytes?: number
 }
 
-/** Some fifteen million clients a day. */
+/** Enough for about fifteen million clients each day. */
 const MAX_BYTES = 1024 ** 3
 
 const SWEEP_MS = 5000
 
-/** Few, precious, and written by people: each change is on the disk before it is said to be done. */
+/** Keys and blocks are few, important and changed by hand, so each change is on the disk before the call returns. */
 const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent, onMalformed: OnMalformedRow): FileDesign => ({
   name: 'keys.sqlite',
   tables: { keys: KEYS, blocks: BLOCKS },
@@ -34,7 +34,7 @@ const keysFileDesign = (copyPath: string, onEvent: OnStoreEvent, onMalformed: On
   complete: (database) => completeFromCopy(database, copyPath, onEvent, onMalformed),
 })
 
-/** Many, written all the time, and gone within a day: a loss of power may cost the last moments before it. */
+/** Counters are many, change constantly and expire within a day, so a power failure may lose the last moments. */
 const countersFileDesign = (maxBytes: number): FileDesign => ({
   name: 'counters.sqlite',
   tables: { windows: WINDOWS, buckets: BUCKETS, notes: NOTES },
@@ -42,7 +42,7 @@ const countersFileDesign = (maxBytes: number): FileDesign => ({
   maxBytes,
 })
 
-/** Two files in a folder, shared by all processes of one machine. */
+/** Uses two files in a folder that all processes of one machine share. */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
   const { folder, clock, onEvent, maxBytes = MAX_BYTES } = options
   const nowMs = (): number => clock.now().getTime()
@@ -95,14 +95,14 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   })
 }
 
-/** Fails with the reason, for which SQLite would only say that it cannot open its file. */
+/** Fails with the actual reason, while SQLite would only report that it cannot open its file. */
 function tryToWrite(folder: string): void {
   const probe = join(folder, `probe-${process.pid}`)
   writeFileSync(probe, '')
   rmSync(probe, { force: true })
 }
 
-/** A service that cannot keep anything must not start, and says which setting is to be looked at. */
+/** A service that cannot store anything must not start; the error names the setting to correct. */
 function opening<Result>(folder: string, open: () => Result): Result {
   try {
     return open()

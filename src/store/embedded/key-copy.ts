@@ -10,8 +10,9 @@ export interface KeysAndBlocks {
 }
 
 /**
- * A second file with all keys and blocks, in another format and written by other code: nothing else could bring them back
- * once the first page of a database is gone. It is replaced as a whole, so that there is always one that is complete.
+ * A second file with all keys and blocks, in another format and written by other code. Without it, they would be lost
+ * if the first page of the database is damaged. The file is replaced as a whole, so that there is always a complete
+ * one.
  */
 export function writeKeyCopy(path: string, content: KeysAndBlocks): void {
   const text = JSON.stringify(content)
@@ -27,7 +28,7 @@ export function writeKeyCopy(path: string, content: KeysAndBlocks): void {
   syncFolder(dirname(path))
 }
 
-/** Undefined where there is none, or not the whole of one. Malformed rows are left out. */
+/** Undefined if there is no copy or it is incomplete. Malformed rows are skipped. */
 export function readKeyCopy(path: string): KeysAndBlocks | undefined {
   const [sum, text] = (readWhereThere(path) ?? '').split('\n')
   if (text === undefined || sum !== digest(text)) return undefined
@@ -48,7 +49,7 @@ function readWhereThere(path: string): string | undefined {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The new name is on the disk only when the folder is. */
+/** The new name is on the disk only after the folder is synced. */
 function syncFolder(folder: string): void {
   const file = openSync(folder, 'r')
   try {

@@ -6,7 +6,7 @@ export const KEYS = `(id TEXT PRIMARY KEY, label TEXT NOT NULL, digest TEXT NOT 
   created_at INTEGER NOT NULL, revoked_at INTEGER) STRICT`
 export const BLOCKS = '(what TEXT PRIMARY KEY, reason TEXT NOT NULL, since INTEGER NOT NULL) STRICT'
 
-/** Times are read as floating-point numbers: one integer beyond 2^53 would fail the whole query. */
+/** Times are read as floating-point numbers, because one integer beyond 2^53 would fail the whole query. */
 const COLUMNS = `id, label, digest, last_four AS lastFour,
   CAST(created_at AS REAL) AS createdAtMs, CAST(revoked_at AS REAL) AS revokedAtMs`
 const LIST_KEYS = `SELECT ${COLUMNS} FROM keys ORDER BY created_at, id`
@@ -17,7 +17,7 @@ const LIST_BLOCKS = 'SELECT what, reason, CAST(since AS REAL) AS sinceMs FROM bl
 const ADD_BLOCK = 'INSERT OR IGNORE INTO blocks VALUES (?, ?, ?)'
 const REMOVE_BLOCK = 'DELETE FROM blocks WHERE what = ?'
 
-/** The tables of keys and blocks; every method is one statement, whoever begins the transaction. */
+/** The tables of keys and blocks. Every method is one statement; the caller starts the transaction. */
 export interface KeyRows {
   listKeys(): readonly KeptKey[]
   findKey(digest: string): KeptKey | undefined

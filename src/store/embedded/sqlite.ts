@@ -1,4 +1,4 @@
-/** The part of `DatabaseSync` that is used; Node 20 has it from a package, later ones have it themselves. */
+/** The part of `DatabaseSync` that is used. For Node 20 it comes from a package; later versions include it. */
 export interface Database {
   exec(sql: string): void
   prepare(sql: string): Statement
@@ -20,10 +20,10 @@ export interface OpenOptions {
 
 export type OpenDatabase = (path: string, options?: OpenOptions) => Database
 
-/** `DatabaseSync` of the two makers; their declarations differ in details that are not used. */
+/** `DatabaseSync` of both implementations; their declarations differ in details that are not used. */
 type DatabaseMaker = new (path: string, options: OpenOptions) => Database
 
-/** Whichever SQLite this Node has. */
+/** Loads the SQLite of Node, or the package if Node has none. */
 export async function loadSqlite(): Promise<OpenDatabase> {
   const builtIn = process.getBuiltinModule('node:sqlite') as { readonly DatabaseSync: DatabaseMaker } | undefined
   const Maker = builtIn?.DatabaseSync ?? (await packagedSqlite())
@@ -42,13 +42,13 @@ async function packagedSqlite(): Promise<DatabaseMaker> {
   }
 }
 
-/** Primary result codes (sqlite.org/rescode.html); extended ones have them in their lowest byte. */
+/** Primary result codes (sqlite.org/rescode.html). The lowest byte of an extended code is the primary code. */
 const BUSY = 5
 const CORRUPT = 11
 const CONSTRAINT = 19
 const NOT_A_DATABASE = 26
 
-/** The package leaves the number out where several rows are read. */
+/** The package omits the code if several rows are read, so the message is used. */
 const MESSAGES: ReadonlyMap<string, number> = new Map([
   ['database is locked', BUSY],
   ['database disk image is malformed', CORRUPT],
@@ -58,7 +58,7 @@ const MESSAGES: ReadonlyMap<string, number> = new Map([
 const isFromSqlite = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 
-/** The disk, the file system or SQLite; not a mistake of ours. */
+/** An error of the disk, the file system or SQLite, not a bug in our code. */
 export const isFromOutside = (error: unknown): error is Error =>
   isFromSqlite(error) || (error instanceof Error && 'syscall' in error)
 
@@ -77,6 +77,6 @@ function resultCode(error: unknown): number | undefined {
   return MESSAGES.get(error.message)
 }
 
-/** As SQLite says it where it stumbles upon damage by itself. */
+/** Has the same form as the error with which SQLite itself reports damage. */
 export const damageFound = (message: string): Error =>
   Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode: CORRUPT })

@@ -36,7 +36,7 @@ const rowsIn = (table: string): number =>
   (file.statement(`SELECT count(*) AS count FROM ${table}`).get() as { readonly count: number }).count
 
 describe('the sweep', () => {
-  it('takes out what is out of date, piece by piece, and nothing else', async () => {
+  it('deletes expired rows piece by piece, and nothing else', async () => {
     const { count } = embeddedCounters(file, transactions)
     const clients = Array.from({ length: 5000 }, (_, index) => index)
     await Promise.all(
@@ -52,7 +52,7 @@ describe('the sweep', () => {
     expect(rowsIn('windows')).toBe(0)
   })
 
-  it('leaves a bucket until it is full for every clock', async () => {
+  it('keeps a bucket until it is full for every clock within the skew', async () => {
     const { draw } = embeddedCounters(file, transactions)
     await draw({ key: 'burst', capacity: 5, refillMs: 12_000, nowMs: START })
     const sweep = createSweep(file, transactions)
@@ -62,7 +62,7 @@ describe('the sweep', () => {
     expect(rowsIn('buckets')).toBe(0)
   })
 
-  it('takes out notes when their time has come', async () => {
+  it('deletes expired notes', async () => {
     const { put } = embeddedNotes(file, transactions)
     await put('verdict', Uint8Array.of(1), START + 1000)
     const sweep = createSweep(file, transactions)

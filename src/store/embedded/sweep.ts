@@ -2,25 +2,25 @@ import { MAX_CLOCK_SKEW_MS } from '../bucket.ts'
 import type { DataFile } from './data-file.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Some milliseconds of work. */
+/** This takes a few milliseconds. */
 const PIECE_ROWS = 2000
 
-/** A table in the order of its keys, so that no index on the time is needed: it would cost every new client one more page. */
+/** Tables are read in the order of their keys. An index on the time would cost one more page for every new client. */
 const WALKS = [
   { table: 'windows', key: 'key', end: 'ends_at', graceMs: 0 },
   { table: 'buckets', key: 'key', end: 'full_at', graceMs: MAX_CLOCK_SKEW_MS },
   { table: 'notes', key: 'name', end: 'until', graceMs: 0 },
 ]
 
-/** Behind every text that is a key. */
+/** Sorts after every key. */
 const END = '\u{10FFFF}'
 
 export interface Sweep {
-  /** One piece of every table. True where all of them came to their end. */
+  /** Processes one piece of every table. Resolves to true if the end of all tables was reached. */
   piece(nowMs: number): Promise<boolean>
 }
 
-/** Takes out of a file what is out of date, in small pieces, so that nobody has to wait for it. */
+/** Deletes expired rows from a file in small pieces, so that requests do not have to wait. */
 export function createSweep(file: DataFile, { read, write }: Transactions): Sweep {
   const walks = WALKS.map((walk) => ({ ...walk, from: '' }))
 

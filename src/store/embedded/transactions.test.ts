@@ -37,7 +37,7 @@ const names = (): readonly string[] =>
   (file.statement('SELECT name FROM rows ORDER BY name').all() as { name: string }[]).map(({ name }) => name)
 
 describe('writes', () => {
-  it('of one turn are one transaction: all of them or none', async () => {
+  it('of one turn of the event loop are one transaction: all of them or none', async () => {
     const wrong = () => file.statement('INSERT INTO nowhere VALUES (1)').run()
     const results = await Promise.allSettled([
       transactions.write(insert('a')),
@@ -50,7 +50,7 @@ describe('writes', () => {
     expect(names()).toEqual(['c'])
   })
 
-  it('wait for another who writes, and do not hold up the event loop', async () => {
+  it('wait for another writer without blocking the event loop', async () => {
     another.exec('BEGIN IMMEDIATE')
     const written = transactions.write(insert('a'))
     await clock.advance(20)
@@ -60,7 +60,7 @@ describe('writes', () => {
     expect(names()).toEqual(['a'])
   })
 
-  it('do not wait for ever', async () => {
+  it('do not wait forever', async () => {
     another.exec('BEGIN IMMEDIATE')
     const written = transactions.write(insert('a'))
     await expect(clock.run(written)).rejects.toThrow(StoreAway)
@@ -69,7 +69,7 @@ describe('writes', () => {
     expect(await transactions.write(insert('b'))).toBe(1)
   })
 
-  it('reject with the mistake where there is one of ours', async () => {
+  it('reject with the original error if our code fails', async () => {
     const mistake = () => {
       throw new TypeError('a mistake')
     }
@@ -77,7 +77,7 @@ describe('writes', () => {
     await expect(transactions.read(mistake)).rejects.toThrow(TypeError)
   })
 
-  it('that were begun are done before the end, and none after it', async () => {
+  it('that are pending finish before the end, and later ones are rejected', async () => {
     const written = transactions.write(insert('a'))
     await clock.run(transactions.end())
     expect(await written).toBe(1)
@@ -104,10 +104,10 @@ describe('a damaged file that cannot be replaced', () => {
   })
 })
 
-describe('a file that goes wrong while it is open', () => {
+describe('a file that is damaged while it is open', () => {
   it('is replaced when the damage is found, and used again', async () => {
     await transactions.write(insert('a'))
-    // So that what was read before is read again, and not from the file beside it.
+    // The checkpoint makes SQLite read the pages again from the file, and not from the WAL.
     another.exec("INSERT INTO rows VALUES ('b'); PRAGMA wal_checkpoint(TRUNCATE)")
     writeFileSync(path, Buffer.alloc(8192, 'nonsense'), { flag: 'r+' })
     const outcome = await transactions.read(names).catch((error: unknown) => error)
@@ -117,7 +117,7 @@ describe('a file that goes wrong while it is open', () => {
     expect(names()).toEqual(['c'])
   })
 
-  it('is left when another process has put it aside, and the new one is not touched', async () => {
+  it('is closed when another process has moved it, and the new file is not touched', async () => {
     await transactions.write(insert('old'))
     for (const name of readdirSync(folder).filter((each) => each.startsWith('rows.sqlite'))) {
       renameSync(join(folder, name), join(folder, `aside-${name}`))

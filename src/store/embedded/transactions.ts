@@ -3,15 +3,15 @@ import { StoreAway } from '../store.ts'
 import type { DataFile } from './data-file.ts'
 import { isBusy, isDamage, isFromOutside } from './sqlite.ts'
 
-/** How the rest of the store reads and writes a file. */
+/** Reads and writes a file for the rest of the store. */
 export interface Transactions {
   /**
-   * Done together with all other writes of this turn of the event loop, in one transaction: a transaction costs several
-   * times what a row costs. Resolves when it is committed.
+   * All writes of the same turn of the event loop run in one transaction, because a transaction costs several times as
+   * much as a row. Resolves when the transaction is committed.
    */
   write<Result>(work: () => Result): Promise<Result>
   read<Result>(work: () => Result): Promise<Result>
-  /** Waits for what was begun. */
+  /** Waits for pending writes. */
   end(): Promise<void>
 }
 
@@ -22,14 +22,14 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-/** Bounds how long one transaction holds up the event loop, and the other processes. */
+/** Limits how long one transaction blocks the event loop and other processes. */
 const MAX_WRITES = 500
 
-/** How long others may keep the file to themselves. Nobody waits inside SQLite, which would block the event loop. */
+/** How long other processes may lock the file. We never wait inside SQLite, because that would block the event loop. */
 const MAX_WAIT_MS = 2000
 const RETRY_MS = 1
 
-/** Looking for damage takes a while. */
+/** The minimum time between two checks for damage, because a check takes a while. */
 const RENEWAL_PAUSE_MS = 10_000
 
 export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'>, file: DataFile): Transactions {
@@ -71,7 +71,7 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     const tooLong = queue.filter(({ sinceMs }) => now - sinceMs > MAX_WAIT_MS)
     if (tooLong.length > 0) {
       queue = queue.filter(({ sinceMs }) => now - sinceMs <= MAX_WAIT_MS)
-      rejectAll(tooLong, new StoreAway('other processes keep the store to themselves'))
+      rejectAll(tooLong, new StoreAway('other processes have locked the store for too long'))
     }
     if (queue.length === 0) return
     isScheduled = true
@@ -93,12 +93,12 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     })
   }
 
-  /** SQLite has rolled back by itself where the disk is full or broken, and then refuses to do it again. */
+  /** If the disk is full or broken, SQLite has already rolled back, and a second rollback fails. */
   const rollBack = (): void => {
     try {
       file.statement('ROLLBACK').run()
     } catch {
-      // The error that led here is the one to report.
+      // The error that led to the rollback is the one to report.
     }
   }
 
@@ -107,7 +107,9 @@ export function createTransactions(clock: Pick<Clock, 'monotonicMs' | 'setTimer'
     return isFromOutside(error) ? new StoreAway(error.message + obstacle, { cause: error }) : (error as Error)
   }
 
-  /** Says why the file could not be replaced. It must not throw: it runs outside of any call that could handle the error. */
+  /**
+   * Returns the reason if the file could not be replaced. It must not throw, because no caller could handle the error.
+   */
   const renewNowAndThen = (): string => {
     if (clock.monotonicMs() - renewedAtMs < RENEWAL_PAUSE_MS) return ''
     renewedAtMs = clock.monotonicMs()

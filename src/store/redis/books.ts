@@ -3,7 +3,7 @@ import { type OnMalformedRow, parseJson, readBlock, readKey } from '../stored-ro
 import type { RedisConnection } from './connection.ts'
 import { redisScript } from './script.ts'
 
-/** By digest, because that is how a request asks; the ids lead to the digests. */
+/** Keys are stored by digest, because requests look them up by digest; a second hash maps ids to digests. */
 const ADD_KEY = redisScript(`
 if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 1 or redis.call('HEXISTS', KEYS[2], ARGV[2]) == 1 then return 0 end
 redis.call('HSET', KEYS[1], ARGV[1], ARGV[3])

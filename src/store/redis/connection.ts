@@ -2,31 +2,35 @@ import { createClient, RESP_TYPES } from '@redis/client'
 import { type Clock, sleep, type Timer } from '../../clock.ts'
 import { StoreAway } from '../store.ts'
 
-/** What a command takes. Numbers are written by whoever sends them. */
+/** Senders must convert numbers to text. */
 export type RedisArgument = string | Buffer
 
-/** One connection for everything; it comes back by itself, for ever. */
+/** One connection for all commands. It reconnects automatically without a limit. */
 export interface RedisConnection {
-  /** Rejects with `StoreAway` at once while there is no connection, and after a second where no answer comes. */
+  /**
+   * Rejects with `StoreUnavailable`: immediately while there is no connection, and after one second without a response.
+   */
   send(command: readonly RedisArgument[]): Promise<unknown>
-  /** Texts of the answer come as they are. */
+  /** Like `send`, but strings in the response are returned as bytes. */
   sendForBytes(command: readonly RedisArgument[]): Promise<unknown>
   close(): void
 }
 
-/** Longer than a save of a large memory to disk takes the server, shorter than callers are patient. */
+/**
+ * Longer than the pause while a server with much data forks to save it, and shorter than callers are willing to wait.
+ */
 const ANSWER_MS = 1000
 const CONNECT_MS = 2000
 /**
- * A server that is stopped keeps its connections, and only silence gives it away. Pings keep a connection that is merely
- * idle from looking like one.
+ * A server that is stopped does not close its connections, so only the missing responses show it. Pings distinguish an
+ * idle connection from a dead one.
  */
 const SILENCE_MS = 1500
 const PING_MS = 500
-/** How long a start waits for the first connection before it goes on without. */
+/** How long the start waits for the first connection before it continues without one. */
 const FIRST_CONNECTION_MS = 2000
 const MAX_RECONNECT_MS = 1000
-/** Commands that could not be written yet. */
+/** The maximum number of commands that are not sent yet. */
 const MAX_UNSENT = 10_000
 
 export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string): Promise<RedisConnection> {
@@ -43,7 +47,7 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
     },
   })
   let lastError = 'not connected yet'
-  /** Somebody waited in vain. Writing on would keep the connection from looking silent. */
+  /** A command has timed out. Further commands would keep the connection from looking idle, so none are sent. */
   let isSilent = false
   const speaks = (): void => {
     isSilent = false
@@ -84,7 +88,7 @@ export async function connectToRedis(clock: Pick<Clock, 'setTimer'>, url: string
 
 const AS_BYTES = { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } }
 
-/** It is tried for ever, so this ends in vain only when the client is closed. */
+/** The client retries forever, so this promise rejects only if the client is closed. */
 async function firstConnection(clock: Pick<Clock, 'setTimer'>, connected: Promise<unknown>): Promise<void> {
   const settled = new AbortController()
   const end = (): void => settled.abort()
@@ -92,7 +96,7 @@ async function firstConnection(clock: Pick<Clock, 'setTimer'>, connected: Promis
   await sleep(clock, FIRST_CONNECTION_MS, settled.signal)
 }
 
-/** Where several addresses were tried, the message is empty and the errors are listed. */
+/** If several addresses were tried, the message is empty and the errors are in a list. */
 function messageOf(error: Error): string {
   const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : []
   return first?.message ?? error.message

@@ -4,9 +4,9 @@ import type { RedisConnection } from './connection.ts'
 import { redisScript } from './script.ts'
 
 /**
- * All that is counted in one turn of the event loop, one step after the other, and nobody else in between. Each step has a
- * key, four values and three numbers as its answer. Buckets are those of `../bucket.ts`. A value that is not a number is deleted:
- * it would fail the whole batch.
+ * Runs all counting steps of one turn of the event loop atomically, one after the other. Each step has a key, four
+ * arguments and three result numbers. Buckets are those of `../bucket.ts`. A value that is not a number is deleted,
+ * because it would fail the whole batch.
  */
 const COUNT_ALL = redisScript(`
 local answers = {}
@@ -53,10 +53,10 @@ end
 return answers
 `)
 
-/** A script holds up everybody else who uses the server. */
+/** A script blocks all other clients of the server. */
 const MAX_STEPS = 500
 
-/** The name of a window has its end in it, so a window that stays longer harms nobody: clocks may differ. */
+/** The key of a window contains its end, so keeping it longer is harmless. Clocks may differ by this time. */
 const GRACE_MS = MAX_CLOCK_SKEW_MS
 
 interface Step {

@@ -15,7 +15,10 @@ const PREFIX = 'zonewise:'
 
 const PULSE_MS = 60_000
 
-/** One Redis or Valkey, shared by all machines that serve. Where it is not there yet, it is waited for. */
+/**
+ * Uses one Redis or Valkey server that all machines share. If it is not available yet, the start waits for it for a
+ * limited time.
+ */
 export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions): Promise<Store> {
   const nowMs = (): number => clock.now().getTime()
   const onMalformed = reportMalformedRows(onEvent)
@@ -27,7 +30,7 @@ export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions)
     notes: redisNotes(connection, `${PREFIX}note:`, nowMs, onMalformed),
     async isThere() {
       try {
-        // A ping would be answered by a server that takes no writes too.
+        // A server that accepts no writes would still answer a ping.
         await connection.send(['SET', `${PREFIX}pulse`, '', 'PX', String(PULSE_MS)])
         return true
       } catch (error) {
@@ -41,7 +44,7 @@ export async function openRedisStore({ url, clock, onEvent }: RedisStoreOptions)
   }
 }
 
-/** The time stands before the bytes, so that the clock of whoever asks decides, not the server's. */
+/** The expiry time is stored before the bytes, so that the clock of the caller decides, not that of the server. */
 const TIME_BYTES = 8
 
 function redisNotes(

@@ -8,7 +8,7 @@ export type RunScript = (
   values: readonly RedisArgument[],
 ) => Promise<unknown>
 
-/** A script goes to the server once and is called by its digest; a server that has forgotten it gets it again. */
+/** A script is called by its digest. It is sent in full only if the server does not know it. */
 export function redisScript(lua: string): RunScript {
   const digest = createHash('sha1').update(lua).digest('hex')
   return async ({ send }, keys, values) => {

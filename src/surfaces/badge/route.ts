@@ -38,13 +38,13 @@ export function badgeRoute(engine: Engine, { logger }: Pick<ServiceLog, 'logger'
     return UNKNOWN_HEALTH
   }
 
-  const messageFor = (text: string, address: string): BadgeMessage | Promise<BadgeMessage> => {
+  const messageFor = async (text: string, address: string): Promise<BadgeMessage> => {
     const domain = readDomain(text)
     if (domain === undefined) return INVALID
     const isCheap = shelf.has(domain) || engine.health.reports.has(domain)
     if (!isCheap && !budget.take(clientNetwork(address), engine.clock.now())) return UNKNOWN_HEALTH
-    const message = shelf.share(domain, () => checked(domain))
-    return message instanceof Promise ? within(engine.clock, message.catch(failed), MAX_WAIT_MS) : message
+    const message = Promise.resolve(shelf.share(domain, () => checked(domain)))
+    return within(engine.clock, message.catch(failed), MAX_WAIT_MS)
   }
 
   return {

@@ -1,30 +1,13 @@
 import type { Tool } from '../../tools/define-tool.ts'
+import { type IndexedTool, TOOL_INDEX } from '../../tools/tool-index.ts'
 
-export interface Shape {
-  /** Members that only repeat what others say. */
-  readonly hides: readonly string[]
-  /** Whether a line is enough for what stands above the table, and its rows speak for themselves. */
-  readonly isCompact: boolean
-}
-
-/** A command that asks one tool. What it takes, and what it gives, is read from the tool. */
+/** A command that calls one tool. Everything but its name and summary is read from the tool. */
 export interface ToolCommand {
   readonly kind: 'tool'
   readonly word: string
   readonly about: string
-  /** Loaded only when it is wanted: a conversion must not wait for the whole health check. */
+  /** Loaded only when it is needed: a conversion must not wait for the whole health check. */
   readonly load: () => Promise<Tool>
-  /** Whether it is pure computation, so that no world has to be opened. */
-  readonly isOffline: boolean
-  /** Whether its result has findings, and a score too. */
-  readonly findings?: 'scored' | 'unscored'
-  /** What is asked for where the words leave a parameter out. */
-  readonly defaults?: Readonly<Record<string, readonly string[]>>
-  readonly examples: readonly string[]
-  /** How its result is shown to people, where the usual way is too long. */
-  readonly shape?: Shape
-  /** Whether a result says no more than that nothing could be found out. */
-  readonly isUndetermined?: (result: never) => boolean
 }
 
 /** A command of the command line itself. */
@@ -40,120 +23,21 @@ export interface OwnCommand {
 
 export type Command = ToolCommand | OwnCommand
 
-const tool = (
-  word: string,
-  about: string,
-  load: () => Promise<Tool>,
-  rest: Partial<ToolCommand> & Pick<ToolCommand, 'examples'>,
-): ToolCommand => ({ kind: 'tool', word, about, load, isOffline: false, ...rest })
+export type LoadedToolCommand = ToolCommand & { readonly tool: Tool }
+
+/** A command about which everything is known. */
+export type LoadedCommand = LoadedToolCommand | OwnCommand
+
+export const loadTool = async (command: ToolCommand): Promise<LoadedToolCommand> => ({
+  ...command,
+  tool: await command.load(),
+})
+
+export const loadCommand = async (command: Command): Promise<LoadedCommand> =>
+  command.kind === 'tool' ? loadTool(command) : command
 
 const own = (word: string, takes: string, about: string, examples: readonly string[], actions?: readonly string[]) =>
   ({ kind: 'own', word, takes, about, examples, ...(actions && { actions }) }) as const satisfies OwnCommand
-
-interface SeoResult {
-  readonly error: unknown
-  readonly findings: readonly { readonly severity: string }[]
-}
-
-const TOOL_COMMANDS: readonly ToolCommand[] = [
-  tool(
-    'check',
-    'Check DNS, mail and web records of a domain',
-    async () => (await import('../../tools/dns-health-check.ts')).dnsHealthCheck,
-    {
-      findings: 'scored',
-      examples: [
-        'zonewise example.com',
-        'zonewise check example.com --why',
-        'zonewise check example.com --only "dmarc-*" --dig',
-        'zonewise check example.com example.net --fail-on warn --format junit',
-      ],
-      isUndetermined: ({ determined }: { readonly determined?: boolean }) => determined === false,
-    },
-  ),
-  tool('lookup', 'Look up DNS records', async () => (await import('../../tools/dns-lookup.ts')).dnsLookup, {
-    findings: 'unscored',
-    defaults: { type: ['A', 'AAAA', 'MX', 'NS', 'TXT'] },
-    shape: { hides: ['typeCode'], isCompact: true },
-    examples: ['zonewise mx example.com', 'zonewise lookup _dmarc.example.com txt', 'zonewise ptr 192.0.2.10'],
-  }),
-  tool(
-    'propagation',
-    'Compare what five public resolvers say',
-    async () => (await import('../../tools/dns-propagation.ts')).dnsPropagation,
-    {
-      defaults: { type: ['A'] },
-      shape: { hides: ['id'], isCompact: false },
-      findings: 'unscored',
-      examples: ['zonewise propagation example.com', 'zonewise propagation mx example.com'],
-    },
-  ),
-  tool(
-    'availability',
-    'Ask whether a domain is registered',
-    async () => (await import('../../tools/domain-availability.ts')).domainAvailability,
-    {
-      findings: 'unscored',
-      examples: ['zonewise availability example.com'],
-      isUndetermined: ({ state }: { readonly state: string }) => state === 'unknown',
-    },
-  ),
-  tool(
-    'dkim',
-    'Inspect the DKIM key of a selector',
-    async () => (await import('../../tools/dkim-check.ts')).dkimCheck,
-    { findings: 'unscored', examples: ['zonewise dkim example.com selector1', 'zonewise dkim google example.com'] },
-  ),
-  tool(
-    'dnssec',
-    'Inspect the DNSSEC chain of a domain',
-    async () => (await import('../../tools/dnssec-check.ts')).dnssecCheck,
-    { findings: 'unscored', examples: ['zonewise dnssec example.com'] },
-  ),
-  tool(
-    'mail',
-    'Look at the mail servers of a domain',
-    async () => (await import('../../tools/mail-check.ts')).mailCheck,
-    { findings: 'unscored', examples: ['zonewise mail example.com', 'zonewise mail example.com --fail-on warn'] },
-  ),
-  tool(
-    'seo',
-    'Check how search engines and AI agents see a site',
-    async () => (await import('../../tools/seo-check.ts')).seoCheck,
-    {
-      findings: 'scored',
-      examples: ['zonewise seo example.com', 'zonewise seo example.com --min-score 90'],
-      // Without a page there may still be something that is certainly wrong.
-      isUndetermined: ({ error, findings }: SeoResult) =>
-        error !== null && findings.every(({ severity }) => severity !== 'problem'),
-    },
-  ),
-  tool(
-    'idn',
-    'Convert an international domain name',
-    async () => (await import('../../tools/idn-convert.ts')).idnConvert,
-    { isOffline: true, examples: ['zonewise idn münchen.de', 'zonewise idn xn--mnchen-3ya.de'] },
-  ),
-  tool(
-    'generate',
-    'Generate an SPF, DMARC or CAA record or an MTA-STS policy',
-    async () => (await import('../../tools/generate-record.ts')).generateRecord,
-    {
-      isOffline: true,
-      examples: [
-        'zonewise generate spf allowMx includes=_spf.example.net all=fail',
-        'zonewise generate dmarc policy=quarantine rua=dmarc@example.com',
-        'zonewise generate mta-sts --input policy.json',
-      ],
-    },
-  ),
-  tool(
-    'headers',
-    'Analyse the header of a message, from a file or from stdin',
-    async () => (await import('../../tools/header-analysis.ts')).headerAnalysis,
-    { isOffline: true, findings: 'unscored', examples: ['zonewise headers message.eml', 'pbpaste | zonewise headers'] },
-  ),
-]
 
 const OWN_COMMANDS: readonly OwnCommand[] = [
   own('explain', '<finding-id>', 'Say what a finding means and what it costs', ['zonewise explain dmarc-policy']),
@@ -185,14 +69,41 @@ const OWN_COMMANDS: readonly OwnCommand[] = [
   own('version', '', 'Print the version', ['zonewise version']),
 ]
 
-export const COMMANDS: readonly Command[] = [...TOOL_COMMANDS, ...OWN_COMMANDS]
+const commandsFrom = (index: readonly IndexedTool[]): readonly Command[] => [
+  ...index.map(({ name, summary, load }) => ({ kind: 'tool', word: name, about: summary, load }) as const),
+  ...OWN_COMMANDS,
+]
 
-export const hasFindings = (command: Command): boolean => command.kind === 'tool' && command.findings !== undefined
+export const COMMANDS: readonly Command[] = commandsFrom(TOOL_INDEX)
 
-export const hasScore = (command: Command): boolean => command.kind === 'tool' && command.findings === 'scored'
+/** The commands of a service that has these tools. */
+export const commandsOf = (tools: readonly Tool[]): readonly Command[] =>
+  commandsFrom(
+    tools.map((tool) => ({ name: tool.command.name, summary: tool.command.summary, load: async () => tool })),
+  )
 
-export const commandOf = (word: string): Command | undefined => COMMANDS.find((command) => command.word === word)
+export const hasFindings = (command: LoadedCommand): boolean =>
+  command.kind === 'tool' && command.tool.findingIds !== undefined
 
-/** The types that can be looked up, loaded only when they are wanted. */
-export const recordTypes = async (): Promise<readonly string[]> =>
-  (await import('../../tools/parameters/record-type.ts')).LOOKUP_TYPES
+export const hasScore = (command: LoadedCommand): boolean =>
+  command.kind === 'tool' && command.tool.command.isScored === true
+
+export const findCommand = (commands: readonly Command[], word: string): Command | undefined =>
+  commands.find((command) => command.word === word)
+
+/** The command that a record type in place of a command stands for. */
+export const LOOKUP = 'lookup'
+
+/** The record types that can be looked up. */
+export async function recordTypes(commands: readonly Command[]): Promise<readonly string[]> {
+  const command = findCommand(commands, LOOKUP)
+  return command?.kind === 'tool' ? (choicesOf(await command.load(), 'type') ?? []) : []
+}
+
+/** Parameters that stand in the path: on the command line they are words. */
+export const pathParameters = ({ rest }: Tool): readonly string[] =>
+  [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+
+/** The values of a parameter, if they are a closed list. */
+export const choicesOf = ({ parameters }: Tool, name: string): readonly string[] | undefined =>
+  (parameters[name]?.schema as { readonly enum?: readonly string[] } | undefined)?.enum

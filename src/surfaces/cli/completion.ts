@@ -1,11 +1,11 @@
-import { COMMANDS, type Command, recordTypes } from './commands.ts'
+import { type Command, choicesOf, type LoadedCommand, loadCommand, pathParameters, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { formatsOf, OPTIONS, type Option, oneOf, optionsOf, quoted } from './options.ts'
 
 type Shell = 'bash' | 'zsh' | 'fish'
 
 interface Known {
-  readonly command: Command
+  readonly command: LoadedCommand
   readonly options: readonly string[]
   /** Words that can follow. */
   readonly words: readonly string[]
@@ -22,62 +22,72 @@ interface Valued {
 interface Knowledge {
   readonly known: readonly Known[]
   readonly valued: readonly Valued[]
+  /** Options that take no value. */
+  readonly flags: readonly { readonly option: Option; readonly commands: readonly string[] }[]
   /** Record types, which can stand in the place of a command. */
   readonly types: readonly string[]
 }
 
-async function knowledge(): Promise<Knowledge> {
+async function knowledge(all: readonly Command[]): Promise<Knowledge> {
+  const commands = await Promise.all(all.map(loadCommand))
+  const options = allOptions(commands)
   return {
-    known: await Promise.all(
-      COMMANDS.map(async (command) => ({
-        command,
-        options: optionsOf(command).map(({ name }) => `--${name}`),
-        words: await wordsAfter(command),
-      })),
-    ),
-    valued: (await Promise.all(OPTIONS.map(valuesOf))).flat(),
-    types: (await recordTypes()).map((type) => type.toLowerCase()),
+    known: commands.map((command) => ({
+      command,
+      options: optionsOf(command).map(({ name }) => `--${name}`),
+      words: wordsAfter(command, commands),
+    })),
+    valued: options.flatMap((option) => valuesOf(option, commands)),
+    flags: options
+      .filter(({ value }) => value === undefined)
+      .map((option) => ({ option, commands: commands.filter(option.isFor).map(({ word }) => word) })),
+    types: (await recordTypes(all)).map((type) => type.toLowerCase()),
   }
 }
 
-/** Once for all commands that take the same words. */
-async function valuesOf(option: Option): Promise<readonly Valued[]> {
+/** The options that are parameters of one tool, then those that commands share. */
+const allOptions = (commands: readonly LoadedCommand[]): readonly Option[] => {
+  const shared: readonly Option[] = OPTIONS
+  return [...commands.flatMap((command) => optionsOf(command).filter((option) => !shared.includes(option))), ...shared]
+}
+
+/** One entry for all commands that take the same words. */
+function valuesOf(option: Option, commands: readonly LoadedCommand[]): readonly Valued[] {
   if (option.value === undefined) return []
   const isFile = option.value === 'file'
   const groups = new Map<string, Valued>()
-  for (const command of COMMANDS.filter(option.isFor)) {
-    const words = await valueWords(option, command)
-    const commands = groups.get(words.join(' '))?.commands ?? []
-    groups.set(words.join(' '), { option, commands: [...commands, command.word], words, isFile })
+  for (const command of commands.filter(option.isFor)) {
+    const words = valueWords(option, command)
+    const sameWords = groups.get(words.join(' '))?.commands ?? []
+    groups.set(words.join(' '), { option, commands: [...sameWords, command.word], words, isFile })
   }
   return [...groups.values()]
 }
 
-async function valueWords({ name, value, words = [] }: Option, command: Command): Promise<readonly string[]> {
+function valueWords({ name, value, words = [] }: Option, command: LoadedCommand): readonly string[] {
   if (name === 'format') return formatsOf(command)
-  return value === 'ids' && command.kind === 'tool' ? ((await command.load()).findingIds ?? []) : words
+  return value === 'ids' && command.kind === 'tool' ? (command.tool.findingIds ?? []) : words
 }
 
-async function wordsAfter(command: Command): Promise<readonly string[]> {
+function wordsAfter(command: LoadedCommand, commands: readonly LoadedCommand[]): readonly string[] {
   if (command.kind === 'own') {
-    if (command.word === 'help') return COMMANDS.map(({ word }) => word)
-    return command.word === 'explain' ? findingIds() : (command.actions ?? [])
+    if (command.word === 'help') return commands.map(({ word }) => word)
+    return command.word === 'explain' ? findingIds(commands) : (command.actions ?? [])
   }
-  const { rest, parameters } = await command.load()
-  return Object.entries(parameters).flatMap(([name, { schema }]) =>
-    rest.path.includes(`{${name}}`)
-      ? ((schema as { readonly enum?: readonly string[] }).enum ?? []).map((word) => word.toLowerCase())
-      : [],
-  )
+  const { tool } = command
+  return pathParameters(tool).flatMap((name) => (choicesOf(tool, name) ?? []).map((word) => word.toLowerCase()))
 }
 
-const findingIds = async (): Promise<readonly string[]> => {
-  const tools = await Promise.all(COMMANDS.map((command) => (command.kind === 'tool' ? command.load() : undefined)))
-  return [...new Set(tools.flatMap((tool) => tool?.findingIds ?? []))]
-}
+const findingIds = (commands: readonly LoadedCommand[]): readonly string[] => [
+  ...new Set(commands.flatMap((command) => (command.kind === 'tool' ? (command.tool.findingIds ?? []) : []))),
+]
+
+/** Whether a command reads a file that is named without an option. */
+const takesFile = (command: LoadedCommand): boolean =>
+  command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms === undefined
 
 /** A script that knows all words; nothing is asked of us while somebody types. */
-export async function completionFor(shell: string | undefined): Promise<string> {
+export async function completionFor(shell: string | undefined, commands: readonly Command[]): Promise<string> {
   const scripts: Readonly<Record<Shell, (knowledge: Knowledge) => string>> = { bash, zsh, fish }
   const shells = Object.keys(scripts) as readonly Shell[]
   const chosen = shells.find((one) => one === shell)
@@ -87,7 +97,7 @@ export async function completionFor(shell: string | undefined): Promise<string> 
         ? `completion needs a shell: one of ${shells.join(', ')}.`
         : `${quoted(shell)} is no shell that we know. ${oneOf(shell, shells)}`,
     )
-  return scripts[chosen](await knowledge())
+  return scripts[chosen](await knowledge(commands))
 }
 
 const ALWAYS = '--help --version'
@@ -113,7 +123,7 @@ ${valued.map((one) => `    ${pattern(one)}) COMPREPLY=($(compgen ${one.isFile ? 
 ${known
   .map(
     ({ command, options, words }) =>
-      `    ${command.word}) COMPREPLY=($(compgen -W '${[...words, ...options].join(' ')}' -- "$current")${command.word === 'headers' ? ' $(compgen -f -- "$current")' : ''}) ;;`,
+      `    ${command.word}) COMPREPLY=($(compgen -W '${[...words, ...options].join(' ')}' -- "$current")${takesFile(command) ? ' $(compgen -f -- "$current")' : ''}) ;;`,
   )
   .join('\n')}
     *) COMPREPLY=($(compgen -W '${[...known.map(({ command }) => command.word), ...types].join(' ')} ${ALWAYS}' -- "$current")) ;;
@@ -140,7 +150,7 @@ ${known.map(({ command }) => `    '${command.word}:${inQuotes(command.about)}'`)
 ${valued.map((one) => `    ${pattern(one)}) ${one.isFile ? '_files' : `compadd -- ${one.words.join(' ')}`}; return ;;`).join('\n')}
   esac
   case $command in
-${known.map(({ command, options, words }) => `    ${command.word}) compadd -- ${[...words, ...options].join(' ')}${command.word === 'headers' ? '; _files' : ''}; return ;;`).join('\n')}
+${known.map(({ command, options, words }) => `    ${command.word}) compadd -- ${[...words, ...options].join(' ')}${takesFile(command) ? '; _files' : ''}; return ;;`).join('\n')}
   esac
   _describe command commands
   compadd -- ${types.join(' ')} ${ALWAYS}
@@ -148,7 +158,7 @@ ${known.map(({ command, options, words }) => `    ${command.word}) compadd -- ${
 if [[ \${funcstack[1]} == _zonewise ]]; then _zonewise "$@"; else compdef _zonewise zonewise; fi
 `
 
-const fish = ({ known, valued, types }: Knowledge): string => {
+const fish = ({ known, valued, flags, types }: Knowledge): string => {
   const all = known.map(({ command }) => command.word).join(' ')
   return `# fish completion for zonewise
 complete -c zonewise -f
@@ -161,21 +171,26 @@ ${known
       `complete -c zonewise -n '__fish_seen_subcommand_from ${command.word}' -a '${words.join(' ')}'`,
   )
   .join('\n')}
-complete -c zonewise -n '__fish_seen_subcommand_from headers' -F
-${valued.map(fishValue).join('\n')}
-${OPTIONS.filter((option) => !('value' in option))
-  .map((option) => fishOption(option, commandsOf(option), ''))
+${known
+  .filter(({ command }) => takesFile(command))
+  .map(({ command }) => `complete -c zonewise -n '__fish_seen_subcommand_from ${command.word}' -F`)
   .join('\n')}
+${valued.map((one) => fishValue(one, known.length)).join('\n')}
+${flags.map(({ option, commands }) => fishOption(option, commands, '', known.length)).join('\n')}
 `
 }
 
-const commandsOf = (option: Option): readonly string[] => COMMANDS.filter(option.isFor).map(({ word }) => word)
-
-function fishValue({ option, commands, words, isFile }: Valued): string {
-  return fishOption(option, commands, isFile ? ' -r -F' : ` -x${words.length === 0 ? '' : ` -a '${words.join(' ')}'`}`)
+function fishValue({ option, commands, words, isFile }: Valued, commandCount: number): string {
+  const values = words.length === 0 ? '' : ` -a '${words.join(' ')}'`
+  return fishOption(option, commands, isFile ? ' -r -F' : ` -x${values}`, commandCount)
 }
 
-function fishOption({ name, short, about }: Option, commands: readonly string[], taken: string): string {
-  const where = commands.length === COMMANDS.length ? '' : ` -n '__fish_seen_subcommand_from ${commands.join(' ')}'`
+function fishOption(
+  { name, short, about }: Option,
+  commands: readonly string[],
+  taken: string,
+  commandCount: number,
+): string {
+  const where = commands.length === commandCount ? '' : ` -n '__fish_seen_subcommand_from ${commands.join(' ')}'`
   return `complete -c zonewise${where} -l ${name}${short === undefined ? '' : ` -s ${short}`}${taken} -d '${inQuotes(about)}'`
 }

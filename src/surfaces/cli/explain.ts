@@ -1,6 +1,8 @@
 import type { Block, Line } from '../../report/reference/blocks.ts'
-import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
+import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import type { Locale } from '../../text.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { UsageError } from './exit-code.ts'
 import { hangingLines, padded, widthOf, wrapped } from './layout.ts'
 import { oneOf, quoted } from './options.ts'
@@ -10,16 +12,23 @@ import { visible, visibleLines } from './visible.ts'
 const plain = (line: Line): string => line.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
 
 /** The page about a finding, as docs/findings has it, in one language. */
-export function explained(id: string | undefined, locale: Locale, width: number, paint: Paint): string {
-  const ids = [...FINDING_PAGES.keys()]
+export function explained(
+  id: string | undefined,
+  checks: readonly DocumentedCheck[],
+  locale: Locale,
+  width: number,
+  paint: Paint,
+): string {
+  const pages = findingPagesOf(checks)
+  const ids = [...pages.keys()]
   if (id === undefined)
     throw new UsageError('explain needs the id of a finding, for example zonewise explain dmarc-policy.')
-  const page = FINDING_PAGES.get(id)
+  const page = pages.get(id)
   if (page === undefined)
     throw new UsageError(
       `There is no page about ${quoted(id)}. ${oneOf(id, ids).replace(/^Write one of .*/, 'docs/findings.md lists all.')}`,
     )
-  const blocks = page({ hasOtherPages: false }).filter(
+  const blocks = page({ hasOtherPages: false, examples: recordedExamples() }).filter(
     (block, index, all) =>
       isInLanguage(block, locale) && !isForPrograms(block) && !isSaidAgain(block, all[index + 1], locale),
   )

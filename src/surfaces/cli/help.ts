@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, type ToolCommand } from './commands.ts'
+import { type Command, type LoadedCommand, pathParameters, type ToolCommand } from './commands.ts'
 import { fieldsOf } from './fields.ts'
 import { hanging, padded, widthOf } from './layout.ts'
 import { formatsOf, OPTIONS, optionsOf } from './options.ts'
@@ -19,7 +19,7 @@ const EXIT_CODES = [
 ] as const
 
 /** What there is. */
-export function overview(columns: number): string {
+export function overview(columns: number, commands: readonly Command[]): string {
   const width = Math.min(columns, MAX_WIDTH)
   return [
     'zonewise: what is wrong with a domain, and the fix.',
@@ -30,7 +30,7 @@ export function overview(columns: number): string {
     '',
     'Commands:',
     ...listed(
-      COMMANDS.map(({ word, about }) => [word, about] as const),
+      commands.map(({ word, about }) => [word, about] as const),
       width,
     ),
     '',
@@ -43,13 +43,13 @@ export function overview(columns: number): string {
 }
 
 /** How one command is used. What it takes is read from its tool. */
-export async function helpFor(command: Command, columns: number): Promise<string> {
+export async function helpFor(command: LoadedCommand, columns: number, commands: readonly Command[]): Promise<string> {
   const width = Math.min(columns, MAX_WIDTH)
   return [
     `${command.about}.`,
     '',
-    `Usage: zonewise ${[command.word, await wordsOf(command), '[options]'].filter(Boolean).join(' ')}`,
-    ...(await toolLines(command, width)),
+    `Usage: zonewise ${[command.word, wordsOf(command), '[options]'].filter(Boolean).join(' ')}`,
+    ...(await toolLines(command, width, commands)),
     '',
     'Options:',
     ...listed(
@@ -61,7 +61,7 @@ export async function helpFor(command: Command, columns: number): Promise<string
     ),
     '',
     'Examples:',
-    ...command.examples.map((example) => `  ${example}`),
+    ...(command.kind === 'tool' ? command.tool.command : command).examples.map((example) => `  ${example}`),
     '',
   ].join('\n')
 }
@@ -71,13 +71,13 @@ interface Described {
   readonly enum?: readonly string[]
 }
 
-async function wordsOf(command: Command): Promise<string> {
+function wordsOf(command: LoadedCommand): string {
   if (command.kind === 'own') return command.takes
-  const { rest } = await command.load()
+  const { rest } = command.tool
   if (rest.method === 'POST')
     return rest.body.forms === undefined ? '[file]' : `<${Object.keys(rest.body.forms).join('|')}> [field=value …]`
-  const places = [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  const defaults = command.defaults ?? {}
+  const places = pathParameters(command.tool)
+  const { defaults = {} } = command.tool.command
   return places
     .map((place) =>
       place in defaults
@@ -87,15 +87,19 @@ async function wordsOf(command: Command): Promise<string> {
     .join(' ')
 }
 
-async function toolLines(command: Command, width: number): Promise<readonly string[]> {
+async function toolLines(
+  command: LoadedCommand,
+  width: number,
+  commands: readonly Command[],
+): Promise<readonly string[]> {
   if (command.kind === 'own') return []
-  const tool = await command.load()
+  const { tool } = command
   const { rest, parameters } = tool
   const places = Object.entries(parameters).filter(([name]) => rest.path.includes(`{${name}}`))
   const forms = rest.method === 'POST' ? Object.keys(rest.body.forms ?? {}) : []
   return [
     '',
-    ...hanging('', await inTerminal(tool.description), width),
+    ...hanging('', await inTerminal(tool.description, commands), width),
     ...(places.length === 0 ? [] : ['', 'Words:']),
     ...listed(
       places.map(([name, { schema }]) => {
@@ -125,7 +129,7 @@ const ABOUT_THE_SERVICE: readonly RegExp[] = [
 ]
 
 /** The description that a tool has for all, without the sentences about the service, and with our words for what is named. */
-async function inTerminal(description: string): Promise<string> {
+async function inTerminal(description: string, commands: readonly Command[]): Promise<string> {
   const text = description
     .split(/(?<=\.) (?=[A-Z])/)
     .filter((sentence) => !ABOUT_THE_SERVICE.some((pattern) => pattern.test(sentence)))
@@ -137,9 +141,9 @@ async function inTerminal(description: string): Promise<string> {
   if (names.length === 0) return text
   const words = new Map(
     await Promise.all(
-      COMMANDS.filter((command): command is ToolCommand => command.kind === 'tool').map(
-        async ({ word, load }) => [(await load()).name, word] as const,
-      ),
+      commands
+        .filter((command): command is ToolCommand => command.kind === 'tool')
+        .map(async ({ word, load }) => [(await load()).name, word] as const),
     ),
   )
   return names.reduce(

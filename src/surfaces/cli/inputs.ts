@@ -1,22 +1,22 @@
 import { promises as fs } from 'node:fs'
 import type { Tool } from '../../tools/define-tool.ts'
-import type { ToolCommand } from './commands.ts'
+import type { LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { fieldsOf, inputFrom, isField } from './fields.ts'
 import type { Io } from './io.ts'
-import { type Line, quoted } from './options.ts'
+import { type Line, optionalParameters, quoted } from './options.ts'
 import { type Question, questionsOf } from './question.ts'
 
 /** What is asked of the tool: from the words, and for some tools from a file or from stdin. */
 export async function readQuestions(
-  command: ToolCommand,
-  tool: Tool,
+  command: LoadedToolCommand,
   words: readonly string[],
   line: Line,
   io: Io,
 ): Promise<readonly Question[]> {
+  const { tool } = command
   const { rest } = tool
-  if (rest.method === 'GET') return questionsOf(command, tool, words, optionArguments(tool, line))
+  if (rest.method === 'GET') return questionsOf(command, words, optionArguments(tool, line))
   const { fills, maxBytes, decodeText, forms } = rest.body
   if (forms === undefined) {
     if (words[1] !== undefined)
@@ -26,12 +26,11 @@ export async function readQuestions(
     const text = decodeText?.(headOf(bytes, maxBytes), undefined)
     return [{ input: { [fills]: text, ...optionArguments(tool, line) }, subject: file === '-' ? 'stdin' : file }]
   }
-  return recordQuestions(command, tool, fills, words, line, io)
+  return recordQuestions(command, fills, words, line, io)
 }
 
 async function recordQuestions(
-  command: ToolCommand,
-  tool: Tool,
+  command: LoadedToolCommand,
   fills: string,
   words: readonly string[],
   line: Line,
@@ -40,18 +39,20 @@ async function recordQuestions(
   // The first word is the kind; the rest are fields of it.
   const kind = words.find((word) => !isField(word))
   const fieldWords = words.filter((word) => word !== kind)
-  const [empty] = questionsOf(command, tool, kind === undefined ? [] : [kind], { [fills]: {} })
+  const [empty] = questionsOf(command, kind === undefined ? [] : [kind], { [fills]: {} })
   if (empty === undefined) return []
-  const fields = inputFrom(fieldWords, fieldsOf(tool, String(empty.input['kind'])))
+  const fields = inputFrom(fieldWords, fieldsOf(command.tool, String(empty.input['kind'])))
   const file = line.value('input')
   const input = file === undefined ? fields : { ...(await jsonObjectIn(file, io)), ...fields }
   return [{ ...empty, input: { ...empty.input, [fills]: input } }]
 }
 
 /** Arguments that are options of the same name here. */
-function optionArguments({ parameters, isFullByDefault = false }: Tool, line: Line): Readonly<Record<string, unknown>> {
+function optionArguments(tool: Tool, line: Line): Readonly<Record<string, unknown>> {
+  const { parameters, isFullByDefault = false } = tool
   const isFull = isFullByDefault || line.has('why') || line.has('dig') || line.has('detail')
   return {
+    ...Object.fromEntries(optionalParameters(tool).map((name) => [name, line.argument(name)])),
     ...('lang' in parameters && { lang: line.value('lang') ?? 'en' }),
     ...('detail' in parameters && isFull && { detail: 'full' }),
   }

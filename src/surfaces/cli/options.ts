@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { LOCALES, type Locale } from '../../text.ts'
+import type { Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
-import { type Command, hasFindings, hasScore } from './commands.ts'
+import { optionName } from '../../tools/option-name.ts'
+import { choicesOf, hasFindings, hasScore, type LoadedCommand, pathParameters } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { visible } from './visible.ts'
 
@@ -11,7 +13,7 @@ export type Format = (typeof FORMATS)[number]
 /** Formats that need findings. */
 const REPORT_FORMATS: readonly Format[] = ['junit', 'sarif', 'github', 'nagios']
 
-export function formatsOf(command: Command): readonly Format[] {
+export function formatsOf(command: LoadedCommand): readonly Format[] {
   if (command.kind === 'own') return ['terminal', 'json']
   return hasFindings(command) ? FORMATS : FORMATS.filter((format) => !REPORT_FORMATS.includes(format))
 }
@@ -23,15 +25,19 @@ export interface Option {
   readonly value?: string
   readonly words?: readonly string[]
   readonly about: string
-  readonly isFor: (command: Command) => boolean
+  readonly isFor: (command: LoadedCommand) => boolean
 }
 
-const isTool = (command: Command): boolean => command.kind === 'tool'
-const hasFormat = ({ kind, word }: Command): boolean => kind === 'tool' || word === 'doctor'
-const hasLanguage = ({ kind, word }: Command): boolean =>
+const isTool = (command: LoadedCommand): boolean => command.kind === 'tool'
+const hasFormat = ({ kind, word }: LoadedCommand): boolean => kind === 'tool' || word === 'doctor'
+const hasLanguage = ({ kind, word }: LoadedCommand): boolean =>
   kind === 'tool' || ['explain', 'demo', 'doctor'].includes(word)
 
-/** Every option, in the order of the help. */
+/** Whether the fields of a record are given as words. */
+const takesFields = (command: LoadedCommand): boolean =>
+  command.kind === 'tool' && command.tool.rest.method === 'POST' && command.tool.rest.body.forms !== undefined
+
+/** Every option that is not the parameter of one tool, in the order of the help. */
 export const OPTIONS = [
   { name: 'format', short: 'f', value: 'format', words: FORMATS, about: 'How to write the result.', isFor: hasFormat },
   { name: 'lang', value: 'language', words: LOCALES, about: 'Language of the texts.', isFor: hasLanguage },
@@ -71,7 +77,7 @@ export const OPTIONS = [
     name: 'input',
     value: 'file',
     about: 'JSON with the fields of the record; - is stdin.',
-    isFor: ({ word }) => word === 'generate',
+    isFor: takesFields,
   },
   { name: 'label', value: 'text', about: 'What a new key is for.', isFor: ({ word }) => word === 'keys' },
   {
@@ -87,7 +93,38 @@ export const OPTIONS = [
 
 type OptionName = (typeof OPTIONS)[number]['name']
 
-export const optionsOf = (command: Command): readonly Option[] => OPTIONS.filter((option) => option.isFor(command))
+export const optionsOf = (command: LoadedCommand): readonly Option[] => [
+  ...parameterOptions(command),
+  ...OPTIONS.filter((option) => option.isFor(command)),
+]
+
+/** Parameters for which there are common options. */
+const COMMON_PARAMETERS: readonly string[] = ['lang', 'detail']
+
+/** The parameters of a tool that are neither words nor a body nor a common option. */
+export function optionalParameters(tool: Tool): readonly string[] {
+  const others = [
+    ...pathParameters(tool),
+    ...COMMON_PARAMETERS,
+    tool.rest.method === 'POST' ? tool.rest.body.fills : '',
+  ]
+  return Object.keys(tool.parameters).filter((name) => !others.includes(name))
+}
+
+function parameterOptions(command: LoadedCommand): readonly Option[] {
+  if (command.kind === 'own') return []
+  const { tool, word } = command
+  return optionalParameters(tool).map((name) => {
+    const words = choicesOf(tool, name)
+    return {
+      name: optionName(name),
+      value: name,
+      ...(words && { words }),
+      about: (tool.parameters[name]?.schema as { readonly description?: string } | undefined)?.description ?? '',
+      isFor: (other) => other.word === word,
+    }
+  })
+}
 
 /** What stood on the line: words, and the values of options in their order. */
 export interface Line {
@@ -96,47 +133,68 @@ export interface Line {
   /** The last one counts. */
   readonly value: (name: OptionName) => string | undefined
   readonly values: (name: OptionName) => readonly string[]
-  readonly given: readonly OptionName[]
+  /** The value of a parameter that is an option of this command. */
+  readonly argument: (parameter: string) => string | undefined
+  readonly given: readonly string[]
 }
 
-export function readLine(argv: readonly string[]): Line {
-  const known: readonly Option[] = OPTIONS
+/** The words of a line, before it is known which command has which options. */
+export const wordsIn = (argv: readonly string[]): readonly string[] =>
+  parseArgs({ args: [...argv], strict: false, allowPositionals: true, options: parserOptions(OPTIONS) }).positionals
+
+/** Whether an option is none of those that all commands share, so that the command must be known to read the line. */
+export const hasOtherOptions = (argv: readonly string[]): boolean =>
+  parseArgs({
+    args: [...argv],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: parserOptions(OPTIONS),
+  }).tokens.some((token) => token.kind === 'option' && OPTIONS.every(({ name }) => name !== token.name))
+
+const parserOptions = (options: readonly Option[]) =>
+  Object.fromEntries(
+    options.map(({ name, short, value }) => [
+      name,
+      { type: value === undefined ? 'boolean' : 'string', multiple: true, ...(short && { short }) } as const,
+    ]),
+  )
+
+/** Reads a line with the options that all commands share and those of the command, if it is known. */
+export function readLine(argv: readonly string[], command?: LoadedCommand): Line {
+  const known: readonly Option[] = command === undefined ? OPTIONS : [...parameterOptions(command), ...OPTIONS]
   const { tokens, positionals } = parseArgs({
     args: [...argv],
     strict: false,
     allowPositionals: true,
     tokens: true,
-    options: Object.fromEntries(
-      known.map(({ name, short, value }) => [
-        name,
-        { type: value === undefined ? 'boolean' : 'string', multiple: true, ...(short && { short }) },
-      ]),
-    ),
+    options: parserOptions(known),
   })
-  const given: { readonly name: OptionName; readonly value: string | undefined }[] = []
+  const given: { readonly name: string; readonly value: string | undefined }[] = []
   for (const token of tokens) {
     if (token.kind !== 'option') continue
     const option = known.find(({ name }) => name === token.name)
-    if (option === undefined) throw unknownOption(token.rawName)
+    if (option === undefined) throw unknownOption(token.rawName, known)
     if (option.value !== undefined && token.value === undefined)
       throw new UsageError(`--${option.name} needs a value: --${option.name} <${option.value}>.`)
     if (option.value === undefined && token.value !== undefined)
       throw new UsageError(`--${option.name} takes no value, but ${quoted(token.value)} was given.`)
-    given.push({ name: token.name as OptionName, value: token.value && checked(option, token.value) })
+    given.push({ name: token.name, value: token.value && checked(option, token.value) })
   }
-  const values = (name: OptionName): readonly string[] =>
+  const values = (name: string): readonly string[] =>
     given.flatMap((one) => (one.name === name && one.value !== undefined ? [one.value] : []))
   return {
     words: positionals,
     has: (name) => given.some((one) => one.name === name),
     values,
     value: (name) => values(name).at(-1),
+    argument: (parameter) => values(optionName(parameter)).at(-1),
     given: given.map(({ name }) => name),
   }
 }
 
 /** An option that means nothing here would be a promise that nobody keeps. */
-export function refuseStrangers(command: Command, { given }: Line): void {
+export function refuseStrangers(command: LoadedCommand, { given }: Line): void {
   const allowed = optionsOf(command).map(({ name }) => name)
   const stranger = given.find((name) => !allowed.includes(name))
   if (stranger !== undefined) throw new UsageError(`--${stranger} has no meaning for ${command.word}.`)
@@ -144,7 +202,7 @@ export function refuseStrangers(command: Command, { given }: Line): void {
 
 export const languageIn = (line: Line): Locale => LOCALES.find((locale) => locale === line.value('lang')) ?? 'en'
 
-export function formatIn(command: Command, line: Line): Format {
+export function formatIn(command: LoadedCommand, line: Line): Format {
   const format = FORMATS.find((one) => one === line.value('format')) ?? 'terminal'
   const formats = formatsOf(command)
   if (formats.includes(format)) return format
@@ -162,13 +220,13 @@ export function numberOf(line: Line, name: 'min-score' | 'concurrency', min: num
 
 function checked({ name, words }: Option, value: string): string {
   if (words === undefined) return value
-  const known = words.find((word) => word === value.toLowerCase())
+  const known = words.find((word) => word.toLowerCase() === value.toLowerCase())
   if (known === undefined) throw new UsageError(`${quoted(value)} is no value of --${name}. ${oneOf(value, words)}`)
   return known
 }
 
-function unknownOption(raw: string): UsageError {
-  const names = OPTIONS.map(({ name }) => name)
+function unknownOption(raw: string, known: readonly Option[]): UsageError {
+  const names = known.map(({ name }) => name)
   const nearest = nearestWord(raw.replace(/^-+/, ''), names)
   const hint = nearest === undefined ? 'zonewise --help lists all.' : `Did you mean --${nearest}?`
   return new UsageError(`There is no option ${visible(raw)}. ${hint}`)

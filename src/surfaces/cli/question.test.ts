@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf, type ToolCommand } from './commands.ts'
+import { COMMANDS, findCommand, loadTool, type ToolCommand } from './commands.ts'
 import { questionsOf } from './question.ts'
 
 const CASES: readonly [line: string, inputs: readonly object[]][] = [
@@ -41,8 +41,8 @@ const CASES: readonly [line: string, inputs: readonly object[]][] = [
 describe('each word finds its place', () => {
   it.each(CASES)('%s', async (line, inputs) => {
     const [word = '', ...words] = line.split(' ')
-    const command = commandOf(word) as ToolCommand
-    const questions = questionsOf(command, await command.load(), words, {})
+    const command = findCommand(COMMANDS, word) as ToolCommand
+    const questions = questionsOf(await loadTool(command), words, {})
     expect(questions.map(({ input }) => input)).toEqual(inputs)
   })
 })

@@ -2,7 +2,7 @@ import { typeCode } from '../../dns/types.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter, Tool } from '../../tools/define-tool.ts'
 import { nearestWord } from '../../tools/nearest-word.ts'
-import type { ToolCommand } from './commands.ts'
+import { choicesOf, type LoadedToolCommand, pathParameters } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
@@ -14,21 +14,14 @@ export interface Question {
   readonly subject: string
 }
 
-/** Arguments that stand in the address: on the command line they are words. */
-const placesOf = ({ rest }: Tool): readonly string[] =>
-  [...rest.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-
-const choicesOf = ({ parameters }: Tool, place: string): readonly string[] | undefined =>
-  (parameters[place]?.schema as { readonly enum?: readonly string[] } | undefined)?.enum
-
 /** Each word finds its place by itself: those with a closed set of words take theirs, the others are taken in order. */
 export function questionsOf(
-  { word: command, defaults = {} }: ToolCommand,
-  tool: Tool,
+  { word: command, tool }: LoadedToolCommand,
   words: readonly string[],
   further: Readonly<Record<string, unknown>>,
 ): readonly Question[] {
-  const places = placesOf(tool)
+  const { defaults = {} } = tool.command
+  const places = pathParameters(tool)
   const closed = places.find((place) => choicesOf(tool, place) !== undefined)
   const open = places.filter((place) => place !== closed)
   const choices = (closed === undefined ? undefined : choicesOf(tool, closed)) ?? []

@@ -2,7 +2,7 @@ import { Problem } from '../../problems.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import { type Asker, localAsker } from './asker.ts'
 import { baselineFrom, NO_BASELINE } from './baseline.ts'
-import { hasFindings, type ToolCommand } from './commands.ts'
+import { hasFindings, type LoadedToolCommand } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { RENDERERS } from './formats/render.ts'
 import type { Rendering } from './formats/rendering.ts'
@@ -13,6 +13,7 @@ import { type Format, formatIn, type Line, languageIn, numberOf } from './option
 import type { Outside } from './outside.ts'
 import { type Progress, progressOn } from './progress.ts'
 import type { Question } from './question.ts'
+import type { CliRegistries } from './registries.ts'
 import { remoteAsker, ServerAway } from './remote-asker.ts'
 import { isUnknown } from './report.ts'
 import { type Demands, exitCodeOf, judge, type Outcome } from './verdict.ts'
@@ -25,29 +26,30 @@ const MAX_BASELINE_BYTES = 32 * 1024 * 1024
 
 /** Asks a tool, once or several times, and writes what came of it. */
 export async function runTool(
-  command: ToolCommand,
+  command: LoadedToolCommand,
   words: readonly string[],
   line: Line,
   io: Io,
   outside: Outside,
+  documentedChecks: CliRegistries['documentedChecks'],
 ): Promise<number> {
   const startedAt = io.clock.now()
   const format = formatIn(command, line)
   const locale = languageIn(line)
   const concurrency = numberOf(line, 'concurrency', 1, MAX_CONCURRENCY) ?? DEFAULT_CONCURRENCY
-  const tool = await command.load()
+  const { tool } = command
   const demands = await demandsOf(tool, line, io)
-  const questions = await readQuestions(command, tool, words, line, io)
+  const questions = await readQuestions(command, words, line, io)
   const progress = progressOn(io, questions.length, locale)
-  const outcomes = await withAsker(command, line, io, outside, (asker) =>
-    askAll(questions, concurrency, (question) => answered(command, tool, question, asker, io.interrupted, progress)),
+  const outcomes = await withAsker(tool.command, line, io, outside, (asker) =>
+    askAll(questions, concurrency, (question) => answered(tool, question, asker, io.interrupted, progress)),
   ).finally(() => progress.clear())
   const rendering: Rendering = {
     outcomes,
     judged: (answered) => (hasFindings(command) ? judge(answered, demands) : undefined),
     demands,
     locale,
-    shape: command.shape,
+    layout: tool.command.layout,
     io,
     isVerbose: line.has('verbose'),
     hasScoring: line.has('why'),
@@ -55,17 +57,22 @@ export async function runTool(
     version: outside.version,
     startedAt,
   }
-  return write(rendering, format, io)
+  return write(rendering, format, io, documentedChecks)
 }
 
-async function write(rendering: Rendering, format: Format, io: Io): Promise<number> {
+async function write(
+  rendering: Rendering,
+  format: Format,
+  io: Io,
+  documentedChecks: CliRegistries['documentedChecks'],
+): Promise<number> {
   const failures = rendering.outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome] : []))
   for (const { question, error } of failures)
     io.stderr.write(
       `zonewise: ${rendering.outcomes.length > 1 ? `${visible(question.subject)}: ` : ''}${visible(error.message)}\n`,
     )
   const isTold = format !== 'terminal' || failures.length < rendering.outcomes.length
-  if (isTold) io.stdout.write((await RENDERERS[format]())(rendering))
+  if (isTold) io.stdout.write((await RENDERERS[format](documentedChecks))(rendering))
   if (format === 'nagios') return (await import('./formats/nagios.ts')).nagiosExitCode(rendering)
   return exitCodeOf(rendering.outcomes, rendering.judged)
 }
@@ -86,7 +93,7 @@ async function demandsOf({ findingIds = [] }: Tool, line: Line, io: Io): Promise
 }
 
 async function withAsker<Value>(
-  { isOffline }: ToolCommand,
+  { isOffline = false }: Tool['command'],
   line: Line,
   { env, clock }: Io,
   { openEngine, send }: Outside,
@@ -125,7 +132,6 @@ async function askAll(
 }
 
 async function answered(
-  { isUndetermined }: ToolCommand,
   tool: Tool,
   question: Question,
   asker: Asker,
@@ -139,7 +145,7 @@ async function answered(
       kind: 'answered',
       question,
       result,
-      isUndetermined: isOutage || isUnknown(result) || isUndetermined?.(result as never) === true,
+      isUndetermined: isOutage || isUnknown(result) || tool.command.isUndetermined?.(result as never) === true,
     }
   } catch (error) {
     if (error instanceof Problem)

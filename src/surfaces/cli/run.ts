@@ -1,15 +1,32 @@
-import { COMMANDS, type Command, commandOf } from './commands.ts'
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
+import { type Command, findCommand, type LoadedCommand, loadCommand } from './commands.ts'
 import { EXIT, UsageError } from './exit-code.ts'
 import type { Io } from './io.ts'
-import { formatIn, type Line, languageIn, oneOf, quoted, readLine, refuseStrangers } from './options.ts'
+import {
+  formatIn,
+  hasOtherOptions,
+  type Line,
+  languageIn,
+  oneOf,
+  quoted,
+  readLine,
+  refuseStrangers,
+  wordsIn,
+} from './options.ts'
 import type { Outside } from './outside.ts'
+import { type CliRegistries, REGISTRIES } from './registries.ts'
 import { visible } from './visible.ts'
 import { meantBy } from './words.ts'
 
 /** One command, from its words to its exit code. */
-export async function run(argv: readonly string[], io: Io, outside: Outside): Promise<number> {
+export async function run(
+  argv: readonly string[],
+  io: Io,
+  outside: Outside,
+  registries: CliRegistries = REGISTRIES,
+): Promise<number> {
   try {
-    return await obey(readLine(argv), io, outside)
+    return await obey(await lineOf(argv, registries.commands), io, outside, registries)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     io.stderr.write(`zonewise: ${visible(error.message)}\n`)
@@ -24,28 +41,46 @@ const isForNagios = (argv: readonly string[]): boolean =>
       word === '--format=nagios' || (word === 'nagios' && /^(?:-f|--format)$/.test(argv[index - 1] ?? '')),
   )
 
-async function obey(line: Line, io: Io, outside: Outside): Promise<number> {
+/** Which options take a value may depend on the command; it is only looked for if an option is none of all commands. */
+async function lineOf(argv: readonly string[], commands: readonly Command[]): Promise<Line> {
+  if (!hasOtherOptions(argv)) return readLine(argv)
+  const command = await meantBy(wordsIn(argv), commands).then(
+    (meant) => loadCommand(meant.command),
+    (error: unknown) => {
+      // The unknown option is named first.
+      if (error instanceof UsageError) return undefined
+      throw error
+    },
+  )
+  return readLine(argv, command)
+}
+
+async function obey(line: Line, io: Io, outside: Outside, registries: CliRegistries): Promise<number> {
+  const { commands, documentedChecks } = registries
   if (line.has('version')) return told(io, `${outside.version}\n`)
-  if (line.has('help') && line.words.length === 0) return help([], io)
-  const { command, words } = await meantBy(line.words)
-  if (line.has('help')) return help([command.word], io)
+  if (line.has('help') && line.words.length === 0) return help([], io, commands)
+  const meant = await meantBy(line.words, commands)
+  if (line.has('help')) return help([meant.command.word], io, commands)
+  const command = await loadCommand(meant.command)
   refuseStrangers(command, line)
-  if (command.kind === 'tool') return (await import('./run-tool.ts')).runTool(command, words, line, io, outside)
-  return runOwn(command, words, line, io, outside)
+  if (command.kind === 'tool')
+    return (await import('./run-tool.ts')).runTool(command, meant.words, line, io, outside, documentedChecks)
+  return runOwn(command, meant.words, line, io, outside, registries)
 }
 
 async function runOwn(
-  command: Command,
+  command: LoadedCommand,
   words: readonly string[],
   line: Line,
   io: Io,
   outside: Outside,
+  { commands, documentedChecks }: CliRegistries,
 ): Promise<number> {
   switch (command.word) {
     case 'explain':
-      return explain(words, line, io)
+      return explain(words, line, io, await documentedChecks())
     case 'completion':
-      return told(io, await (await import('./completion.ts')).completionFor(words[0]))
+      return told(io, await (await import('./completion.ts')).completionFor(words[0], commands))
     case 'keys':
     case 'block':
       return (await import('./books.ts')).runBooks(
@@ -55,7 +90,7 @@ async function runOwn(
         outside.openBooks,
       )
     case 'help':
-      return help(words, io)
+      return help(words, io, commands)
     case 'version':
       return told(io, `${outside.version}\n`)
   }
@@ -72,23 +107,28 @@ function told(io: Io, text: string): number {
 }
 
 /** Nothing at all is asked of it as often as help is. */
-async function help([word]: readonly string[], io: Io): Promise<number> {
+async function help([word]: readonly string[], io: Io, commands: readonly Command[]): Promise<number> {
   const { overview, helpFor } = await import('./help.ts')
-  if (word === undefined) return told(io, overview(io.columns))
-  const command = commandOf(word)
+  if (word === undefined) return told(io, overview(io.columns, commands))
+  const command = findCommand(commands, word)
   if (command === undefined)
     throw new UsageError(
       `There is no command ${quoted(word)}. ${oneOf(
         word,
-        COMMANDS.map((one) => one.word),
+        commands.map((one) => one.word),
       )}`,
     )
-  return told(io, await helpFor(command, io.columns))
+  return told(io, await helpFor(await loadCommand(command), io.columns, commands))
 }
 
-async function explain(words: readonly string[], line: Line, io: Io): Promise<number> {
+async function explain(
+  words: readonly string[],
+  line: Line,
+  io: Io,
+  checks: readonly DocumentedCheck[],
+): Promise<number> {
   const [{ explained }, { paintFor }] = await Promise.all([import('./explain.ts'), import('./paint.ts')])
   if (words[1] !== undefined) throw new UsageError(`explain takes one id, but ${quoted(words[1])} was given too.`)
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
-  return told(io, explained(words[0], languageIn(line), width, paintFor(io)))
+  return told(io, explained(words[0], checks, languageIn(line), width, paintFor(io)))
 }

@@ -1,4 +1,4 @@
-import { COMMANDS, type Command, commandOf, recordTypes } from './commands.ts'
+import { type Command, findCommand, LOOKUP, recordTypes } from './commands.ts'
 import { UsageError } from './exit-code.ts'
 import { oneOf, quoted } from './options.ts'
 
@@ -15,31 +15,31 @@ const mayBeDomain = (word: string): boolean => /[.\u0080-\uffff]/.test(word)
  * Which command is meant. The first word decides; where it is none, one that stands elsewhere (`example.com seo`). A record
  * type beside a name is a look-up, a name alone a check.
  */
-export async function meantBy(words: readonly string[]): Promise<Meant> {
+export async function meantBy(words: readonly string[], commands: readonly Command[]): Promise<Meant> {
   const [first, ...others] = words
-  if (first === undefined) return { command: known('help'), words: [] }
-  const command = commandOf(first)
+  if (first === undefined) return { command: known('help', commands), words: [] }
+  const command = findCommand(commands, first)
   if (command !== undefined) return { command, words: others }
-  return meantByOrder(words, await recordTypes())
+  return meantByOrder(words, commands, await recordTypes(commands))
 }
 
-function meantByOrder(words: readonly string[], types: readonly string[]): Meant {
+function meantByOrder(words: readonly string[], commands: readonly Command[], types: readonly string[]): Meant {
   const isRecordType = (word: string): boolean => types.includes(word.toUpperCase())
-  const index = words.findIndex((word) => commandOf(word) !== undefined)
+  const index = words.findIndex((word) => findCommand(commands, word) !== undefined)
   if (index > 0 && words.slice(0, index).every((word) => mayBeDomain(word) || isRecordType(word)))
-    return { command: known(words[index] ?? ''), words: words.toSpliced(index, 1) }
-  if (words.length > 1 && words.some(isRecordType)) return { command: known('lookup'), words }
+    return { command: known(words[index] ?? '', commands), words: words.toSpliced(index, 1) }
+  if (words.length > 1 && words.some(isRecordType)) return { command: known(LOOKUP, commands), words }
   const stranger = words.find((word) => !mayBeDomain(word))
-  if (stranger === undefined) return { command: known('check'), words }
+  if (stranger === undefined) return { command: known('check', commands), words }
   if (isRecordType(stranger))
     throw new UsageError(`${quoted(stranger)} needs a name, for example zonewise ${stranger} example.com.`)
   throw new UsageError(
-    `${quoted(stranger)} is neither a command nor a domain. ${oneOf(stranger, [...COMMANDS.map(({ word }) => word), ...types.map((type) => type.toLowerCase())])}`,
+    `${quoted(stranger)} is neither a command nor a domain. ${oneOf(stranger, [...commands.map(({ word }) => word), ...types.map((type) => type.toLowerCase())])}`,
   )
 }
 
-function known(word: string): Command {
-  const command = commandOf(word)
+function known(word: string, commands: readonly Command[]): Command {
+  const command = findCommand(commands, word)
   if (command === undefined) throw new UsageError(`There is no command ${quoted(word)}.`)
   return command
 }

@@ -1,8 +1,10 @@
 import { Problem } from '../../problems.ts'
 import { FINDINGS_PATH } from '../../report/pages.ts'
 import type { Block } from '../../report/reference/blocks.ts'
-import { FINDING_PAGES } from '../../report/reference/finding-page.ts'
+import { DOCUMENTED_CHECKS, type DocumentedCheck } from '../../report/reference/documented-check.ts'
+import { findingPagesOf } from '../../report/reference/finding-page.ts'
 import { findingsIndex } from '../../report/reference/findings-index.ts'
+import { recordedExamples } from '../recorded-examples.ts'
 import { type Answer, keptAnswer } from '../rest/answer.ts'
 import { COMMON_HEADERS } from '../rest/common-headers.ts'
 import type { Route } from '../rest/route.ts'
@@ -34,24 +36,25 @@ const pageAnswer = (blocks: readonly Block[]): Answer =>
   keptAnswer({ status: 200, headers: HEADERS, body: htmlPage(blocks, STYLESHEET_PATH) })
 
 /** Made when first wanted, and kept: there is one for each check. */
-function createFindingAnswers(): (id: string) => Answer {
+function createFindingAnswers(checks: readonly DocumentedCheck[]): (id: string) => Answer {
+  const pages = findingPagesOf(checks)
   const kept = new Map<string, Answer>()
   return (id) => {
     const known = kept.get(id)
     if (known !== undefined) return known
-    const blocks = FINDING_PAGES.get(id)
+    const blocks = pages.get(id)
     if (blocks === undefined)
       throw new Problem('not_found', 'There is no finding of this id. All are listed at /docs/findings.')
-    const answer = pageAnswer(blocks({ hasOtherPages: false }))
+    const answer = pageAnswer(blocks({ hasOtherPages: false, examples: recordedExamples() }))
     kept.set(id, answer)
     return answer
   }
 }
 
 /** What each finding means, as docs/findings has it, in HTML. */
-export function findingRoutes(): readonly Route[] {
-  const answerFor = createFindingAnswers()
-  const index = pageAnswer(findingsIndex())
+export function findingRoutes(checks: readonly DocumentedCheck[] = DOCUMENTED_CHECKS): readonly Route[] {
+  const answerFor = createFindingAnswers(checks)
+  const index = pageAnswer(findingsIndex(checks))
   return [
     { method: 'GET', path: FINDINGS_PATH, handle: () => index },
     {

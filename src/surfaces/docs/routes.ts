@@ -1,3 +1,4 @@
+import type { DocumentedCheck } from '../../report/reference/documented-check.ts'
 import type { Route } from '../rest/route.ts'
 import { assetRoute, packagedFile } from './assets.ts'
 import { findingRoutes } from './finding-routes.ts'
@@ -47,12 +48,12 @@ const CSS = 'text/css; charset=utf-8'
 const SCRIPT = 'text/javascript; charset=utf-8'
 
 /** The API reference at /docs, and what findings mean. */
-export const docsRoutes = (baseUrl: string): readonly Route[] => [
+export const docsRoutes = (baseUrl: string, checks?: readonly DocumentedCheck[]): readonly Route[] => [
   assetRoute('/docs', HTML, Buffer.from(PAGE), {
     'content-security-policy': contentSecurityPolicy(baseUrl),
     'referrer-policy': 'no-referrer',
   }),
-  ...findingRoutes(),
+  ...findingRoutes(checks),
   assetRoute('/docs/start.js', SCRIPT, Buffer.from(START_SCRIPT)),
   assetRoute('/docs/swagger-ui.css', CSS, packagedFile('swagger-ui-dist/swagger-ui.css')),
   assetRoute('/docs/swagger-ui-bundle.js', SCRIPT, packagedFile('swagger-ui-dist/swagger-ui-bundle.js')),

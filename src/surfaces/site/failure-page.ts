@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { failure } from '../../site/pages/failure.tsx'
-import type { SiteFacts } from '../../site/state.ts'
+import type { MenuEntry, SiteFacts } from '../../site/state.ts'
 import type { Answer } from '../rest/answer.ts'
 import { asProblem } from '../rest/failures.ts'
 import type { SiteAssets } from './assets.ts'
@@ -12,12 +12,13 @@ const FOR_PROGRAMS = /^\/(?:api|badge|mcp|assets)(?:\/|$)/
 
 export interface FailurePageOptions {
   readonly facts: SiteFacts
+  readonly menu: readonly MenuEntry[]
   readonly assets: SiteAssets
 }
 
 /** A page about a refusal, for those who came with a browser to an address that is not for programs. */
 export const failurePages =
-  ({ facts, assets }: FailurePageOptions) =>
+  ({ facts, menu, assets }: FailurePageOptions) =>
   (error: unknown, request: FastifyRequest): Answer | undefined => {
     const { method, url, headers } = request
     const path = url.split('?', 1)[0] ?? '/'
@@ -34,6 +35,7 @@ export const failurePages =
         path,
         query: {},
         input: {},
+        menu,
         outcome: { kind: 'refused', refusal: { code, message, requestId: request.id } },
         site: { ...facts, ...(facts.demo && { demo: {} }) },
       },

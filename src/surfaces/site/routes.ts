@@ -4,8 +4,7 @@ import { type Gate, RateLimited } from '../../engine/gate.ts'
 import { Problem } from '../../problems.ts'
 import { isComplete } from '../../site/answering.ts'
 import { addressOf, type Page } from '../../site/pages/page.ts'
-import { SITE_PAGES } from '../../site/pages/registry.ts'
-import type { Input, Outcome, PageState, SiteFacts } from '../../site/state.ts'
+import type { Input, MenuEntry, Outcome, PageState, SiteFacts } from '../../site/state.ts'
 import type { Locale } from '../../text.ts'
 import type { Tool } from '../../tools/define-tool.ts'
 import type { ToolResponse } from '../../tools/response.ts'
@@ -17,6 +16,7 @@ import type { SiteAssets } from './assets.ts'
 import { WHOLE } from './document.tsx'
 import { languageOf } from './language.ts'
 import { pageAnswer } from './page-answer.ts'
+import { agentTools, type ListedPage, menuFor, pagesFor } from './pages.ts'
 import { toolFace } from './tool-face.ts'
 
 export interface SiteOptions {
@@ -29,12 +29,16 @@ export interface SiteOptions {
 
 /** The web page: every page of `src/site`, and the files that browsers load for them. */
 export function siteRoutes(options: SiteOptions): readonly Route[] {
-  const { assets } = options
-  return [...SITE_PAGES.flatMap((page) => pageRoutes(page, options)), ...assets.routes]
+  const { assets, tools } = options
+  const menu = menuFor(tools)
+  return [...pagesFor(tools).flatMap((page) => pageRoutes(page, menu, options)), ...assets.routes]
 }
 
-function pageRoutes(page: Page, options: SiteOptions): readonly Route[] {
-  const tool = options.tools.find(({ name }) => name === page.tool)
+function pageRoutes(
+  { page, tool, generic }: ListedPage,
+  menu: readonly MenuEntry[],
+  options: SiteOptions,
+): readonly Route[] {
   const face = tool && toolFace(tool, page.fixed)
   const tools = page.alsoTools && facesOf(page.alsoTools, options.tools)
   const { gate } = options
@@ -60,6 +64,9 @@ function pageRoutes(page: Page, options: SiteOptions): readonly Route[] {
       ...(face && { tool: face }),
       ...(tools && { tools }),
       ...(outcome && { outcome }),
+      menu,
+      ...(generic && { generic }),
+      ...(page.id === 'docs-mcp' && { agentTools: agentTools(options.tools) }),
       site: factsFor(page, options.facts),
     }
     const status = outcome?.kind === 'refused' ? new Problem(outcome.refusal.code as Problem['code']).status : 200

@@ -6,10 +6,12 @@ const NOT_ASKED: readonly string[] = ['lang', 'detail']
 
 /** What a page shows and calls of a tool, read from its definition. */
 export function toolFace(tool: Tool, fixed: Readonly<Record<string, string>> = {}): ToolFace {
-  const { name, rest, parameters, partName } = tool
+  const { name, rest, parameters, partName, command, forAgents } = tool
   const isAsked = (parameter: string): boolean => !NOT_ASKED.includes(parameter) && !Object.hasOwn(fixed, parameter)
   return {
     name,
+    command: command.name,
+    isForAgents: forAgents !== undefined,
     method: rest.method,
     apiPath: rest.path.replace(/\{(\w+)\}/g, (braced, parameter: string) => fixed[parameter] ?? braced),
     fields:
@@ -25,7 +27,7 @@ export function toolFace(tool: Tool, fixed: Readonly<Record<string, string>> = {
 }
 
 function fieldOf({ parameters }: Tool, name: string): Field {
-  const { schema, isOptional } = parameters[name] as Tool['parameters'][string]
+  const { schema, isOptional, label } = parameters[name] as Tool['parameters'][string]
   const { enum: options, examples } = schema as {
     readonly enum?: readonly string[]
     readonly examples?: readonly string[]
@@ -33,6 +35,7 @@ function fieldOf({ parameters }: Tool, name: string): Field {
   return {
     name,
     isOptional,
+    ...(label && { label }),
     ...(options !== undefined && { options }),
     ...(typeof examples?.[0] === 'string' && { example: examples[0] }),
   }

@@ -13,6 +13,7 @@ export const queryNameParameter: Parameter<QueryName> = {
     examples: ['example.com', 'münchen.de'],
   }),
   isOptional: false,
+  label: { en: 'Domain', de: 'Domain' },
   read(raw) {
     const domain = domainParameter.read(raw)
     const name = queryNameOf(domain)

@@ -3,7 +3,7 @@ import { UNKNOWN, type Verdict } from '../../checks/define-check.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import { LOCALES } from '../../text.ts'
 import type { UnseenReason } from '../../world.ts'
-import { cachedDnssec, type DnssecReport, dnssecCodec, dnssecInWords } from './cached-report.ts'
+import { cachedDnssec, type DnssecReport, dnssecCodec } from './cached-report.ts'
 import { DNSSEC_CHECKS, decisiveFinding } from './findings.ts'
 
 const NOW = new Date('2026-11-15T09:30:05.000Z')
@@ -48,7 +48,7 @@ describe('what could not be checked', () => {
     ['de', /Punktzahl/],
   ] as const)('is reported without a word about a score, because the tool has none (%s)', (locale, score) => {
     const { value } = cachedDnssec(reportOf(unknown('dnssec-denial', 'timeout')), 30_000, NOW.getTime())
-    const { verdict, findings } = dnssecInWords(value, {
+    const { verdict, findings } = value.inWords({
       locale,
       detail: 'full',
       baseUrl: 'https://dns.example',
@@ -65,7 +65,7 @@ describe('a DNSSEC report on its way to another machine', () => {
   it.each(LOCALES)('reads the same there (%s)', (locale) => {
     const wording = { locale, detail: 'full', baseUrl: 'https://dns.example' } as const
     const unpacked = dnssecCodec.unpack(dnssecCodec.pack(value), NOW.getTime() + 300_000)
-    expect(unpacked && dnssecInWords(unpacked.value, wording)).toEqual(dnssecInWords(value, wording))
+    expect(unpacked?.value.inWords(wording)).toEqual(value.inWords(wording))
   })
 
   it('is not used by a version that has no text for an outcome', () => {

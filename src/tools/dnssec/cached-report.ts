@@ -1,12 +1,10 @@
-import { UNKNOWN } from '../../checks/define-check.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import type { DnssecPicture } from '../../evidence/pictures/picture.ts'
 import { packingOf } from '../../report/packed.ts'
 import type { ReportedFinding } from '../../report/report.ts'
 import type { ToolVerdict } from '../../report/tool-findings.ts'
 import { explainedFinding, type Finding, findingInWords, type Wording } from '../../report/words.ts'
-import type { ToolResponse } from '../response.ts'
-import type { Codec, Made } from '../result-cache.ts'
+import { type CachedReport, reportCaching } from '../report-caching.ts'
 import { decisiveFinding } from './findings.ts'
 import type { DnssecResult } from './schema.ts'
 
@@ -19,48 +17,31 @@ export interface DnssecReport {
   readonly chain?: DnssecPicture
 }
 
-/** What the cache holds: each caller gets it in the language that was asked for. */
-export interface CachedDnssec {
-  readonly report: DnssecReport
-  readonly cachedUntilMs: number | undefined
-}
-
-export const cachedDnssec = (report: DnssecReport, keepMs: number, nowMs: number): Made<CachedDnssec> => ({
-  keepMs,
-  bytes: sizeOf(report),
-  value: { report, cachedUntilMs: keepMs === 0 ? undefined : nowMs + keepMs },
-})
+export type CachedDnssec = CachedReport<DnssecReport, DnssecResult>
 
 const packing = packingOf<ReportedFinding, DnssecReport>(CHECKS, 'checkedAt')
 
-export const dnssecCodec: Codec<CachedDnssec> = {
-  pack: ({ report }) => packing.pack(report),
-  unpack(text, cachedUntilMs) {
-    const report = packing.unpack(text)
-    if (report === undefined || !isOfThisVersion(report)) return undefined
-    return { value: { report, cachedUntilMs }, bytes: sizeOf(report) }
-  },
-}
+/** As an object and as text. */
+const COPIES = 2
 
-/** Another version of the service may share the store, whose outcomes have no text here. */
-const isOfThisVersion = ({ findings }: DnssecReport): boolean =>
-  findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
+export const { cached: cachedDnssec, codec: dnssecCodec } = reportCaching<DnssecReport, DnssecResult>({
+  packing,
+  inWords: dnssecInWords,
+  sizeOf: (report) => COPIES * packing.pack(report).length,
+  isCounted: () => true,
+})
 
-export function dnssecInWords({ report, cachedUntilMs }: CachedDnssec, wording: Wording): ToolResponse<DnssecResult> {
-  const { zone, findings, chain } = report
+function dnssecInWords({ zone, findings, chain }: DnssecReport, wording: Wording): DnssecResult {
   const { domain, status, adValidated, ...records } = zone
   const decisive = decisiveFinding(findings)
   return {
-    result: {
-      domain,
-      status,
-      adValidated,
-      ...(decisive && { verdict: verdictOf(decisive, domain, wording) }),
-      findings: findings.map((finding) => worded(finding, domain, wording)),
-      ...records,
-      ...(chain && { chain }),
-    },
-    meta: { cachedUntilMs, language: wording.locale, isCounted: true },
+    domain,
+    status,
+    adValidated,
+    ...(decisive && { verdict: verdictOf(decisive, domain, wording) }),
+    findings: findings.map((finding) => worded(finding, domain, wording)),
+    ...records,
+    ...(chain && { chain }),
   }
 }
 
@@ -74,7 +55,3 @@ function verdictOf(finding: ReportedFinding, domain: string, wording: Wording): 
   const { id, severity, title, detail } = findingInWords(finding, domain, wording)
   return { id, outcome: finding.verdict.outcome, severity, title, detail }
 }
-
-/** As an object and as text. */
-const COPIES = 2
-const sizeOf = (report: DnssecReport): number => COPIES * packing.pack(report).length

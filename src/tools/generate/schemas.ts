@@ -1,26 +1,52 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type TObject, type TSchema } from 'typebox'
 import { MAX_ENTRIES, MAX_TEXT_LENGTH } from './bounds.ts'
+import type { GeneratorField, GeneratorFields } from './fields/field.ts'
 import type { IssueCode } from './issues.ts'
 
-interface Note {
-  readonly description: string
-  readonly examples?: readonly unknown[]
-  readonly default?: unknown
-  /** A field that the contract does not have. */
-  readonly 'x-extension'?: true
+/** The input of a generator as a schema. */
+export const inputSchema = (fields: GeneratorFields, title: string): TObject =>
+  Type.Object(
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([name, field]) => {
+        if (field.isFormOnly === true) return []
+        const schema = fieldSchema(field, notesOf(field))
+        return [[name, field.isRequired === true ? schema : Type.Optional(schema)]]
+      }),
+    ),
+    { additionalProperties: false, title },
+  )
+
+type SentField = Exclude<GeneratorField, { readonly isFormOnly: true }>
+
+function notesOf(field: SentField): object {
+  const { description, isExtension, isDeprecated } = field
+  return {
+    description,
+    ...('examples' in field && { examples: field.examples }),
+    ...('default' in field && { default: field.default }),
+    ...(isDeprecated === true && { deprecated: true }),
+    // So that readers of the description can tell what the contract does not have.
+    ...(isExtension === true && { 'x-extension': true }),
+  }
 }
 
-/** For fields beyond the contract, so that readers of the description can tell them. */
-export const EXTENSION = { 'x-extension': true } as const
-
-export const text = (note: Note) => Type.Optional(Type.String({ maxLength: MAX_TEXT_LENGTH, ...note }))
-
-export const texts = (note: Note) =>
-  Type.Optional(Type.Array(Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_ENTRIES, ...note }))
-
-/** A plain `enum`, which every client generator understands, instead of a union of constants. */
-export const oneOf = <const Words extends readonly string[]>(words: Words, note: Note) =>
-  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words], ...note } as TSchema)
+function fieldSchema(field: SentField, notes: object): TSchema {
+  switch (field.kind) {
+    case 'flag':
+      return Type.Boolean({ ...notes, default: false })
+    case 'list':
+      return Type.Array(Type.String({ maxLength: MAX_TEXT_LENGTH }), { maxItems: MAX_ENTRIES, ...notes })
+    case 'choice':
+      // A plain `enum`, which every client generator understands, instead of a union of constants.
+      return Type.Unsafe<string>({ type: 'string', enum: Object.keys(field.choices), ...notes })
+    case 'number':
+      return Type.Integer({ minimum: field.minimum, maximum: field.maximum, ...notes })
+    case 'word':
+      return Type.String({ pattern: field.pattern.source, ...notes })
+    case 'text':
+      return Type.String({ maxLength: MAX_TEXT_LENGTH, ...notes })
+  }
+}
 
 const IssueSchema = Type.Object(
   {

@@ -1,34 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { SPF_ALL } from './bounds.ts'
-import { errors, oneOf, texts, warnings } from './schemas.ts'
+import type { InputOf } from './fields/field.ts'
+import { SPF_FIELDS } from './fields/spf.ts'
+import { errors, inputSchema, warnings } from './schemas.ts'
 
 export { generateSpf } from './make-spf.ts'
 
-export const SpfInput = Type.Object(
-  {
-    allowA: Type.Optional(
-      Type.Boolean({ description: 'Allow the addresses of the domain itself (a).', default: false }),
-    ),
-    allowMx: Type.Optional(Type.Boolean({ description: 'Allow the mail servers of the domain (mx).', default: false })),
-    ip4: texts({
-      description: 'IPv4 addresses or networks that may send.',
-      examples: [['192.0.2.10', '198.51.100.0/24']],
-    }),
-    ip6: texts({ description: 'IPv6 addresses or networks that may send.', examples: [['2001:db8::/32']] }),
-    includes: texts({
-      description: 'Names whose SPF records are included, as mail providers give them.',
-      examples: [['_spf.example.net']],
-    }),
-    all: Type.Optional(
-      oneOf(SPF_ALL, {
-        description: 'What receivers are told about everybody else.',
-        default: 'softfail',
-      }),
-    ),
-  },
-  { additionalProperties: false, title: 'SpfInput' },
-)
-export type SpfInput = Static<typeof SpfInput>
+export const SpfInput = inputSchema(SPF_FIELDS, 'SpfInput')
+export type SpfInput = InputOf<typeof SPF_FIELDS>
 
 export const SpfResult = Type.Object(
   {

@@ -1,24 +1,24 @@
 import type { Verdict } from '../../checks/define-check.ts'
 import { domainResolves } from '../../checks/dns/domain-resolves.ts'
-import type { CHECKS, CheckId } from '../../checks/registry.ts'
-import { nearestFirst } from '../../evidence/derivation.ts'
-import { type Examination, type ExaminationLimits, examine } from '../../evidence/examine.ts'
+import type { CheckId, HealthCheck } from '../../checks/registry.ts'
+import type { ExaminationLimits } from '../../evidence/examine.ts'
 import type { UnreachableCause } from '../../evidence/existence.ts'
-import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
+import { subjectOf } from '../../evidence/inquirer.ts'
+import { soFar } from '../../evidence/observed.ts'
 import type { ParentServers } from '../../evidence/parent-servers.ts'
+import { each } from '../../evidence/suspension.ts'
 import { defineView, type View } from '../../evidence/view.ts'
 import { isMasked, MASKS, maskersOf } from '../../report/masking.ts'
-import { isReported, type Judged } from '../../report/report.ts'
+import { isReported } from '../../report/report.ts'
 import type { WordableFinding } from '../../report/words.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import { hasRegistry, registrationLookup } from '../availability/registration-lookup.ts'
 import type { ToolContext } from '../define-tool.ts'
-
-type Check = (typeof CHECKS)[number]
+import { type ExaminationResult, runExamination } from '../run-examination.ts'
 
 /** The checks that one tool reports. Whatever can mask one of them must be among them. */
 export interface Selection<Drawn> {
-  readonly checks: readonly Check[]
+  readonly checks: readonly HealthCheck[]
   readonly picture: View<Drawn>
   /** If false, nothing waits for the picture: what it does not know when all verdicts are known stays unknown. */
   readonly isPictureAwaited: boolean
@@ -34,9 +34,8 @@ export interface Means
   readonly waitedMs?: number
 }
 
-export interface ExaminedChecks<Drawn> extends Pick<Examination<unknown>, 'book' | 'elapsedMs'> {
+export interface ExaminedChecks<Drawn> extends Omit<ExaminationResult<HealthCheck, Drawn>, 'further'> {
   readonly checkedAt: Date
-  readonly judged: readonly Judged[]
   readonly picture: Drawn
 }
 
@@ -55,7 +54,6 @@ export type ExamineChecks<Drawn> = (
 
 export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineChecks<Drawn> {
   const { checks, picture, limits } = selection
-  const verdicts = checks.map(({ check }) => check.verdict)
   const isDecided = decision(selection)
   const certainFindings = findingsTeller(checks)
   return async (domain, { world, settings, cache, registries, parents, waitedMs = 0 }, tell = () => undefined) => {
@@ -65,36 +63,23 @@ export function createExamination<Drawn>(selection: Selection<Drawn>): ExamineCh
       hasRegistry: () => registries !== undefined && hasRegistry(domain, registries, world.now().getTime()),
     }
     const dns = parents?.rememberedBy(world.dns, domain) ?? world.dns
-    const inquirer = createInquirer({
+    const { further, ...examined } = await runExamination({
+      subject,
       world: { ...world, dns },
       isDirectDnsOn: settings.isDirectDnsOn,
       ...(askRegistry && { askRegistry }),
+      checks,
+      further: picture,
+      limits: limitsAfter(limits, waitedMs),
+      onSettled: certainFindings(domain, tell),
+      isDecided,
     })
-    try {
-      const { derived, book, elapsedMs } = await examine<Verdict | undefined | Drawn>({
-        subject,
-        inquirer,
-        clock: world,
-        // The verdicts in the order of the checks, and the picture last.
-        views: [...verdicts, picture],
-        limits: limitsAfter(limits, waitedMs),
-        onSettled: certainFindings(domain, tell),
-        isDecided,
-      })
-      const judged = checks.map((check, index) => ({
-        check,
-        verdict: derived[index]?.value as Verdict | undefined,
-        restsOn: nearestFirst(derived[index]),
-      }))
-      return { checkedAt: subject.now, judged, picture: derived[checks.length]?.value as Drawn, book, elapsedMs }
-    } finally {
-      inquirer.end()
-    }
+    return { checkedAt: subject.now, picture: further, ...examined }
   }
 }
 
 /** The checks that may still be reported for a name that does not resolve. */
-const leftOf = (checks: readonly Check[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
+const leftOf = (checks: readonly HealthCheck[], { outcome }: Verdict): readonly View<Verdict | undefined>[] => {
   const omitted = new Set(
     MASKS.filter(({ by, when }) => by === domainResolves.id && when !== 'not ok' && when.includes(outcome)).flatMap(
       ({ omits }) => omits,
@@ -111,26 +96,26 @@ const LATEST_MS = 4_600
 function decision<Drawn>({ checks, picture, isPictureAwaited }: Selection<Drawn>): View<boolean> {
   const ofAddresses = checks.filter(({ check }) => ADDRESS_CHECKS.includes(check.id))
   return defineView('told all', (look): boolean => {
-    const existence = look.at(domainResolves.verdict)
-    if (isPictureAwaited) look.at(picture)
+    const existence = look.value(domainResolves.verdict)
+    if (isPictureAwaited) look.value(picture)
     if (existence?.outcome === 'unreachable') {
       const { cause } = existence.values as { readonly cause?: UnreachableCause }
       // What the name servers show is known by now. Resolvers take seconds to give up on a dead zone, and are waited for only where
       // the addresses of the name servers are in question.
       if (cause !== 'no-address' || ofAddresses.length === 0) return true
-      const isLate = look.ask({ kind: 'elapsed', ms: LATEST_MS }).seen
-      if (!isLate) for (const { check } of ofAddresses) look.at(check.verdict)
+      const isLate = soFar(look.ask({ kind: 'elapsed', ms: LATEST_MS })) !== undefined
+      if (!isLate) each(ofAddresses, ({ check }) => look.value(check.verdict))
       return true
     }
     const left =
       existence?.severity === 'problem' ? leftOf(checks, existence) : checks.map(({ check }) => check.verdict)
-    for (const view of left) look.at(view)
+    each(left, (view) => look.value(view))
     return true
   })
 }
 
 /** A verdict is told when it is certain, and when it is certain that no other verdict makes it pointless. */
-function findingsTeller(checks: readonly Check[]) {
+function findingsTeller(checks: readonly HealthCheck[]) {
   const maskers = new Map(
     checks.map(({ check: { id } }) => [
       id,

@@ -30,17 +30,27 @@ const Fix = Type.Object(
   { title: 'Fix' },
 )
 
-const Evidence = Type.Object(
-  {
-    asked: Type.String({ description: 'The question, or the address that was fetched.' }),
-    of: Type.String({ description: 'A resolver id, the address of a name server, or the host of a policy.' }),
-    answer: Type.String({ description: 'What came back, in short.' }),
-    records: Type.Array(Type.String(), { description: 'What the answer held; long ones are cut.' }),
-    durationMs: Type.Integer({ minimum: 0 }),
-    reproduce: Type.String({ description: 'A line for a shell that asks the same.' }),
-  },
-  { title: 'Evidence' },
-)
+/** One query; `of` says who may have been asked. */
+export const evidenceMembers = (of: string) => ({
+  asked: Type.String({ description: 'The question, or the address that was fetched.' }),
+  of: Type.String({ description: of }),
+  answer: Type.String({ description: 'What came back, in short.' }),
+  records: Type.Array(Type.String(), { description: 'What the answer held; long ones are cut.' }),
+  durationMs: Type.Integer({ minimum: 0 }),
+  reproduce: Type.String({ description: 'A line for a shell that asks the same.' }),
+})
+
+const Evidence = Type.Object(evidenceMembers('A resolver id, the address of a name server, or the host of a policy.'), {
+  title: 'Evidence',
+})
+
+export const TIMING_MEMBERS = {
+  totalMs: Type.Integer(),
+  questions: Type.Integer(),
+  roundTrips: Type.Integer({ description: 'The longest chain of questions that had to wait for one another.' }),
+}
+
+export const TIMINGS_DESCRIPTION = onlyFull('How long it took.')
 
 export const SeveritySchema = Type.Unsafe<Severity>({
   type: 'string',
@@ -59,7 +69,7 @@ const TEXTS = {
   fix: Type.Optional(Fix),
 }
 
-const REASONS = {
+export const REASONS = {
   outcome: Type.String({ description: onlyFull('How the question was answered; chooses the texts.') }),
   why: Type.String({ description: onlyFull('Why the question matters, whatever the answer.') }),
   references: Type.Array(Type.String(), {

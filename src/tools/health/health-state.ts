@@ -2,12 +2,12 @@ import { createParentServers, type ParentServers } from '../../evidence/parent-s
 import type { WordableFinding } from '../../report/words.ts'
 import type { World } from '../../world.ts'
 import type { ResultCache, Shelf } from '../result-cache.ts'
-import { type CachedReport, healthCodec } from './cached-report.ts'
+import { type CachedHealth, healthCodec } from './cached-report.ts'
 import { createWaitingLine, type LineLimits, type WaitingLine } from './waiting-line.ts'
 
 /** What all health checks of one process share. */
 export interface HealthState {
-  readonly reports: Shelf<CachedReport, WordableFinding>
+  readonly reports: Shelf<CachedHealth, WordableFinding>
   readonly queue: WaitingLine
   readonly parents: ParentServers
 }

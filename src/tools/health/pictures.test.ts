@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runHealth } from '../../../test/support/health-run.ts'
 import { dnsOver } from '../../../test/support/in-process-internet.ts'
 import { NO_OUTSIDE } from '../../../test/support/no-outside.ts'
-import { fetchWorldPolicy, internetWith, readWorldText } from '../../../test/support/world-with.ts'
+import { getFromWorld, internetWith, readWorldText } from '../../../test/support/world-with.ts'
 import { CHECKS } from '../../checks/registry.ts'
 import { TYPE, typeName } from '../../dns/types.ts'
 import { examine } from '../../evidence/examine.ts'
@@ -20,7 +20,7 @@ interface Options {
 }
 
 const check = (domain: string, { dns = WORLD, isDirectDnsOn = true }: Options = {}) =>
-  runHealth(domain, dns, { now: NOW, isDirectDnsOn, fetchPolicy: fetchWorldPolicy })
+  runHealth(domain, dns, { now: NOW, isDirectDnsOn, get: getFromWorld })
 
 const picturesOf = async (domain: string, options: Options = {}): Promise<Pictures> =>
   (await check(domain, options)).report.pictures
@@ -239,7 +239,7 @@ async function askedByChecks(domain: string): Promise<ReadonlySet<string>> {
   const { dns, asked } = listening(WORLD)
   const world = {
     ...NO_OUTSIDE,
-    web: { ...NO_OUTSIDE.web, fetchPolicy: fetchWorldPolicy },
+    web: { get: getFromWorld },
     now: () => NOW,
     random: () => 0.5,
     dns,

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { LOCALES, type Locale } from '../../text.ts'
-import { FindingSchema, onlyFull } from './finding-schema.ts'
+import { FindingSchema, onlyFull, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from './finding-schema.ts'
 import { PicturesSchema } from './picture-schema.ts'
 
 const Counts = Type.Object({
@@ -37,14 +37,7 @@ const Scoring = Type.Object(
   { title: 'Scoring', description: onlyFull('The arithmetic of the score.') },
 )
 
-const Timings = Type.Object(
-  {
-    totalMs: Type.Integer(),
-    questions: Type.Integer(),
-    roundTrips: Type.Integer({ description: 'The longest chain of questions that had to wait for one another.' }),
-  },
-  { title: 'Timings', description: onlyFull('How long it took.') },
-)
+const Timings = Type.Object(TIMING_MEMBERS, { title: 'Timings', description: TIMINGS_DESCRIPTION })
 
 export const DomainHealthSchema = Type.Object(
   {

@@ -11,6 +11,7 @@ export const domainParameter: Parameter<DomainName> = {
     examples: ['example.com', 'münchen.de'],
   }),
   isOptional: false,
+  label: { en: 'Domain', de: 'Domain' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_domain', 'domain must be a text, for example example.com.')
     const name = parseDomainName(raw)

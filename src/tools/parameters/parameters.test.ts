@@ -72,15 +72,15 @@ describe('type of a lookup', () => {
   })
 
   it.each(LOOKUP_TYPES)('%s is taken in any letter case', (type) => {
-    expect([type, type.toLowerCase()].map(lookupTypeParameter.read)).toEqual([type, type])
+    expect([type, type.toLowerCase()].map(lookupTypeParameter().read)).toEqual([type, type])
   })
 
   it.each(['ANY', 'AXFR', 'SPF', '65', 'TYPE65', '', 'http\u017f'])('%j is refused', (raw) => {
-    expect(problemOf(() => lookupTypeParameter.read(raw)).code).toBe('invalid_type')
+    expect(problemOf(() => lookupTypeParameter().read(raw)).code).toBe('invalid_type')
   })
 
   it('its description marks exactly the ten as extensions', () => {
-    const { enum: all, anyOf } = lookupTypeParameter.schema as unknown as {
+    const { enum: all, anyOf } = lookupTypeParameter().schema as unknown as {
       readonly enum: readonly string[]
       readonly anyOf: readonly { readonly enum: readonly string[]; readonly 'x-extension'?: boolean }[]
     }

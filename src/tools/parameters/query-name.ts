@@ -21,6 +21,7 @@ export const queryNameParameter: Parameter<QueryName> = {
     examples: ['example.com', '_dmarc.example.com', '192.0.2.10'],
   }),
   isOptional: false,
+  label: { en: 'Name', de: 'Name' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_name', 'name must be a text, for example example.com.')
     const ip = parseIp(bareAddress(raw))

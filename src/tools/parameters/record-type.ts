@@ -1,4 +1,6 @@
 import Type from 'typebox'
+import type { KnownType } from '../../dns/record-types/record-type.ts'
+import { RECORD_TYPE_TABLE, type RecordTypeTable } from '../../dns/record-types/table.ts'
 import { Problem } from '../../problems.ts'
 import type { Parameter } from '../define-tool.ts'
 import { quote } from '../name-problems.ts'
@@ -19,34 +21,33 @@ export const RECORD_TYPES = [
   'CAA',
 ] as const
 
-/** An extension of the contract that only lookups have. */
-export const ADDITIONAL_TYPES = [
-  'HTTPS',
-  'SVCB',
-  'TLSA',
-  'SSHFP',
-  'NAPTR',
-  'CDS',
-  'CDNSKEY',
-  'NSEC',
-  'NSEC3PARAM',
-  'RRSIG',
-] as const
-
-export const LOOKUP_TYPES = [...RECORD_TYPES, ...ADDITIONAL_TYPES] as const
-
 export type RecordType = (typeof RECORD_TYPES)[number]
-export type LookupType = (typeof LOOKUP_TYPES)[number]
+
+/** NSEC3 records belong to hashed names (RFC 5155 section 7.2.8); DNAME is understood because answers contain it. */
+const NOT_OFFERED = ['NSEC3', 'DNAME'] as const
+
+export type LookupType = Exclude<KnownType, (typeof NOT_OFFERED)[number]>
+
+/** All types that can be looked up: those of the contract, and what else the service understands. */
+export const lookupTypesIn = (table: RecordTypeTable): readonly LookupType[] =>
+  (Object.keys(table) as readonly KnownType[]).filter((type) => !isOneOf(NOT_OFFERED, type)) as readonly LookupType[]
+
+const isOneOf = (types: readonly string[], type: string): boolean => types.includes(type)
+
+export const LOOKUP_TYPES = lookupTypesIn(RECORD_TYPE_TABLE)
 
 export const recordTypeSchema = (description: string) =>
   Type.Unsafe<RecordType>({ type: 'string', enum: [...RECORD_TYPES], description })
 
 /** The list is complete in `enum`, for readers that know nothing else; `anyOf` says which part of it is an extension. */
-export const lookupTypeSchema = (description: string) =>
+export const lookupTypeSchema = (description: string, types: readonly LookupType[] = LOOKUP_TYPES) =>
   Type.Unsafe<LookupType>({
     type: 'string',
-    enum: [...LOOKUP_TYPES],
-    anyOf: [{ enum: [...RECORD_TYPES] }, { enum: [...ADDITIONAL_TYPES], 'x-extension': true }],
+    enum: [...types],
+    anyOf: [
+      { enum: [...RECORD_TYPES] },
+      { enum: types.filter((type) => !isOneOf(RECORD_TYPES, type)), 'x-extension': true },
+    ],
     description,
   })
 
@@ -56,6 +57,7 @@ const typeParameter = <Known extends string>(
 ): Parameter<Known> => ({
   schema,
   isOptional: false,
+  label: { en: 'Record type', de: 'Eintragstyp' },
   read(raw) {
     const known = typeof raw === 'string' ? knownType(raw, types) : undefined
     if (known !== undefined) return known
@@ -67,7 +69,8 @@ const typeParameter = <Known extends string>(
 const DESCRIPTION = 'The record type; letter case has no meaning.'
 
 export const recordTypeParameter = typeParameter<RecordType>(recordTypeSchema(DESCRIPTION), RECORD_TYPES)
-export const lookupTypeParameter = typeParameter<LookupType>(lookupTypeSchema(DESCRIPTION), LOOKUP_TYPES)
+export const lookupTypeParameter = (types: readonly LookupType[] = LOOKUP_TYPES): Parameter<LookupType> =>
+  typeParameter(lookupTypeSchema(DESCRIPTION, types), types)
 
 /** ASCII only: some letters beyond it have an upper case within it, such as the long s. */
 const knownType = <Known extends string>(text: string, types: readonly Known[]): Known | undefined =>

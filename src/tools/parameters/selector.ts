@@ -15,6 +15,7 @@ export const selectorParameter: Parameter<string> = {
     examples: ['selector1', 'google'],
   }),
   isOptional: false,
+  label: { en: 'Selector', de: 'Selektor' },
   read(raw) {
     if (typeof raw !== 'string') throw new Problem('invalid_selector', 'selector must be a text, for example s1.')
     // The length first: nothing longer can be part of a name, and the pattern need not look at it.

@@ -9,7 +9,6 @@ const MAX_AT_ONCE = 4
 export function fewAtOnce(web: Web, maxAtOnce = MAX_AT_ONCE): Web {
   const semaphore = createSemaphore({ perKey: maxAtOnce })
   return {
-    ...web,
     async get(request, signal) {
       // The first is the one that is dialled, unless it fails.
       const key = request.addresses[0] ?? ''

@@ -1,13 +1,12 @@
 import { SEO_CHECKS } from '../../checks/seo/registry.ts'
-import { nearestFirst } from '../../evidence/derivation.ts'
-import { type ExaminationLimits, examine } from '../../evidence/examine.ts'
-import { createInquirer, subjectOf } from '../../evidence/inquirer.ts'
+import type { ExaminationLimits } from '../../evidence/examine.ts'
+import { subjectOf } from '../../evidence/inquirer.ts'
 import { visit } from '../../evidence/seo/visit.ts'
-import type { View } from '../../evidence/view.ts'
-import { type SeoCheck, type SeoJudged, type SeoReport, seoReport } from '../../report/seo/report.ts'
+import { type SeoCheck, type SeoReport, seoReport } from '../../report/seo/report.ts'
 import type { DomainName } from '../../standards/domain-name/parse.ts'
 import type { Locale } from '../../text.ts'
 import type { ToolContext } from '../define-tool.ts'
+import { runExamination } from '../run-examination.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
 /** The whole run ends after twenty seconds; a little is left for putting it into words. */
@@ -20,29 +19,13 @@ type Means = Pick<ToolContext, 'world' | 'settings'>
 /** Fetches the page of a domain and whatever the checks look at, and makes the report. */
 export async function gatherSeo(domain: DomainName, language: Locale, { world, settings }: Means): Promise<SeoReport> {
   const subject = subjectOf(domain, world, { ...settings, language })
-  const inquirer = createInquirer({
+  const { further, ...examined } = await runExamination({
+    subject,
     world: { ...world, web: fewAtOnce(world.web) },
     isDirectDnsOn: settings.isDirectDnsOn,
+    checks: CHECKS,
+    further: visit,
+    limits: LIMITS,
   })
-  const views: readonly View<unknown>[] = [visit, ...CHECKS.map(({ check }) => check.verdict)]
-  try {
-    const { derived, book, elapsedMs } = await examine({ subject, inquirer, clock: world, views, limits: LIMITS })
-    const [visited, ...verdicts] = derived
-    return seoReport({
-      domain,
-      language,
-      fetchedAt: subject.now,
-      // The views are of mixed kinds, and stand in the order in which they were given.
-      visit: visited?.value as ReturnType<typeof visit.derive>,
-      judged: CHECKS.map((check, index) => ({
-        check,
-        verdict: verdicts[index]?.value as SeoJudged['verdict'],
-        restsOn: nearestFirst(verdicts[index]),
-      })),
-      book,
-      elapsedMs,
-    })
-  } finally {
-    inquirer.end()
-  }
+  return seoReport({ domain, language, fetchedAt: subject.now, visit: further, ...examined })
 }

@@ -1,21 +1,13 @@
 import Type from 'typebox'
 import { SEO_CATEGORIES, SEO_IDS } from '../../report/seo/weights.ts'
-
-const onlyFull = (text: string): string => `${text} Only with detail=full.`
+import { evidenceMembers, onlyFull, REASONS, TIMING_MEMBERS, TIMINGS_DESCRIPTION } from '../health/finding-schema.ts'
 
 const nullable = <Schema extends Type.TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description })
 
 const Category = Type.String({ enum: [...SEO_CATEGORIES] })
 
-const Evidence = Type.Object({
-  asked: Type.String({ description: 'The question, or the address that was fetched.' }),
-  of: Type.String({ description: 'A resolver id, or the host of a page.' }),
-  answer: Type.String({ description: 'What came back, in short.' }),
-  records: Type.Array(Type.String(), { description: 'What the answer held; long ones are cut.' }),
-  durationMs: Type.Integer({ minimum: 0 }),
-  reproduce: Type.String({ description: 'A line for a shell that asks the same.' }),
-})
+const Evidence = Type.Object(evidenceMembers('A resolver id, or the host of a page.'))
 
 const SeoFinding = Type.Object(
   {
@@ -41,11 +33,11 @@ const SeoFinding = Type.Object(
         { title: 'SeoFix' },
       ),
     ),
-    outcome: Type.Optional(Type.String({ description: onlyFull('How the question was answered; chooses the texts.') })),
+    outcome: Type.Optional(REASONS.outcome),
     points: Type.Optional(
       Type.Integer({ minimum: 0, description: onlyFull('What it costs, before its category is used up.') }),
     ),
-    why: Type.Optional(Type.String({ description: onlyFull('Why the question matters, whatever the answer.') })),
+    why: Type.Optional(REASONS.why),
     references: Type.Optional(Type.Array(Type.String(), { description: onlyFull('Standards it rests on.') })),
     evidence: Type.Optional(Type.Array(Evidence, { description: onlyFull('What was asked, and what came back.') })),
   },
@@ -74,14 +66,7 @@ const Scoring = Type.Object(
   { title: 'SeoScoring', description: onlyFull('The arithmetic of the score.') },
 )
 
-const Timings = Type.Object(
-  {
-    totalMs: Type.Integer(),
-    questions: Type.Integer(),
-    roundTrips: Type.Integer({ description: 'The longest chain of questions that had to wait for one another.' }),
-  },
-  { description: onlyFull('How long it took.') },
-)
+const Timings = Type.Object(TIMING_MEMBERS, { description: TIMINGS_DESCRIPTION })
 
 const SeoError = Type.Object(
   {

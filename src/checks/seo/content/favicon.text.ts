@@ -27,13 +27,13 @@ export const faviconText: TextsOf<typeof favicon> = {
       en: {
         title: 'No favicon declared in the HTML',
         detail:
-          'The HTML has no link element with rel="icon". Unless search engines find /favicon.ico by themselves, they show a generic icon next to the result.',
+          'The HTML has no link element with “rel="icon"”. Unless search engines find /favicon.ico by themselves, they show a generic icon next to the result.',
         steps: [headStep.en(LINK)],
       },
       de: {
         title: 'Kein Favicon im HTML angegeben',
         detail:
-          'Das HTML enthält kein link-Element mit rel="icon". Wenn Suchmaschinen nicht selbst /favicon.ico finden, zeigen sie neben dem Ergebnis ein Standardsymbol.',
+          'Das HTML enthält kein link-Element mit „rel="icon"“. Wenn Suchmaschinen nicht selbst /favicon.ico finden, zeigen sie neben dem Ergebnis ein Standardsymbol.',
         steps: [headStep.de(LINK)],
       },
     },

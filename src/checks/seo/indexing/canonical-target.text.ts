@@ -2,58 +2,88 @@ import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
 import type { canonicalTarget } from './canonical-target.ts'
 
+const tagFor = (url: string): string => `<link rel="canonical" href="${shown(url)}">`
+
 export const canonicalTargetText: TextsOf<typeof canonicalTarget> = {
-  question: { en: 'Is the canonical address that of the page?', de: 'Ist die kanonische Adresse die der Seite?' },
-  subject: { en: 'The target of the canonical address', de: 'Das Ziel der kanonischen Adresse' },
+  question: {
+    en: 'Does the canonical URL point to the page itself?',
+    de: 'Zeigt die kanonische URL auf die Seite selbst?',
+  },
+  subject: { en: 'target of the canonical URL', de: 'Ziel der kanonischen URL' },
   why: {
-    en: 'The canonical address says which page is to stand for this one. If it is wrong, for instance taken over from a copied template, the page itself can drop out of search, and its visitors end up elsewhere.',
-    de: 'Die kanonische Adresse sagt, welche Seite für diese stehen soll. Ist sie falsch, etwa aus einer kopierten Vorlage übernommen, kann die Seite selbst aus der Suche fallen, und ihre Besucher landen anderswo.',
+    en: 'The canonical URL tells search engines which page to index. If it is wrong, for example because it comes from a copied template, the page itself may disappear from the results.',
+    de: 'Die kanonische URL entscheidet mit, welche Seite Suchmaschinen in den Index aufnehmen. Ist sie falsch, etwa aus einer kopierten Vorlage, kann die Seite selbst aus den Suchergebnissen verschwinden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The canonical address is that of the page',
-        detail: ({ target }) => `The page names itself: ${shown(target)}.`,
+        title: 'Canonical URL points to the page itself',
+        detail: ({ target }) => `The canonical URL is the URL of the page: ${shown(target)}.`,
       },
       de: {
-        title: 'Die kanonische Adresse ist die der Seite',
-        detail: ({ target }) => `Die Seite nennt sich selbst: ${shown(target)}.`,
+        title: 'Kanonische URL zeigt auf die Seite selbst',
+        detail: ({ target }) => `Die kanonische URL ist die URL der Seite: ${shown(target)}.`,
       },
     },
     elsewhere: {
       en: {
-        title: 'The page names another page of the site as canonical',
+        title: 'Canonical URL points to another URL of the site',
         detail: ({ target, url }) =>
-          `${shown(url)} asks search engines to show ${shown(target)} instead. That is right where both have the same content.`,
+          `The canonical URL of ${shown(url)} is ${shown(target)}. Search engines may show that URL instead of this one, which is correct only if both have the same content.`,
+        steps: [
+          ({ url }) =>
+            `If the content of the two URLs differs, correct the canonical URL in your CMS or template: “${tagFor(url)}”.`,
+        ],
       },
       de: {
-        title: 'Als kanonisch ist eine andere Seite der Website genannt',
+        title: 'Kanonische URL zeigt auf eine andere URL der Website',
         detail: ({ target, url }) =>
-          `${shown(url)} bittet Suchmaschinen, stattdessen ${shown(target)} zu zeigen. Das ist richtig, wenn beide denselben Inhalt haben.`,
+          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen zeigen womöglich diese statt der aufgerufenen URL; das ist nur richtig, wenn beide denselben Inhalt haben.`,
+        steps: [
+          ({ url }) =>
+            `Wenn sich die Inhalte der beiden URLs unterscheiden, korrigieren Sie die kanonische URL im CMS oder in der Vorlage: „${tagFor(url)}“.`,
+        ],
       },
     },
     'plain-http': {
       en: {
-        title: 'The canonical address is without https',
+        title: 'Canonical URL uses HTTP instead of HTTPS',
         detail: ({ target, url }) =>
-          `The page came over https from ${shown(url)}, but asks search engines to show ${shown(target)}. The two hints contradict each other.`,
+          `The page at ${shown(url)} uses HTTPS, but its canonical URL is ${shown(target)}. The two contradict each other, and search engines may show the HTTP URL.`,
+        steps: [
+          'In the settings of your CMS, change the URL of the website to HTTPS; most systems derive the canonical URL from it (WordPress: Settings → General).',
+          'If the canonical URL is part of a template or of a Link header, replace “http://” with “https://” there.',
+        ],
       },
       de: {
-        title: 'Die kanonische Adresse ist ohne https',
+        title: 'Kanonische URL mit HTTP statt HTTPS',
         detail: ({ target, url }) =>
-          `Die Seite kam über https von ${shown(url)}, bittet Suchmaschinen aber, ${shown(target)} zu zeigen. Beides widerspricht sich.`,
+          `Die Seite ${shown(url)} verwendet HTTPS, ihre kanonische URL ist aber ${shown(target)}. Das widerspricht sich, und Suchmaschinen zeigen womöglich die HTTP-URL.`,
+        steps: [
+          'Stellen Sie in den Einstellungen Ihres CMS die URL der Website auf HTTPS um; die meisten Systeme leiten die kanonische URL davon ab (WordPress: Einstellungen → Allgemein).',
+          'Wenn die kanonische URL in einer Vorlage oder in einem Link-Header steht, ersetzen Sie dort „http://“ durch „https://“.',
+        ],
       },
     },
     'other-domain': {
       en: {
-        title: 'The canonical address is on another domain',
+        title: 'Canonical URL points to another domain',
         detail: ({ target, url }) =>
-          `${shown(url)} asks search engines to show ${shown(target)} instead. The page then drops out of search results in favour of that one.`,
+          `The canonical URL of ${shown(url)} is ${shown(target)}. Search engines may show that page and leave this one out of the results.`,
+        steps: [
+          ({ target }) => `Check whether the page is meant to be a copy of ${shown(target)}; if so, change nothing.`,
+          ({ url }) => `Otherwise, correct the canonical URL in your CMS or template: “${tagFor(url)}”.`,
+        ],
       },
       de: {
-        title: 'Die kanonische Adresse liegt auf einer anderen Domain',
+        title: 'Kanonische URL zeigt auf eine andere Domain',
         detail: ({ target, url }) =>
-          `${shown(url)} bittet Suchmaschinen, stattdessen ${shown(target)} zu zeigen. Die Seite verschwindet dann zugunsten jener aus den Suchergebnissen.`,
+          `Die kanonische URL von ${shown(url)} ist ${shown(target)}. Suchmaschinen zeigen womöglich jene Seite und lassen diese aus den Ergebnissen weg.`,
+        steps: [
+          ({ target }) =>
+            `Prüfen Sie, ob die Seite eine Kopie von ${shown(target)} sein soll; in diesem Fall ändern Sie nichts.`,
+          ({ url }) => `Andernfalls korrigieren Sie die kanonische URL im CMS oder in der Vorlage: „${tagFor(url)}“.`,
+        ],
       },
     },
   },

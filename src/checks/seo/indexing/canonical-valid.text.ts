@@ -1,72 +1,110 @@
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
 import { quoted } from '../quoted.ts'
 import type { canonicalValid } from './canonical-valid.ts'
 
+const writtenIn: Localized<(values: readonly string[]) => string> = {
+  en: (values) => listing.en(values.map((value) => (value === '' ? 'an empty value' : quoted.en(value)))),
+  de: (values) => listing.de(values.map((value) => (value === '' ? 'ein leerer Wert' : quoted.de(value)))),
+}
+
+const replaceSteps: Localized<readonly string[]> = {
+  en: [
+    'In your CMS, SEO plugin or template, find “<link rel="canonical">” or the Link header with this value; a variable that was not filled in is a common cause.',
+    'Replace the value with the full URL of the page, for example “<link rel="canonical" href="https://www.example.com/page">”.',
+  ],
+  de: [
+    'Suchen Sie im CMS, im SEO-Plugin oder in der Vorlage „<link rel="canonical">“ oder den Link-Header mit diesem Wert; häufig ist eine Variable nicht ausgefüllt.',
+    'Ersetzen Sie den Wert durch die vollständige URL der Seite, zum Beispiel „<link rel="canonical" href="https://www.example.com/seite">“.',
+  ],
+}
+
 export const canonicalValidText: TextsOf<typeof canonicalValid> = {
-  question: { en: 'Can the canonical address be understood?', de: 'Ist die kanonische Adresse zu verstehen?' },
-  subject: { en: 'The form of the canonical address', de: 'Die Form der kanonischen Adresse' },
+  question: { en: 'Is the canonical URL valid?', de: 'Ist die kanonische URL gültig?' },
+  subject: { en: 'validity of the canonical URL', de: 'Gültigkeit der kanonischen URL' },
   why: {
-    en: 'A canonical address that cannot be understood is as good as none. Search engines then go by other hints, and the results may show a test copy or an address that does not last.',
-    de: 'Eine unverständliche kanonische Adresse ist so gut wie keine. Suchmaschinen folgen dann anderen Hinweisen, und in den Ergebnissen steht womöglich eine Testkopie oder eine Adresse, die nicht von Dauer ist.',
+    en: 'An invalid canonical URL has no effect: search engines choose a URL themselves. The results may then show a test copy or a URL with session parameters.',
+    de: 'Eine ungültige kanonische URL hat keine Wirkung: Suchmaschinen wählen selbst eine URL aus. Die Ergebnisse zeigen dann womöglich eine Testkopie oder eine URL mit Sitzungsparametern.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The canonical address is a full address',
-        detail: ({ url }) => `Found in the head of the page or in a Link header: ${shown(url)}.`,
+        title: 'Canonical URL is valid',
+        detail: ({ url }) => `The canonical URL is an absolute URL: ${shown(url)}.`,
       },
       de: {
-        title: 'Die kanonische Adresse ist vollständig',
-        detail: ({ url }) => `Gefunden im head der Seite oder in einem Link-Header: ${shown(url)}.`,
+        title: 'Kanonische URL ist gültig',
+        detail: ({ url }) => `Die kanonische URL ist eine absolute URL: ${shown(url)}.`,
       },
     },
     relative: {
       en: {
-        title: 'The canonical address is relative',
+        title: 'Canonical URL is relative',
         detail: ({ written, url }) =>
-          `${quoted.en(written)} leads to ${shown(url)}, and search engines understand that. It becomes another address, though, wherever the page is copied or its base changes.`,
+          `The canonical URL is given as ${quoted.en(written)} and resolves to ${shown(url)}. Search engines accept this, but the result changes if the page is copied to another host or its base URL changes.`,
+        steps: [
+          ({ url }) =>
+            `In your CMS or template, write the canonical URL in full: “<link rel="canonical" href="${shown(url)}">”.`,
+        ],
       },
       de: {
-        title: 'Die kanonische Adresse ist relativ',
+        title: 'Kanonische URL ist relativ',
         detail: ({ written, url }) =>
-          `${quoted.de(written)} führt zu ${shown(url)}, und Suchmaschinen verstehen das. Es wird aber eine andere Adresse daraus, sobald die Seite kopiert wird oder sich ihre Basis ändert.`,
+          `Als kanonische URL ist ${quoted.de(written)} angegeben; daraus wird ${shown(url)}. Suchmaschinen akzeptieren das, aber das Ergebnis ändert sich, wenn die Seite auf einen anderen Host kopiert wird oder sich ihre Basis-URL ändert.`,
+        steps: [
+          ({ url }) =>
+            `Geben Sie die kanonische URL im CMS oder in der Vorlage vollständig an: „<link rel="canonical" href="${shown(url)}">“.`,
+        ],
       },
     },
     unusable: {
       en: {
-        title: 'The canonical address is no address',
+        title: 'Canonical URL is not a valid URL',
         detail: ({ written }) =>
-          `Written is ${listing.en(written.map((value) => quoted.en(value)))}, which leads to no page over http or https. Search engines ignore it and choose for themselves.`,
+          `The canonical URL is given as ${writtenIn.en(written)}. Search engines ignore a canonical URL that is not a valid HTTP or HTTPS URL.`,
+        steps: replaceSteps.en,
       },
       de: {
-        title: 'Die kanonische Adresse ist keine Adresse',
+        title: 'Kanonische URL ist keine gültige URL',
         detail: ({ written }) =>
-          `Da steht ${listing.de(written.map((value) => quoted.de(value)))}; das führt zu keiner Seite über http oder https. Suchmaschinen beachten es nicht und wählen selbst.`,
+          `Als kanonische URL ist ${writtenIn.de(written)} angegeben. Suchmaschinen ignorieren eine kanonische URL, die keine gültige HTTP- oder HTTPS-URL ist.`,
+        steps: replaceSteps.de,
       },
     },
     'fragment-only': {
       en: {
-        title: 'The canonical address is only a part of a page',
+        title: 'Canonical URL is only a fragment (#)',
         detail: ({ written }) =>
-          `Written is ${listing.en(written.map((value) => quoted.en(value)))}. What follows a # is a place within a page, not an address, and search engines ignore it.`,
+          `The canonical URL is given as ${writtenIn.en(written)}. A value that begins with # is a position within a page, not a URL; search engines ignore it.`,
+        steps: replaceSteps.en,
       },
       de: {
-        title: 'Die kanonische Adresse ist nur eine Stelle einer Seite',
+        title: 'Kanonische URL ist nur ein Fragment (#)',
         detail: ({ written }) =>
-          `Da steht ${listing.de(written.map((value) => quoted.de(value)))}. Was auf # folgt, ist eine Stelle innerhalb einer Seite und keine Adresse; Suchmaschinen beachten es nicht.`,
+          `Als kanonische URL ist ${writtenIn.de(written)} angegeben. Ein Wert, der mit # beginnt, ist eine Stelle innerhalb einer Seite und keine URL; Suchmaschinen ignorieren ihn.`,
+        steps: replaceSteps.de,
       },
     },
     conflicting: {
       en: {
-        title: 'The page names several canonical addresses',
-        detail: ({ urls }) => `Named are ${listing.en(urls)}. Search engines ignore hints that contradict each other.`,
+        title: 'Several different canonical URLs',
+        detail: ({ urls }) =>
+          `The page has several canonical URLs: ${listing.en(urls)}. Search engines may ignore all of them.`,
+        steps: [
+          'In your CMS, check whether the theme and an SEO plugin both add a canonical URL, and turn one of them off.',
+          'If a Link header of the web server contains another canonical URL, remove it there.',
+        ],
       },
       de: {
-        title: 'Die Seite nennt mehrere kanonische Adressen',
+        title: 'Mehrere verschiedene kanonische URLs',
         detail: ({ urls }) =>
-          `Genannt sind ${listing.de(urls)}. Angaben, die einander widersprechen, beachten Suchmaschinen nicht.`,
+          `Die Seite hat mehrere kanonische URLs: ${listing.de(urls)}. Suchmaschinen ignorieren womöglich alle.`,
+        steps: [
+          'Prüfen Sie im CMS, ob sowohl das Theme als auch ein SEO-Plugin eine kanonische URL ausgibt, und schalten Sie eine davon ab.',
+          'Wenn ein Link-Header des Webservers eine weitere kanonische URL enthält, entfernen Sie sie dort.',
+        ],
       },
     },
   },

@@ -72,7 +72,7 @@ describe('canonical-present, canonical-valid and canonical-target', () => {
     const relative = await valid({ [START]: headed(link('/start')) })
     const elsewhere = await target({ [START]: headed(link('https://example.net/')) })
     expect(conflict?.detail.en).toContain('https://example.com/ and https://example.com/b')
-    expect(relative?.detail.de).toContain('„/start“ führt zu https://example.com/start')
+    expect(relative?.detail.de).toMatch(/„\/start“.*https:\/\/example\.com\/start/)
     expect(elsewhere?.detail.en).toContain('https://example.net/')
   })
 })

@@ -1,148 +1,238 @@
+import { parseUrl } from '../../../standards/uri/parse-url.ts'
 import type { Localized } from '../../../text.ts'
-import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import type { OutcomeText, TextsOf } from '../../define-check.ts'
+import { quotedListing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
 import type { hostVariants, VariantFailure } from './host-variants.ts'
 
 const FAILURES: Localized<Readonly<Record<VariantFailure, string>>> = {
   en: {
-    tls: 'the encrypted connection fails, for instance because the certificate is for another name',
-    connection: 'no usable connection comes about',
-    timeout: 'no answer came in time',
-    redirects: 'its redirects lead nowhere',
-    'not-public': 'its IP address cannot be reached from the internet',
-    dns: 'its name servers give no usable response',
+    tls: 'the TLS connection fails, for example because the certificate is for another name',
+    connection: 'the connection fails',
+    timeout: 'the connection times out',
+    redirects: 'its redirects do not end at a page',
+    'not-public': 'its IP address is not reachable from the internet',
+    dns: 'its name servers do not return a usable response',
     dnssec: 'DNSSEC validation of its IP address fails',
   },
   de: {
-    tls: 'die verschlüsselte Verbindung scheitert, etwa weil das Zertifikat für einen anderen Namen gilt',
-    connection: 'es kommt keine brauchbare Verbindung zustande',
-    timeout: 'es kam rechtzeitig keine Antwort',
-    redirects: 'seine Weiterleitungen führen ins Leere',
-    'not-public': 'seine IP-Adresse ist aus dem Internet nicht erreichbar',
-    dns: 'seine Nameserver liefern keine brauchbare Antwort',
-    dnssec: 'die DNSSEC-Validierung seiner IP-Adresse schlägt fehl',
+    tls: 'die TLS-Verbindung scheitert, zum Beispiel weil das Zertifikat für einen anderen Namen gilt',
+    connection: 'die Verbindung scheitert',
+    timeout: 'Zeitüberschreitung der Verbindung',
+    redirects: 'die Weiterleitungen enden bei keiner Seite',
+    'not-public': 'die IP-Adresse ist aus dem Internet nicht erreichbar',
+    dns: 'die Nameserver liefern keine brauchbare Antwort',
+    dnssec: 'die DNSSEC-Validierung der IP-Adresse schlägt fehl',
   },
+}
+
+type Repair = (host: string) => string
+
+const pointToServer: Localized<Repair> = {
+  en: (host) => `At your DNS provider, point the A and AAAA records of ${host} to a web server that responds.`,
+  de: (host) =>
+    `Lassen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge von ${host} auf einen Webserver zeigen, der antwortet.`,
+}
+
+const REPAIRS: Readonly<Record<VariantFailure, Localized<Repair>>> = {
+  tls: {
+    en: (host) => `On the web server of ${host}, install a certificate that contains ${host}.`,
+    de: (host) => `Installieren Sie auf dem Webserver von ${host} ein Zertifikat, das ${host} enthält.`,
+  },
+  connection: pointToServer,
+  timeout: pointToServer,
+  redirects: {
+    en: (host) => `On the web server of ${host}, remove the redirects that do not end at a page.`,
+    de: (host) => `Entfernen Sie auf dem Webserver von ${host} die Weiterleitungen, die bei keiner Seite enden.`,
+  },
+  'not-public': pointToServer,
+  dns: {
+    en: (host) => `At the DNS provider of ${host}, check why its name servers do not answer queries for this name.`,
+    de: (host) =>
+      `Prüfen Sie beim DNS-Anbieter von ${host}, warum die Nameserver Anfragen zu diesem Namen nicht beantworten.`,
+  },
+  dnssec: {
+    en: (host) => `At the DNS provider of ${host}, check the DNSSEC signatures and the DS record of the zone.`,
+    de: (host) => `Prüfen Sie beim DNS-Anbieter von ${host} die DNSSEC-Signaturen und den DS-Eintrag der Zone.`,
+  },
+}
+
+/** `www.example.com` is the domain with www, whichever of the two was asked for. */
+const isWithWww = (host: string): boolean => Boolean(host.startsWith('www.'))
+
+const whichIn: Localized<(host: string) => string> = {
+  en: (host) => (isWithWww(host) ? 'with www' : 'without www'),
+  de: (host) => (isWithWww(host) ? 'mit www' : 'ohne www'),
+}
+
+const hostOf = (url: string): string => shown(parseUrl(url)?.host ?? url)
+const originOf = (url: string): string => shown(parseUrl(url)?.origin ?? url)
+
+const redirectStep: Localized<(host: string, origin: string) => string> = {
+  en: (host, origin) =>
+    `On the web server of ${host}, redirect to ${origin} with HTTP status 301 (nginx: “return 301 ${origin}$request_uri;” in the server block of ${host}; Apache: “Redirect permanent / ${origin}/” in its virtual host).`,
+  de: (host, origin) =>
+    `Leiten Sie auf dem Webserver von ${host} mit HTTP-Status 301 auf ${origin} weiter (nginx: „return 301 ${origin}$request_uri;“ im server-Block von ${host}; Apache: „Redirect permanent / ${origin}/“ im zugehörigen VirtualHost).`,
+}
+
+const removeHostStep: Localized<(host: string) => string> = {
+  en: (host) => `If ${host} is not used, delete its A, AAAA or CNAME records at your DNS provider instead.`,
+  de: (host) =>
+    `Wenn ${host} nicht verwendet wird, löschen Sie stattdessen bei Ihrem DNS-Anbieter dessen A-, AAAA- oder CNAME-Einträge.`,
+}
+
+interface Copies {
+  readonly url: string
+  readonly otherUrl: string
+}
+
+const mergeSteps: Localized<NonNullable<OutcomeText<Copies>['steps']>> = {
+  en: [
+    ({ url, otherUrl }) =>
+      `Choose the host name that search engines should show: ${hostOf(url)} or ${hostOf(otherUrl)}. The next step is written for ${hostOf(url)}.`,
+    ({ url, otherUrl }) => redirectStep.en(hostOf(otherUrl), originOf(url)),
+  ],
+  de: [
+    ({ url, otherUrl }) =>
+      `Wählen Sie den Hostnamen, den Suchmaschinen zeigen sollen: ${hostOf(url)} oder ${hostOf(otherUrl)}. Der nächste Schritt gilt für ${hostOf(url)}.`,
+    ({ url, otherUrl }) => redirectStep.de(hostOf(otherUrl), originOf(url)),
+  ],
 }
 
 export const hostVariantsText: TextsOf<typeof hostVariants> = {
   question: {
-    en: 'Is the site there once, with and without www?',
-    de: 'Gibt es die Website mit und ohne www nur einmal?',
+    en: 'Does the domain end at the same host with and without www?',
+    de: 'Endet die Domain mit und ohne www beim selben Host?',
   },
-  subject: { en: 'The name with and without www', de: 'Der Name mit und ohne www' },
+  subject: { en: 'domain with and without www', de: 'Domain mit und ohne www' },
   why: {
-    en: 'Links from outside name the website now with www, now without. If they lead to separate copies, these compete in search, and a login or basket from one may be missing in the other.',
-    de: 'Links von außen nennen die Website mal mit, mal ohne www. Führen sie zu getrennten Kopien, konkurrieren diese in der Suche, und Anmeldung oder Warenkorb der einen können in der anderen fehlen.',
+    en: 'Links from other sites use the domain with or without www. If both show separate copies, these compete in search, and a login or shopping cart on one may be missing on the other.',
+    de: 'Links von anderen Websites nennen die Domain mal mit, mal ohne www. Liefern beide getrennte Kopien, konkurrieren diese in der Suche, und Anmeldung oder Warenkorb der einen fehlen womöglich in der anderen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'With and without www it is one site',
-        detail: ({ host, url }) => `${host} ends at ${shown(url)}, like the other name.`,
+        title: 'Domain ends at the same host with and without www',
+        detail: ({ host, url }) =>
+          `https://${shown(host)}/ ends at ${shown(url)}, on the same host as the page checked here.`,
       },
       de: {
-        title: 'Mit und ohne www ist es eine Website',
-        detail: ({ host, url }) => `${host} endet bei ${shown(url)}, wie der andere Name auch.`,
+        title: 'Domain endet mit und ohne www beim selben Host',
+        detail: ({ host, url }) =>
+          `https://${shown(host)}/ endet bei ${shown(url)}, auf demselben Host wie die geprüfte Seite.`,
       },
     },
     'only-one': {
       en: {
-        title: 'The site is there under one name only',
-        detail: ({ host }) => `${host} has no address, so there is no second copy of the site.`,
+        title: ({ host }) => `Website has only one host name (${isWithWww(host) ? 'without' : 'with'} www)`,
+        detail: ({ host }) => `${shown(host)} has no IP address, so there is no second copy of the site.`,
       },
       de: {
-        title: 'Die Website gibt es nur unter einem Namen',
-        detail: ({ host }) => `${host} hat keine Adresse; eine zweite Kopie der Website gibt es also nicht.`,
+        title: ({ host }) => `Website hat nur einen Hostnamen (${isWithWww(host) ? 'ohne' : 'mit'} www)`,
+        detail: ({ host }) => `${shown(host)} hat keine IP-Adresse; eine zweite Kopie der Website gibt es also nicht.`,
       },
     },
     'other-fails': {
       en: {
-        title: 'The other name of the site does not work',
+        title: ({ host }) => `Domain ${whichIn.en(host)} does not work`,
         detail: ({ host, by }) =>
-          `https://${host}/ gives no page: ${FAILURES.en[by]}. Visitors who type or follow that name see an error.`,
+          `https://${shown(host)}/ does not return a page: ${FAILURES.en[by]}. Visitors who use this host name see an error.`,
+        steps: ({ host, by }) => [REPAIRS[by].en(shown(host)), removeHostStep.en(shown(host))],
       },
       de: {
-        title: 'Der andere Name der Website funktioniert nicht',
+        title: ({ host }) => `Domain ${whichIn.de(host)} funktioniert nicht`,
         detail: ({ host, by }) =>
-          `https://${host}/ liefert keine Seite: ${FAILURES.de[by]}. Wer diesen Namen tippt oder ihm folgt, sieht einen Fehler.`,
+          `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. Besucher, die diesen Hostnamen verwenden, sehen einen Fehler.`,
+        steps: ({ host, by }) => [REPAIRS[by].de(shown(host)), removeHostStep.de(shown(host))],
       },
     },
     'other-is-error': {
       en: {
-        title: 'The other name of the site answers without a page',
+        title: ({ host, status }) => `Domain ${whichIn.en(host)} returns HTTP status ${status}`,
         detail: ({ host, url, status }) =>
-          `https://${host}/ ends at ${shown(url)} with HTTP ${status}. Visitors who type or follow that name do not get to the site.`,
+          `https://${shown(host)}/ ends at ${shown(url)} with HTTP status ${status} instead of 200. Visitors who use this host name do not reach the site.`,
+        steps: ({ host }) => [
+          `On the web server of ${shown(host)}, redirect to the other host name with HTTP status 301.`,
+          removeHostStep.en(shown(host)),
+        ],
       },
       de: {
-        title: 'Der andere Name der Website liefert keine Seite',
+        title: ({ host, status }) => `Domain ${whichIn.de(host)} antwortet mit HTTP-Status ${status}`,
         detail: ({ host, url, status }) =>
-          `https://${host}/ endet bei ${shown(url)} mit HTTP ${status}. Wer diesen Namen tippt oder ihm folgt, kommt nicht zur Website.`,
+          `https://${shown(host)}/ endet bei ${shown(url)} mit HTTP-Status ${status} statt 200. Besucher, die diesen Hostnamen verwenden, erreichen die Website nicht.`,
+        steps: ({ host }) => [
+          `Leiten Sie auf dem Webserver von ${shown(host)} mit HTTP-Status 301 auf den anderen Hostnamen weiter.`,
+          removeHostStep.de(shown(host)),
+        ],
       },
     },
     'same-canonical': {
       en: {
-        title: 'Both names answer, and agree on the canonical one',
+        title: 'Two copies (with and without www), same canonical URL',
         detail: ({ url, otherUrl, canonical }) =>
-          `${shown(url)} and ${shown(otherUrl)} each answer with a page; both name ${shown(canonical)} as canonical, so search engines know which to show. A redirect would be clearer.`,
+          `${shown(url)} and ${shown(otherUrl)} each return a page, and both have the canonical URL ${shown(canonical)}. Search engines know which one to show; a redirect would also bring visitors to one host.`,
+        steps: mergeSteps.en,
       },
       de: {
-        title: 'Beide Namen antworten und nennen dasselbe als kanonisch',
+        title: 'Zwei Kopien (mit und ohne www), gleiche kanonische URL',
         detail: ({ url, otherUrl, canonical }) =>
-          `${shown(url)} und ${shown(otherUrl)} antworten jeweils mit einer Seite; beide nennen ${shown(canonical)} als kanonisch, sodass Suchmaschinen wissen, welche zu zeigen ist. Eine Weiterleitung wäre eindeutiger.`,
+          `${shown(url)} und ${shown(otherUrl)} liefern jeweils eine Seite; beide haben die kanonische URL ${shown(canonical)}. Suchmaschinen wissen also, welche sie zeigen sollen; eine Weiterleitung würde auch Besucher auf einen Host bringen.`,
+        steps: mergeSteps.de,
       },
     },
     'two-copies': {
       en: {
-        title: 'With and without www there are two sites',
+        title: 'Domain returns separate pages with and without www',
         detail: ({ url, otherUrl }) =>
-          `${shown(url)} and ${shown(otherUrl)} each answer with a page of their own. For search engines that makes two sites, and links are divided between them.`,
+          `${shown(url)} and ${shown(otherUrl)} each return a page and do not have the same canonical URL. Search engines treat them as two sites and divide links between them.`,
+        steps: mergeSteps.en,
       },
       de: {
-        title: 'Mit und ohne www gibt es zwei Websites',
+        title: 'Domain liefert mit und ohne www getrennte Seiten',
         detail: ({ url, otherUrl }) =>
-          `${shown(url)} und ${shown(otherUrl)} antworten jeweils mit einer eigenen Seite. Für Suchmaschinen sind das zwei Websites, auf die sich Links verteilen.`,
+          `${shown(url)} und ${shown(otherUrl)} liefern jeweils eine Seite und haben nicht dieselbe kanonische URL. Für Suchmaschinen sind das zwei Websites, auf die sich Links verteilen.`,
+        steps: mergeSteps.de,
       },
     },
     'other-not-in-certificate': {
       en: {
-        title: 'Certificate is not valid for the other host name',
+        title: ({ host }) => `Certificate is not valid for the domain ${whichIn.en(host)}`,
         detail: ({ host, names }) =>
-          `${shown(host)} resolves, but the certificate of its web server does not contain that name${names.length === 0 ? '' : `, only ${listing.en(names)}`}. Browsers show a warning to visitors who use https://${shown(host)}/.`,
+          `${shown(host)} resolves, but the certificate of its web server does not contain that name${names.length === 0 ? '' : `, only ${quotedListing.en(names)}`}. Browsers show a warning to visitors of https://${shown(host)}/.`,
         steps: ({ host }) => [
           `At your web hosting provider or certificate authority, request a certificate that also contains ${shown(host)}.`,
-          `Redirect https://${shown(host)}/ to the main host name.`,
-          `If nobody uses ${shown(host)}, remove its A, AAAA or CNAME records at your DNS provider instead.`,
+          `On the web server of ${shown(host)}, redirect to the other host name with HTTP status 301.`,
+          removeHostStep.en(shown(host)),
         ],
       },
       de: {
-        title: 'Zertifikat gilt nicht für den anderen Hostnamen',
+        title: ({ host }) => `Zertifikat gilt nicht für die Domain ${whichIn.de(host)}`,
         detail: ({ host, names }) =>
-          `${shown(host)} lässt sich auflösen, das Zertifikat des Webservers enthält den Namen aber nicht${names.length === 0 ? '' : `, sondern nur ${listing.de(names)}`}. Browser zeigen Besuchern von https://${shown(host)}/ eine Warnung.`,
+          `${shown(host)} lässt sich auflösen, das Zertifikat des Webservers enthält den Namen aber nicht${names.length === 0 ? '' : `, sondern nur ${quotedListing.de(names)}`}. Browser zeigen Besuchern von https://${shown(host)}/ eine Warnung.`,
         steps: ({ host }) => [
           `Beantragen Sie bei Ihrem Webhosting-Anbieter oder Ihrer Zertifizierungsstelle ein Zertifikat, das auch ${shown(host)} enthält.`,
-          `Leiten Sie https://${shown(host)}/ auf den Haupt-Hostnamen um.`,
-          `Wenn niemand ${shown(host)} verwendet, entfernen Sie stattdessen bei Ihrem DNS-Anbieter dessen A-, AAAA- oder CNAME-Einträge.`,
+          `Leiten Sie auf dem Webserver von ${shown(host)} mit HTTP-Status 301 auf den anderen Hostnamen weiter.`,
+          removeHostStep.de(shown(host)),
         ],
       },
     },
     'bare-domain-fails': {
       en: {
-        title: 'Bare domain does not work, only www',
+        title: 'Website works only with www',
         detail: ({ host, judged, by }) =>
-          `https://${shown(host)}/ gives no page: ${FAILURES.en[by]}. ${shown(judged)} works and is judged here. Visitors who type the domain without www see an error.`,
-        steps: ({ host, judged }) => [
-          `At your DNS provider, point the A and AAAA records of ${shown(host)} to a web server that answers, for example that of ${shown(judged)}.`,
-          `On that web server, redirect https://${shown(host)}/ to https://${shown(judged)}/.`,
+          `https://${shown(host)}/ does not return a page: ${FAILURES.en[by]}. Visitors who type the domain without www see an error; ${shown(judged)} works and is rated here.`,
+        steps: ({ host, judged, by }) => [
+          REPAIRS[by].en(shown(host)),
+          redirectStep.en(shown(host), `https://${shown(judged)}`),
         ],
       },
       de: {
-        title: 'Domain ohne www funktioniert nicht, nur mit www',
+        title: 'Website funktioniert nur mit www',
         detail: ({ host, judged, by }) =>
-          `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. ${shown(judged)} funktioniert und wird hier bewertet. Wer die Domain ohne www eingibt, sieht einen Fehler.`,
-        steps: ({ host, judged }) => [
-          `Lassen Sie bei Ihrem DNS-Anbieter die A- und AAAA-Einträge von ${shown(host)} auf einen Webserver zeigen, der antwortet, zum Beispiel den von ${shown(judged)}.`,
-          `Leiten Sie auf diesem Webserver https://${shown(host)}/ auf https://${shown(judged)}/ um.`,
+          `https://${shown(host)}/ liefert keine Seite: ${FAILURES.de[by]}. Besucher, die die Domain ohne www eingeben, sehen einen Fehler; ${shown(judged)} funktioniert und wird hier bewertet.`,
+        steps: ({ host, judged, by }) => [
+          REPAIRS[by].de(shown(host)),
+          redirectStep.de(shown(host), `https://${shown(judged)}`),
         ],
       },
     },

@@ -46,8 +46,8 @@ describe('hreflang-valid', () => {
   it('gives a reason for every entry, and names up to five', async () => {
     const odd = ['xx', 'en-UK', 'de_AT', 'eng', 'de-Foo', 'zz', 'de-QQ']
     const finding = await tell({ [START]: among(...odd.map((language) => alternate(language, '/x'))) })
-    expect(finding?.detail.en).toContain('7 of 9: “xx” → /x (there is no language xx; a relative address)')
-    expect(finding?.detail.en).toContain('the region is called GB, not UK')
+    expect(finding?.detail.en).toMatch(/7 of 9 .*“xx” → “\/x” \(.*language xx.*relative/)
+    expect(finding?.detail.en).toContain('GB, not UK')
     expect(finding?.detail.de).toContain('Unterstrich statt Bindestrich')
     expect(finding?.detail.de).toContain('und 2 weitere')
   })

@@ -9,49 +9,49 @@ const faultWords: Localized<(fault: EntryFault) => string> = {
   en: (fault) => {
     switch (fault.code) {
       case 'empty':
-        return 'no language'
+        return 'no language code'
       case 'malformed':
-        return 'not the form of a language code'
+        return 'not a valid language code'
       case 'underscore':
-        return 'an underscore in place of the hyphen'
+        return 'underscore instead of a hyphen'
       case 'unknown-language':
-        return `there is no language ${fault.subtag}`
+        return `unknown language ${fault.subtag}`
       case 'unknown-script':
-        return `there is no script ${fault.subtag}`
+        return `unknown script ${fault.subtag}`
       case 'unknown-region':
         return fault.instead === undefined
-          ? `there is no region ${fault.subtag}`
-          : `the region is called ${fault.instead}, not ${fault.subtag}`
+          ? `unknown region ${fault.subtag}`
+          : `the region code is ${fault.instead}, not ${fault.subtag}`
       case 'overlong-language':
-        return `the language is called ${fault.instead}, not ${fault.subtag}`
+        return `the language code is ${fault.instead}, not ${fault.subtag}`
       case 'relative-address':
-        return 'a relative address'
+        return 'relative URL'
       case 'no-address':
-        return 'no usable address'
+        return 'no valid URL'
     }
   },
   de: (fault) => {
     switch (fault.code) {
       case 'empty':
-        return 'keine Sprache'
+        return 'kein Sprachcode'
       case 'malformed':
-        return 'nicht die Form eines Sprachcodes'
+        return 'kein gültiger Sprachcode'
       case 'underscore':
         return 'Unterstrich statt Bindestrich'
       case 'unknown-language':
-        return `die Sprache ${fault.subtag} gibt es nicht`
+        return `unbekannte Sprache ${fault.subtag}`
       case 'unknown-script':
-        return `die Schrift ${fault.subtag} gibt es nicht`
+        return `unbekannte Schrift ${fault.subtag}`
       case 'unknown-region':
         return fault.instead === undefined
-          ? `die Region ${fault.subtag} gibt es nicht`
-          : `die Region heißt ${fault.instead}, nicht ${fault.subtag}`
+          ? `unbekannte Region ${fault.subtag}`
+          : `der Regionscode ist ${fault.instead}, nicht ${fault.subtag}`
       case 'overlong-language':
-        return `die Sprache heißt ${fault.instead}, nicht ${fault.subtag}`
+        return `der Sprachcode ist ${fault.instead}, nicht ${fault.subtag}`
       case 'relative-address':
-        return 'eine relative Adresse'
+        return 'relative URL'
       case 'no-address':
-        return 'keine brauchbare Adresse'
+        return 'keine gültige URL'
     }
   },
 }
@@ -63,68 +63,87 @@ const start = (address: string): string =>
 
 const entryWords: Localized<(entry: FaultyEntry) => string> = {
   en: ({ language, written, faults }) =>
-    `${quoted.en(language)} → ${start(written)} (${faults.map(faultWords.en).join('; ')})`,
+    `${quoted.en(language)} → ${quoted.en(start(written))} (${faults.map(faultWords.en).join('; ')})`,
   de: ({ language, written, faults }) =>
-    `${quoted.de(language)} → ${start(written)} (${faults.map(faultWords.de).join('; ')})`,
+    `${quoted.de(language)} → ${quoted.de(start(written))} (${faults.map(faultWords.de).join('; ')})`,
 }
 
 export const hreflangValidText: TextsOf<typeof hreflangValid> = {
-  question: {
-    en: 'Are the translations of the page named in a usable way?',
-    de: 'Sind die Übersetzungen der Seite brauchbar angegeben?',
-  },
-  subject: { en: 'The hreflang entries', de: 'Die hreflang-Angaben' },
+  question: { en: 'Are the hreflang entries valid?', de: 'Sind die hreflang-Angaben gültig?' },
+  subject: { en: 'hreflang entries', de: 'hreflang-Angaben' },
   why: {
-    en: 'By these entries people get to the version in their own language. If they are faulty, a search in German may show the English page, and many leave again at once.',
-    de: 'Über diese Angaben gelangen Menschen zur Fassung in ihrer Sprache. Sind sie fehlerhaft, zeigt eine deutsche Suche womöglich die englische Seite, und viele gehen gleich wieder.',
+    en: 'With hreflang, search engines show users the version in their language. If the entries are wrong, a search in German may return the English page, and many visitors leave.',
+    de: 'Über hreflang zeigen Suchmaschinen Nutzern die Fassung in ihrer Sprache. Sind die Angaben falsch, liefert eine deutsche Suche womöglich die englische Seite, und viele Besucher gehen wieder.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The translations of the page are well named',
+        title: 'hreflang entries are valid',
         detail: ({ count }) =>
-          `All hreflang entries (${count}) have a known language and a full address; the page itself and x-default are among them.`,
+          `All hreflang entries (${count}) have a known language code and an absolute URL; the page itself and x-default are included.`,
       },
       de: {
-        title: 'Die Übersetzungen der Seite sind richtig angegeben',
+        title: 'hreflang-Angaben sind gültig',
         detail: ({ count }) =>
-          `Alle hreflang-Angaben (${count}) haben eine bekannte Sprache und eine vollständige Adresse; die Seite selbst und x-default sind dabei.`,
+          `Alle hreflang-Angaben (${count}) haben einen bekannten Sprachcode und eine absolute URL; die Seite selbst und x-default sind enthalten.`,
       },
     },
     'no-default': {
       en: {
-        title: 'The hreflang entries have no x-default',
+        title: 'No x-default among the hreflang entries',
         detail: ({ count }) =>
-          `The ${count} entries are usable. With x-default search engines would also know which page to show for all other languages.`,
+          `The hreflang entries (${count}) are valid, but none is x-default. It tells search engines which page to show users of all other languages.`,
+        steps: [
+          'In your CMS, translation plugin or template, add an entry for all other languages: “<link rel="alternate" hreflang="x-default" href="https://www.example.com/">”.',
+        ],
       },
       de: {
-        title: 'Unter den hreflang-Angaben fehlt x-default',
+        title: 'Kein x-default unter den hreflang-Angaben',
         detail: ({ count }) =>
-          `Die Angaben (${count}) sind brauchbar. Mit x-default wüssten Suchmaschinen auch, welche Seite für alle übrigen Sprachen gilt.`,
+          `Die hreflang-Angaben (${count}) sind gültig, aber x-default fehlt. Damit erfahren Suchmaschinen, welche Seite für alle anderen Sprachen gilt.`,
+        steps: [
+          'Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe für alle anderen Sprachen: „<link rel="alternate" hreflang="x-default" href="https://www.example.com/">“.',
+        ],
       },
     },
     'no-self': {
       en: {
-        title: 'The page is missing among its hreflang entries',
+        title: 'hreflang entry for the page itself is missing',
         detail: ({ count, url }) =>
-          `None of the ${count} entries leads to ${shown(url)} itself. Search engines expect every version to name all versions, its own included.`,
+          `None of the hreflang entries (${count}) has the URL of the page, ${shown(url)}. Search engines expect each version to list all versions, including itself.`,
+        steps: [
+          ({ url }) =>
+            `In your CMS, translation plugin or template, add an entry with the language of the page, for example “<link rel="alternate" hreflang="en" href="${shown(url)}">”.`,
+        ],
       },
       de: {
-        title: 'Die Seite fehlt in ihren hreflang-Angaben',
+        title: 'hreflang-Angabe für die Seite selbst fehlt',
         detail: ({ count, url }) =>
-          `Keine der Angaben (${count}) führt zu ${shown(url)} selbst. Suchmaschinen erwarten, dass jede Fassung alle nennt, auch sich selbst.`,
+          `Keine der hreflang-Angaben (${count}) enthält die URL der Seite, ${shown(url)}. Suchmaschinen erwarten, dass jede Fassung alle Fassungen nennt, auch sich selbst.`,
+        steps: [
+          ({ url }) =>
+            `Ergänzen Sie im CMS, im Übersetzungs-Plugin oder in der Vorlage eine Angabe mit der Sprache der Seite, zum Beispiel „<link rel="alternate" hreflang="de" href="${shown(url)}">“.`,
+        ],
       },
     },
     'faulty-entries': {
       en: {
-        title: 'hreflang entries cannot be used',
+        title: 'Invalid hreflang entries',
         detail: ({ count, entries }) =>
-          `${entries.length} of ${count}: ${listing.en(entries.map(entryWords.en))}. Search engines ignore such entries.`,
+          `Search engines ignore ${entries.length} of ${count} hreflang entries: ${listing.en(entries.map(entryWords.en))}.`,
+        steps: [
+          'In your CMS, translation plugin or template, correct these entries: a language code, if needed with a region, and an absolute URL, for example “<link rel="alternate" hreflang="en-GB" href="https://www.example.com/uk/">”.',
+          'Correct the same entries on the pages of the other languages.',
+        ],
       },
       de: {
-        title: 'hreflang-Angaben sind unbrauchbar',
+        title: 'Ungültige hreflang-Angaben',
         detail: ({ count, entries }) =>
-          `${entries.length} von ${count}: ${listing.de(entries.map(entryWords.de))}. Suchmaschinen beachten solche Angaben nicht.`,
+          `Suchmaschinen ignorieren ${entries.length} von ${count} hreflang-Angaben: ${listing.de(entries.map(entryWords.de))}.`,
+        steps: [
+          'Korrigieren Sie diese Angaben im CMS, im Übersetzungs-Plugin oder in der Vorlage: ein Sprachcode, bei Bedarf mit Region, und eine absolute URL, zum Beispiel „<link rel="alternate" hreflang="de-AT" href="https://www.example.com/at/">“.',
+          'Korrigieren Sie dieselben Angaben auf den Seiten der anderen Sprachen.',
+        ],
       },
     },
   },

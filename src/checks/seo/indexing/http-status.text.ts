@@ -5,6 +5,7 @@ import { shown } from '../../shown.ts'
 import { quoted } from '../quoted.ts'
 import { errorMessage } from '../site-error-texts.ts'
 import type { httpStatus } from './http-status.ts'
+import { noPageSteps } from './no-page-steps.ts'
 
 /** By which mark bot protection is recognized. */
 const protectionIn: Localized<(error: SiteError) => string> = {
@@ -18,35 +19,99 @@ const protectionIn: Localized<(error: SiteError) => string> = {
       : errorMessage(error, 'de'),
 }
 
+/** Errors of one outcome that have titles of their own; each of the outcome's other errors has the title `otherwise`. */
+type Titles = Readonly<Partial<Record<SiteError['code'], Localized<string>>>> & {
+  readonly otherwise: Localized<string>
+}
+
+const titleFrom = (titles: Titles): Localized<(values: { readonly error: SiteError }) => string> => ({
+  en: ({ error }) => (titles[error.code] ?? titles.otherwise).en,
+  de: ({ error }) => (titles[error.code] ?? titles.otherwise).de,
+})
+
+const noPageTitle = titleFrom({
+  empty_body: { en: 'Response is empty instead of an HTML page', de: 'Leere Antwort statt HTML-Seite' },
+  otherwise: { en: 'Response is not an HTML page', de: 'Antwort ist keine HTML-Seite' },
+})
+
+const badRedirectTitle = titleFrom({
+  redirect_loop: { en: 'Redirect loop', de: 'Weiterleitungsschleife' },
+  too_many_redirects: { en: 'Too many redirects', de: 'Zu viele Weiterleitungen' },
+  otherwise: {
+    en: 'Redirect target is invalid or unreachable',
+    de: 'Weiterleitungsziel ungültig oder nicht erreichbar',
+  },
+})
+
+const unreachableTitle = titleFrom({
+  connect_refused: { en: 'Website refuses the connection', de: 'Website lehnt die Verbindung ab' },
+  connect_timeout: {
+    en: 'Connection to the website times out',
+    de: 'Zeitüberschreitung beim Verbinden mit der Website',
+  },
+  response_timeout: { en: 'Response of the website times out', de: 'Zeitüberschreitung bei der Antwort der Website' },
+  otherwise: { en: 'Connection to the website fails', de: 'Verbindung zur Website schlägt fehl' },
+})
+
+const NO_ADDRESS: Localized<string> = { en: 'Website has no IP address', de: 'Website hat keine IP-Adresse' }
+
+const noAddressTitle: Localized<(values: { readonly error: SiteError }) => string> = {
+  en: ({ error }) => addressTitleOf(error).en,
+  de: ({ error }) => addressTitleOf(error).de,
+}
+
+function addressTitleOf(error: SiteError): Localized<string> {
+  if (error.code === 'address_not_public')
+    return { en: 'Website has no public IP address', de: 'Website hat keine öffentliche IP-Adresse' }
+  if (error.code !== 'dns_failure') return NO_ADDRESS
+  if (error.by === 'bogus')
+    return {
+      en: 'DNSSEC validation of the IP address fails',
+      de: 'DNSSEC-Validierung der IP-Adresse schlägt fehl',
+    }
+  return error.by === 'failing'
+    ? { en: 'DNS lookup of the website fails', de: 'DNS-Abfrage der Website schlägt fehl' }
+    : NO_ADDRESS
+}
+
 const isRejected = (error: SiteError): boolean => error.code === 'dns_failure' && error.by === 'bogus'
 
+const statusTitle: Localized<(values: { readonly error: SiteError }) => string> = {
+  en: ({ error }) =>
+    error.code === 'http_error' ? `Page returns an error (HTTP ${error.status})` : 'Page returns an error',
+  de: ({ error }) =>
+    error.code === 'http_error'
+      ? `Seite antwortet mit einem Fehler (HTTP ${error.status})`
+      : 'Seite antwortet mit einem Fehler',
+}
+
 export const httpStatusText: TextsOf<typeof httpStatus> = {
-  question: { en: 'Does the site answer with a page?', de: 'Antwortet die Website mit einer Seite?' },
-  subject: { en: 'The answer of the start page', de: 'Die Antwort der Startseite' },
+  question: { en: 'Does the page return HTTP status 200?', de: 'Antwortet die Seite mit HTTP-Status 200?' },
+  subject: { en: 'HTTP status of the page', de: 'HTTP-Status der Seite' },
   why: {
-    en: 'The status is the first thing that a search engine hears. If it does not report success, what lies behind it is not read, and what was listed disappears from the results after a while.',
-    de: 'Der Status ist das Erste, was eine Suchmaschine erfährt. Meldet er keinen Erfolg, wird nicht gelesen, was dahinter liegt, und was schon gelistet war, verschwindet nach einiger Zeit aus den Ergebnissen.',
+    en: 'Search engines index a page only if it is reachable and returns HTTP status 200. Otherwise it disappears from the results after a while, even if it was listed before.',
+    de: 'Suchmaschinen nehmen eine Seite nur in den Index auf, wenn sie erreichbar ist und mit HTTP-Status 200 antwortet. Sonst verschwindet sie nach einiger Zeit aus den Ergebnissen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page answers with status 200',
-        detail: ({ url, status }) => `${shown(url)} answers with HTTP ${status}, as search engines expect.`,
+        title: 'Page returns HTTP status 200',
+        detail: ({ url, status }) => `${shown(url)} returns HTTP status ${status}.`,
       },
       de: {
-        title: 'Die Seite antwortet mit dem Status 200',
-        detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP ${status}, wie Suchmaschinen es erwarten.`,
+        title: 'Seite antwortet mit HTTP-Status 200',
+        detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP-Status ${status}.`,
       },
     },
     'bot-protection': {
       en: {
         title: 'Not checked: page behind bot protection',
         detail: ({ error }) =>
-          `${protectionIn.en(error)} Search engines may still get through. The site is not judged, and no points are lost.`,
+          `${protectionIn.en(error)} Search engines may still get through. The site is not rated and loses no points.`,
         steps: [
           'In Google Search Console and Bing Webmaster Tools, use the URL inspection to check that their crawlers get the page.',
           'In the bot protection settings of your CDN or web hosting provider, allow verified search engine crawlers.',
-          'To have the page judged here, add a rule that lets the user agent “zonewise” pass without a challenge, and check again.',
+          'If this check should rate the page, add a rule there that lets the user agent “zonewise” pass without a challenge, and check again.',
         ],
       },
       de: {
@@ -56,7 +121,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
         steps: [
           'Prüfen Sie in der Google Search Console und in den Bing Webmaster Tools mit der URL-Prüfung, ob deren Crawler die Seite erhalten.',
           'Lassen Sie in den Bot-Schutz-Einstellungen Ihres CDN oder Webhosting-Anbieters verifizierte Suchmaschinen-Crawler zu.',
-          'Damit die Seite hier bewertet werden kann, legen Sie eine Regel an, die den User-Agent „zonewise“ ohne Challenge durchlässt, und prüfen Sie erneut.',
+          'Wenn diese Prüfung die Seite bewerten soll, legen Sie dort eine Regel an, die den User-Agent „zonewise“ ohne Challenge durchlässt, und prüfen Sie erneut.',
         ],
       },
     },
@@ -64,7 +129,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       en: {
         title: 'Not checked: payment required from crawlers (402)',
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The URL was ${shown(error.url)}. Which crawlers have to pay cannot be seen from here, so the site is not judged and no points are lost.`,
+          `${errorMessage(error, 'en')} The URL is ${shown(error.url)}. We cannot see which crawlers have to pay, so the site is not rated and loses no points.`,
         steps: [
           'In the pay-per-crawl settings of your CDN, check that search engines and the AI assistants that should find the site are allowed without payment.',
         ],
@@ -72,7 +137,7 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
       de: {
         title: 'Nicht geprüft: Crawler müssen bezahlen (402)',
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Die URL war ${shown(error.url)}. Welche Crawler bezahlen müssen, ist von hier aus nicht zu erkennen; die Website wird deshalb nicht bewertet und verliert keine Punkte.`,
+          `${errorMessage(error, 'de')} Die URL ist ${shown(error.url)}. Welche Crawler bezahlen müssen, ist von hier aus nicht zu erkennen; die Website wird deshalb nicht bewertet und verliert keine Punkte.`,
         steps: [
           'Prüfen Sie in den Pay-per-Crawl-Einstellungen Ihres CDN, ob Suchmaschinen und die gewünschten KI-Assistenten ohne Bezahlung zugelassen sind.',
         ],
@@ -80,80 +145,98 @@ export const httpStatusText: TextsOf<typeof httpStatus> = {
     },
     'other-success': {
       en: {
-        title: 'The page answers with an unusual status',
+        title: 'Page returns a success status other than 200',
         detail: ({ url, status }) =>
-          `${shown(url)} answers with HTTP ${status}. Search engines rely on status 200 and may leave out a page with any other.`,
+          `${shown(url)} returns HTTP status ${status}. Search engines expect status 200 and may not index the page.`,
+        steps: [
+          ({ url, status }) =>
+            `On your web server, in the CMS or in the application, find out why ${shown(url)} returns status ${status}; a cache, a maintenance plugin or the application may set it.`,
+          'Change it so that the page is returned with HTTP status 200.',
+        ],
       },
       de: {
-        title: 'Die Seite antwortet mit einem ungewöhnlichen Status',
+        title: 'Seite antwortet mit anderem Erfolgsstatus als 200',
         detail: ({ url, status }) =>
-          `${shown(url)} antwortet mit HTTP ${status}. Suchmaschinen verlassen sich auf den Status 200 und lassen Seiten mit einem anderen womöglich aus.`,
+          `${shown(url)} antwortet mit HTTP-Status ${status}. Suchmaschinen erwarten den Status 200 und nehmen die Seite womöglich nicht in den Index auf.`,
+        steps: [
+          ({ url, status }) =>
+            `Stellen Sie auf Ihrem Webserver, im CMS oder in der Anwendung fest, warum ${shown(url)} mit Status ${status} antwortet; ein Cache, ein Wartungs-Plugin oder die Anwendung kann ihn setzen.`,
+          'Ändern Sie das so, dass die Seite mit HTTP-Status 200 geliefert wird.',
+        ],
       },
     },
     'not-a-page': {
       en: {
-        title: 'There is no web page at this address',
+        title: noPageTitle.en,
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The address was ${shown(error.url)}; without a page there is nothing to index.`,
+          `${errorMessage(error, 'en')} The URL is ${shown(error.url)}. Search engines find no page to index there.`,
+        steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
-        title: 'Unter dieser Adresse gibt es keine Webseite',
+        title: noPageTitle.de,
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Die Adresse war ${shown(error.url)}; ohne Seite lässt sich nichts in den Index aufnehmen.`,
+          `${errorMessage(error, 'de')} Die URL ist ${shown(error.url)}. Suchmaschinen finden dort keine Seite für den Index.`,
+        steps: ({ error }) => noPageSteps.de(error),
       },
     },
     'bad-redirect': {
       en: {
-        title: 'The redirects lead to no page',
+        title: badRedirectTitle.en,
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The last address tried was ${shown(error.url)}. Search engines give up at such a point as well.`,
+          `${errorMessage(error, 'en')} The last URL requested was ${shown(error.url)}. Visitors and search engines do not reach a page.`,
+        steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
-        title: 'Die Weiterleitungen führen zu keiner Seite',
+        title: badRedirectTitle.de,
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Zuletzt versucht wurde ${shown(error.url)}. Auch Suchmaschinen geben an einer solchen Stelle auf.`,
+          `${errorMessage(error, 'de')} Zuletzt abgerufen wurde ${shown(error.url)}. Besucher und Suchmaschinen erreichen keine Seite.`,
+        steps: ({ error }) => noPageSteps.de(error),
       },
     },
     'no-address': {
       en: {
-        title: ({ error }) =>
-          isRejected(error) ? 'DNSSEC validation of the IP address fails' : 'The domain leads to no web server',
+        title: noAddressTitle.en,
         detail: ({ error }) =>
           isRejected(error)
-            ? `${errorMessage(error, 'en')} Visitors and search engines that use such resolvers do not get there.`
-            : `${errorMessage(error, 'en')} Neither visitors nor search engines can get there.`,
+            ? `${errorMessage(error, 'en')} Visitors and search engines that use such resolvers do not reach the site.`
+            : `${errorMessage(error, 'en')} Visitors and search engines cannot reach the site.`,
+        steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
-        title: ({ error }) =>
-          isRejected(error) ? 'DNSSEC-Validierung der IP-Adresse schlägt fehl' : 'Die Domain führt zu keinem Webserver',
+        title: noAddressTitle.de,
         detail: ({ error }) =>
           isRejected(error)
-            ? `${errorMessage(error, 'de')} Besucher und Suchmaschinen mit solchen Resolvern kommen nicht dorthin.`
-            : `${errorMessage(error, 'de')} Weder Besucher noch Suchmaschinen kommen dorthin.`,
+            ? `${errorMessage(error, 'de')} Besucher und Suchmaschinen mit solchen Resolvern erreichen die Website nicht.`
+            : `${errorMessage(error, 'de')} Besucher und Suchmaschinen erreichen die Website nicht.`,
+        steps: ({ error }) => noPageSteps.de(error),
       },
     },
     unreachable: {
       en: {
-        title: 'The site could not be reached',
+        title: unreachableTitle.en,
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The last address tried was ${shown(error.url)}; it was tried from one place, at one time.`,
+          `${errorMessage(error, 'en')} The last URL requested was ${shown(error.url)}. We tried from one location; other networks may reach the site.`,
+        steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
-        title: 'Die Website war nicht erreichbar',
+        title: unreachableTitle.de,
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Zuletzt versucht wurde ${shown(error.url)}, und zwar von einem Ort aus und zu einer Zeit.`,
+          `${errorMessage(error, 'de')} Zuletzt abgerufen wurde ${shown(error.url)}. Wir haben es von einem Standort aus versucht; andere Netze erreichen die Website womöglich.`,
+        steps: ({ error }) => noPageSteps.de(error),
       },
     },
     'error-status': {
       en: {
-        title: 'The server answers with an error',
+        title: statusTitle.en,
         detail: ({ error }) =>
-          `${errorMessage(error, 'en')} The address was ${shown(error.url)}. Search engines drop pages that answer with an error.`,
+          `${errorMessage(error, 'en')} The URL is ${shown(error.url)}. Search engines remove pages that return an error from the index.`,
+        steps: ({ error }) => noPageSteps.en(error),
       },
       de: {
-        title: 'Der Server antwortet mit einem Fehler',
+        title: statusTitle.de,
         detail: ({ error }) =>
-          `${errorMessage(error, 'de')} Die Adresse war ${shown(error.url)}. Seiten, die mit einem Fehler antworten, nehmen Suchmaschinen aus dem Index.`,
+          `${errorMessage(error, 'de')} Die URL ist ${shown(error.url)}. Suchmaschinen entfernen Seiten, die mit einem Fehler antworten, aus dem Index.`,
+        steps: ({ error }) => noPageSteps.de(error),
       },
     },
   },

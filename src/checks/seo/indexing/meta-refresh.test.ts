@@ -30,6 +30,7 @@ describe('meta-refresh', () => {
 
   it('is never followed, and shown as written', async () => {
     const finding = await tell({ [START]: refresh('3; URL=/new'), 'https://example.com/new': PAGE })
-    expect(finding?.detail.en).toContain('“3; URL=/new” and leads to /new')
+    expect(finding?.detail.en).toMatch(/“3; URL=\/new”.* to \/new\./)
+    expect(finding?.values).toMatchObject({ url: '/new', path: '/' })
   })
 })

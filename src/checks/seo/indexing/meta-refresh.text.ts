@@ -4,35 +4,51 @@ import { quoted } from '../quoted.ts'
 import type { metaRefresh } from './meta-refresh.ts'
 
 export const metaRefreshText: TextsOf<typeof metaRefresh> = {
-  question: { en: 'Does the page send visitors on by itself?', de: 'Schickt die Seite Besucher von selbst weiter?' },
-  subject: { en: 'The meta refresh', de: 'Das Meta-Refresh' },
+  question: { en: 'Does the page use a meta refresh?', de: 'Verwendet die Seite einen Meta-Refresh?' },
+  subject: { en: 'meta refresh', de: 'Meta-Refresh' },
   why: {
-    en: 'A page that moves on by itself interrupts people who are still reading, above all with a screen reader, and can spoil the back button. Search engines cannot be sure which address is to stay.',
-    de: 'Eine Seite, die von selbst weiterspringt, unterbricht beim Lesen, besonders mit einem Vorleseprogramm, und kann die Zurück-Taste stören. Suchmaschinen können nicht sicher sein, welche Adresse bleiben soll.',
+    en: 'A page that reloads or moves on by itself interrupts visitors, above all users of screen readers, and can break the back button. Search engines may index the wrong URL.',
+    de: 'Eine Seite, die von selbst neu lädt oder weiterspringt, unterbricht Besucher, vor allem mit Screenreader, und kann die Zurück-Taste stören. Suchmaschinen nehmen womöglich die falsche URL in den Index auf.',
   },
   outcomes: {
     reload: {
       en: {
-        title: 'The page loads itself again',
+        title: 'Page reloads itself (meta refresh)',
         detail: ({ content, delaySeconds }) =>
-          `A meta refresh says ${quoted.en(content)}: after ${delaySeconds} s the page loads anew. Search engines pay no attention; for readers it can be a nuisance.`,
+          `The page has a meta refresh with the content ${quoted.en(content)}: it reloads after ${delaySeconds} ${delaySeconds === 1 ? 'second' : 'seconds'}. Search engines ignore this, but it can disturb readers.`,
+        steps: [
+          'In the template of the page, remove “<meta http-equiv="refresh">”; if content must be updated, let a script load only that part.',
+        ],
       },
       de: {
-        title: 'Die Seite lädt sich selbst neu',
+        title: 'Seite lädt sich selbst neu (Meta-Refresh)',
         detail: ({ content, delaySeconds }) =>
-          `Ein Meta-Refresh sagt ${quoted.de(content)}: Nach ${delaySeconds} s lädt die Seite neu. Suchmaschinen beachten das nicht; beim Lesen kann es stören.`,
+          `Die Seite hat einen Meta-Refresh mit dem Inhalt ${quoted.de(content)}: Nach ${delaySeconds} ${delaySeconds === 1 ? 'Sekunde' : 'Sekunden'} lädt sie neu. Suchmaschinen ignorieren das, beim Lesen kann es aber stören.`,
+        steps: [
+          'Entfernen Sie in der Vorlage der Seite „<meta http-equiv="refresh">“; wenn sich Inhalte aktualisieren müssen, lassen Sie ein Skript nur diesen Teil nachladen.',
+        ],
       },
     },
     redirect: {
       en: {
-        title: 'The page redirects by meta refresh',
+        title: 'Page redirects by meta refresh',
         detail: ({ content, url }) =>
-          `A meta refresh says ${quoted.en(content)} and leads to ${shown(url)}. Search engines take that for a redirect, but a slow and unclear one; a redirect by status 301 or 308 is certain.`,
+          `The page has a meta refresh with the content ${quoted.en(content)}, which redirects to ${shown(url)}. Search engines recognize a redirect with HTTP status 301 or 308 more reliably.`,
+        steps: [
+          ({ path, url }) =>
+            `On your web server, redirect the page with HTTP status 301 (nginx: “location = ${shown(path)} { return 301 ${shown(url)}; }”; Apache: “RedirectMatch 301 ^${shown(path)}$ ${shown(url)}”).`,
+          'In the template of the page, remove “<meta http-equiv="refresh">”.',
+        ],
       },
       de: {
-        title: 'Die Seite leitet per Meta-Refresh weiter',
+        title: 'Seite leitet per Meta-Refresh weiter',
         detail: ({ content, url }) =>
-          `Ein Meta-Refresh sagt ${quoted.de(content)} und führt zu ${shown(url)}. Suchmaschinen halten das für eine Weiterleitung, aber eine langsame und unklare; eine mit Status 301 oder 308 ist eindeutig.`,
+          `Die Seite hat einen Meta-Refresh mit dem Inhalt ${quoted.de(content)}, der auf ${shown(url)} weiterleitet. Eine Weiterleitung mit HTTP-Status 301 oder 308 erkennen Suchmaschinen zuverlässiger.`,
+        steps: [
+          ({ path, url }) =>
+            `Leiten Sie die Seite auf Ihrem Webserver mit HTTP-Status 301 weiter (nginx: „location = ${shown(path)} { return 301 ${shown(url)}; }“; Apache: „RedirectMatch 301 ^${shown(path)}$ ${shown(url)}“).`,
+          'Entfernen Sie in der Vorlage der Seite „<meta http-equiv="refresh">“.',
+        ],
       },
     },
   },

@@ -9,12 +9,14 @@ export const metaRefresh = defineCheck({
   needs: { page },
   outcomes: {
     reload: outcome<{ content: string; delaySeconds: number }>('info'),
-    redirect: outcome<{ content: string; url: string }>('warn'),
+    /** `path`: of the page itself. */
+    redirect: outcome<{ content: string; url: string; path: string }>('warn'),
   },
-  evaluate({ page: { facts } }, say) {
+  evaluate({ page: { facts, url: pageUrl } }, say) {
     const refreshes = refreshesOf(facts)
     const redirect = refreshes.find(isRedirect)
-    if (redirect?.url !== undefined) return say('redirect', { content: redirect.content, url: redirect.url })
+    if (redirect?.url !== undefined)
+      return say('redirect', { content: redirect.content, url: redirect.url, path: new URL(pageUrl).pathname })
     const reload = refreshes.find(({ url }) => url === undefined)
     if (reload === undefined) return undefined
     const { content, delaySeconds } = reload

@@ -1,75 +1,111 @@
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
 import type { missingPageStatus } from './missing-page-status.ts'
 
+const madeUp: Localized<(url: string) => string> = {
+  en: (url) => `${shown(url)}, a URL made up for this check,`,
+  de: (url) => `${shown(url)}, eine für diese Prüfung erfundene URL,`,
+}
+
+const errorPageStep: Localized<string> = {
+  en: 'On your web server, set up an error page for status 404 (nginx: “error_page 404 /404.html;” without “=200”; Apache: “ErrorDocument 404 /404.html” with a path, not a full URL).',
+  de: 'Richten Sie auf Ihrem Webserver eine Fehlerseite für den Status 404 ein (nginx: „error_page 404 /404.html;“ ohne „=200“; Apache: „ErrorDocument 404 /404.html“ mit einem Pfad statt einer vollständigen URL).',
+}
+
+const applicationStep: Localized<string> = {
+  en: 'If an application or CMS answers all URLs, let it return HTTP status 404 for URLs that do not exist; a single-page application can add noindex to its error page instead.',
+  de: 'Wenn eine Anwendung oder ein CMS alle URLs beantwortet, lassen Sie sie für nicht vorhandene URLs den HTTP-Status 404 liefern; eine Single-Page-Anwendung kann stattdessen noindex in ihre Fehlerseite aufnehmen.',
+}
+
 export const missingPageStatusText: TextsOf<typeof missingPageStatus> = {
-  question: {
-    en: 'How does the site answer for a missing page?',
-    de: 'Wie antwortet die Website auf eine fehlende Seite?',
-  },
-  subject: { en: 'The answer for a missing page', de: 'Die Antwort auf eine fehlende Seite' },
+  question: { en: 'Do missing pages return HTTP status 404?', de: 'Antworten fehlende Seiten mit HTTP-Status 404?' },
+  subject: { en: 'HTTP status of missing pages', de: 'HTTP-Status fehlender Seiten' },
   why: {
-    en: 'By the status search engines see that there is no such page. If every made-up address passes for a page, they spend their time on worthless copies while real pages wait.',
-    de: 'Am Status erkennen Suchmaschinen, dass es eine Seite nicht gibt. Geht jede erfundene Adresse als Seite durch, verbringen sie ihre Zeit mit wertlosen Kopien, während echte Seiten warten.',
+    en: 'The status tells search engines that a page does not exist. If every made-up URL returns a page or a server error, they spend their time on it, and real pages are crawled later.',
+    de: 'Am Status erkennen Suchmaschinen, dass es eine Seite nicht gibt. Liefert jede erfundene URL eine Seite oder einen Serverfehler, verbringen sie ihre Zeit damit, und echte Seiten werden später abgerufen.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Missing pages are reported as missing',
-        detail: ({ url, status }) => `${shown(url)}, an address made up for this check, answers with HTTP ${status}.`,
+        title: ({ status }) => `Missing pages return HTTP status ${status}`,
+        detail: ({ url, status }) => `${madeUp.en(url)} returns HTTP status ${status}.`,
       },
       de: {
-        title: 'Fehlende Seiten werden als fehlend gemeldet',
-        detail: ({ url, status }) =>
-          `${shown(url)}, eine für diese Prüfung erfundene Adresse, antwortet mit HTTP ${status}.`,
+        title: ({ status }) => `Fehlende Seiten antworten mit HTTP-Status ${status}`,
+        detail: ({ url, status }) => `${madeUp.de(url)} antwortet mit HTTP-Status ${status}.`,
       },
     },
     'soft-mitigated': {
       en: {
-        title: 'Missing pages answer with success, but with noindex',
+        title: 'Missing pages return a success status with noindex',
         detail: ({ url, status }) =>
-          `${shown(url)}, an address made up for this check, answers with HTTP ${status} and a page that says noindex. That keeps such pages out of search results; a status of 404 would also spare crawlers the way.`,
+          `${madeUp.en(url)} returns HTTP status ${status} and a page with noindex. This keeps missing pages out of the results, but HTTP status 404 would be clearer for crawlers.`,
+        steps: [applicationStep.en],
       },
       de: {
-        title: 'Fehlende Seiten melden Erfolg, aber mit noindex',
+        title: 'Fehlende Seiten mit Erfolgsstatus und noindex',
         detail: ({ url, status }) =>
-          `${shown(url)}, eine für diese Prüfung erfundene Adresse, antwortet mit HTTP ${status} und einer Seite mit noindex. Das hält solche Seiten aus den Suchergebnissen heraus; der Status 404 würde Crawlern zudem den Weg ersparen.`,
+          `${madeUp.de(url)} antwortet mit HTTP-Status ${status} und einer Seite mit noindex. Das hält fehlende Seiten aus den Ergebnissen heraus, HTTP-Status 404 wäre für Crawler aber eindeutiger.`,
+        steps: [applicationStep.de],
       },
     },
     'server-error': {
       en: {
-        title: 'Missing pages answer with a server error',
+        title: ({ status }) => `Missing pages return a server error (HTTP ${status})`,
         detail: ({ url, status }) =>
-          `${shown(url)}, an address made up for this check, answers with HTTP ${status} instead of 404. Search engines take server errors for trouble and crawl the site more slowly.`,
+          `${madeUp.en(url)} returns HTTP status ${status} instead of 404. Search engines treat server errors as an outage and crawl the site more slowly.`,
+        steps: [
+          ({ url }) =>
+            `In the error log of your web server and of the application, find the error for ${shown(url)} and fix it.`,
+          errorPageStep.en,
+        ],
       },
       de: {
-        title: 'Fehlende Seiten antworten mit einem Serverfehler',
+        title: ({ status }) => `Fehlende Seiten liefern Serverfehler (HTTP ${status})`,
         detail: ({ url, status }) =>
-          `${shown(url)}, eine für diese Prüfung erfundene Adresse, antwortet mit HTTP ${status} statt mit 404. Suchmaschinen halten Serverfehler für eine Störung und rufen die Website langsamer ab.`,
+          `${madeUp.de(url)} antwortet mit HTTP-Status ${status} statt 404. Suchmaschinen behandeln Serverfehler wie einen Ausfall und rufen die Website langsamer ab.`,
+        steps: [
+          ({ url }) =>
+            `Suchen Sie im Fehlerprotokoll des Webservers und der Anwendung den Fehler zu ${shown(url)} und beheben Sie ihn.`,
+          errorPageStep.de,
+        ],
       },
     },
     soft: {
       en: {
-        title: 'Missing pages answer with success',
+        title: 'Missing pages return a success status (soft 404)',
         detail: ({ url, status }) =>
-          `${shown(url)}, an address made up for this check, answers with HTTP ${status} instead of 404. So for search engines there is no end of pages, all with the same content.`,
+          `${madeUp.en(url)} returns HTTP status ${status} instead of 404. Search engines find an unlimited number of URLs with the same content.`,
+        steps: [errorPageStep.en, applicationStep.en],
       },
       de: {
-        title: 'Fehlende Seiten melden Erfolg',
+        title: 'Fehlende Seiten mit Erfolgsstatus (Soft-404-Fehler)',
         detail: ({ url, status }) =>
-          `${shown(url)}, eine für diese Prüfung erfundene Adresse, antwortet mit HTTP ${status} statt mit 404. Für Suchmaschinen gibt es so endlos viele Seiten mit gleichem Inhalt.`,
+          `${madeUp.de(url)} antwortet mit HTTP-Status ${status} statt 404. Suchmaschinen finden so unbegrenzt viele URLs mit demselben Inhalt.`,
+        steps: [errorPageStep.de, applicationStep.de],
       },
     },
     'catch-all': {
       en: {
-        title: 'Missing pages show the start page',
+        title: 'Missing pages show the start page (soft 404)',
         detail: ({ url, finalUrl, status }) =>
-          `${shown(url)}, an address made up for this check, ${url === finalUrl ? 'shows the start page' : `leads to ${shown(finalUrl)}`} with HTTP ${status} instead of 404. So for search engines there is no end of copies of it.`,
+          `${madeUp.en(url)} ${url === finalUrl ? 'shows the start page' : `redirects to ${shown(finalUrl)}`} with HTTP status ${status} instead of 404. Search engines find an unlimited number of copies of that page.`,
+        steps: [
+          'In your CMS, turn off plugins that redirect missing pages to the start page.',
+          'On your web server, remove rules that answer unknown URLs with the start page (nginx: end “try_files” with “=404” instead of “/index.html”; Apache: remove “FallbackResource” or the RewriteRule to the start page).',
+          applicationStep.en,
+        ],
       },
       de: {
-        title: 'Fehlende Seiten zeigen die Startseite',
+        title: 'Fehlende Seiten zeigen die Startseite (Soft-404-Fehler)',
         detail: ({ url, finalUrl, status }) =>
-          `${shown(url)}, eine für diese Prüfung erfundene Adresse, ${url === finalUrl ? 'zeigt die Startseite' : `führt zu ${shown(finalUrl)}`}, und zwar mit HTTP ${status} statt 404. Für Suchmaschinen gibt es so endlos viele Kopien davon.`,
+          `${madeUp.de(url)} ${url === finalUrl ? 'zeigt die Startseite' : `leitet auf ${shown(finalUrl)} weiter`}, mit HTTP-Status ${status} statt 404. Suchmaschinen finden so unbegrenzt viele Kopien jener Seite.`,
+        steps: [
+          'Schalten Sie im CMS Plugins aus, die fehlende Seiten auf die Startseite weiterleiten.',
+          'Entfernen Sie auf Ihrem Webserver Regeln, die unbekannte URLs mit der Startseite beantworten (nginx: „try_files“ mit „=404“ statt „/index.html“ beenden; Apache: „FallbackResource“ oder die RewriteRule auf die Startseite entfernen).',
+          applicationStep.de,
+        ],
       },
     },
   },

@@ -4,23 +4,31 @@ import type { noindexHiddenByRobots } from './noindex-hidden-by-robots.ts'
 import { blockWords } from './search-blocks.text.ts'
 
 export const noindexHiddenByRobotsText: TextsOf<typeof noindexHiddenByRobots> = {
-  question: { en: 'Can search engines see the noindex?', de: 'Können Suchmaschinen das noindex sehen?' },
-  subject: { en: 'Whether noindex can be seen', de: 'Ob noindex zu sehen ist' },
+  question: { en: 'Does robots.txt hide the noindex of the page?', de: 'Verdeckt robots.txt das noindex der Seite?' },
+  subject: { en: 'noindex hidden by robots.txt', de: 'durch robots.txt verdecktes noindex' },
   why: {
-    en: 'Two bans can cancel each other: whoever may not open the page does not learn that it is to be left out. An address that nobody was meant to find can then stand in the results.',
-    de: 'Zwei Verbote können sich gegenseitig aufheben: Wer die Seite nicht öffnen darf, erfährt nicht, dass er sie auslassen soll. Eine Adresse, die niemand finden sollte, kann dann in den Ergebnissen stehen.',
+    en: 'Crawlers that may not fetch a page do not read its noindex. A URL that should not be found can then still appear in the results.',
+    de: 'Crawler, die eine Seite nicht abrufen dürfen, lesen ihr noindex nicht. Eine URL, die nicht gefunden werden soll, kann dann trotzdem in den Ergebnissen erscheinen.',
   },
   outcomes: {
     hidden: {
       en: {
         title: 'robots.txt hides the noindex of the page',
         detail: ({ directive, blocked }) =>
-          `The page says noindex (${directiveWords.en(directive)}), but robots.txt forbids to fetch it: ${blockWords.en(blocked)}. Crawlers that may not read the page never see the noindex, so its address can stay listed.`,
+          `The response contains ${directiveWords.en(directive)}, but robots.txt blocks the page: ${blockWords.en(blocked)}. Search engines cannot see the noindex and may list the URL.`,
+        steps: [
+          'In robots.txt, remove the rule that blocks the page, so that crawlers can read the noindex.',
+          'If the page should be found, also remove the noindex from the meta tag or from the X-Robots-Tag header.',
+        ],
       },
       de: {
         title: 'robots.txt verdeckt das noindex der Seite',
         detail: ({ directive, blocked }) =>
-          `Die Seite sagt noindex (${directiveWords.de(directive)}), aber robots.txt verbietet den Abruf: ${blockWords.de(blocked)}. Crawler, die die Seite nicht lesen dürfen, sehen das noindex nie; ihre Adresse kann daher gelistet bleiben.`,
+          `Die Antwort enthält ${directiveWords.de(directive)}, aber robots.txt sperrt die Seite: ${blockWords.de(blocked)}. Suchmaschinen sehen das noindex nicht und listen die URL womöglich.`,
+        steps: [
+          'Entfernen Sie in robots.txt die Regel, die die Seite sperrt, damit Crawler das noindex lesen können.',
+          'Wenn die Seite gefunden werden soll, entfernen Sie auch das noindex aus dem Meta-Tag oder aus dem X-Robots-Tag-Header.',
+        ],
       },
     },
   },

@@ -155,7 +155,7 @@ describe('missing-page-status', () => {
   it('names the address and the status', async () => {
     const finding = await tell({ [START]: PAGE, [CANARY]: redirectTo('/') })
     expect(finding?.detail.en).toContain(CANARY)
-    expect(finding?.detail.de).toContain('HTTP 200')
+    expect(finding?.detail.de).toContain('HTTP-Status 200')
   })
 })
 
@@ -186,7 +186,7 @@ describe('page-not-soft-404', () => {
 
   it('names the signs', async () => {
     const finding = await tell({ [START]: ERROR_PAGE })
-    expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no link')
+    expect(finding?.detail.en).toContain('the title “404 Not Found”, fewer than 60 words and no internal links')
     expect(finding?.detail.de).toContain('der Titel „404 Not Found“')
   })
 

@@ -3,34 +3,47 @@ import { quoted } from '../quoted.ts'
 import type { pageNotPlaceholder } from './page-not-placeholder.ts'
 
 export const pageNotPlaceholderText: TextsOf<typeof pageNotPlaceholder> = {
-  question: { en: 'Is there a real page yet?', de: 'Gibt es schon eine richtige Seite?' },
-  subject: { en: 'Whether the page is a placeholder', de: 'Ob die Seite ein Platzhalter ist' },
+  question: { en: 'Is the page a placeholder?', de: 'Ist die Seite eine Platzhalterseite?' },
+  subject: { en: 'placeholder page', de: 'Platzhalterseite' },
   why: {
-    en: 'A placeholder tells visitors that there is nothing here yet, or that the domain is for sale. Many do not come back, and search engines find nothing that they could show the page for.',
-    de: 'Ein Platzhalter sagt Besuchern, dass es hier noch nichts gibt oder die Domain zu verkaufen ist. Viele kommen nicht wieder, und Suchmaschinen finden nichts, wofür sie die Seite zeigen könnten.',
+    en: 'A placeholder shows visitors that there is no website yet or that the domain is for sale, and many do not return. Search engines find nothing for which they could show it.',
+    de: 'Eine Platzhalterseite zeigt Besuchern, dass es noch keine Website gibt oder die Domain zu verkaufen ist; viele kommen nicht wieder. Suchmaschinen finden nichts, wofür sie die Seite zeigen könnten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page is no placeholder',
-        detail: 'It is neither the default page of a server nor an announcement or an offer of the domain.',
+        title: 'Page is not a placeholder',
+        detail:
+          'Title, heading and text do not look like a default page of a web server, an announcement or an offer of the domain.',
       },
       de: {
-        title: 'Die Seite ist kein Platzhalter',
+        title: 'Seite ist keine Platzhalterseite',
         detail:
-          'Sie ist weder die Standardseite eines Servers noch eine Ankündigung oder ein Verkaufsangebot der Domain.',
+          'Titel, Überschrift und Text sehen nicht nach der Standardseite eines Webservers, einer Ankündigung oder einem Verkaufsangebot der Domain aus.',
       },
     },
     placeholder: {
       en: {
-        title: 'The page is a placeholder',
+        title: 'Page is a placeholder',
         detail: ({ mark }) =>
-          `It says ${quoted.en(mark)}, as default pages, announcements and offers of domains do. There is nothing worth indexing yet.`,
+          `The page contains ${quoted.en(mark)}, as default pages of web servers, announcements and offers of domains do. It has no content that search engines could show.`,
+        steps: [
+          'If the website is already on the web server, check that its configuration for this domain points to the right directory (nginx: “server_name” and “root”; Apache: “ServerName” and “DocumentRoot”).',
+          'If the page is a directory listing (“Index of /”), add an index file such as index.html on the web server.',
+          'If your CMS shows an announcement or is in maintenance mode, turn that off in its settings.',
+          'If the domain is parked, change its A and AAAA records at your DNS provider to the IP addresses of your web hosting provider.',
+        ],
       },
       de: {
-        title: 'Die Seite ist ein Platzhalter',
+        title: 'Seite ist eine Platzhalterseite',
         detail: ({ mark }) =>
-          `Auf ihr steht ${quoted.de(mark)}, wie auf Standardseiten, Ankündigungen und Verkaufsangeboten von Domains. Es gibt noch nichts, was in den Index gehört.`,
+          `Die Seite enthält ${quoted.de(mark)}, wie Standardseiten von Webservern, Ankündigungen und Verkaufsangebote von Domains. Sie hat keinen Inhalt, den Suchmaschinen zeigen könnten.`,
+        steps: [
+          'Wenn die Website schon auf dem Webserver liegt, prüfen Sie, ob dessen Konfiguration für diese Domain auf das richtige Verzeichnis zeigt (nginx: „server_name“ und „root“; Apache: „ServerName“ und „DocumentRoot“).',
+          'Wenn die Seite ein Verzeichnisinhalt ist („Index of /“), legen Sie auf dem Webserver eine Indexdatei wie index.html an.',
+          'Wenn Ihr CMS eine Ankündigung zeigt oder im Wartungsmodus ist, schalten Sie das in dessen Einstellungen aus.',
+          'Wenn die Domain geparkt ist, ändern Sie bei Ihrem DNS-Anbieter ihre A- und AAAA-Einträge auf die IP-Adressen Ihres Webhosting-Anbieters.',
+        ],
       },
     },
   },

@@ -10,29 +10,29 @@ const STRONG: Localized<Readonly<Record<StrongSignal['kind'], (value: string) =>
   en: {
     title: (value) => `the title ${quoted.en(value)}`,
     heading: (value) => `the heading ${quoted.en(value)}`,
-    'error-shell': (value) => `the error page of a framework (${quoted.en(value)})`,
-    path: (value) => `${quoted.en(value)} in the address`,
+    'error-shell': (value) => `the framework error page ${quoted.en(value)}`,
+    path: (value) => `${quoted.en(value)} in the URL`,
   },
   de: {
     title: (value) => `der Titel ${quoted.de(value)}`,
     heading: (value) => `die Überschrift ${quoted.de(value)}`,
-    'error-shell': (value) => `die Fehlerseite eines Frameworks (${quoted.de(value)})`,
-    path: (value) => `${quoted.de(value)} in der Adresse`,
+    'error-shell': (value) => `die Framework-Fehlerseite ${quoted.de(value)}`,
+    path: (value) => `${quoted.de(value)} in der URL`,
   },
 }
 
 const WEAK: Localized<Readonly<Record<WeakSignal, string>>> = {
   en: {
     'few-words': 'fewer than 60 words',
-    noindex: 'noindex',
-    'no-internal-link': 'no link to another page of the site',
-    'like-missing-page': 'the same content as for a made-up address',
+    noindex: 'a noindex directive',
+    'no-internal-link': 'no internal links',
+    'like-missing-page': 'the same content as a URL that does not exist',
   },
   de: {
     'few-words': 'weniger als 60 Wörter',
-    noindex: 'noindex',
-    'no-internal-link': 'kein Link zu einer anderen Seite der Website',
-    'like-missing-page': 'derselbe Inhalt wie unter einer erfundenen Adresse',
+    noindex: 'eine noindex-Anweisung',
+    'no-internal-link': 'keine internen Links',
+    'like-missing-page': 'derselbe Inhalt wie unter einer nicht vorhandenen URL',
   },
 }
 
@@ -43,38 +43,66 @@ const signalsIn: Localized<(signals: Soft404Signals) => string> = {
     listing.de([...strong.map(({ kind, value }) => STRONG.de[kind](value)), ...weak.map((kind) => WEAK.de[kind])]),
 }
 
-export const pageNotSoft404Text: TextsOf<typeof pageNotSoft404> = {
-  question: {
-    en: 'Is the page an error page in truth?',
-    de: 'Ist die Seite in Wahrheit eine Fehlerseite?',
+/** How the page is restored, by the sign that says most about the cause. */
+const restoreStep: Localized<(url: string, signals: Soft404Signals) => string> = {
+  en: (url, { strong }) => {
+    if (strong.some(({ kind }) => kind === 'error-shell'))
+      return 'If the page should exist, find the error in the log of the application and fix it; the framework shows its own error page.'
+    return strong.some(({ kind }) => kind === 'path')
+      ? `If the page should exist, correct the redirect to ${shown(url)} on your web server or in the CMS.`
+      : `If the page should exist, correct the application or the web server so that ${shown(url)} shows the content.`
   },
-  subject: { en: 'Whether the page is an error page', de: 'Ob die Seite eine Fehlerseite ist' },
+  de: (url, { strong }) => {
+    if (strong.some(({ kind }) => kind === 'error-shell'))
+      return 'Wenn es die Seite geben soll, suchen und beheben Sie den Fehler anhand des Anwendungsprotokolls; das Framework zeigt seine eigene Fehlerseite.'
+    return strong.some(({ kind }) => kind === 'path')
+      ? `Wenn es die Seite geben soll, korrigieren Sie auf Ihrem Webserver oder im CMS die Weiterleitung auf ${shown(url)}.`
+      : `Wenn es die Seite geben soll, korrigieren Sie die Anwendung oder den Webserver so, dass ${shown(url)} den Inhalt zeigt.`
+  },
+}
+
+export const pageNotSoft404Text: TextsOf<typeof pageNotSoft404> = {
+  question: { en: 'Is the page a soft 404?', de: 'Ist die Seite ein Soft-404-Fehler?' },
+  subject: { en: 'soft 404', de: 'Soft-404-Fehler' },
   why: {
-    en: 'A page that shows “not found” but reports success is misleading: monitoring stays green while visitors see an error. Search engines often recognise that and take the page out of the results.',
-    de: 'Eine Seite, die „nicht gefunden“ zeigt, aber Erfolg meldet, täuscht: Die Überwachung bleibt grün, während Besucher einen Fehler sehen. Suchmaschinen erkennen das oft und nehmen die Seite aus den Ergebnissen.',
+    en: 'A soft 404 is an error page with a success status: visitors see an error, but uptime monitoring reports none. Search engines often detect this and remove the page from the index.',
+    de: 'Ein Soft-404-Fehler ist eine Fehlerseite mit Erfolgsstatus: Besucher sehen einen Fehler, das Monitoring meldet keinen. Suchmaschinen erkennen das oft und entfernen die Seite aus dem Index.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page is no error page',
-        detail: 'Title, heading, URL and content do not look like an error page that is sent with a success status.',
+        title: 'Page is not a soft 404',
+        detail: 'Taken together, title, heading, URL and content do not indicate an error page.',
       },
       de: {
-        title: 'Die Seite ist keine Fehlerseite',
-        detail:
-          'Titel, Überschrift, URL und Inhalt sehen nicht nach einer Fehlerseite aus, die mit einem Erfolgsstatus ausgeliefert wird.',
+        title: 'Seite ist kein Soft-404-Fehler',
+        detail: 'Titel, Überschrift, URL und Inhalt deuten zusammengenommen nicht auf eine Fehlerseite hin.',
       },
     },
     'error-page': {
       en: {
-        title: 'The page is an error page with a status of success',
+        title: 'Page is a soft 404 (error page with success status)',
         detail: ({ url, signals }) =>
-          `${shown(url)} answers with success, but these signs speak for an error page, in two tries: ${signalsIn.en(signals)}. Search engines drop such pages.`,
+          `${shown(url)} returns a success status (2xx), but both of our requests found signs of an error page: ${signalsIn.en(signals)}. Search engines exclude such pages from the index.`,
+        steps: ({ url, signals }) => [
+          `Open ${shown(url)} in a private browser window and check whether it shows an error.`,
+          restoreStep.en(url, signals),
+          `If the page should not exist, configure your web server or CMS to return HTTP status 404 or 410 for ${shown(url)}.`,
+          'If the page is correct as it is, remove the signs listed above, for example the error text in the title or heading.',
+          'Check the result with the URL Inspection tool of Google Search Console.',
+        ],
       },
       de: {
-        title: 'Die Seite ist eine Fehlerseite mit Erfolgsstatus',
+        title: 'Soft-404-Fehler: Fehlerseite mit Erfolgsstatus',
         detail: ({ url, signals }) =>
-          `${shown(url)} meldet Erfolg, aber in zwei Versuchen sprach dies für eine Fehlerseite: ${signalsIn.de(signals)}. Suchmaschinen nehmen solche Seiten aus dem Index.`,
+          `${shown(url)} antwortet mit einem Erfolgsstatus (2xx), aber beide Abrufe zeigten Anzeichen einer Fehlerseite: ${signalsIn.de(signals)}. Suchmaschinen nehmen solche Seiten nicht in den Index auf.`,
+        steps: ({ url, signals }) => [
+          `Öffnen Sie ${shown(url)} in einem privaten Browserfenster und prüfen Sie, ob ein Fehler erscheint.`,
+          restoreStep.de(url, signals),
+          `Wenn es die Seite nicht geben soll, lassen Sie Ihren Webserver oder Ihr CMS für ${shown(url)} den HTTP-Status 404 oder 410 liefern.`,
+          'Wenn die Seite so richtig ist, beseitigen Sie die genannten Anzeichen, etwa den Fehlertext im Titel oder in der Überschrift.',
+          'Prüfen Sie das Ergebnis mit dem URL-Prüftool der Google Search Console.',
+        ],
       },
     },
   },

@@ -1,4 +1,5 @@
 import type { Hop } from '../../../evidence/seo/chain.ts'
+import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
 import type { redirectChain } from './redirect-chain.ts'
@@ -6,50 +7,66 @@ import type { redirectChain } from './redirect-chain.ts'
 const wayOf = (hops: readonly Hop[], url: string): string =>
   [...hops.map((hop) => `${shown(hop.url)} (${hop.status})`), shown(url)].join(' → ')
 
+const shortenSteps: Localized<(values: { readonly hops: readonly Hop[]; readonly url: string }) => readonly string[]> =
+  {
+    en: ({ hops, url }) => [
+      `On your web server, redirect ${shown(hops[0]?.url ?? url)} directly to ${shown(url)} with HTTP status 301 (nginx: “return 301 …;”; Apache: “Redirect permanent …”).`,
+      `In your CMS and in the sitemap, use ${shown(url)} in links instead of URLs that redirect.`,
+      'In the CMS and the CDN, remove redirects that are no longer needed.',
+    ],
+    de: ({ hops, url }) => [
+      `Leiten Sie auf Ihrem Webserver ${shown(hops[0]?.url ?? url)} mit HTTP-Status 301 direkt auf ${shown(url)} weiter (nginx: „return 301 …;“; Apache: „Redirect permanent …“).`,
+      `Verwenden Sie im CMS und in der Sitemap ${shown(url)} in Links statt URLs, die weiterleiten.`,
+      'Entfernen Sie im CMS und im CDN Weiterleitungen, die nicht mehr gebraucht werden.',
+    ],
+  }
+
 export const redirectChainText: TextsOf<typeof redirectChain> = {
-  question: { en: 'How many redirects lead to the page?', de: 'Wie viele Weiterleitungen führen zur Seite?' },
-  subject: { en: 'The number of redirects', de: 'Die Zahl der Weiterleitungen' },
+  question: { en: 'Is there a redirect chain?', de: 'Gibt es eine Weiterleitungskette?' },
+  subject: { en: 'redirect chain', de: 'Weiterleitungskette' },
   why: {
-    en: 'Each redirect makes the browser ask once more, which can be felt on a phone. In a long chain one forgotten domain or expired certificate is enough, and nobody arrives any more.',
-    de: 'Bei jeder Weiterleitung muss der Browser noch einmal fragen, und am Telefon ist das zu spüren. In einer langen Kette genügt eine vergessene Domain oder ein abgelaufenes Zertifikat, und niemand kommt mehr an.',
+    en: 'Each redirect is another request, which is noticeable in mobile networks. In a long chain, a single expired domain or certificate makes the site unreachable.',
+    de: 'Jede Weiterleitung ist eine weitere Anfrage, was in Mobilfunknetzen spürbar ist. In einer langen Kette genügt eine abgelaufene Domain oder ein abgelaufenes Zertifikat, und die Website ist nicht mehr erreichbar.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'The page is found without detours',
+        title: 'No redirect chain',
         detail: ({ hops, url }) =>
-          hops.length === 0 ? `${shown(url)} answers without a redirect.` : `One redirect: ${wayOf(hops, url)}.`,
+          hops.length === 0 ? `${shown(url)} responds without a redirect.` : `1 redirect: ${wayOf(hops, url)}.`,
       },
       de: {
-        title: 'Die Seite ist ohne Umwege zu finden',
+        title: 'Keine Weiterleitungskette',
         detail: ({ hops, url }) =>
-          hops.length === 0
-            ? `${shown(url)} antwortet ohne Weiterleitung.`
-            : `Eine Weiterleitung: ${wayOf(hops, url)}.`,
+          hops.length === 0 ? `${shown(url)} antwortet ohne Weiterleitung.` : `1 Weiterleitung: ${wayOf(hops, url)}.`,
       },
     },
     several: {
       en: {
-        title: 'Several redirects lead to the page',
+        title: ({ hops }) => `Redirect chain (${hops.length} redirects)`,
         detail: ({ hops, url }) =>
-          `${hops.length} redirects: ${wayOf(hops, url)}. Each costs visitors and crawlers time; one that leads straight there would do.`,
+          `${hops.length} redirects: ${wayOf(hops, url)}. Each one costs visitors and crawlers time; 1 redirect to the final URL is enough.`,
+        steps: shortenSteps.en,
       },
       de: {
-        title: 'Mehrere Weiterleitungen führen zur Seite',
+        title: ({ hops }) => `Weiterleitungskette (${hops.length} Weiterleitungen)`,
         detail: ({ hops, url }) =>
-          `${hops.length} Weiterleitungen: ${wayOf(hops, url)}. Jede kostet Besucher und Crawler Zeit; eine, die gleich ans Ziel führt, genügt.`,
+          `${hops.length} Weiterleitungen: ${wayOf(hops, url)}. Jede kostet Besucher und Crawler Zeit; 1 Weiterleitung zur endgültigen URL genügt.`,
+        steps: shortenSteps.de,
       },
     },
     many: {
       en: {
-        title: 'Many redirects lead to the page',
+        title: ({ hops }) => `Long redirect chain (${hops.length} redirects)`,
         detail: ({ hops, url }) =>
-          `${hops.length} redirects: ${wayOf(hops, url)}. Each costs crawlers time, and some give up after a few.`,
+          `${hops.length} redirects: ${wayOf(hops, url)}. Each one costs time, and some crawlers stop after a few redirects.`,
+        steps: shortenSteps.en,
       },
       de: {
-        title: 'Viele Weiterleitungen führen zur Seite',
+        title: ({ hops }) => `Lange Weiterleitungskette (${hops.length} Weiterleitungen)`,
         detail: ({ hops, url }) =>
-          `${hops.length} Weiterleitungen: ${wayOf(hops, url)}. Jede kostet Crawler Zeit, und manche geben nach einigen auf.`,
+          `${hops.length} Weiterleitungen: ${wayOf(hops, url)}. Jede kostet Zeit, und manche Crawler brechen nach einigen ab.`,
+        steps: shortenSteps.de,
       },
     },
   },

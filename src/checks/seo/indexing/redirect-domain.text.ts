@@ -3,34 +3,37 @@ import { shown } from '../../shown.ts'
 import type { redirectDomain } from './redirect-domain.ts'
 
 export const redirectDomainText: TextsOf<typeof redirectDomain> = {
-  question: { en: 'Does the domain lead to another site?', de: 'Führt die Domain zu einer anderen Website?' },
-  subject: { en: 'The domain of the page', de: 'Die Domain der Seite' },
+  question: {
+    en: 'Does the domain redirect to another domain?',
+    de: 'Leitet die Domain auf eine andere Domain weiter?',
+  },
+  subject: { en: 'redirect to another domain', de: 'Weiterleitung auf eine andere Domain' },
   why: {
-    en: 'If a domain sends everybody on, search engines list and judge the other site. Where that happens against the will of the owner, the visitors end up with somebody else.',
-    de: 'Schickt eine Domain alle weiter, listen und beurteilen Suchmaschinen die andere Website. Geschieht das gegen den Willen des Inhabers, landen die Besucher bei jemand anderem.',
+    en: 'Search engines list and rate the target of a redirect, not the domain itself. If the owner did not set it up, for example after an attack, visitors get to the wrong site.',
+    de: 'Suchmaschinen listen und bewerten das Ziel einer Weiterleitung, nicht die Domain selbst. Ist die Weiterleitung nicht gewollt, etwa nach einem Angriff, landen Besucher auf einer fremden Website.',
   },
   outcomes: {
     'other-domain': {
       en: {
-        title: 'The domain leads to another domain',
-        detail: ({ from, to }) => `${shown(from)} leads to ${shown(to)}. This report describes the site there.`,
+        title: 'Domain redirects to another domain',
+        detail: ({ from, to }) => `${shown(from)} redirects to ${shown(to)}. This report is about the site there.`,
       },
       de: {
-        title: 'Die Domain führt zu einer anderen Domain',
+        title: 'Domain leitet auf eine andere Domain weiter',
         detail: ({ from, to }) =>
-          `${shown(from)} führt zu ${shown(to)}. Dieser Bericht beschreibt die dortige Website.`,
+          `${shown(from)} leitet auf ${shown(to)} weiter. Dieser Bericht beschreibt die dortige Website.`,
       },
     },
     entrance: {
       en: {
-        title: 'The domain leads to a login or consent page',
+        title: 'Domain redirects to a login or consent page',
         detail: ({ from, to }) =>
-          `${shown(from)} leads to ${shown(to)}, by its name a page for signing in or for consent. This report describes that page, not what lies behind it.`,
+          `${shown(from)} redirects to ${shown(to)}, by its host name a login or consent page. This report is about that page, not about the site behind it.`,
       },
       de: {
-        title: 'Die Domain führt zu einer Anmelde- oder Einwilligungsseite',
+        title: 'Domain leitet auf Anmelde- oder Einwilligungsseite weiter',
         detail: ({ from, to }) =>
-          `${shown(from)} führt zu ${shown(to)}, dem Namen nach einer Seite zum Anmelden oder Einwilligen. Dieser Bericht beschreibt jene Seite, nicht was dahinter liegt.`,
+          `${shown(from)} leitet auf ${shown(to)} weiter, dem Hostnamen nach eine Anmelde- oder Einwilligungsseite. Dieser Bericht beschreibt diese Seite, nicht die Website dahinter.`,
       },
     },
   },

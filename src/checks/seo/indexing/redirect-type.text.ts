@@ -1,5 +1,5 @@
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { byNumber, listing } from '../../listing.ts'
 import type { Move, redirectType } from './redirect-type.ts'
 
 const written = (moves: readonly Move[]): readonly string[] =>
@@ -7,35 +7,45 @@ const written = (moves: readonly Move[]): readonly string[] =>
 
 export const redirectTypeText: TextsOf<typeof redirectType> = {
   question: {
-    en: 'Are redirects to the right address permanent?',
-    de: 'Sind Weiterleitungen zur richtigen Adresse dauerhaft?',
+    en: 'Are the redirects permanent (301 or 308)?',
+    de: 'Sind die Weiterleitungen permanent (301 oder 308)?',
   },
-  subject: { en: 'The kind of the redirects', de: 'Die Art der Weiterleitungen' },
+  subject: { en: 'redirect type (301 or 302)', de: 'Art der Weiterleitung (301 oder 302)' },
   why: {
-    en: 'By the kind of redirect search engines tell which address is meant to last. If it is called temporary, results may show the old one for long, although it was to be replaced.',
-    de: 'An der Art der Weiterleitung erkennen Suchmaschinen, welche Adresse bleiben soll. Gilt sie als vorübergehend, zeigen die Ergebnisse womöglich noch lange die alte, obwohl sie ersetzt werden sollte.',
+    en: 'The type of a redirect tells search engines which URL is meant to stay. If it is temporary, the results may show the old URL for a long time.',
+    de: 'An der Art der Weiterleitung erkennen Suchmaschinen, welche URL bleiben soll. Ist sie temporär, zeigen die Ergebnisse womöglich noch lange die alte URL.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'Redirects to the right address are permanent',
-        detail: ({ moves }) => `${listing.en(written(moves))}. Search engines remember the new address.`,
+        title: 'Redirects to another host or to HTTPS are permanent',
+        detail: ({ moves }) =>
+          `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} permanent. Search engines use the new URL.`,
       },
       de: {
-        title: 'Weiterleitungen zur richtigen Adresse sind dauerhaft',
-        detail: ({ moves }) => `${listing.de(written(moves))}. Suchmaschinen merken sich die neue Adresse.`,
+        title: 'Weiterleitungen auf anderen Host oder HTTPS sind permanent',
+        detail: ({ moves }) =>
+          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} permanent. Suchmaschinen verwenden die neue URL.`,
       },
     },
     temporary: {
       en: {
-        title: 'A redirect to another address is temporary',
+        title: 'Redirect to another host or to HTTPS is temporary',
         detail: ({ moves }) =>
-          `${listing.en(written(moves))}. With a temporary redirect search engines tend to keep the old address; 301 or 308 tells them that the new one is to stay.`,
+          `${listing.en(written(moves))}: ${byNumber(written(moves), 'this redirect is', 'these redirects are')} temporary. Search engines may keep the old URL; with HTTP status 301 or 308 they use the new one.`,
+        steps: [
+          'On your web server, change the status of the redirect to 301 (nginx: “return 301 …;”; Apache: “Redirect permanent …” or “[R=301,L]” in a RewriteRule).',
+          'If your CMS or CDN makes the redirect, change its type there to “permanent (301)”.',
+        ],
       },
       de: {
-        title: 'Eine Weiterleitung ist nur vorübergehend gemeint',
+        title: 'Weiterleitung auf anderen Host oder HTTPS ist temporär',
         detail: ({ moves }) =>
-          `${listing.de(written(moves))}. Bei einer vorübergehenden Weiterleitung behalten Suchmaschinen eher die alte Adresse; 301 oder 308 sagt ihnen, dass die neue bleibt.`,
+          `${listing.de(written(moves))}: ${byNumber(written(moves), 'Diese Weiterleitung ist', 'Diese Weiterleitungen sind')} temporär. Suchmaschinen behalten womöglich die alte URL; bei HTTP-Status 301 oder 308 verwenden sie die neue.`,
+        steps: [
+          'Ändern Sie auf Ihrem Webserver den Status der Weiterleitung auf 301 (nginx: „return 301 …;“; Apache: „Redirect permanent …“ oder „[R=301,L]“ in einer RewriteRule).',
+          'Wenn Ihr CMS oder CDN die Weiterleitung vornimmt, ändern Sie ihre Art dort auf „permanent (301)“.',
+        ],
       },
     },
   },

@@ -95,6 +95,6 @@ describe('redirect-domain', () => {
 
   it('names both ends', async () => {
     const finding = await tell(to('https://example.net/'), { zone: ZONE })
-    expect(finding?.detail.en).toContain(`${START} leads to https://example.net/`)
+    expect(finding?.detail.en).toContain(`${START} redirects to https://example.net/`)
   })
 })

@@ -1,65 +1,54 @@
 import type { Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
-import { listing } from '../../listing.ts'
+import { byNumber, listing } from '../../listing.ts'
 import type { robotsAllowsSearch } from './robots-allows-search.ts'
 import { blockWords } from './search-blocks.text.ts'
 import type { BlockedEngine } from './search-blocks.ts'
 import type { SharedGroup } from './shared-group.ts'
+import { separateGroupSteps, sharedGroupWords } from './shared-group-words.ts'
 
-/** Where the rule belongs to a list of AI crawlers, that is said first: it is what has to be changed. */
+/** If the rule belongs to a list of AI crawlers, that comes first: it is what has to be changed. */
 const causeIn: Localized<(list: SharedGroup | undefined) => string> = {
-  en: (list) =>
-    list === undefined
-      ? ''
-      : `Lines ${list.firstLine} to ${list.lastLine} of robots.txt are one group: User-agent: * belongs to it as well as ${listing.en(list.agents)}, so the rules apply to all crawlers. `,
+  en: (list) => (list === undefined ? '' : `${sharedGroupWords.en(list)}, so its rules apply to search engines too. `),
   de: (list) =>
-    list === undefined
-      ? ''
-      : `Die Zeilen ${list.firstLine} bis ${list.lastLine} von robots.txt sind eine Gruppe: Zu ihr gehört User-agent: * ebenso wie ${listing.de(list.agents)}, die Regeln gelten also für alle Crawler. `,
+    list === undefined ? '' : `${sharedGroupWords.de(list)}; ihre Regeln gelten also auch für Suchmaschinen. `,
 }
 
 const stepsFor: Localized<(list: SharedGroup | undefined) => readonly string[]> = {
   en: (list) =>
     list === undefined
       ? [
-          'Before you change the rule, check that the site is meant to be found.',
-          'In robots.txt, remove the rule or restrict it to the parts that crawlers must not fetch.',
+          'Before you change the rule, check that search engines are meant to find the site.',
+          'In robots.txt, remove the rule or limit it to the parts that crawlers must not fetch, for example “Disallow: /admin/”.',
         ]
-      : [
-          `In robots.txt, move User-agent: * out of the group from line ${list.firstLine} on, into a group of its own with its own rules (at least “Disallow:”).`,
-        ],
+      : separateGroupSteps.en(list),
   de: (list) =>
     list === undefined
       ? [
-          'Prüfen Sie vor der Änderung, ob die Website gefunden werden soll.',
-          'Entfernen Sie die Regel in robots.txt, oder beschränken Sie sie auf die Teile, die Crawler nicht abrufen dürfen.',
+          'Prüfen Sie vor der Änderung, ob Suchmaschinen die Website finden sollen.',
+          'Entfernen Sie die Regel in robots.txt, oder beschränken Sie sie auf die Teile, die Crawler nicht abrufen dürfen, zum Beispiel „Disallow: /admin/“.',
         ]
-      : [
-          `Verschieben Sie in robots.txt User-agent: * aus der Gruppe ab Zeile ${list.firstLine} in eine eigene Gruppe mit eigenen Regeln (mindestens „Disallow:“).`,
-        ],
+      : separateGroupSteps.de(list),
 }
 
 const namesOf = (blocked: readonly BlockedEngine[]): readonly string[] => blocked.map(({ engine }) => engine)
 
 export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
-  question: {
-    en: 'Does robots.txt let the large search engines in?',
-    de: 'Lässt robots.txt die großen Suchmaschinen hinein?',
-  },
-  subject: { en: 'What robots.txt allows search engines', de: 'Was robots.txt den Suchmaschinen erlaubt' },
+  question: { en: 'Does robots.txt allow search engines?', de: 'Lässt robots.txt Suchmaschinen zu?' },
+  subject: { en: 'search engines in robots.txt', de: 'Suchmaschinen in robots.txt' },
   why: {
-    en: 'What a search engine may not fetch it cannot read. At best the bare address is listed without a description, and hardly anybody clicks on that.',
-    de: 'Was eine Suchmaschine nicht abrufen darf, kann sie nicht lesen. Bestenfalls erscheint die nackte Adresse ohne Beschreibung, und darauf klickt kaum jemand.',
+    en: 'A search engine cannot read a page that it may not fetch. At best, the results show the URL without a description, and hardly anyone clicks on that.',
+    de: 'Eine Suchmaschine kann eine Seite nicht lesen, die sie nicht abrufen darf. Bestenfalls zeigen die Ergebnisse die URL ohne Beschreibung, und Nutzer klicken darauf selten.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'robots.txt lets search engines fetch the page',
+        title: 'robots.txt allows search engines',
         detail: ({ allowed }) => `${listing.en(allowed)} may fetch the page.`,
       },
       de: {
-        title: 'robots.txt lässt Suchmaschinen die Seite abrufen',
-        detail: ({ allowed }) => `${listing.de(allowed)} dürfen die Seite abrufen.`,
+        title: 'robots.txt lässt Suchmaschinen zu',
+        detail: ({ allowed }) => `${listing.de(allowed)} ${byNumber(allowed, 'darf', 'dürfen')} die Seite abrufen.`,
       },
     },
     'one-blocked': {
@@ -87,14 +76,14 @@ export const robotsAllowsSearchText: TextsOf<typeof robotsAllowsSearch> = {
         title: ({ list }) =>
           list === undefined ? 'robots.txt blocks search engines' : 'AI block list in robots.txt blocks search engines',
         detail: ({ blocked, list }) =>
-          `${causeIn.en(list)}${listing.en(namesOf(blocked))} may not fetch the page and so cannot read it. The deciding rule in robots.txt is ${blockWords.en(blocked)}.`,
+          `${causeIn.en(list)}${listing.en(namesOf(blocked))} may not fetch the page and therefore cannot read it. The deciding rule in robots.txt is ${blockWords.en(blocked)}.`,
         steps: ({ list }) => stepsFor.en(list),
       },
       de: {
         title: ({ list }) =>
           list === undefined ? 'robots.txt sperrt Suchmaschinen' : 'KI-Sperrliste in robots.txt sperrt Suchmaschinen',
         detail: ({ blocked, list }) =>
-          `${causeIn.de(list)}${listing.de(namesOf(blocked))} dürfen die Seite nicht abrufen und können sie daher nicht lesen. Die entscheidende Regel in robots.txt ist ${blockWords.de(blocked)}.`,
+          `${causeIn.de(list)}${listing.de(namesOf(blocked))} ${byNumber(namesOf(blocked), 'darf die Seite nicht abrufen und kann', 'dürfen die Seite nicht abrufen und können')} sie daher nicht lesen. Die entscheidende Regel in robots.txt ist ${blockWords.de(blocked)}.`,
         steps: ({ list }) => stepsFor.de(list),
       },
     },

@@ -43,8 +43,8 @@ describe('robots-txt-reachable', () => {
   it('names address and status, or what went wrong', async () => {
     const status = await tell({ [START]: PAGE, [ROBOTS]: { status: 503 } })
     const error = await tell({ [START]: PAGE, [ROBOTS]: { failure: 'tls', tlsFault: 'expired' } })
-    expect(status?.detail.en).toContain(`${ROBOTS} answers with HTTP 503`)
-    expect(error?.detail.de).toContain('die verschlüsselte Verbindung ist gescheitert')
+    expect(status?.detail.en).toContain(`${ROBOTS} returns HTTP status 503`)
+    expect(error?.detail.de).toContain('TLS-Verbindung')
   })
 
   it('is known although the page is an error', async () => {
@@ -87,7 +87,7 @@ describe('robots-txt-format', () => {
   it('names up to five lines, each with its reason', async () => {
     const robots = textFile(`Disallow: /a\nUser-agent: *\n${'Disallow: tmp\n'.repeat(6)}Foo: bar`)
     const finding = await tell({ [START]: PAGE, [ROBOTS]: robots })
-    expect(finding?.detail.en).toContain('line 1 (a rule before any User-agent line), line 3 (a path that begins with')
+    expect(finding?.detail.en).toMatch(/line 1 \(rule before .*\), line 3 \(path /)
     expect(finding?.detail.en).toContain('and 2 more')
     expect(finding?.detail.en).not.toContain('line 9')
   })

@@ -1,4 +1,4 @@
-import type { Localized } from '../../../text.ts'
+import type { Locale, Localized } from '../../../text.ts'
 import type { TextsOf } from '../../define-check.ts'
 import { listing } from '../../listing.ts'
 import { shown } from '../../shown.ts'
@@ -6,26 +6,26 @@ import type { LineRemark, RemarkedLine, robotsTxtFormat } from './robots-txt-for
 
 const REMARKS: Localized<Readonly<Record<LineRemark, string>>> = {
   en: {
-    'rule-before-agent': 'a rule before any User-agent line',
-    'bad-path': 'a path that begins with neither / nor *',
-    'bad-sitemap': 'a sitemap without a full address',
-    'empty-agent': 'a User-agent line without a name',
-    misspelt: 'misspelt',
-    'missing-colon': 'the colon is missing',
-    unreadable: 'no name and value',
+    'rule-before-agent': 'rule before the first User-agent line',
+    'bad-path': 'path begins with neither / nor *',
+    'bad-sitemap': 'sitemap without a full URL',
+    'empty-agent': 'User-agent without a name',
+    misspelt: 'misspelled',
+    'missing-colon': 'no colon',
+    unreadable: 'not a field with a value',
     'line-too-long': 'too long',
-    'unknown-name': 'unknown name',
+    'unknown-name': 'unknown field',
   },
   de: {
-    'rule-before-agent': 'eine Regel vor jeder User-agent-Zeile',
-    'bad-path': 'ein Pfad, der weder mit / noch mit * beginnt',
-    'bad-sitemap': 'eine Sitemap ohne vollständige Adresse',
-    'empty-agent': 'eine User-agent-Zeile ohne Namen',
+    'rule-before-agent': 'Regel vor der ersten User-agent-Zeile',
+    'bad-path': 'Pfad beginnt weder mit / noch mit *',
+    'bad-sitemap': 'Sitemap ohne vollständige URL',
+    'empty-agent': 'User-agent ohne Namen',
     misspelt: 'falsch geschrieben',
-    'missing-colon': 'der Doppelpunkt fehlt',
-    unreadable: 'kein Name mit Wert',
+    'missing-colon': 'Doppelpunkt fehlt',
+    unreadable: 'kein Feld mit Wert',
     'line-too-long': 'zu lang',
-    'unknown-name': 'unbekannter Name',
+    'unknown-name': 'unbekanntes Feld',
   },
 }
 
@@ -34,70 +34,106 @@ const linesIn: Localized<(lines: readonly RemarkedLine[]) => string> = {
   de: (lines) => listing.de(lines.map(({ line, remark }) => `Zeile ${line} (${REMARKS.de[remark]})`)),
 }
 
-export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
-  question: {
-    en: 'Can crawlers read every line of robots.txt?',
-    de: 'Können Crawler jede Zeile von robots.txt lesen?',
+/** How a line is corrected, by what is wrong with it. */
+const CORRECTIONS: Readonly<Partial<Record<LineRemark, Localized<(lines: string) => string>>>> = {
+  'rule-before-agent': {
+    en: (lines) => `In robots.txt, add the line “User-agent: *” above the first rule (${lines}).`,
+    de: (lines) => `Fügen Sie in robots.txt über der ersten Regel die Zeile „User-agent: *“ ein (${lines}).`,
   },
-  subject: { en: 'The format of robots.txt', de: 'Das Format von robots.txt' },
+  'bad-path': {
+    en: (lines) => `In robots.txt, begin the path with “/”, for example “Disallow: /admin/” (${lines}).`,
+    de: (lines) => `Lassen Sie in robots.txt den Pfad mit „/“ beginnen, zum Beispiel „Disallow: /admin/“ (${lines}).`,
+  },
+  'bad-sitemap': {
+    en: (lines) =>
+      `In robots.txt, write the full URL of the sitemap, for example “Sitemap: https://www.example.com/sitemap.xml” (${lines}).`,
+    de: (lines) =>
+      `Geben Sie in robots.txt die vollständige URL der Sitemap an, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“ (${lines}).`,
+  },
+}
+
+const LINE: Localized<string> = { en: 'line', de: 'Zeile' }
+
+function correctionsIn(locale: Locale, lines: readonly RemarkedLine[]): readonly string[] {
+  return [...new Set(lines.map(({ remark }) => remark))].flatMap((remark) => {
+    const numbers = lines.filter((line) => line.remark === remark).map(({ line }) => `${LINE[locale]} ${line}`)
+    return CORRECTIONS[remark]?.[locale](listing[locale](numbers)) ?? []
+  })
+}
+
+export const robotsTxtFormatText: TextsOf<typeof robotsTxtFormat> = {
+  question: { en: 'Is robots.txt valid?', de: 'Ist robots.txt gültig?' },
+  subject: { en: 'validity of robots.txt', de: 'Gültigkeit von robots.txt' },
   why: {
-    en: 'Crawlers report no errors. A rule that they cannot read does not hold: pages that were to stay out can get listed, or a sitemap goes unnoticed.',
-    de: 'Crawler melden keine Fehler. Eine Regel, die sie nicht lesen können, gilt nicht: Seiten, die draußen bleiben sollten, können gelistet werden, oder eine Sitemap bleibt unentdeckt.',
+    en: 'Crawlers skip lines that they cannot read and report no error. Pages that should be blocked may then be indexed, or the sitemap is not found.',
+    de: 'Crawler überspringen Zeilen, die sie nicht lesen können, und melden keinen Fehler. Seiten, die gesperrt sein sollten, landen dann womöglich im Index, oder die Sitemap wird nicht gefunden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'robots.txt is well-formed',
-        detail: ({ knownLines }) => `Crawlers can read all of it; lines with a meaning: ${knownLines}.`,
+        title: 'robots.txt is valid',
+        detail: ({ knownLines }) =>
+          `Crawlers can read all lines of robots.txt; lines that they evaluate: ${knownLines}.`,
       },
       de: {
-        title: 'robots.txt ist wohlgeformt',
-        detail: ({ knownLines }) => `Crawler können alles lesen; Zeilen mit Bedeutung: ${knownLines}.`,
+        title: 'robots.txt ist gültig',
+        detail: ({ knownLines }) =>
+          `Crawler können alle Zeilen von robots.txt lesen; davon ausgewertet: ${knownLines}.`,
       },
     },
     'no-rules': {
       en: {
-        title: 'robots.txt says nothing',
-        detail: 'The file has no line with a meaning for crawlers, so everything may be crawled.',
+        title: 'robots.txt contains no rules',
+        detail: 'The file has no line that crawlers evaluate, so they may fetch all pages.',
       },
       de: {
-        title: 'robots.txt sagt nichts',
-        detail: 'Keine Zeile der Datei hat für Crawler eine Bedeutung; alles darf abgerufen werden.',
+        title: 'robots.txt enthält keine Regeln',
+        detail: 'Die Datei hat keine Zeile, die Crawler auswerten; sie dürfen also alle Seiten abrufen.',
       },
     },
     'unknown-lines': {
       en: {
-        title: 'robots.txt has lines that not everybody knows',
-        detail: ({ lines }) =>
-          `Noted: ${linesIn.en(lines)}. Crawlers pass over what they do not know; the other lines hold all the same.`,
+        title: 'robots.txt has lines that some crawlers ignore',
+        detail: ({ lines }) => `Crawlers may ignore ${linesIn.en(lines)}. All other lines still apply.`,
       },
       de: {
-        title: 'robots.txt hat Zeilen, die nicht alle kennen',
+        title: 'robots.txt hat Zeilen, die manche Crawler ignorieren',
         detail: ({ lines }) =>
-          `Aufgefallen: ${linesIn.de(lines)}. Was Crawler nicht kennen, übergehen sie; die übrigen Zeilen gelten trotzdem.`,
+          `Crawler ignorieren womöglich ${linesIn.de(lines)}. Alle anderen Zeilen gelten trotzdem.`,
       },
     },
     'bad-lines': {
       en: {
-        title: 'Crawlers drop lines of robots.txt',
-        detail: ({ lines }) => `Without effect: ${linesIn.en(lines)}. Crawlers drop such lines without a word.`,
+        title: 'robots.txt has invalid lines',
+        detail: ({ lines }) =>
+          `Crawlers ignore ${linesIn.en(lines)}. ${lines.length === 1 ? 'This line has' : 'These lines have'} no effect.`,
+        steps: ({ lines }) => correctionsIn('en', lines),
       },
       de: {
-        title: 'Crawler übergehen Zeilen von robots.txt',
+        title: 'robots.txt hat ungültige Zeilen',
         detail: ({ lines }) =>
-          `Ohne Wirkung: ${linesIn.de(lines)}. Crawler übergehen solche Zeilen, ohne es zu melden.`,
+          `Crawler ignorieren ${linesIn.de(lines)}. ${lines.length === 1 ? 'Diese Zeile hat' : 'Diese Zeilen haben'} keine Wirkung.`,
+        steps: ({ lines }) => correctionsIn('de', lines),
       },
     },
     html: {
       en: {
-        title: 'A web page comes in place of robots.txt',
+        title: 'HTML page instead of robots.txt',
         detail: ({ url }) =>
-          `${shown(url)} answers with success but sends HTML, often because the server answers every address with a page. Crawlers find no rules in it.`,
+          `${shown(url)} returns a success status, but an HTML page, often because the web server returns a page for every URL. Crawlers find no rules in it.`,
+        steps: [
+          'In the root directory of the website, create a text file robots.txt, for example with the lines “User-agent: *” and “Disallow:”.',
+          'If the file exists, exclude it from rewriting on the web server (nginx: “location = /robots.txt { try_files $uri =404; }”; Apache: “RewriteCond %{REQUEST_FILENAME} !-f” before the RewriteRule).',
+        ],
       },
       de: {
-        title: 'Statt robots.txt kommt eine HTML-Seite',
+        title: 'HTML-Seite statt robots.txt',
         detail: ({ url }) =>
-          `${shown(url)} meldet Erfolg, liefert aber HTML, oft weil der Server auf jede Adresse mit einer Seite antwortet. Crawler finden darin keine Regeln.`,
+          `${shown(url)} meldet Erfolg, liefert aber eine HTML-Seite, oft weil der Webserver auf jede URL mit einer Seite antwortet. Crawler finden darin keine Regeln.`,
+        steps: [
+          'Legen Sie im Stammverzeichnis der Website eine Textdatei robots.txt an, zum Beispiel mit den Zeilen „User-agent: *“ und „Disallow:“.',
+          'Wenn es die Datei gibt, nehmen Sie sie auf dem Webserver vom Umschreiben aus (nginx: „location = /robots.txt { try_files $uri =404; }“; Apache: „RewriteCond %{REQUEST_FILENAME} !-f“ vor der RewriteRule).',
+        ],
       },
     },
   },

@@ -4,93 +4,137 @@ import type { TextsOf } from '../../define-check.ts'
 import { shown } from '../../shown.ts'
 import type { robotsTxtReachable } from './robots-txt-reachable.ts'
 
-type Causes = Readonly<Record<Extract<RobotsFailure, { readonly cause: unknown }>['cause'], string>>
+type Cause = Extract<RobotsFailure, { readonly cause: unknown }>['cause']
 
-const CAUSES: Localized<Causes> = {
+const CAUSES: Localized<Readonly<Record<Cause, string>>> = {
   en: {
-    refused: 'the connection was refused',
-    'connect-timeout': 'no connection came about in time',
-    'connect-failed': 'no connection could be made',
-    tls: 'the encrypted connection failed',
-    'response-timeout': 'no answer came in time',
-    'bad-response': 'the connection broke off before an answer',
-    'no-address': 'a redirect leads to a name without an address',
+    refused: 'the connection is refused',
+    'connect-timeout': 'the connection times out',
+    'connect-failed': 'the connection fails',
+    tls: 'the TLS connection fails',
+    'response-timeout': 'the response times out',
+    'bad-response': 'the connection ends before a response',
+    'no-address': 'a redirect points to a host without an IP address',
   },
   de: {
-    refused: 'die Verbindung wurde abgelehnt',
-    'connect-timeout': 'es kam rechtzeitig keine Verbindung zustande',
-    'connect-failed': 'es ließ sich keine Verbindung aufbauen',
-    tls: 'die verschlüsselte Verbindung ist gescheitert',
-    'response-timeout': 'es kam rechtzeitig keine Antwort',
-    'bad-response': 'die Verbindung brach vor einer Antwort ab',
-    'no-address': 'eine Weiterleitung führt zu einem Namen ohne Adresse',
+    refused: 'die Verbindung wird abgelehnt',
+    'connect-timeout': 'Zeitüberschreitung beim Verbinden',
+    'connect-failed': 'die Verbindung scheitert',
+    tls: 'die TLS-Verbindung scheitert',
+    'response-timeout': 'Zeitüberschreitung bei der Antwort',
+    'bad-response': 'die Verbindung endet vor einer Antwort',
+    'no-address': 'eine Weiterleitung zeigt auf einen Host ohne IP-Adresse',
   },
 }
 
+const logStep: Localized<string> = {
+  en: 'On the web server, check the log and the firewall for requests to /robots.txt that are blocked or not completed.',
+  de: 'Prüfen Sie auf dem Webserver Protokoll und Firewall auf Anfragen an /robots.txt, die gesperrt oder nicht abgeschlossen werden.',
+}
+
+const causeStep: Localized<(cause: Cause) => string> = {
+  en: (cause) => {
+    if (cause === 'tls') return 'On the web server, install a valid certificate for the host name of robots.txt.'
+    return cause === 'no-address'
+      ? 'On the web server, remove the redirect of /robots.txt, or point it to a host that exists.'
+      : logStep.en
+  },
+  de: (cause) => {
+    if (cause === 'tls')
+      return 'Installieren Sie auf dem Webserver ein gültiges Zertifikat für den Hostnamen von robots.txt.'
+    return cause === 'no-address'
+      ? 'Entfernen Sie auf dem Webserver die Weiterleitung von /robots.txt, oder lassen Sie sie auf einen vorhandenen Host zeigen.'
+      : logStep.de
+  },
+}
+
+const staticFileStep: Localized<string> = {
+  en: 'If a CMS or an application generates robots.txt, replace it with a text file that the web server returns itself (nginx: “location = /robots.txt { try_files $uri =404; }”).',
+  de: 'Wenn ein CMS oder eine Anwendung robots.txt erzeugt, ersetzen Sie sie durch eine Textdatei, die der Webserver selbst liefert (nginx: „location = /robots.txt { try_files $uri =404; }“).',
+}
+
 export const robotsTxtReachableText: TextsOf<typeof robotsTxtReachable> = {
-  question: { en: 'Can crawlers fetch robots.txt?', de: 'Können Crawler robots.txt abrufen?' },
-  subject: { en: 'Fetching robots.txt', de: 'Der Abruf von robots.txt' },
+  question: { en: 'Is robots.txt reachable?', de: 'Ist robots.txt erreichbar?' },
+  subject: { en: 'reachability of robots.txt', de: 'Erreichbarkeit von robots.txt' },
   why: {
-    en: 'Before all else a search engine asks for robots.txt. A missing file does no harm, but while the server fails on the question, the search engine stays away to be safe: new pages and changes go unnoticed.',
-    de: 'Vor allem anderen fragt eine Suchmaschine nach robots.txt. Fehlt die Datei, schadet das nicht; versagt aber der Server dabei, bleibt sie vorsichtshalber fern: Neue Seiten und Änderungen bleiben unbemerkt.',
+    en: 'Search engines fetch robots.txt before anything else. A missing file does no harm, but if the request fails, they stop crawling to be safe, and new pages and changes are not found.',
+    de: 'Suchmaschinen rufen vor allem anderen robots.txt ab. Eine fehlende Datei schadet nicht; scheitert aber der Abruf, setzen sie vorsichtshalber aus, und neue Seiten und Änderungen werden nicht gefunden.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'robots.txt can be fetched',
-        detail: ({ url, status }) => `${shown(url)} answers with HTTP ${status}.`,
+        title: 'robots.txt is reachable',
+        detail: ({ url, status }) => `${shown(url)} returns HTTP status ${status}.`,
       },
       de: {
-        title: 'robots.txt lässt sich abrufen',
-        detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP ${status}.`,
+        title: 'robots.txt ist erreichbar',
+        detail: ({ url, status }) => `${shown(url)} antwortet mit HTTP-Status ${status}.`,
       },
     },
     none: {
       en: {
-        title: 'There is no robots.txt',
+        title: 'No robots.txt',
         detail: ({ url, status }) =>
-          `${shown(url)} answers with HTTP ${status}. Crawlers take that as: no file, everything may be crawled.`,
+          `${shown(url)} returns HTTP status ${status}. Without a robots.txt, crawlers may fetch all pages.`,
       },
       de: {
-        title: 'Es gibt keine robots.txt',
+        title: 'Keine robots.txt',
         detail: ({ url, status }) =>
-          `${shown(url)} antwortet mit HTTP ${status}. Für Crawler heißt das: keine Datei, alles darf abgerufen werden.`,
+          `${shown(url)} antwortet mit HTTP-Status ${status}. Ohne robots.txt dürfen Crawler alle Seiten abrufen.`,
       },
     },
     'redirected-nowhere': {
       en: {
-        title: 'The redirects of robots.txt lead nowhere',
+        title: 'Redirects of robots.txt do not end at a file',
         detail: ({ url, status }) =>
-          `${shown(url)} redirects (HTTP ${status}), but no file is found that way. Crawlers take that as: no file, everything may be crawled.`,
+          `${shown(url)} redirects (HTTP status ${status}), but the redirects do not end at a file. Crawlers treat this like a missing robots.txt and may fetch all pages.`,
+        steps: ['On the web server, remove the redirect of /robots.txt, or point it to an existing file.'],
       },
       de: {
-        title: 'Die Weiterleitungen von robots.txt führen ins Leere',
+        title: 'Weiterleitungen von robots.txt enden bei keiner Datei',
         detail: ({ url, status }) =>
-          `${shown(url)} leitet weiter (HTTP ${status}), aber auf diesem Weg findet sich keine Datei. Für Crawler heißt das: keine Datei, alles darf abgerufen werden.`,
+          `${shown(url)} leitet weiter (HTTP-Status ${status}), aber die Weiterleitungen enden bei keiner Datei. Crawler behandeln das wie eine fehlende robots.txt und dürfen alle Seiten abrufen.`,
+        steps: [
+          'Entfernen Sie auf dem Webserver die Weiterleitung von /robots.txt, oder lassen Sie sie auf eine vorhandene Datei zeigen.',
+        ],
       },
     },
     unreachable: {
       en: {
-        title: 'robots.txt cannot be fetched',
+        title: 'robots.txt is not reachable',
         detail: ({ url, cause }) =>
-          `${shown(url)} could not be fetched: ${CAUSES.en[cause]}. While the file cannot be had, search engines pause the whole site.`,
+          `${shown(url)} could not be fetched: ${CAUSES.en[cause]}. As long as this lasts, search engines do not crawl the site.`,
+        steps: ({ cause }) => [causeStep.en(cause), staticFileStep.en],
       },
       de: {
-        title: 'robots.txt lässt sich nicht abrufen',
+        title: 'robots.txt ist nicht erreichbar',
         detail: ({ url, cause }) =>
-          `${shown(url)} ließ sich nicht abrufen: ${CAUSES.de[cause]}. Solange die Datei nicht zu haben ist, setzen Suchmaschinen für die ganze Website aus.`,
+          `${shown(url)} ließ sich nicht abrufen: ${CAUSES.de[cause]}. Solange das so bleibt, rufen Suchmaschinen die Website nicht ab.`,
+        steps: ({ cause }) => [causeStep.de(cause), staticFileStep.de],
       },
     },
     'error-status': {
       en: {
-        title: 'robots.txt answers with a server error',
+        title: ({ status }) => `robots.txt returns an error (HTTP ${status})`,
         detail: ({ url, status }) =>
-          `${shown(url)} answers with HTTP ${status}. While it does, search engines treat the whole site as closed.`,
+          `${shown(url)} returns HTTP status ${status}. As long as this lasts, search engines treat the whole site as blocked.`,
+        steps: [
+          ({ url }) =>
+            `In the error log of the web server, the application and the CDN, find the cause of the error for ${shown(url)}; maintenance mode and rate limits are common.`,
+          staticFileStep.en,
+          'If the site needs no robots.txt, let the web server return HTTP status 404 for it.',
+        ],
       },
       de: {
-        title: 'robots.txt antwortet mit einem Serverfehler',
+        title: ({ status }) => `robots.txt antwortet mit einem Fehler (HTTP ${status})`,
         detail: ({ url, status }) =>
-          `${shown(url)} antwortet mit HTTP ${status}. Solange das so ist, behandeln Suchmaschinen die ganze Website als gesperrt.`,
+          `${shown(url)} antwortet mit HTTP-Status ${status}. Solange das so bleibt, behandeln Suchmaschinen die ganze Website als gesperrt.`,
+        steps: [
+          ({ url }) =>
+            `Suchen Sie im Fehlerprotokoll von Webserver, Anwendung und CDN die Ursache des Fehlers für ${shown(url)}; häufig sind Wartungsmodus und Ratenlimits.`,
+          staticFileStep.de,
+          'Wenn die Website keine robots.txt braucht, lassen Sie den Webserver dafür den HTTP-Status 404 liefern.',
+        ],
       },
     },
   },

@@ -3,26 +3,31 @@ import { shown } from '../../shown.ts'
 import type { robotsTxtSize } from './robots-txt-size.ts'
 
 export const robotsTxtSizeText: TextsOf<typeof robotsTxtSize> = {
-  question: {
-    en: 'Is robots.txt short enough to be read whole?',
-    de: 'Ist robots.txt kurz genug, um ganz gelesen zu werden?',
-  },
-  subject: { en: 'The size of robots.txt', de: 'Die Größe von robots.txt' },
+  question: { en: 'Is robots.txt within the size limit?', de: 'Hält robots.txt die Größengrenze ein?' },
+  subject: { en: 'size of robots.txt', de: 'Größe von robots.txt' },
   why: {
-    en: 'Of a very long file crawlers read only the beginning. Which rules hold then depends on where they stand, and bans at the end are broken without any bad intent.',
-    de: 'Von einer sehr langen Datei lesen Crawler nur den Anfang. Welche Regeln gelten, hängt dann davon ab, wo sie stehen, und Verbote am Ende werden ohne böse Absicht missachtet.',
+    en: 'Crawlers read only the beginning of a very large file. Which rules apply then depends on their position, and pages that should be blocked may be fetched.',
+    de: 'Crawler lesen nur den Anfang einer sehr großen Datei. Welche Regeln gelten, hängt dann von ihrer Position ab, und Seiten, die gesperrt sein sollten, werden womöglich abgerufen.',
   },
   outcomes: {
     'too-large': {
       en: {
-        title: 'robots.txt is longer than crawlers read',
+        title: ({ kib }) => `robots.txt is larger than ${kib} KiB`,
         detail: ({ url, kib }) =>
-          `${shown(url)} is larger than ${kib} KiB after decompression. Crawlers need not read further, so rules behind that point are ignored.`,
+          `${shown(url)} is larger than ${kib} KiB when uncompressed. Crawlers need not read more, so the rules after that point may have no effect.`,
+        steps: [
+          'In robots.txt, replace long lists of URLs with patterns, for example “Disallow: /*?session=”.',
+          'In robots.txt, delete duplicate groups, rules for URLs that no longer exist, and comments.',
+        ],
       },
       de: {
-        title: 'robots.txt ist länger, als Crawler lesen',
+        title: ({ kib }) => `robots.txt ist größer als ${kib} KiB`,
         detail: ({ url, kib }) =>
-          `${shown(url)} ist entpackt größer als ${kib} KiB. Weiter müssen Crawler nicht lesen; Regeln dahinter bleiben unbeachtet.`,
+          `${shown(url)} ist unkomprimiert größer als ${kib} KiB. Mehr müssen Crawler nicht lesen; Regeln dahinter haben womöglich keine Wirkung.`,
+        steps: [
+          'Ersetzen Sie in robots.txt lange Listen von URLs durch Muster, zum Beispiel „Disallow: /*?session=“.',
+          'Löschen Sie in robots.txt doppelte Gruppen, Regeln für nicht mehr vorhandene URLs und Kommentare.',
+        ],
       },
     },
   },

@@ -153,7 +153,7 @@ describe('robots-allows-search', () => {
     expect(finding?.values).toMatchObject({
       blocked: [{ engine: 'Googlebot', line: 5, groupLine: 2 }, { engine: 'Bingbot' }],
     })
-    expect(finding?.detail.en).toContain('line 5 (“Disallow: /”), in the group from line 2 on.')
+    expect(finding?.detail.en).toContain('line 5 (“Disallow: /”), in the group that begins in line 2.')
     expect(finding?.detail.de).toContain('Zeile 5 („Disallow: /“)')
   })
 })

@@ -6,7 +6,10 @@ import type { BlockedEngine } from './search-blocks.ts'
 export const blockWords: Localized<(blocked: readonly BlockedEngine[]) => string> = {
   en: (blocked) =>
     distinctLines(blocked)
-      .map(({ line, rule, groupLine }) => `line ${line} (${quoted.en(rule)}), in the group from line ${groupLine} on`)
+      .map(
+        ({ line, rule, groupLine }) =>
+          `line ${line} (${quoted.en(rule)}), in the group that begins in line ${groupLine}`,
+      )
       .join('; '),
   de: (blocked) =>
     distinctLines(blocked)

@@ -4,35 +4,43 @@ import type { sitemapPresent } from './sitemap-present.ts'
 import { sitemapWords } from './sitemap-words.ts'
 
 export const sitemapPresentText: TextsOf<typeof sitemapPresent> = {
-  question: { en: 'Is there a sitemap?', de: 'Gibt es eine Sitemap?' },
-  subject: { en: 'The sitemap', de: 'Die Sitemap' },
+  question: { en: 'Does the site have a sitemap?', de: 'Hat die Website eine Sitemap?' },
+  subject: { en: 'sitemap', de: 'Sitemap' },
   why: {
-    en: 'Search engines find pages by following links. What is badly linked or quite new they discover late; a sitemap points them to it sooner.',
-    de: 'Suchmaschinen finden Seiten, indem sie Links folgen. Was schlecht verlinkt oder ganz neu ist, entdecken sie spät; eine Sitemap weist sie früher darauf hin.',
+    en: 'Search engines find pages by following links. New pages and pages with few links are found late; a sitemap shows them earlier.',
+    de: 'Suchmaschinen finden Seiten über Links. Neue und schlecht verlinkte Seiten entdecken sie spät; eine Sitemap weist sie früher darauf hin.',
   },
   outcomes: {
     ok: {
       en: {
-        title: 'There is a sitemap',
+        title: 'Sitemap found',
         detail: ({ sitemap: { url, source } }) =>
-          `${shown(url)}, ${source === 'robots' ? 'named in robots.txt' : 'found at the usual place'}.`,
+          `The sitemap is ${shown(url)} (${source === 'robots' ? 'listed in robots.txt' : 'default URL'}).`,
       },
       de: {
-        title: 'Es gibt eine Sitemap',
+        title: 'Sitemap gefunden',
         detail: ({ sitemap: { url, source } }) =>
-          `${shown(url)}, ${source === 'robots' ? 'in robots.txt genannt' : 'am üblichen Ort gefunden'}.`,
+          `Die Sitemap ist ${shown(url)} (${source === 'robots' ? 'in robots.txt angegeben' : 'Standard-URL'}).`,
       },
     },
     none: {
       en: {
-        title: 'No sitemap was found',
+        title: 'No sitemap found',
         detail: ({ looked }) =>
-          `Looked at: ${sitemapWords.en(looked)}. Small sites do well without; on large ones a sitemap helps search engines to find every page.`,
+          `There is no valid sitemap at ${sitemapWords.en(looked)}. Small sites do not need one; on large sites, it helps search engines find all pages.`,
+        steps: [
+          'In your CMS or SEO plugin, turn on the XML sitemap.',
+          'In robots.txt, add its URL, for example “Sitemap: https://www.example.com/sitemap.xml”.',
+        ],
       },
       de: {
-        title: 'Es wurde keine Sitemap gefunden',
+        title: 'Keine Sitemap gefunden',
         detail: ({ looked }) =>
-          `Nachgesehen bei: ${sitemapWords.de(looked)}. Kleine Websites kommen gut ohne aus; bei großen hilft sie Suchmaschinen, alle Seiten zu finden.`,
+          `Keine gültige Sitemap unter ${sitemapWords.de(looked)}. Kleine Websites brauchen keine; bei großen hilft sie Suchmaschinen, alle Seiten zu finden.`,
+        steps: [
+          'Schalten Sie im CMS oder im SEO-Plugin die XML-Sitemap ein.',
+          'Ergänzen Sie in robots.txt deren URL, zum Beispiel „Sitemap: https://www.example.com/sitemap.xml“.',
+        ],
       },
     },
   },

@@ -7,8 +7,8 @@ import { quoted } from '../quoted.ts'
 const stateWords: Localized<(state: SitemapState) => string> = {
   en: (state) => {
     if (state.kind === 'status') return `HTTP ${state.status}`
-    if (state.kind === 'other') return `no sitemap, begins with ${quoted.en(state.start)}`
-    return { valid: 'valid', html: 'a web page', empty: 'empty', unreachable: 'cannot be reached' }[state.kind]
+    if (state.kind === 'other') return `not a sitemap, begins with ${quoted.en(state.start)}`
+    return { valid: 'valid', html: 'an HTML page', empty: 'empty', unreachable: 'not reachable' }[state.kind]
   },
   de: (state) => {
     if (state.kind === 'status') return `HTTP ${state.status}`

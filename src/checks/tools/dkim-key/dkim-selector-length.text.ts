@@ -6,7 +6,7 @@ const STEPS_EN = [
   'In the settings of your mail provider, create a new RSA key with 2048 bits; it has a new selector.',
   'At your DNS provider, add the DKIM record of the new key.',
   'In the settings of your mail provider, switch signing to the new selector.',
-  'After a week, delete the record of the old selector at your DNS provider, so that delayed mail can still be verified.',
+  'Wait a week, so that delayed mail can still be verified, and then delete the record of the old selector at your DNS provider.',
 ]
 
 const STEPS_DE = [
@@ -44,7 +44,7 @@ export const dkimSelectorLengthText: TextsOf<typeof dkimSelectorLength> = {
       en: {
         title: 'DKIM key is longer than 4096 bits',
         detail: ({ name, bits }) =>
-          `The RSA key at ${quoted.en(name)} has ${bits} bits. Receivers must support only up to 4096 bits (RFC 8301); others may not verify signatures with this selector.`,
+          `The RSA key at ${quoted.en(name)} has ${bits} bits. Receivers need to support only keys of up to 4096 bits (RFC 8301); some may not verify signatures with this selector.`,
         steps: STEPS_EN,
       },
       de: {

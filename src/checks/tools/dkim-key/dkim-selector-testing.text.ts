@@ -7,8 +7,8 @@ export const dkimSelectorTestingText: TextsOf<typeof dkimSelectorTesting> = {
   question: { en: 'Is the DKIM key in test mode?', de: 'Ist der DKIM-Schlüssel im Testmodus?' },
   subject: { en: 'test mode of the DKIM key', de: 'Testmodus des DKIM-Schlüssels' },
   why: {
-    en: 'The test flag is meant for the setup of DKIM and is easily forgotten afterwards. Receivers that respect it give no credit for the signatures.',
-    de: 'Die Testkennzeichnung ist für die Einrichtung von DKIM gedacht und wird danach leicht vergessen. Empfänger, die sie beachten, rechnen die Signaturen nicht an.',
+    en: 'The test flag is meant for the setup of DKIM and is easily forgotten afterwards. Receivers that respect it do not count the signatures.',
+    de: 'Die Testkennzeichnung ist für die Einrichtung von DKIM gedacht und wird danach leicht vergessen. Empfänger, die sie beachten, werten die Signaturen nicht.',
   },
   outcomes: {
     ok: {

@@ -23,12 +23,12 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM record is valid',
         detail: ({ name, keyType, bits }) =>
-          `The record at ${quoted.en(name)} has a key of the type ${keyTypeName(keyType)} with ${bits} bits. It is allowed for mail and SHA-256.`,
+          `The record at ${quoted.en(name)} has an ${keyTypeName(keyType)} key with ${bits} bits. It is allowed for mail and SHA-256.`,
       },
       de: {
         title: 'DKIM-Eintrag ist gültig',
         detail: ({ name, keyType, bits }) =>
-          `Der Eintrag unter ${quoted.de(name)} enthält einen Schlüssel vom Typ ${keyTypeName(keyType)} mit ${bits} Bit. Er ist für E-Mail und SHA-256 zugelassen.`,
+          `Der Eintrag unter ${quoted.de(name)} enthält einen ${keyTypeName(keyType)}-Schlüssel mit ${bits} Bit. Er ist für E-Mail und SHA-256 zugelassen.`,
       },
     },
     tolerated: {
@@ -159,7 +159,7 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       en: {
         title: 'DKIM lookup fails (SERVFAIL)',
         detail: ({ name }) =>
-          `The resolver returned SERVFAIL to the TXT query for ${quoted.en(name)}. The usual causes are name servers that do not respond correctly and invalid DNSSEC data. Receivers that get the same error cannot verify signatures with this selector.`,
+          `The resolver returns SERVFAIL for the TXT query for ${quoted.en(name)}. The usual causes are name servers that do not respond correctly and invalid DNSSEC data. Receivers that get the same error cannot verify signatures with this selector.`,
         steps: ({ name }) => [
           'Run this check again in a few minutes, because the failure may be temporary.',
           `At your DNS provider, check that every name server answers TXT queries for ${shown(name)}: dig TXT ${shown(name)} @<name server>.`,
@@ -169,10 +169,10 @@ export const dkimSelectorText: TextsOf<typeof dkimSelector> = {
       de: {
         title: 'DKIM-Abfrage schlägt fehl (SERVFAIL)',
         detail: ({ name }) =>
-          `Der Resolver beantwortet die TXT-Anfrage für ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
+          `Der Resolver beantwortet die TXT-Anfrage zu ${quoted.de(name)} mit SERVFAIL. Übliche Ursachen sind Nameserver, die nicht richtig antworten, und ungültige DNSSEC-Daten. Empfänger, die denselben Fehler erhalten, können Signaturen mit diesem Selektor nicht prüfen.`,
         steps: ({ name }) => [
           'Wiederholen Sie diese Prüfung in einigen Minuten, denn der Fehler kann vorübergehend sein.',
-          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver TXT-Anfragen für ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
+          `Prüfen Sie bei Ihrem DNS-Anbieter, ob jeder Nameserver TXT-Anfragen zu ${shown(name)} beantwortet: dig TXT ${shown(name)} @<Nameserver>.`,
           'Wenn die Zone signiert ist, prüfen Sie bei Ihrem DNS-Anbieter, ob ihre DNSSEC-Signaturen und der DS-Eintrag gültig sind.',
         ],
       },

@@ -169,13 +169,13 @@ export const lookupAnswerText: TextsOf<typeof lookupAnswer> = {
       en: {
         title: 'Lookup fails (SERVFAIL)',
         detail: (values) =>
-          `The resolver returns SERVFAIL for ${query.en(values)}. Either the name servers of the zone do not answer properly, or the answer fails DNSSEC validation; whether the record exists is not known.`,
+          `The resolver returns SERVFAIL for ${query.en(values)}. Either the name servers of the zone do not answer properly, or DNSSEC validation of the answer fails; whether the record exists is not known.`,
         steps: servfailSteps.en,
       },
       de: {
         title: 'Abfrage schlägt fehl (SERVFAIL)',
         detail: (values) =>
-          `Der Resolver beantwortet ${query.de(values)} mit SERVFAIL. Entweder antworten die Nameserver der Zone nicht richtig, oder die Antwort besteht die DNSSEC-Prüfung nicht; ob es den Eintrag gibt, ist nicht bekannt.`,
+          `Der Resolver beantwortet ${query.de(values)} mit SERVFAIL. Entweder antworten die Nameserver der Zone nicht richtig, oder die DNSSEC-Validierung der Antwort schlägt fehl; ob es den Eintrag gibt, ist nicht bekannt.`,
         steps: servfailSteps.de,
       },
     },

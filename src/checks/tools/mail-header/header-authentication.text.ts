@@ -36,8 +36,8 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
   },
   subject: { en: 'authentication of the message', de: 'Authentifizierung der Nachricht' },
   why: {
-    en: 'Anyone can write any address into the From field. Only DMARC, or SPF or DKIM for the same domain, shows that the domain of the visible sender really authorized a message.',
-    de: 'In das Feld From kann jeder eine beliebige Adresse schreiben. Erst DMARC, oder SPF oder DKIM für dieselbe Domain, belegt, dass die Domain des sichtbaren Absenders eine Nachricht tatsächlich autorisiert hat.',
+    en: 'Anyone can write any mail address into the From field. Only DMARC, or SPF or DKIM for the same domain, shows that the domain of the visible sender really authorized a message.',
+    de: 'In das Feld From kann jeder eine beliebige E-Mail-Adresse schreiben. Erst DMARC, oder SPF oder DKIM für dieselbe Domain, belegt, dass die Domain des sichtbaren Absenders eine Nachricht tatsächlich autorisiert hat.',
   },
   outcomes: {
     ok: {
@@ -161,7 +161,7 @@ export const headerAuthenticationText: TextsOf<typeof headerAuthentication> = {
       de: {
         title: 'DMARC für den sichtbaren Absender (From) fehlgeschlagen',
         detail: ({ from, results }) =>
-          `Das Feld Authentication-Results meldet ${resultList.de(results)}. Nichts darin belegt, dass die Nachricht von ${senderName.de(from)} stammt: Sie kann gefälscht sein, durch eine Weiterleitung oder Mailingliste verändert oder von einem Dienst versendet, der für die Domain nicht eingerichtet ist.`,
+          `Das Feld Authentication-Results meldet ${resultList.de(results)}. Nichts darin belegt, dass die Nachricht von ${senderName.de(from)} stammt: Sie kann gefälscht, von einer Weiterleitung oder Mailingliste verändert oder von einem Dienst versendet worden sein, der für die Domain nicht eingerichtet ist.`,
         steps: [CONFIRM_DE, OWN_SERVICE_DE, SIGN_DE],
       },
     },

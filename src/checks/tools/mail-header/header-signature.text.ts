@@ -11,7 +11,7 @@ const listed: Localized<(results: readonly string[]) => string> = {
 }
 
 export const headerSignatureText: TextsOf<typeof headerSignature> = {
-  question: { en: 'Did every DKIM signature pass?', de: 'Sind alle DKIM-Signaturen gültig?' },
+  question: { en: 'Did any DKIM signature fail?', de: 'Ist eine DKIM-Signatur fehlgeschlagen?' },
   subject: { en: 'DKIM signatures of the message', de: 'DKIM-Signaturen der Nachricht' },
   why: {
     en: 'DMARC needs only one aligned pass, so a broken signature often stays unnoticed. It matters as soon as mail is forwarded and SPF fails.',
@@ -20,11 +20,11 @@ export const headerSignatureText: TextsOf<typeof headerSignature> = {
   outcomes: {
     ok: {
       en: {
-        title: 'All DKIM signatures passed',
+        title: 'No DKIM signature failed',
         detail: 'The field Authentication-Results reports no DKIM signature that failed.',
       },
       de: {
-        title: 'Alle DKIM-Signaturen bestanden',
+        title: 'Keine DKIM-Signatur fehlgeschlagen',
         detail: 'Das Feld Authentication-Results meldet keine fehlgeschlagene DKIM-Signatur.',
       },
     },

@@ -20,14 +20,15 @@ const CLAUSES: Readonly<Record<DeliveryFaultState, Localized<(hosts: Hosts) => s
     de: (hosts) => `Port 25 von ${listing.de(hosts)} ist geschlossen oder gefiltert`,
   },
   rejects: {
-    en: (hosts) => `${listing.en(hosts)} ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (5xx greeting)`,
-    de: (hosts) => `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen ab (Begrüßung mit 5xx)`,
+    en: (hosts) =>
+      `${listing.en(hosts)} ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (5xx in the SMTP banner)`,
+    de: (hosts) => `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen ab (SMTP-Banner mit 5xx)`,
   },
   busy: {
     en: (hosts) =>
-      `${listing.en(hosts)} temporarily ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (4xx greeting)`,
+      `${listing.en(hosts)} temporarily ${byNumber(hosts, 'rejects', 'reject')} SMTP sessions (4xx in the SMTP banner)`,
     de: (hosts) =>
-      `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen vorübergehend ab (Begrüßung mit 4xx)`,
+      `${listing.de(hosts)} ${byNumber(hosts, 'lehnt', 'lehnen')} SMTP-Sitzungen vorübergehend ab (SMTP-Banner mit 4xx)`,
   },
   'no-session': {
     en: (hosts) => `SMTP sessions with ${listing.en(hosts)} fail`,
@@ -55,7 +56,7 @@ interface FaultSteps {
 const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSpare: boolean) => FaultSteps>>> = {
   'no-address': {
     en: (hosts, hasSpare) => ({
-      checks: [`Find out from your mail provider whether the MX records for ${hosts} are still needed.`],
+      checks: [`Ask your mail provider whether the MX records for ${hosts} are still needed.`],
       changes: [
         `If they are needed, add A or AAAA records for ${hosts} at the DNS provider of that name.`,
         hasSpare
@@ -77,7 +78,7 @@ const STEPS: Readonly<Record<DeliveryFaultState, Localized<(hosts: string, hasSp
     en: (hosts) => ({
       checks: [],
       changes: [
-        `Replace the A and AAAA records of ${hosts} with the public IP addresses of the mail server at the DNS provider of that name.`,
+        `At the DNS provider of ${hosts}, replace the A and AAAA records with the public IP addresses of the mail server.`,
       ],
     }),
     de: (hosts) => ({

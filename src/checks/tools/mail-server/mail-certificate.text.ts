@@ -21,8 +21,8 @@ const quoted: Localized<(values: readonly string[]) => string> = {
 }
 
 const owned: Localized<(hosts: readonly string[]) => string> = {
-  en: (hosts) => `The ${byNumber(hosts, 'certificate', 'certificates')} of ${listing.en(hosts)}`,
-  de: (hosts) => `${byNumber(hosts, 'Das Zertifikat', 'Die Zertifikate')} von ${listing.de(hosts)}`,
+  en: (hosts) => `the ${byNumber(hosts, 'certificate', 'certificates')} of ${listing.en(hosts)}`,
+  de: (hosts) => `${byNumber(hosts, 'das Zertifikat', 'die Zertifikate')} von ${listing.de(hosts)}`,
 }
 
 type Clause = (fault: CertificateFault) => string
@@ -75,7 +75,7 @@ type Steps = (hosts: string) => readonly string[]
 
 const renewal: Localized<Steps> = {
   en: (hosts) => [
-    `Check in the log of the ACME client (for example certbot) or with the mail provider of ${hosts} why the certificate has not been renewed.`,
+    `In the log of the ACME client (for example certbot) or with the mail provider of ${hosts}, find out why the certificate has not been renewed.`,
     `Renew the certificate on ${hosts}.`,
     `Reload the mail server on ${hosts}, so that it presents the new certificate.`,
   ],
@@ -114,8 +114,11 @@ const STEPS: Readonly<Record<CertificateFaultState, Localized<Steps>>> = {
   },
 }
 
+const capitalized = (sentence: string): string => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`
+
+/** One sentence about all faults, without its full stop. */
 const clausesIn = (locale: Locale, faults: readonly CertificateFault[]): string =>
-  faults.map((fault) => CLAUSES[fault.state][locale](fault)).join('. ')
+  capitalized(faults.map((fault) => CLAUSES[fault.state][locale](fault)).join('; '))
 
 const repairIn = (locale: Locale, { faults }: FaultyCertificates): readonly string[] => [
   ...new Set(faults.flatMap(({ state, hosts }) => STEPS[state][locale](listing[locale](hosts)))),
@@ -159,12 +162,12 @@ export const mailCertificateText: TextsOf<typeof mailCertificate> = {
       en: {
         title: 'Mail server certificate is valid',
         detail: ({ hosts, days: on }) =>
-          `${owned.en(hosts)} ${byNumber(hosts, 'is', 'are')} trusted and ${byNumber(hosts, 'expires', 'expire')} on ${days.en(on)}.`,
+          `${capitalized(owned.en(hosts))} ${byNumber(hosts, 'is', 'are')} trusted and ${byNumber(hosts, 'expires', 'expire')} on ${days.en(on)}.`,
       },
       de: {
         title: 'Mailserver-Zertifikat ist gültig',
         detail: ({ hosts, days: on }) =>
-          `${owned.de(hosts)} ${byNumber(hosts, 'ist', 'sind')} vertrauenswürdig und ${byNumber(hosts, 'läuft', 'laufen')} am ${days.de(on)} ab.`,
+          `${capitalized(owned.de(hosts))} ${byNumber(hosts, 'ist', 'sind')} vertrauenswürdig und ${byNumber(hosts, 'läuft', 'laufen')} am ${days.de(on)} ab.`,
       },
     },
     'ends-soon': expiring({
@@ -180,12 +183,12 @@ export const mailCertificateText: TextsOf<typeof mailCertificate> = {
       de: 'Mailserver-Zertifikat ist nicht vertrauenswürdig',
     }),
     'wrong-name': invalid({
-      en: 'Mail server certificate is for another name',
-      de: 'Mailserver-Zertifikat gilt für einen anderen Namen',
+      en: 'Mail server certificate is not valid for the host name',
+      de: 'Mailserver-Zertifikat gilt nicht für den Hostnamen',
     }),
     'not-trusted-enforced': invalid({
       en: 'Certificate not trusted despite enforced MTA-STS policy',
-      de: 'Zertifikat trotz MTA-STS nicht vertrauenswürdig',
+      de: 'Zertifikat trotz MTA-STS-Richtlinie nicht vertrauenswürdig',
     }),
     'not-yet-valid': invalid({
       en: 'Mail server certificate is not valid yet',

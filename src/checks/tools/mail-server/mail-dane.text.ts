@@ -86,8 +86,8 @@ export const mailDaneText: TextsOf<typeof mailDane> = {
   },
   subject: { en: 'TLSA records of the mail servers (DANE)', de: 'TLSA-Einträge der Mailserver (DANE)' },
   why: {
-    en: 'Senders that use DANE deliver only to a server that matches its TLSA records. If a certificate is replaced without them, mail from these senders waits for days and is then returned.',
-    de: 'Absender mit DANE stellen nur einem Server zu, der zu seinen TLSA-Einträgen passt. Wird ein Zertifikat ohne sie ersetzt, warten E-Mails dieser Absender tagelang und gehen dann zurück.',
+    en: 'Senders that use DANE deliver only to a server that matches its TLSA records. If the certificate changes and the records do not, mail from these senders waits for days and is then returned.',
+    de: 'Absender mit DANE stellen nur einem Server zu, der zu seinen TLSA-Einträgen passt. Wird das Zertifikat ersetzt und die Einträge nicht, warten E-Mails dieser Absender tagelang und gehen dann zurück.',
   },
   outcomes: {
     ok: {

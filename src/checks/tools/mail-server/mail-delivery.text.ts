@@ -112,13 +112,13 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     },
     'own-host-closed': {
       en: {
-        title: 'No MX record, and port 25 of the domain is closed',
+        title: 'No MX record, and port 25 is closed or filtered',
         detail: ({ domain }) =>
           `${domain} has no MX record, so senders use its own IP address (RFC 5321 section 5.1). Port 25 there is closed or filtered, and mail cannot be delivered.`,
         steps: noMailServerSteps.en,
       },
       de: {
-        title: 'Kein MX-Eintrag, und Port 25 der Domain ist geschlossen',
+        title: 'Kein MX-Eintrag, und Port 25 ist geschlossen oder gefiltert',
         detail: ({ domain }) =>
           `${domain} hat keinen MX-Eintrag; Absender verwenden daher die eigene IP-Adresse der Domain (RFC 5321 Abschnitt 5.1). Port 25 ist dort geschlossen oder gefiltert, E-Mails können nicht zugestellt werden.`,
         steps: noMailServerSteps.de,
@@ -128,13 +128,13 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
       en: {
         title: 'SMTP session fails',
         detail: ({ faults, able, unchecked: others }) =>
-          `${faultWords.en(faults)}: the connection is accepted, but no usable SMTP banner follows or the session ends early. This may apply only to our network.${spare.en(able)}${unchecked.en(others)}`,
+          `${faultWords.en(faults)}: the connection is accepted, but no usable SMTP banner follows or the session ends early, perhaps only for our network.${spare.en(able)}${unchecked.en(others)}`,
         steps: stepsFor.en,
       },
       de: {
         title: 'SMTP-Sitzung schlägt fehl',
         detail: ({ faults, able, unchecked: others }) =>
-          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh. Womöglich gilt das nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
+          `${faultWords.de(faults)}: Die Verbindung kommt zustande, aber es folgt kein brauchbares SMTP-Banner, oder die Sitzung endet früh, womöglich nur für unser Netz.${spare.de(able)}${unchecked.de(others)}`,
         steps: stepsFor.de,
       },
     },
@@ -155,8 +155,8 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     busy: noneAccepts(
       { en: 'SMTP sessions are temporarily rejected (4xx)', de: 'SMTP-Sitzungen werden vorübergehend abgelehnt (4xx)' },
       {
-        en: 'Senders try again later, so mail is delayed. This may apply only to our network.',
-        de: 'Absender versuchen es später erneut; E-Mails verzögern sich. Womöglich gilt das nur für unser Netz.',
+        en: 'Senders try again later, so mail is delayed; this may apply only to our network.',
+        de: 'Absender versuchen es später erneut, E-Mails verzögern sich also; womöglich gilt das nur für unser Netz.',
       },
     ),
     'all-unable': noneAccepts(
@@ -185,7 +185,7 @@ export const mailDeliveryText: TextsOf<typeof mailDelivery> = {
     'no-name': {
       en: {
         title: 'Domain does not exist (NXDOMAIN)',
-        detail: ({ domain }) => `${domain} does not exist in DNS. Mail to this domain cannot be delivered.`,
+        detail: ({ domain }) => `${domain} does not exist in the DNS. Mail to this domain cannot be delivered.`,
         steps: [
           ({ domain }) => `Check the spelling of ${domain}.`,
           'If the domain is yours, check at your registrar that it is registered and has name servers.',

@@ -15,7 +15,7 @@ const fact: Localized<(values: Values) => string> = {
       ...(unconfirmed.length > 0
         ? [`No name in the PTR records of ${listing.en(unconfirmed)} resolves back to the same IP address.`]
         : []),
-      'Receiving mail needs no PTR record; many receivers require one of IP addresses that send mail.',
+      'Receiving mail needs no PTR record; many receivers require one for IP addresses that send mail.',
     ].join(' '),
   de: ({ missing, unconfirmed }) =>
     [
@@ -61,8 +61,8 @@ const note = (title: Localized<string>): Localized<OutcomeText<Values>> => ({
 
 export const mailReverseDnsText: TextsOf<typeof mailReverseDns> = {
   question: {
-    en: 'Is the reverse DNS (PTR) of the mail servers confirmed?',
-    de: 'Ist das Reverse-DNS (PTR) der Mailserver bestätigt?',
+    en: 'Is the reverse DNS (PTR) of the mail servers forward-confirmed?',
+    de: 'Ist das Reverse-DNS (PTR) der Mailserver bestätigt (FCrDNS)?',
   },
   subject: { en: 'reverse DNS (PTR) of the mail servers', de: 'Reverse-DNS (PTR) der Mailserver' },
   why: {
@@ -76,14 +76,14 @@ export const mailReverseDnsText: TextsOf<typeof mailReverseDns> = {
         detail: ({ addresses }) => `The PTR records of ${listing.en(addresses)} are forward-confirmed.`,
       },
       de: {
-        title: 'Reverse-DNS (PTR) ist vorwärts bestätigt (FCrDNS)',
+        title: 'Reverse-DNS (PTR) ist bestätigt (FCrDNS)',
         detail: ({ addresses }) =>
           `Die PTR-Einträge von ${listing.de(addresses)} sind durch Vorwärtsauflösung bestätigt.`,
       },
     },
     'not-confirmed': note({
       en: 'Reverse DNS (PTR) is not forward-confirmed',
-      de: 'Reverse-DNS (PTR) nicht vorwärts bestätigt (FCrDNS)',
+      de: 'Reverse-DNS (PTR) ist nicht bestätigt (FCrDNS)',
     }),
     missing: note({ en: 'No PTR record for a mail server', de: 'Kein PTR-Eintrag für einen Mailserver' }),
   },

@@ -137,7 +137,7 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
           ...repeatSteps.en(values, 'changed'),
           ...(LOCATED_TYPES.includes(values.type)
             ? [
-                'If the name uses GeoDNS, a CDN or load balancing, check that every value belongs to that service; different answers are then intended.',
+                'If the name uses GeoDNS, a CDN or load balancing, check that every value belongs to that service; different responses are then intended.',
               ]
             : []),
           compareServers.en,
@@ -198,13 +198,13 @@ export const propagationAgreementText: TextsOf<typeof propagationAgreement> = {
     },
     fails: {
       en: {
-        title: 'Lookup fails: no resolver returns an answer',
+        title: 'Lookup fails at all resolvers',
         detail: (values) =>
           `${en.each(values)}. The ${values.type} records cannot be looked up; whether they exist is not known.${en.missing(values)}`,
         steps: (values) => failureSteps(values, 'en'),
       },
       de: {
-        title: 'Abfrage schlägt fehl: kein Resolver liefert eine Antwort',
+        title: 'Abfrage schlägt bei allen Resolvern fehl',
         detail: (values) =>
           `${de.each(values)}. Die ${values.type}-Einträge lassen sich nicht abfragen; ob es sie gibt, ist nicht bekannt.${de.missing(values)}`,
         steps: (values) => failureSteps(values, 'de'),

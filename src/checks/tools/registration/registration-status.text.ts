@@ -35,7 +35,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
       en: {
         title: 'Domain is registered (no entry in RDAP)',
         detail: ({ domain }) =>
-          `The DNS delegates “${domain}”, so the domain is registered. The RDAP service of the registry has no entry for it.`,
+          `“${domain}” is delegated in the DNS, so the domain is registered. The RDAP service of the registry has no entry for it.`,
       },
       de: {
         title: 'Domain ist registriert (kein Eintrag im RDAP)',
@@ -47,7 +47,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
       en: {
         title: 'Domain is available',
         detail: ({ domain }) =>
-          `The registry has no entry for “${domain}”, and the DNS does not delegate it. The name may still be reserved or have a premium price; only an order at a registrar is binding.`,
+          `The registry has no entry for “${domain}”, and the name is not delegated in the DNS. It may still be reserved or have a premium price; only an order at a registrar is binding.`,
       },
       de: {
         title: 'Domain ist verfügbar',
@@ -59,7 +59,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
       en: {
         title: 'Domain is registered without name servers (inactive)',
         detail: ({ domain }) =>
-          `“${domain}” is registered, but has the status “inactive”: no name servers are entered for it. A website or mail under this domain does not work.`,
+          `“${domain}” is registered, but has the status “inactive”: no name servers are entered for it. Website and mail do not work under this domain.`,
         steps: ['If you want to use the domain, enter its name servers at your registrar.'],
       },
       de: {
@@ -85,7 +85,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
     },
     undecided: {
       en: {
-        title: 'Registry gives no clear answer',
+        title: 'Registry does not say whether the domain is registered',
         detail: ({ domain }) =>
           `The registry does not say whether “${domain}” is registered; the name may be reserved or not allowed. This does not mean that the domain is available.`,
         steps: ['Look up the domain on the website of its registry or of a registrar.'],
@@ -102,7 +102,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         title: 'Domain is reserved by the registry',
         detail: ({ domain }) =>
           `The registry has no registration of “${domain}”, but says that the name is reserved or blocked. It cannot be registered in the usual way.`,
-        steps: ['Ask a registrar whether the name can be registered, and on which conditions.'],
+        steps: ['Ask a registrar whether the name can be registered, and under which conditions.'],
       },
       de: {
         title: 'Domain ist von der Registry reserviert',
@@ -131,7 +131,7 @@ export const registrationStatusText: TextsOf<typeof registrationStatus> = {
         detail: ({ domain, expires, left }) =>
           `The registration of “${domain}” expires on ${dayWords.en(expires)}, in ${timeLeftWords.en(left)}. Without renewal, website and mail stop working.`,
         steps: [
-          'Check at your registrar that automatic renewal is on and that the payment details are valid.',
+          'At your registrar, check that automatic renewal is on and that the payment details are valid.',
           'If automatic renewal is off, renew the registration at your registrar.',
         ],
       },

@@ -45,9 +45,9 @@ function partsOf(outcome: Outcome, rendering: Rendering): readonly string[] {
 }
 
 /** The data of tools without a score; a report with a score is its findings. */
-function dataParts(result: object, verdict: Verdict | undefined, { locale, shape }: Rendering): readonly string[] {
+function dataParts(result: object, verdict: Verdict | undefined, { locale, layout }: Rendering): readonly string[] {
   if (verdict?.report.score !== undefined) return []
-  return blocksOf(result, locale, [...(shape?.hides ?? []), ...JUDGEMENT_MEMBERS]).map(blockText)
+  return blocksOf(result, locale, [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]).map(blockText)
 }
 
 /** A cell cannot hold a bare bar; everything else in it is escaped already. */

@@ -1,14 +1,17 @@
 import type { Format } from '../options.ts'
+import type { CliRegistries } from '../registries.ts'
 import type { Render } from './rendering.ts'
 
+type LoadRender = (documentedChecks: CliRegistries['documentedChecks']) => Promise<Render>
+
 /** Each loaded only when it is wanted. */
-export const RENDERERS: Readonly<Record<Format, () => Promise<Render>>> = {
+export const RENDERERS: Readonly<Record<Format, LoadRender>> = {
   terminal: async () => (await import('./terminal.ts')).renderTerminal,
   json: async () => (await import('./json.ts')).renderJson,
   jsonl: async () => (await import('./json.ts')).renderJsonLines,
   markdown: async () => (await import('./markdown.ts')).renderMarkdown,
   junit: async () => (await import('./junit.ts')).renderJunit,
-  sarif: async () => (await import('./sarif.ts')).renderSarif,
+  sarif: async (documentedChecks) => (await import('./sarif.ts')).createSarifRenderer(await documentedChecks()),
   github: async () => (await import('./github.ts')).renderGithub,
   nagios: async () => (await import('./nagios.ts')).renderNagios,
 }

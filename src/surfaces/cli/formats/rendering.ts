@@ -1,5 +1,5 @@
 import type { Locale } from '../../../text.ts'
-import type { Shape } from '../commands.ts'
+import type { ResultLayout } from '../../../tools/define-tool.ts'
 import type { Io } from '../io.ts'
 import type { Demands, Judge, Outcome } from '../verdict.ts'
 
@@ -9,7 +9,7 @@ export interface Rendering {
   readonly judged: Judge
   readonly demands: Demands
   readonly locale: Locale
-  readonly shape: Shape | undefined
+  readonly layout: ResultLayout | undefined
   readonly io: Pick<Io, 'env' | 'isTty' | 'columns'>
   readonly isVerbose: boolean
   readonly hasScoring: boolean

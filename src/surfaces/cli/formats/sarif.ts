@@ -1,4 +1,4 @@
-import { DOCUMENTED_CHECKS, type DocumentedCheck } from '../../../report/reference/documented-check.ts'
+import type { DocumentedCheck } from '../../../report/reference/documented-check.ts'
 import type { Locale } from '../../../text.ts'
 import type { ReportFinding, Severity } from '../report.ts'
 import type { Failed, Verdict } from '../verdict.ts'
@@ -20,37 +20,40 @@ const KINDS: Readonly<Record<Severity, 'fail' | 'informational' | 'pass'>> = {
 }
 
 /** SARIF 2.1.0 (OASIS). A domain is no file, but viewers want one: its name stands where a path would. */
-export const renderSarif: Render = ({ outcomes, judged, version, locale }) => {
-  const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome) ?? []) : []))
-  const rules = [...new Set(verdicts.flatMap(({ report }) => report.findings.map(({ id }) => id)))].sort()
-  const log = {
-    $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
-    version: '2.1.0',
-    runs: [
-      {
-        tool: {
-          driver: {
-            name: 'zonewise',
-            version,
-            language: locale,
-            rules: rules.map((id) => ruleOf(id, locale)),
+export function createSarifRenderer(checks: readonly DocumentedCheck[]): Render {
+  const known = new Map<string, DocumentedCheck>(checks.map((check) => [check.id, check]))
+  return ({ outcomes, judged, version, locale }) => {
+    const verdicts = outcomes.flatMap((outcome) => (outcome.kind === 'answered' ? (judged(outcome) ?? []) : []))
+    const rules = [...new Set(verdicts.flatMap(({ report }) => report.findings.map(({ id }) => id)))].sort()
+    const log = {
+      $schema: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json',
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'zonewise',
+              version,
+              language: locale,
+              rules: rules.map((id) => ruleOf(id, known.get(id), locale)),
+            },
           },
+          invocations: [
+            {
+              executionSuccessful: outcomes.every(({ kind }) => kind === 'answered'),
+              toolExecutionNotifications: outcomes.flatMap((outcome) =>
+                outcome.kind === 'failed' ? notificationOf(outcome) : [],
+              ),
+            },
+          ],
+          results: verdicts.flatMap((verdict) =>
+            verdict.report.findings.map((finding) => resultOf(finding, verdict, rules)),
+          ),
         },
-        invocations: [
-          {
-            executionSuccessful: outcomes.every(({ kind }) => kind === 'answered'),
-            toolExecutionNotifications: outcomes.flatMap((outcome) =>
-              outcome.kind === 'failed' ? notificationOf(outcome) : [],
-            ),
-          },
-        ],
-        results: verdicts.flatMap((verdict) =>
-          verdict.report.findings.map((finding) => resultOf(finding, verdict, rules)),
-        ),
-      },
-    ],
+      ],
+    }
+    return `${visibleJson(log, 2)}\n`
   }
-  return `${visibleJson(log, 2)}\n`
 }
 
 const notificationOf = ({ question, error }: Failed) => ({
@@ -58,11 +61,8 @@ const notificationOf = ({ question, error }: Failed) => ({
   message: { text: `${visible(question.subject)}: ${visible(error.message)}` },
 })
 
-const CHECKS: ReadonlyMap<string, DocumentedCheck> = new Map(DOCUMENTED_CHECKS.map((check) => [check.id, check]))
-
 /** A server of another version may report checks that are not documented here. */
-function ruleOf(id: string, locale: Locale) {
-  const check = CHECKS.get(id)
+function ruleOf(id: string, check: DocumentedCheck | undefined, locale: Locale) {
   if (check === undefined) return { id }
   const { question, why, references } = check
   const helpUri = references.map(addressOf).find((address) => address !== undefined)

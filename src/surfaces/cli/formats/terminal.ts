@@ -14,7 +14,7 @@ export const renderTerminal: Render = (rendering) =>
   rendering.outcomes.map((outcome) => `${linesOf(outcome, rendering).join('\n')}\n`).join('\n')
 
 function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
-  const { io, locale, judged, shape, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
+  const { io, locale, judged, layout, demands, isVerbose, hasScoring, hasQuestions, outcomes } = rendering
   const paint = paintFor(io)
   // What a program reads, it reads line by line.
   const width = io.isTty ? io.columns : Number.POSITIVE_INFINITY
@@ -22,9 +22,9 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     return [paint.strong(visible(outcome.question.subject)), paint.bad(visible(outcome.error.message))]
   const verdict = judged(outcome)
   const undetermined = outcome.isUndetermined ? ['', paint.doubtful(undeterminedText(verdict?.report, locale))] : []
-  const hides = [...(shape?.hides ?? []), ...JUDGEMENT_MEMBERS]
+  const hides = [...(layout?.hiddenMembers ?? []), ...JUDGEMENT_MEMBERS]
   const blocks = verdict?.report.score === undefined ? blocksOf(outcome.result, locale, hides) : []
-  const data = shape?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
+  const data = layout?.isCompact ? compactLines(blocks, paint) : resultLines(blocks, width, paint)
   if (verdict === undefined) return [...data, ...undetermined]
   const fits = io.isTty && !hasQuestions && outcomes.length === 1
   const lines = reportLines(verdict, {
@@ -37,7 +37,7 @@ function linesOf(outcome: Outcome, rendering: Rendering): readonly string[] {
     hasQuestions,
     minScore: demands.minScore ?? 0,
   })
-  if (!shape?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
+  if (!layout?.isCompact) return [...lines, ...undetermined, ...(data.length > 0 ? ['', ...data] : [])]
   // A good answer to a short question needs no comment.
   const isGood = verdict.report.findings.every(({ severity }) => severity === 'ok') && !isVerbose
   return isGood

@@ -3,9 +3,6 @@ import { SEO_CHECKS } from '../../src/checks/seo/registry.ts'
 import { seoReport } from '../../src/report/seo/report.ts'
 import { seoInWords } from '../../src/report/seo/words.ts'
 import type { DomainName } from '../../src/standards/domain-name/parse.ts'
-import { describeTexts } from '../health/check-texts.ts'
-
-describeTexts(SEO_CHECKS)
 
 describe('the references of a finding, with detail=full', () => {
   const report = seoReport({

@@ -4,12 +4,14 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createIdleClock } from '../../../test/support/idle-clock.ts'
-import { createLoopback, drip, type Place, roads } from '../../../test/support/roads.ts'
-import { type CertificateAuthority, createAuthority } from '../../scripted-world/servers/certificates.ts'
-import type { FetchedPolicy, Observed } from '../../world.ts'
-import type { Wire } from '../wire.ts'
-import { createWebClient } from './web-client.ts'
+import { fetchPolicyOver } from '../../test/support/fetch-policy-over.ts'
+import { createIdleClock } from '../../test/support/idle-clock.ts'
+import { createLoopback, drip, type Place, roads } from '../../test/support/roads.ts'
+import { createWebClient } from '../net/http/web-client.ts'
+import type { Wire } from '../net/wire.ts'
+import { type CertificateAuthority, createAuthority } from '../scripted-world/servers/certificates.ts'
+import type { Observed, TlsFault } from '../world.ts'
+import type { FetchedPolicy } from './policy-fetch.ts'
 
 const HOST = 'mta-sts.example.com'
 const FIRST = '93.184.80.1'
@@ -50,7 +52,7 @@ const servePolicy: Respond = (_request, response) => {
 const serve = async (respond: Respond = servePolicy, certificate: Certificate = {}): Promise<number> =>
   listen(createHttpsServer(await issue(certificate)).on('request', respond))
 
-/** Over TLS, but byte by byte as the test wants it. */
+/** Serves raw bytes over TLS. */
 const serveRaw = async (onRequest: (socket: Socket) => void): Promise<number> =>
   listen(
     createTlsServer(await issue(), (socket) =>
@@ -64,8 +66,8 @@ const fetchThrough = (
   signal?: AbortSignal,
 ): Promise<Observed<FetchedPolicy>> => {
   const certificateAuthorities = [authority.caPem]
-  const { fetchPolicy } = createWebClient({ clock, wire, userAgent: 'zonewise-test/1', certificateAuthorities })
-  return fetchPolicy({ domain: 'example.com', addresses }, signal)
+  const web = createWebClient({ clock, wire, userAgent: 'zonewise-test/1', certificateAuthorities })
+  return fetchPolicyOver(web, { domain: 'example.com', addresses }, signal)
 }
 
 const from = (port: number): Promise<Observed<FetchedPolicy>> => fetchThrough(roads({ [FIRST]: port }))
@@ -74,7 +76,7 @@ const found = (value: FetchedPolicy) => ({ seen: true, value })
 const UNREACHABLE = { seen: true, value: { kind: 'unreachable' } }
 
 describe('the request', () => {
-  it('goes to the fixed place, under the name of the policy host, and wants plain bytes', async () => {
+  it('uses the fixed path and the name of the policy host, without compression', async () => {
     let seen: unknown
     const port = await serve((request, response) => {
       const { method, url, headers } = request
@@ -110,7 +112,7 @@ describe('the request', () => {
     expect(path).toBe('/.well-known/mta-sts.txt')
   })
 
-  it('is made again in HTTP/1.1 where HTTP/2 is taken back', async () => {
+  it('is repeated in HTTP/1.1 if the server requires it', async () => {
     const server = createSecureServer({ ...(await issue()), allowHTTP1: true })
     server.on('stream', (stream) => stream.on('error', () => undefined).close(constants.NGHTTP2_HTTP_1_1_REQUIRED))
     server.on('request', (request, response) => {
@@ -119,7 +121,7 @@ describe('the request', () => {
     expect(await from(await listen(server))).toMatchObject({ seen: true, value: { kind: 'response', body: POLICY } })
   })
 
-  it('dials port 443 of the very address', async () => {
+  it('dials port 443 of the given address', async () => {
     const wire = roads({ [FIRST]: await serve() })
     await fetchThrough(wire)
     expect(wire.dialled).toEqual([`${FIRST} 443`])
@@ -127,18 +129,18 @@ describe('the request', () => {
 })
 
 describe('an answer', () => {
-  it('comes with its media type and its text', async () => {
+  it('has its media type and its text', async () => {
     expect(await from(await serve())).toEqual(
       found({ kind: 'response', status: 200, mediaType: 'text/plain; charset=utf-8', body: POLICY }),
     )
   })
 
-  it.each([204, 404, 500])('of status %i comes without its body', async (status) => {
+  it.each([204, 404, 500])('of status %i has no body', async (status) => {
     const port = await serve((_request, response) => response.writeHead(status).end(status === 204 ? '' : 'x'))
     expect(await from(port)).toEqual(found({ kind: 'response', status, mediaType: undefined, body: '' }))
   })
 
-  it.each([301, 302, 303, 307, 308])('of status %i is a redirect, and nobody follows it', async (status) => {
+  it.each([301, 302, 303, 307, 308])('of status %i is a redirect, and is not followed', async (status) => {
     let requests = 0
     const port = await serve((_request, response) => {
       requests++
@@ -156,7 +158,7 @@ describe('an answer', () => {
 
   it.each([
     ['one byte more', { 'content-length': '65537' }],
-    ['one byte more, in pieces that nobody counted', { 'transfer-encoding': 'chunked' }],
+    ['one byte more, in chunks without a content length', { 'transfer-encoding': 'chunked' }],
   ])('is too large with %s', async (_case, headers) => {
     const port = await serve((_request, response) => response.writeHead(200, headers).end('x'.repeat(65_537)))
     expect(await from(port)).toEqual(found({ kind: 'too-large' }))
@@ -172,24 +174,24 @@ describe('an answer', () => {
     expect(await from(port)).toEqual(found({ kind: 'too-large' }))
   })
 
-  it('in UTF-8 is read as such, and what is none does no harm', async () => {
+  it('in UTF-8 is decoded, and invalid bytes are replaced', async () => {
     const port = await serve((_request, response) => response.end(Buffer.from([0xc3, 0xbc, 0xff, 0x0a])))
     expect(await from(port)).toMatchObject({ value: { body: 'ü\ufffd\n' } })
   })
 })
 
 describe('the certificate', () => {
-  const CASES: readonly [string, () => Certificate, string][] = [
-    ['of another name', () => ({ names: ['www.example.com'] }), 'the certificate is for another name'],
-    ['of the domain above', () => ({ names: ['example.com'] }), 'the certificate is for another name'],
-    ['that has expired', () => ({ notAfter: new Date('2024-01-01') }), 'the certificate has expired'],
-    ['of tomorrow', () => ({ notBefore: new Date('2098-01-01') }), 'the certificate is not valid yet'],
-    ['of a stranger', () => ({ from: stranger }), 'the certificate does not come from a trusted authority'],
+  const CASES: readonly [string, () => Certificate, TlsFault][] = [
+    ['of another name', () => ({ names: ['www.example.com'] }), 'wrong-name'],
+    ['of the parent domain', () => ({ names: ['example.com'] }), 'wrong-name'],
+    ['that has expired', () => ({ notAfter: new Date('2024-01-01') }), 'expired'],
+    ['of tomorrow', () => ({ notBefore: new Date('2098-01-01') }), 'not-yet-valid'],
+    ['of an untrusted authority', () => ({ from: stranger }), 'untrusted'],
   ]
-  it.each(CASES)('%s is refused', async (_case, certificate, reason) => {
+  it.each(CASES)('%s is refused', async (_case, certificate, fault) => {
     let requests = 0
     const port = await serve(() => requests++, certificate())
-    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason }))
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', fault }))
     expect(requests).toBe(0)
   })
 
@@ -199,20 +201,20 @@ describe('the certificate', () => {
     })
   })
 
-  it('is missing where no TLS is spoken', async () => {
+  it('is missing if the server does not use TLS', async () => {
     const port = await listen(createServer((socket) => socket.end('HTTP/1.1 200 OK\r\n\r\n')))
-    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', reason: 'no TLS connection could be agreed upon' }))
+    expect(await from(port)).toEqual(found({ kind: 'tls-invalid', fault: 'handshake' }))
   })
 })
 
-describe('the way', () => {
-  it('is the second address after a failed connect', async () => {
+describe('the choice of addresses', () => {
+  it('uses the second address after a failed connection', async () => {
     const wire = roads({ [FIRST]: 'refused', [SECOND]: await serve() })
     expect(await fetchThrough(wire, [FIRST, SECOND])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`, `${SECOND} 443`])
   })
 
-  it('is IPv6 where IPv4 fails', async () => {
+  it('uses IPv6 if IPv4 fails', async () => {
     const wire = roads({ [FIRST]: 'silent', [SIXTH]: await serve() })
     expect(await fetchThrough(wire, [SIXTH, FIRST])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`, `${SIXTH} 443`])
@@ -220,26 +222,22 @@ describe('the way', () => {
 
   const CLOSED: readonly [string, Readonly<Record<string, Place>>, readonly string[]][] = [
     ['one address refuses twice', { [FIRST]: 'refused' }, [FIRST, FIRST]],
-    ['one address is silent twice', { [FIRST]: 'silent' }, [FIRST, FIRST]],
+    ['one address times out twice', { [FIRST]: 'silent' }, [FIRST, FIRST]],
     ['both addresses fail', { [FIRST]: 'refused', [SECOND]: 'silent' }, [FIRST, SECOND]],
-    [
-      'IPv4 fails, and fails again, where we have no IPv6',
-      { [FIRST]: 'refused', [SIXTH]: 'no-route' },
-      [FIRST, SIXTH, FIRST],
-    ],
+    ['IPv4 fails twice, and we have no IPv6', { [FIRST]: 'refused', [SIXTH]: 'no-route' }, [FIRST, SIXTH, FIRST]],
     ['IPv6 refuses', { [SIXTH]: 'refused' }, [SIXTH, SIXTH]],
   ]
-  it.each(CLOSED)('is closed when %s', async (_case, places, tries) => {
+  it.each(CLOSED)('ends as unreachable if %s', async (_case, places, tries) => {
     const wire = roads(places)
     expect(await fetchThrough(wire, Object.keys(places))).toMatchObject(UNREACHABLE)
     expect(wire.dialled).toEqual(tries.map((address) => `${address} 443`))
   })
 
   it.each<[string, Readonly<Record<string, Place>>]>([
-    ['we have no IPv6 and it has no IPv4', { [SIXTH]: 'no-route' }],
-    ['IPv6 is silent, which may be ours', { [SIXTH]: 'silent' }],
+    ['we have no IPv6 and the host has no IPv4', { [SIXTH]: 'no-route' }],
+    ['IPv6 times out, which may be our own failure', { [SIXTH]: 'silent' }],
     ['we have no route at all', { [FIRST]: 'no-route', [SECOND]: 'no-route' }],
-  ])('is unknown when %s', async (_case, places) => {
+  ])('gives no result if %s', async (_case, places) => {
     expect(await fetchThrough(roads(places), Object.keys(places))).toMatchObject({
       seen: false,
       why: { reason: 'connection' },
@@ -250,26 +248,26 @@ describe('the way', () => {
     ['loopback', '127.0.0.1'],
     ['a private network', '10.0.0.1'],
     ['cloud metadata', '169.254.169.254'],
-    ['loopback in IPv6 clothes', '::ffff:127.0.0.1'],
+    ['loopback as an IPv4-mapped address', '::ffff:127.0.0.1'],
     ['a unique local address', 'fd00::1'],
-    ['no address at all', 'localhost'],
-  ])('never leads to %s', async (_case, address) => {
+    ['a host name', 'localhost'],
+  ])('never dials %s', async (_case, address) => {
     const wire = roads({ [address]: await serve() })
     expect(await fetchThrough(wire, [address])).toMatchObject(UNREACHABLE)
     expect(wire.dialled).toEqual([])
   })
 
-  it('leads past private addresses to a public one', async () => {
+  it('skips private addresses', async () => {
     const wire = roads({ [FIRST]: await serve() })
     expect(await fetchThrough(wire, ['192.168.0.1', FIRST])).toMatchObject({ value: { kind: 'response' } })
     expect(wire.dialled).toEqual([`${FIRST} 443`])
   })
 })
 
-describe('a server that is there', () => {
+describe('a server that accepts connections', () => {
   const SLOW = { seen: false, why: { reason: 'timeout' } }
 
-  it('but never begins with TLS, is slow', async () => {
+  it('but never starts TLS causes a timeout', async () => {
     const startedMs = clock.monotonicMs()
     expect(await from(await listen(createServer()))).toMatchObject(SLOW)
     expect(clock.monotonicMs() - startedMs).toBe(1_500)
@@ -279,13 +277,13 @@ describe('a server that is there', () => {
     ['never answers', () => undefined],
     ['never ends its headers', (socket) => socket.write('HTTP/1.1 200 OK\r\nx: ')],
     ['never ends its body', (socket) => socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nversion')],
-  ])('but %s, is slow', async (_case, onRequest) => {
+  ])('but %s causes a timeout', async (_case, onRequest) => {
     const startedMs = clock.monotonicMs()
     expect(await from(await serveRaw(onRequest))).toMatchObject(SLOW)
     expect(clock.monotonicMs() - startedMs).toBe(4_000)
   })
 
-  it('but drips without end, is slow', async () => {
+  it('but sends slowly without end causes a timeout', async () => {
     const startedMs = clock.monotonicMs()
     const port = await serveRaw((socket) => drip(clock, socket, 'x', 'HTTP/1.1 200 OK\r\n\r\n', 500))
     expect(await from(port)).toMatchObject(SLOW)
@@ -301,11 +299,11 @@ describe('a server that is there', () => {
       'changes the protocol',
       (socket) => socket.end('HTTP/1.1 101 Switching\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
     ],
-  ])('but %s, twice, is unreachable', async (_case, onRequest) => {
+  ])('but %s twice is unreachable', async (_case, onRequest) => {
     expect(await from(await serveRaw(onRequest))).toMatchObject(UNREACHABLE)
   })
 
-  it('is left at once when nobody waits any more', async () => {
+  it('is disconnected immediately after an abort', async () => {
     const abort = new AbortController()
     const port = await serveRaw(() => abort.abort())
     expect(await fetchThrough(roads({ [FIRST]: port }), [FIRST], abort.signal)).toMatchObject({
@@ -314,7 +312,7 @@ describe('a server that is there', () => {
     })
   })
 
-  it('is not visited when nobody waits from the beginning', async () => {
+  it('is not contacted if the signal is already aborted', async () => {
     const wire = roads({ [FIRST]: await serve() })
     expect(await fetchThrough(wire, [FIRST], AbortSignal.abort())).toMatchObject({
       why: { reason: 'aborted' },

@@ -1,0 +1,182 @@
+import { dkim } from '../../evidence/dkim.ts'
+import { type DmarcPolicyRecord, dmarcOrganisation } from '../../evidence/dmarc.ts'
+import { type MailClass, mailClass } from '../../evidence/mail-class.ts'
+import { type MailTraces, mailTraces } from '../../evidence/mail-lockdown.ts'
+import { mapSeen } from '../../evidence/observed.ts'
+import { type ReportReceiver, reportReceivers } from '../../evidence/report-receivers.ts'
+import { spfVerdict } from '../../evidence/spf-verdict.ts'
+import { defineView, type Look } from '../../evidence/view.ts'
+import { buildDmarc } from '../../standards/dmarc/build.ts'
+import { withoutTags } from '../../standards/dmarc/change.ts'
+import { type DmarcFault, parseDmarc } from '../../standards/dmarc/parse.ts'
+import {
+  badPolicyTags,
+  type DmarcReading,
+  hasBadValue,
+  statedPolicy,
+  usableReportUris,
+} from '../../standards/dmarc/policy.ts'
+import type { DmarcRecord } from '../../standards/dmarc/record.ts'
+import { isAnySuffix } from '../../standards/public-suffix/organisation.ts'
+import type { Observed } from '../../world.ts'
+import type { FixRecord } from '../define-check.ts'
+import { enforced, mailboxesOf, modernized, repaired, strengthOf, weakerTags, withReports } from './dmarc-changes.ts'
+import { appliedDmarc, type DmarcChange, type DmarcPlace, dmarcFix, placeOf } from './dmarc-offer.ts'
+
+interface DmarcProposal {
+  /** Undefined where the record is not the domain's own, or would lose something that cannot be read. */
+  readonly fix: FixRecord | undefined
+  readonly change: DmarcChange
+  /** Aggregate reports reach at least one mailbox. */
+  readonly hasReports: boolean
+  /** Own mail can pass DMARC: there is a valid SPF record, or a DKIM key. */
+  readonly hasBasis: boolean
+}
+
+/**
+ * The one record that every DMARC finding of a domain offers, with all changes in it: with a record for each finding, each
+ * would undo the changes of the others. Undefined where no record applies.
+ */
+export const dmarcProposal = defineView(
+  'dmarc proposal',
+  (look): Observed<DmarcProposal | undefined> =>
+    mapSeen(look.at(appliedDmarc), (found) => {
+      const facts = factsOf(look)
+      if (found === undefined) return undefined
+      const { applied } = found
+      const { hasReports, hasBasis } = facts
+      const { text, change } = proposed(applied, facts)
+      const fix = mayRewrite(applied, facts) ? dmarcFix(look, applied.domain, text, hasPolicy) : undefined
+      return { fix, change, hasReports, hasBasis }
+    }),
+)
+
+const hasPolicy = (reading: DmarcReading): boolean => statedPolicy(reading, false) !== undefined
+
+/** Where the record of a finding is, with the proposed record if that resolves the finding. */
+export function placeFor(
+  look: Look,
+  applied: DmarcPolicyRecord,
+  resolves: (proposed: DmarcReading) => boolean,
+): DmarcPlace {
+  const place = placeOf(applied)
+  // A record without the fault needs no proposal, and its verdict does not wait for what a proposal depends on.
+  if (resolves(applied.reading)) return place
+  const proposal = look.at(dmarcProposal)
+  if (!proposal.seen || proposal.value?.fix === undefined) return place
+  const { fix, change } = proposal.value
+  const reading = parseDmarc(fix.value)
+  return reading.ok && resolves(reading.value) ? { ...place, fix, change } : place
+}
+
+interface Facts {
+  readonly kind: Observed<MailClass>
+  readonly traces: Observed<MailTraces>
+  readonly organization: Observed<string>
+  readonly hasReports: boolean
+  readonly hasBasis: boolean
+}
+
+function factsOf(look: Look): Facts {
+  const spf = look.at(spfVerdict)
+  const keys = look.at(dkim)
+  const receivers = look.at(reportReceivers)
+  const kind = look.at(mailClass)
+  const traces = look.at(mailTraces)
+  const organization = look.at(dmarcOrganisation(look.subject.domain))
+  return {
+    kind,
+    traces,
+    organization,
+    hasReports: receivers.seen && receivers.value.some(mayReceive),
+    hasBasis: (spf.seen && spf.value.state === 'valid') || (keys.seen && keys.value.liveKeys.length > 0),
+  }
+}
+
+/** A receiver of aggregate reports that has not been seen to be unreachable or unwilling. */
+const mayReceive = ({ hasAgreed, takesMail }: ReportReceiver): boolean =>
+  takesMail !== undefined && !(takesMail.seen && !takesMail.value) && !(hasAgreed.seen && !hasAgreed.value)
+
+/**
+ * A record that is built anew loses report addresses that cannot be read. A record that receivers ignore now would begin to
+ * send failure reports to others: that is for its owner to decide.
+ */
+function mayRewrite({ reading, isInherited, isAlias }: DmarcPolicyRecord, facts: Facts): boolean {
+  const { rua, ruf } = reading.record
+  const losesRua = hasBadValue(reading, 'rua') && (usableReportUris(rua).length > 0 || reportClass(facts) === undefined)
+  const isIgnored = statedPolicy(reading, false) === undefined
+  return !isInherited && !isAlias && !losesRua && !hasBadValue(reading, 'ruf') && !(isIgnored && ruf !== undefined)
+}
+
+/** Undefined where it is not known whether the domain has a mailbox for reports, or needs one. */
+function reportClass({ kind, traces }: Facts): MailClass | undefined {
+  if (!kind.seen || kind.value === 'host') return undefined
+  return kind.value === 'implicit' && !(traces.seen && !traces.value.isUnused) ? undefined : kind.value
+}
+
+type Change = (record: DmarcRecord) => DmarcRecord
+
+/** What follows the repair: one change for each check, in the order in which they are to be made. */
+function changesFor({ domain, reading }: DmarcPolicyRecord, facts: Facts): readonly Change[] {
+  const { kind, organization } = facts
+  const mailboxClass = reportClass(facts)
+  const isOrganization = organization.seen && organization.value === domain
+  return [
+    modernized,
+    (record) => (record.psd === 'y' && !isAnySuffix(domain) ? withoutTags(record, 'psd') : record),
+    (record) => (mailboxClass === undefined ? record : withReports(record, reading, domain, mailboxClass)),
+    (record) => (mayEnforce(reading, facts) ? enforced(record, kind.seen && kind.value === 'nonmail') : record),
+    (record) => (isOrganization ? withoutTags(record, ...endedExemptions(record, reading)) : record),
+  ]
+}
+
+/** Only what the owner wrote; what a repair has put in place of an unreadable value stays. */
+const endedExemptions = (record: DmarcRecord, { record: written }: DmarcReading): readonly ('sp' | 'np')[] =>
+  weakerTags(record).filter((tag) => written[tag] === 'none')
+
+/**
+ * A policy is raised only where this stops no mail: where reports come in and own mail can pass, or where nobody sends. A
+ * policy that is missing or cannot be read is written down first.
+ */
+function mayEnforce(reading: DmarcReading, { kind, traces, hasReports, hasBasis }: Facts): boolean {
+  if (!kind.seen) return false
+  if (kind.value === 'nonmail') return traces.seen && !traces.value.maySend
+  const { p } = reading.record
+  return p !== undefined && p !== 'reject' && badPolicyTags(reading).length === 0 && hasReports && hasBasis
+}
+
+function proposed(applied: DmarcPolicyRecord, facts: Facts): { readonly text: string; readonly change: DmarcChange } {
+  const { reading } = applied
+  const written = reading.record
+  let record = repaired(written, reading)
+  let count = needsRepair(reading) ? 1 : 0
+  for (const change of changesFor(applied, facts)) {
+    const changed = change(record)
+    if (buildDmarc(changed) !== buildDmarc(record)) count++
+    record = changed
+  }
+  const isNonmail = facts.kind.seen && facts.kind.value === 'nonmail'
+  const isRaised =
+    strengthOf(reading, false, isNonmail) !== 'ok' && strengthOf({ record, faults: [] }, false, isNonmail) === 'ok'
+  return {
+    text: buildDmarc(record),
+    change: {
+      policy: record.p ?? 'none',
+      isRaised,
+      newMailboxes: newMailboxes(written, record),
+      endedExemptions: (['sp', 'np'] as const)
+        .filter((tag) => written[tag] === 'none' && record[tag] === undefined)
+        .map((tag) => `${tag}=none`),
+      isCombined: count > 1,
+    },
+  }
+}
+
+const needsRepair = ({ record, faults }: DmarcReading): boolean =>
+  record.other.length > 0 || faults.some((fault) => !isOfReports(fault))
+
+const isOfReports = (fault: DmarcFault): boolean =>
+  fault.code === 'bad-value' && (fault.tag === 'rua' || fault.tag === 'ruf')
+
+const newMailboxes = (before: DmarcRecord, after: DmarcRecord): readonly string[] =>
+  mailboxesOf(after).filter((mailbox) => !mailboxesOf(before).includes(mailbox))

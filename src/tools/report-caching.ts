@@ -1,0 +1,90 @@
+import { UNKNOWN, type Verdict } from '../checks/define-check.ts'
+import type { Packing } from '../report/packed.ts'
+import type { Wording } from '../report/words.ts'
+import type { Locale } from '../text.ts'
+import type { ToolResponse } from './response.ts'
+import type { Codec, Made } from './result-cache.ts'
+
+interface AnyReport {
+  readonly findings: readonly {
+    readonly check: { readonly check: { readonly outcomes: object } }
+    readonly verdict: Verdict
+  }[]
+}
+
+/** A report with its short responses by language, which all callers share. */
+export interface CachedReport<Report, Result> {
+  readonly report: Report
+  inWords(wording: Wording): ToolResponse<Result>
+}
+
+interface ReportKind<Report, Result> {
+  readonly packing: Packing<Report>
+  inWords(report: Report, wording: Wording): Result
+  /** The memory that the report takes with everything that is derived from it, in bytes, roughly. */
+  sizeOf(report: Report): number
+  /** False for a report that only says that we could not look. */
+  isCounted(report: Report): boolean
+  /** Members that reports of older versions lack. */
+  readonly addedMembers?: readonly (keyof Report)[]
+}
+
+export interface ReportCaching<Report, Result> {
+  cached(report: Report, keepMs: number, nowMs: number): Made<CachedReport<Report, Result>>
+  readonly codec: Codec<CachedReport<Report, Result>>
+}
+
+/** How reports of one kind are cached, shared with other machines and put into words. */
+export function reportCaching<Report extends AnyReport, Result>(
+  kind: ReportKind<Report, Result>,
+): ReportCaching<Report, Result> {
+  const { packing, sizeOf, addedMembers = [] } = kind
+
+  /** Another version of the service may share the store: its reports lack members, or have outcomes without a text here. */
+  const isOfThisVersion = (report: Report): boolean =>
+    addedMembers.every((member) => report[member] !== undefined) &&
+    report.findings.every(({ check, verdict: { outcome } }) => outcome === UNKNOWN || outcome in check.check.outcomes)
+
+  return {
+    cached: (report, keepMs, nowMs) => ({
+      keepMs,
+      bytes: sizeOf(report),
+      value: wordable(report, keepMs === 0 ? undefined : nowMs + keepMs, kind),
+    }),
+    codec: {
+      pack: ({ report }) => packing.pack(report),
+      unpack(text, cachedUntilMs) {
+        const report = packing.unpack(text)
+        if (report === undefined || !isOfThisVersion(report)) return undefined
+        return { value: wordable(report, cachedUntilMs, kind), bytes: sizeOf(report) }
+      },
+    },
+  }
+}
+
+function wordable<Report, Result>(
+  report: Report,
+  cachedUntilMs: number | undefined,
+  kind: ReportKind<Report, Result>,
+): CachedReport<Report, Result> {
+  const brief = new Map<Locale, ToolResponse<Result>>()
+  const isCounted = kind.isCounted(report)
+
+  const worded = (wording: Wording, isShared: boolean): ToolResponse<Result> => ({
+    result: kind.inWords(report, wording),
+    meta: { cachedUntilMs, language: wording.locale, isCounted, ...(isShared && { derived: new Map() }) },
+  })
+
+  return {
+    report,
+    inWords(wording) {
+      // The long form is requested rarely and is larger than everything else together.
+      if (wording.detail === 'full') return worded(wording, false)
+      const known = brief.get(wording.locale)
+      if (known !== undefined) return known
+      const response = worded(wording, true)
+      brief.set(wording.locale, response)
+      return response
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { Verdict } from '../checks/define-check.ts'
+import { nearestFirst } from '../evidence/derivation.ts'
+import { type Examination, type ExaminationOptions, examine } from '../evidence/examine.ts'
+import { createInquirer, type InquirerOptions } from '../evidence/inquirer.ts'
+import type { View } from '../evidence/view.ts'
+import type { Judged } from '../report/judged.ts'
+
+interface CheckWithVerdict {
+  readonly check: { readonly verdict: View<Verdict | undefined> }
+}
+
+export interface ExaminationRequest<Check, Further>
+  extends Pick<ExaminationOptions<unknown>, 'subject' | 'limits' | 'onSettled' | 'isDecided'>,
+    Pick<InquirerOptions, 'isDirectDnsOn' | 'askRegistry'> {
+  readonly world: InquirerOptions['world'] & ExaminationOptions<unknown>['clock']
+  readonly checks: readonly Check[]
+  /** What the report needs beside the verdicts. */
+  readonly further: View<Further>
+}
+
+export interface ExaminationResult<Check, Further> extends Pick<Examination<unknown>, 'book' | 'elapsedMs'> {
+  readonly judged: readonly Judged<Check>[]
+  readonly further: Further
+}
+
+/** Asks whatever the checks of a report need, and judges. Queries that are under way at the end are cancelled. */
+export async function runExamination<Check extends CheckWithVerdict, Further>(
+  options: ExaminationRequest<Check, Further>,
+): Promise<ExaminationResult<Check, Further>> {
+  const { checks, further, world, isDirectDnsOn, askRegistry, ...examination } = options
+  const inquirer = createInquirer({ world, isDirectDnsOn, ...(askRegistry && { askRegistry }) })
+  try {
+    const { derived, book, elapsedMs } = await examine<Verdict | undefined | Further>({
+      ...examination,
+      inquirer,
+      clock: world,
+      // The verdicts in the order of the checks, and the further view last.
+      views: [...checks.map(({ check }) => check.verdict), further],
+    })
+    const judged = checks.map((check, index) => ({
+      check,
+      verdict: derived[index]?.value as Verdict | undefined,
+      restsOn: nearestFirst(derived[index]),
+    }))
+    return { judged, further: derived[checks.length]?.value as Further, book, elapsedMs }
+  } finally {
+    inquirer.end()
+  }
+}

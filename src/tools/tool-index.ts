@@ -1,0 +1,67 @@
+// Written by `npm run docs` from registry.ts; edit the tools, not this file.
+import type { Tool } from './define-tool.ts'
+
+export interface IndexedTool {
+  /** Of the command. */
+  readonly name: string
+  readonly summary: string
+  readonly load: () => Promise<Tool>
+}
+
+export const TOOL_INDEX: readonly IndexedTool[] = [
+  {
+    name: 'check',
+    summary: 'Check DNS, mail and web records of a domain',
+    load: async () => (await import('./dns-health-check.ts')).dnsHealthCheck,
+  },
+  {
+    name: 'lookup',
+    summary: 'Look up DNS records',
+    load: async () => (await import('./dns-lookup.ts')).dnsLookup,
+  },
+  {
+    name: 'propagation',
+    summary: 'Compare what five public resolvers say',
+    load: async () => (await import('./dns-propagation.ts')).dnsPropagation,
+  },
+  {
+    name: 'availability',
+    summary: 'Ask whether a domain is registered',
+    load: async () => (await import('./domain-availability.ts')).domainAvailability,
+  },
+  {
+    name: 'dkim',
+    summary: 'Inspect the DKIM key of a selector',
+    load: async () => (await import('./dkim-check.ts')).dkimCheck,
+  },
+  {
+    name: 'dnssec',
+    summary: 'Inspect the DNSSEC chain of a domain',
+    load: async () => (await import('./dnssec-check.ts')).dnssecCheck,
+  },
+  {
+    name: 'mail',
+    summary: 'Look at the mail servers of a domain',
+    load: async () => (await import('./mail-check.ts')).mailCheck,
+  },
+  {
+    name: 'seo',
+    summary: 'Check how search engines and AI agents see a site',
+    load: async () => (await import('./seo-check.ts')).seoCheck,
+  },
+  {
+    name: 'idn',
+    summary: 'Convert an international domain name',
+    load: async () => (await import('./idn-convert.ts')).idnConvert,
+  },
+  {
+    name: 'generate',
+    summary: 'Generate an SPF, DMARC or CAA record or an MTA-STS policy',
+    load: async () => (await import('./generate-record.ts')).generateRecord,
+  },
+  {
+    name: 'headers',
+    summary: 'Analyse the header of a message, from a file or from stdin',
+    load: async () => (await import('./header-analysis.ts')).headerAnalysis,
+  },
+]

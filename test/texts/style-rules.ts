@@ -1,0 +1,97 @@
+import type { Locale } from '../../src/text.ts'
+
+/** The parts of a finding that people read, each with rules of its own. */
+export type Part = 'title' | 'detail' | 'step' | 'question' | 'subject' | 'why'
+
+const MAX_TITLE_LENGTH = 60
+const MAX_SUBJECT_LENGTH = 45
+const MAX_WHY_LENGTH = 240
+const MAX_DETAIL_SENTENCES = 3
+const MAX_WHY_SENTENCES = 2
+
+/** Words that plain verbs and nouns replace. */
+const AVOIDED: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:stands|holds|lies|leads to|bears|hears|is told|are told|tells of|is said to be|whoever|somebody|nobody|everybody|of which|thereby|in earnest|in truth|at once|in order)\b|(?<!there )\bis no (?!longer|more)/i,
+  de: /\b(?:kaputt|in Ordnung|jemand|sogleich)\b/i,
+}
+
+/** Terms for which the glossary has another one. */
+const OTHER_TERM: Readonly<Record<Locale, RegExp>> = {
+  en: /\b(?:forged|forger(?:y|ies)|mail hosts?|DNS hosts?|checksums?|the zone above|DNS services?|e-?mails?|greeting|robots? (?!meta)(?=may|can|read)|way of mail|apex of the zone|top of the zone)\b/i,
+  de: /\b(?:Vergabestelle|Elternzone|Platzhalter|Sammelberichte?|Mailanbieter|DNS-Dienst|Hoster|erzwungen|Prüfsumme|Robots?(?! Exclusion)(?= d)|SPF-Ausdr(?:uck|ücke))\b/,
+}
+
+const BRITISH =
+  /\b\w*(?:behaviour|colour|honour|favour|organis|authoris|recognis|normalis|initialis|analys(?=e[sd]?\b)|centre)\w*\b/i
+
+/** Code and values, which may contain straight quotation marks. */
+const QUOTED: Readonly<Record<Locale, RegExp>> = { en: /“[^”]*”/g, de: /„[^“]*“/g }
+
+/** Names that are written with a capital letter inside a title. */
+const NAMES =
+  /^(?:Apache|Apple|Bing|Bingbot|Content|Data|Encoding|Encrypted|Extended|Facebook|Google|Googlebot|Graph|Let’s|Encrypt|Microsoft|Null|Open|Punycode|Received|Referrer|Retry|Server|Twitter|Unicode|X|Yahoo|Security|Sender|Signal|Signals|Usage|Preferences|Policy|Strict|Transport|Vary|Link|Authentication|Results|From|Return|Path|Schema|Name|News|Age|Date|Subject|To|Cc)$/
+
+const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.?])\s+(?=[\p{Lu}“„‹])/u)
+
+const LENGTHS: Readonly<Partial<Record<Part, number>>> = {
+  title: MAX_TITLE_LENGTH,
+  subject: MAX_SUBJECT_LENGTH,
+  why: MAX_WHY_LENGTH,
+}
+const SENTENCES: Readonly<Partial<Record<Part, number>>> = { detail: MAX_DETAIL_SENTENCES, why: MAX_WHY_SENTENCES }
+
+/** What the style guide does not allow in this text; empty if nothing. Inserted values are placeholders such as `‹domain›`. */
+export function styleFaults(part: Part, text: string, locale: Locale): readonly string[] {
+  const words = text.replace(/‹[^›]*›/g, '‹›')
+  const own = words.replace(QUOTED[locale], '“”')
+  return [
+    ...fault(words.length > (LENGTHS[part] ?? Number.POSITIVE_INFINITY), `is longer than ${LENGTHS[part]} characters`),
+    ...fault(sentencesOf(words).length > (SENTENCES[part] ?? Number.POSITIVE_INFINITY), 'has too many sentences'),
+    ...matchFault(own, AVOIDED[locale], 'uses a word to avoid'),
+    ...matchFault(own, OTHER_TERM[locale], 'does not use the term of the glossary'),
+    ...(locale === 'en' ? matchFault(own, BRITISH, 'is not in American spelling') : []),
+    ...matchFault(words, /undefined|NaN|\[object|\(\)| {2}|^\s|\s$/, 'is not whole'),
+    ...fault(/"/.test(own), 'has straight quotation marks'),
+    ...formFaults(part, words, locale),
+  ]
+}
+
+function formFaults(part: Part, text: string, locale: Locale): readonly string[] {
+  switch (part) {
+    case 'title':
+      return [
+        ...fault(/[.!]$/.test(text), 'ends with a full stop'),
+        ...fault(locale === 'de' && /^(?:Der|Die|Das|Eine?)\s/.test(text), 'begins with an article'),
+        ...(locale === 'en' ? capitalFaults(text) : []),
+      ]
+    case 'question':
+      return fault(!text.endsWith('?'), 'is not a question')
+    case 'subject':
+      return fault(
+        /^(?:the|an?|der|die|das|eine?|whether|ob|how|wie)\s/i.test(text),
+        'begins with an article or a conjunction',
+      )
+    case 'detail':
+    case 'why':
+      return fault(!/^[\p{L}\p{N}“„‹_*@/<].*[.›”“]$/su.test(text), 'is not a sentence')
+    case 'step':
+      // A step may end with lines of code.
+      return fault(!/^[\p{Lu}“„][^\n]*(?:\.|:\n.+)$/su.test(text), 'is not a sentence')
+  }
+}
+
+/** Sentence case: after the first word, only names and abbreviations have capital letters. */
+const capitalFaults = (title: string): readonly string[] =>
+  title
+    .replace(/[“„][^”“]*[”“]|\([^)]*\)/g, '')
+    .split(/[\s/–-]+/)
+    .slice(1)
+    .filter((word) => /^[A-Z][a-z]+$/.test(word) && !NAMES.test(word))
+    .map((word) => `has the capital letter of “${word}”`)
+
+const fault = (isFault: boolean, what: string): readonly string[] => (isFault ? [what] : [])
+
+function matchFault(text: string, pattern: RegExp, what: string): readonly string[] {
+  const found = pattern.exec(text)
+  return found === null ? [] : [`${what}: “${found[0]}”`]
+}
